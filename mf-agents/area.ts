@@ -2,7 +2,7 @@ import type { AreaContract } from '@verandah/areas';
 import { askField, sentMark } from './src/features/enquiry/marks.ts';
 import { reportedMark, reviewedMark } from './src/pages/profile/marks.ts';
 
-/** The agent's own place: every page is its visitor's own. */
+/** The agents' portal: all its pages are private to the signed-in member. */
 const portalRoutes = [
   '/agent-portal',
   '/agent-portal/listings',
@@ -21,13 +21,13 @@ const portalRoutes = [
   '/agent-portal/admin/:id',
 ];
 
-/** Where reviews are written: by members, and by vendors with a link. */
+/** Review forms: for members, and for vendors with a link. */
 const reviewRoutes = ['/agent/:username/reviews/new', '/review/:token'];
 
-/** What is shown of an agent, and what was done on their page without script. */
+/** Query of an agent's page: what is shown, and the outcome of a form sent without script. */
 const profileQuery = ['type', 'kind', 'page', askField, sentMark, reviewedMark, reportedMark];
 
-/** The agents' area: the finder, agents, their offices and companies, reviews of agents, the agent's own place. */
+/** The agents area: the finder, agents, their offices and companies, reviews of agents, the agents' portal. */
 export const area: AreaContract = {
   name: 'agents',
   class: 'primary',
@@ -52,7 +52,7 @@ export const area: AreaContract = {
   calls: ['POST /auth/prove'],
   navigation: [{ label: 'Agents', href: '/agent-finder', order: 50 }],
   topics: { publishes: [], follows: [] },
-  // The page's own 22 KB, and 8.5 KB of every remote's entry.
+  // 22 KB of the page itself, plus 8.5 KB that every remote's entry has.
   budgets: { firstPageScript: 31_000 },
   healthPath: '/agent-finder',
 };

@@ -1,9 +1,9 @@
 import type { AreaContract } from '@verandah/areas';
 
-/** What an index of questions shows. */
+/** Query fields of an index of questions. */
 const indexQuery = ['sort', 'type', 'page', 'q'];
 
-/** The community area: questions and answers about places, the blog, moderation. */
+/** The community area: questions and answers about locations, the blog, moderation. */
 export const area: AreaContract = {
   name: 'community',
   class: 'primary',
@@ -48,7 +48,7 @@ export const area: AreaContract = {
     { label: 'Blog', href: '/blog', order: 80 },
   ],
   topics: { publishes: [], follows: ['session@1', 'member@1'] },
-  // The page's own 22 KB, and 8.5 KB of every remote's entry.
+  // 22 KB of the page itself, plus 8.5 KB that every remote's entry has.
   budgets: { firstPageScript: 31_000 },
   healthPath: '/questions',
 };

@@ -14,7 +14,7 @@ export const area: AreaContract = {
     publishes: ['viewed@1', 'enquired@1', 'tracked@1', 'notifications@1'],
     follows: ['viewed@1', 'enquired@1', 'session@1', 'member@1'],
   },
-  // The page's own 22 KB, and 8.5 KB of every remote's entry.
+  // 22 KB of the page itself, plus 8.5 KB that every remote's entry has.
   budgets: { firstPageScript: 31_000 },
   healthPath: '/property/health-check',
 };

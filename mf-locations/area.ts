@@ -2,7 +2,7 @@ import type { AreaContract } from '@verandah/areas';
 import { locationTabs } from '@verandah/market';
 import { followedMark } from './src/pages/place/marks.ts';
 
-/** The locations area: browsing states, regions, suburbs and streets, and a page of each. */
+/** The locations area: an index of states, regions, suburbs and streets, and a page for each. */
 export const area: AreaContract = {
   name: 'locations',
   class: 'primary',
@@ -29,11 +29,11 @@ export const area: AreaContract = {
     '/location/:slug/reviews/:review': ['told'],
     '/location/:slug/:street': ['mode', 'page'],
   },
-  // Who has reviewed a suburb changes that review.
+  // Private, because a member who has reviewed the suburb gets that review to edit.
   privateRoutes: ['/location/:slug/reviews/new'],
   navigation: [{ label: 'Locations', href: '/locations', order: 60 }],
   topics: { publishes: [], follows: ['viewed@1'] },
-  // The page's own 22 KB, and 8.5 KB of every remote's entry.
+  // 22 KB of the page itself, plus 8.5 KB that every remote's entry has.
   budgets: { firstPageScript: 31_000 },
   healthPath: '/locations/health-check',
 };

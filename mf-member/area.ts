@@ -1,6 +1,6 @@
 import type { AreaContract } from '@verandah/areas';
 
-/** Pages of who signs in and of who is signed in: each is its visitor's own. */
+/** Pages for signing in, and pages of the signed-in member. All are private to their visitor. */
 const privateRoutes = [
   '/collections',
   '/collections/:uri',
@@ -17,7 +17,7 @@ const privateRoutes = [
   '/moderation/members',
 ];
 
-/** The member area: signing up and in, accounts and profiles. */
+/** The member area: sign-up, sign-in, accounts and profiles. */
 export const area: AreaContract = {
   name: 'member',
   class: 'primary',
@@ -73,7 +73,7 @@ export const area: AreaContract = {
       'navigation@1',
     ],
   },
-  // The page's own 22 KB, and 8.5 KB of every remote's entry.
+  // 22 KB of the page itself, plus 8.5 KB that every remote's entry has.
   budgets: { firstPageScript: 31_000 },
   healthPath: '/sign-in',
 };

@@ -3,7 +3,7 @@ import { searchQueryNames, searchRoutes } from '@verandah/market';
 import { compareField, comparePath } from './src/features/compare/compare-address.ts';
 import { filterFieldNames, formMark } from './src/features/filters/field-names.ts';
 
-/** What addresses of a search say, and the forms that lead to them without script: of filters, and of places. */
+/** Query fields of search addresses, and of the two forms that work without script: filters and locations. */
 const resultsQuery = [...searchQueryNames, formMark, ...filterFieldNames, 'q', 'mode'];
 
 /** The search area: the home page and every page of results. */
@@ -23,8 +23,8 @@ export const area: AreaContract = {
     publishes: ['hidden@1', 'compared@1', 'save-asked@1', 'alert-asked@1'],
     follows: ['viewed@1', 'hidden@1', 'compared@1', 'collections@1'],
   },
-  // Cards that can be saved, hidden and compared, and a box for several places, are there at first sight; everything
-  // else comes when it is reached for.
+  // Saving, hiding and comparing on cards, and the box for several locations, are part of the first view. Everything
+  // else is loaded on demand.
   budgets: { firstPageScript: 39_500 },
   healthPath: '/',
 };

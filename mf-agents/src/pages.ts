@@ -6,7 +6,7 @@ import { profilePage } from './pages/profile/page.ts';
 import { vendorReviewPage } from './pages/vendor-review/page.ts';
 import { writeReviewPage } from './pages/write-review/page.ts';
 
-/** Every page of the area. */
+/** All pages of the area. */
 export const pages = [
   finderPage,
   profilePage,

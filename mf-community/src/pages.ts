@@ -10,7 +10,7 @@ import { questionPage } from './pages/question/page.ts';
 import { questionsPage } from './pages/questions/page.ts';
 import { yoursPage } from './pages/yours/page.ts';
 
-/** Every page of the area. */
+/** All pages of the area. */
 export const pages = [
   questionsPage,
   questionPage,

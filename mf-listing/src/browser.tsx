@@ -8,8 +8,8 @@ const made = createBrowserArea(area, pages);
 export const { version, mount, unmount, prepare, show } = made;
 
 /**
- * The form is there before the page is interactive: the server's HTML of it then stays as it is. The other lower parts
- * wait for somebody to be there.
+ * Loads the form before hydration, so that the server's HTML of it stays unchanged. The other lazy views wait for the
+ * visitor's first interaction.
  */
 export const bootstrap: typeof made.bootstrap = async (props) => {
   await Promise.all([made.bootstrap(props), fetchFirstParts()]);

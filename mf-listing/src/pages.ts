@@ -1,5 +1,5 @@
 import { healthPage } from './pages/health/page.tsx';
 import { listingPage } from './pages/listing/page.ts';
 
-/** Every page of the area. */
+/** All pages of the area. */
 export const pages = [listingPage, healthPage];

@@ -7,7 +7,7 @@ import { reviewsPage } from './pages/reviews/page.ts';
 import { streetPage } from './pages/street/page.ts';
 import { writeReviewPage } from './pages/write-review/page.ts';
 
-/** Every page of the area. */
+/** All pages of the area. */
 export const pages = [
   homePage,
   browsePage,

@@ -13,7 +13,7 @@ import { signUpPage } from './pages/sign-up/page.ts';
 import { userPage } from './pages/user/page.ts';
 import { verifyPage } from './pages/verify/page.ts';
 
-/** Every page of the area. */
+/** All pages of the area. */
 export const pages = [
   historyPage,
   accountPage,

@@ -2,5 +2,5 @@ import { comparePage } from './pages/compare/page.ts';
 import { homePage } from './pages/home/page.ts';
 import { resultsPage } from './pages/results/page.ts';
 
-/** Every page of the area. */
+/** All pages of the area. */
 export const pages = [homePage, resultsPage, comparePage];

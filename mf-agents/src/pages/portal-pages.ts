@@ -2,7 +2,7 @@ import { portalPage } from '../features/portal/portal-page.tsx';
 
 const script = () => import(/* webpackChunkName: "agents-portal" */ './portal-script.ts');
 
-/** Addresses of the agent's own place, by the names of its pages. */
+/** Addresses of the agents' portal, by the names of its pages. */
 const routes = {
   overview: '/agent-portal',
   enquiries: '/agent-portal/enquiries',
@@ -21,5 +21,5 @@ const routes = {
   transaction: '/agent-portal/transactions/:id',
 } as const;
 
-/** The agent's own place: every page is its visitor's own. */
+/** The pages of the agents' portal. All of them are private to the signed-in member. */
 export const portalPages = Object.entries(routes).map(([name, route]) => portalPage(name, route, script));

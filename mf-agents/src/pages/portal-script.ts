@@ -1,11 +1,11 @@
 import type { PortalPart } from '../features/portal/portal-part.ts';
 
-// What nearly every page of the agent's place has: it comes with this script, not with each page's own.
+// Code that nearly every portal page needs: it is part of this script, not of each page's own.
 import '../features/portal/portal-form.tsx';
 
 export { PortalView } from '../features/portal/portal.tsx';
 
-/** The pages of the agent's place by name, each with a script of its own. */
+/** The pages of the agents' portal by name, each with a script of its own. */
 export const parts: Readonly<Record<string, () => Promise<PortalPart<unknown>>>> = {
   overview: async () =>
     (await import(/* webpackChunkName: "agents-portal-overview" */ './portal-overview/part.ts')).overviewPart,

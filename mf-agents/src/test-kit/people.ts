@@ -2,7 +2,7 @@ import type { AgentReview, ProfileAgent } from '../pages/profile/agent.ts';
 import type { CardAgent } from '../features/cards/card-agent.ts';
 import type { CardOffice } from '../features/cards/card-office.ts';
 
-/** An agent as on a card; tests change what they are about. */
+/** An agent as on a card; tests change the fields they examine. */
 export const olivia: CardAgent = {
   id: '1',
   username: 'olivia-nakamura',
@@ -34,7 +34,7 @@ export const pelican: CardOffice = {
   listingCounts: { buy: 12, rent: 7, sold: 80, leased: 41 },
 };
 
-/** The same agent as on their page. */
+/** The same agent with the fields of their page. */
 export const profile: ProfileAgent = {
   ...olivia,
   bio: 'Sells terraces.\n\nLives among them.',

@@ -42,10 +42,10 @@ export const agent = {
   office: { id: '1', slug: 'harbour-1', name: 'Harbour and Vale' },
 };
 export const member = { name: 'Petra Lane', email: 'petra@example.com', isAdmin: false };
-/** Petra is signed in, and is the agent Ada. */
+/** Responses for the signed-in member Petra, who is the agent Ada. */
 export const asAgent = { PortalWho: { member, ownAgent: agent } };
 
-/** A page of the agent's place by its name. */
+/** A portal page by its name. */
 export function part(name: string): PortalPart<unknown> {
   const found = parts[name];
   if (!found) throw new Error(name);
@@ -59,11 +59,11 @@ export const refusal = (
   problems: { field: string; message: string }[] = [],
 ): GraphError => new GraphError(operation, 'graphql', message, undefined, { code, problems });
 
-/** What was written by an operation, in order. */
-export const written = (asked: readonly { name: string; variables: unknown }[], name: string) =>
-  asked.filter((each) => each.name === name).map(({ variables }) => variables as Record<string, unknown>);
+/** Variables of an operation's calls, in order. */
+export const written = (requests: readonly { name: string; variables: unknown }[], name: string) =>
+  requests.filter((each) => each.name === name).map(({ variables }) => variables as Record<string, unknown>);
 
-/** A listing of Ada's, made by hand. */
+/** A listing of Ada's, created by hand. */
 export const ownListing: OwnListing = {
   id: '7',
   uri: '12-rose-7',

@@ -31,7 +31,7 @@ export const reply = (postId: string, more: Partial<Reply> = {}): Reply => ({
   ...more,
 });
 
-/** A question of Mara's about Richmond with two answers; tests change what they are about. */
+/** Mara's question about Richmond with two answers; tests change the fields they examine. */
 export const thread: Thread = {
   postId: '7',
   uri: 'what-is-parking-like-richmond-vic-3121-7',

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 export const mara: SessionFacts = { signedIn: true, memberId: '1', username: 'mara', roles: ['member'], known: true };
 export const admin: SessionFacts = { signedIn: true, memberId: '9', username: 'quinn', roles: ['admin'], known: true };
 
-/** Renders a view as the host would, and says where it wants to go. */
+/** Renders a view with the services of the host, and records its navigations. */
 export function visit(
   view: ReactElement,
   {

@@ -16,7 +16,7 @@ export const now = Date.parse('2026-11-21T00:00:00Z');
 
 const photo = (key: string | null, alt: string) => ({ key, width: 1500, height: 1000, colour: '#aabbcc', alt });
 
-/** A house for sale in Richmond, VIC; tests change what they are about. */
+/** A house for sale in Richmond, VIC; tests change the fields they examine. */
 export const house: PageListing = {
   id: '7',
   uri: '12-rose-street-richmond-vic-3121-house-7',
@@ -86,7 +86,7 @@ export const house: PageListing = {
   office: { id: '2', slug: 'pelican-2', name: 'Pelican Homes', phone: '(03) 9876 5432', brandColour: '#553377' },
 };
 
-/** The same with its address and price hidden, as the API returns it. */
+/** The same house with its address and price hidden, as the API returns it. */
 export const hidden: PageListing = {
   ...house,
   uri: 'richmond-vic-3121-house-7',
@@ -112,7 +112,7 @@ export const card = (id: string): CardListing => ({
   rentalDetails: null,
 });
 
-/** What the API returns beside the house. */
+/** Related data that the API returns with the house. */
 export const beside = {
   priceHistory: [
     { on: '2026-11-18', kind: 'changed', price: '$1,250,000' },

@@ -17,7 +17,7 @@ const near = (name: string, x: number) => ({
   },
 });
 
-/** Richmond, VIC, from the API; tests change what they are about. */
+/** Richmond, VIC, from the API; tests change the fields they examine. */
 export const richmond: Overview = {
   location: {
     id: '1',

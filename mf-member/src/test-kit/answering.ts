@@ -2,7 +2,7 @@ import { answering as answeringTo, services as givenTo } from '@verandah/areas/t
 import { GraphError } from '@verandah/graph';
 import type { Services } from '@verandah/kit';
 
-/** A visit whose API answers by operation name, and the requests it got. A response that is an error is thrown. */
+/** A visit whose API responds by operation name, with the recorded requests. A response that is an error is thrown. */
 export function answering(answers: Record<string, unknown>) {
   const { graph, asked } = answeringTo(answers);
   const services = givenTo(graph, {

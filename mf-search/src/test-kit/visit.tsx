@@ -8,16 +8,16 @@ import type { ReactElement } from 'react';
 /** Noon in Melbourne on Saturday 21 November 2026. */
 export const noon = Date.parse('2026-11-21T01:00:00Z');
 
-/** Answers to documents by name; a test gives those it needs. */
+/** Responses to GraphQL documents by name; a test passes those it needs. */
 export type Answers = Readonly<Record<string, (variables: never) => unknown>>;
 
-/** A graph that returns what it is given and records the requests. */
+/** A fake GraphQL client that returns the given responses and records the requests. */
 export function fakeGraph(answers: Answers): Graph & { readonly asked: readonly RecordedRequest[] } {
   const { graph, asked } = answering(answers);
   return { ...graph, asked };
 }
 
-/** Renders a view as the host would, and says where it wants to go. */
+/** Renders a view with the services of the host, and records its navigations. */
 export function visit(view: ReactElement, answers: Answers = {}, more: Partial<AreaServices> = {}) {
   const graph = fakeGraph(answers);
   const navigate = jest.fn<Promise<void>, [string, { readonly replace?: boolean; readonly keepScroll?: boolean }?]>(

@@ -6,7 +6,7 @@ import type { CardAgent } from './card-agent.ts';
 import { Figures } from './figures.tsx';
 import styles from './cards.module.css';
 
-/** An agent in a list: portrait, name (the card's one link), rating, figures of the last twelve months, office. */
+/** An agent in a list: portrait, name (the card's only link), rating, figures of the last twelve months, office. */
 export function AgentCard({
   agent,
   level = 2,

@@ -3,8 +3,8 @@ import type { CardPerformance } from './card-agent.ts';
 import type { Figure } from './figures.tsx';
 
 /**
- * What an agent did within twelve months, and has on offer: sales first, lettings of those who let more. A median is
- * shown with the number of prices in it, and not at all with fewer than three.
+ * An agent's figures of the last twelve months, and the number of current listings. Leases replace sales for agents
+ * with more leases. A median is shown with its sample size, and left out for fewer than three prices.
  */
 export function agentFigures({
   forSale,

@@ -1,4 +1,4 @@
-/** What an agent's card shows: the answer to `cardAgentFields`. Money in dollars, days yyyy-MM-dd. */
+/** The data of an agent's card, as `cardAgentFields` selects them. Money in dollars, days yyyy-MM-dd. */
 export interface CardAgent {
   readonly id: string;
   readonly username: string;
@@ -10,7 +10,7 @@ export interface CardAgent {
   readonly performance: CardPerformance;
 }
 
-/** Of the last twelve months; a median is absent of fewer than three prices that may be shown. */
+/** Figures of the last twelve months. A median is null if fewer than three prices may be shown. */
 export interface CardPerformance {
   readonly forSale: number;
   readonly forRent: number;
@@ -25,7 +25,7 @@ export interface CardPerformance {
 export const performanceFields =
   'forSale forRent soldInPeriod leasedInPeriod medianSoldPrice medianSoldPriceCount medianRent medianRentCount';
 
-/** The fields of Agent that a card needs. */
+/** Agent fields of a card. */
 export const cardAgentFields = `id username name title portrait
   office { slug name brandColour }
   reviewSummary { average count }

@@ -1,4 +1,4 @@
-/** What an office's card shows: the answer to `cardOfficeFields`. */
+/** The data of an office's card, as `cardOfficeFields` selects them. */
 export interface CardOffice {
   readonly id: string;
   readonly slug: string;
@@ -15,6 +15,6 @@ export interface CardOffice {
   };
 }
 
-/** The fields of Office that a card needs. */
+/** Office fields of a card. */
 export const cardOfficeFields =
   'id slug name brandColour averageRating reviewCount location { suburb stateCode postcode } listingCounts { buy rent sold leased }';

@@ -6,7 +6,7 @@ export interface Figure {
   readonly note?: string | undefined;
 }
 
-/** A few figures side by side, each with what it is. */
+/** A few labelled figures side by side. */
 export const Figures = ({ figures }: { readonly figures: readonly Figure[] }) => (
   <dl className={styles.figures}>
     {figures.map(({ label, value, note }) => (

@@ -6,7 +6,7 @@ import { Figures } from './figures.tsx';
 import { OfficeMark } from './office-mark.tsx';
 import styles from './cards.module.css';
 
-/** An office in a list: name (the card's one link), suburb, rating of its agents, what it has on offer. */
+/** An office in a list: name (the card's only link), suburb, rating of its agents, number of current listings. */
 export function OfficeCard({ office, level = 2 }: { readonly office: CardOffice; readonly level?: 2 | 3 }) {
   const { id, slug, name, brandColour, averageRating, reviewCount, location, listingCounts } = office;
   const Heading = level === 2 ? 'h2' : 'h3';

@@ -19,9 +19,9 @@ import styles from './contact-form.module.css';
 
 interface ContactFormProps {
   readonly target: ContactTarget;
-  /** The page's own address: the form posts to it without script. */
+  /** The page's own address, to which the form posts without script. */
   readonly address: string;
-  /** 'Olivia Nakamura' */
+  /** For example 'Olivia Nakamura'. */
   readonly receiver: string;
   readonly phone: string | null;
   readonly start: EnquiryStart;
@@ -34,8 +34,8 @@ const titles: Readonly<Record<ContactKind, (receiver: string) => string>> = {
 };
 
 /**
- * A message, an appraisal or a buyer's requirements. Works without script; with it, it is sent in place, once, and kept
- * if the network fails.
+ * A message, an appraisal or a buyer's requirements. The form works without script. With script it is sent in place,
+ * once; if the network fails, the draft stays.
  */
 export function ContactForm({ target, address, receiver, phone, start }: ContactFormProps) {
   const { graph } = useServices();

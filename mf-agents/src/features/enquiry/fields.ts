@@ -9,7 +9,7 @@ import {
 } from '@verandah/market';
 import { askField } from './marks.ts';
 
-/** What someone wants: a word with them, an appraisal of their own home, help to find one. */
+/** Purpose of an enquiry: a message, an appraisal of the sender's own home, or help with finding one. */
 export const contactKinds = [
   { name: 'message', label: 'Message' },
   { name: 'appraisal', label: 'Appraisal' },
@@ -41,7 +41,7 @@ export const bedroomChoices = [
   ...[1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: `${count} or more` })),
 ];
 
-/** All that the form holds, of each kind: text as typed. */
+/** Fields of the form for all purposes, as typed. */
 export type ContactFields = { readonly [Name in keyof EnquiryFields]: EnquiryFields[Name] } & {
   readonly address: string;
   readonly intention: string;
@@ -77,7 +77,7 @@ export const contactFieldNames: readonly (keyof ContactFields)[] = [
   'consent',
 ];
 
-/** What the page's enquiry begins with: empty, or as it came back without script. */
+/** Initial state of the enquiry form: empty, or as submitted without script. */
 export interface EnquiryStart {
   readonly kind: ContactKind;
   readonly fields: ContactFields;
@@ -86,11 +86,11 @@ export interface EnquiryStart {
 }
 export const emptyStart: EnquiryStart = { kind: 'message', fields: emptyContact, problems: {}, state: 'idle' };
 
-/** The kind in an address ('?ask=appraisal'). */
+/** The purpose in an address ('?ask=appraisal'). */
 export const contactKindOf = ({ searchParams }: URL): ContactKind =>
   contactKinds.find(({ name }) => name === searchParams.get(askField))?.name ?? 'message';
 
-/** Reads a posted form. */
+/** Reads a submitted form. */
 export function contactFields(form: Readonly<Record<string, string | readonly string[] | undefined>>): ContactFields {
   const among = (name: string, list: readonly { readonly value: string }[], otherwise: string): string =>
     list.find(({ value }) => value === formText(form, name))?.value ?? otherwise;
@@ -105,13 +105,13 @@ export function contactFields(form: Readonly<Record<string, string | readonly st
   };
 }
 
-/** Dollars as people type them ('$1,200,000'); undefined for anything else. */
+/** Parses dollars as typed ('$1,200,000'); undefined for any other text. */
 export function dollars(text: string): number | undefined {
   const plain = text.trim().replace(/^\$/, '').replaceAll(/[\s,]/g, '');
   return /^\d{1,9}$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** What would be refused, in words for the visitor. */
+/** Validation errors, in words for the visitor. */
 export function checkContact(kind: ContactKind, fields: ContactFields): ContactProblems {
   const problems: Partial<Record<keyof ContactFields, string>> = { ...(checkEnquiry(fields) as EnquiryProblems) };
   if (kind === 'appraisal' && !fields.address.trim()) problems.address = 'Enter the address of your home.';

@@ -1,5 +1,5 @@
-/** The part of the address that preselects the kind of enquiry: '?ask=appraisal'. */
+/** Query field that preselects the purpose of the enquiry: '?ask=appraisal'. */
 export const askField = 'ask';
 
-/** Part of the address after an enquiry was sent without script. */
+/** Query field that marks the address after an enquiry sent without script. */
 export const sentMark = 'enquired';

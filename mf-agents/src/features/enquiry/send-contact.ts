@@ -40,7 +40,7 @@ interface Input {
 export const addEnquiry = document<Answer, { input: Input; key: string }>(`
   mutation AddEnquiry($input: PersonEnquiryInput!, $key: String!) { addEnquiry(input: $input, idempotencyKey: $key) { receipt { id } problems { field message } } }`);
 
-/** Whom an enquiry is for. */
+/** Recipient of an enquiry. */
 export type ContactTarget = { readonly agentId: string } | { readonly officeId: string };
 
 const among = <Value extends string>(list: readonly { readonly value: Value }[], chosen: string): Value | undefined =>
@@ -79,9 +79,9 @@ function inputOf(target: ContactTarget, kind: ContactKind, fields: ContactFields
 }
 
 /**
- * Sends an enquiry to an agent or an office; the same words on the same occasion are written once.
- * @param occasion the draft's mark, or the day
- * @returns what the service refused, empty when it was received
+ * Sends an enquiry to an agent or an office. The same words on the same occasion are written once.
+ * @param occasion the draft's key, or the day
+ * @returns validation errors of the API; empty if the enquiry was received
  * @throws {GraphError} unknown outcome
  */
 export async function sendContact(
@@ -107,10 +107,10 @@ export async function sendContact(
     addEnquiry: { receipt, problems },
   } = await graph.write(addEnquiry, { input, key });
   if (receipt) return {};
-  const known = (field: string): boolean => (contactFieldNames as readonly string[]).includes(field);
+  const isField = (field: string): boolean => (contactFieldNames as readonly string[]).includes(field);
   const byField = Object.fromEntries(
     problems.map(({ field, message }) =>
-      known(field) ? [field, message] : ['form', 'This enquiry could not be sent. Reload the page and try again.'],
+      isField(field) ? [field, message] : ['form', 'This enquiry could not be sent. Reload the page and try again.'],
     ),
   );
   return Object.keys(byField).length > 0 ? byField : { form: 'This enquiry could not be sent. Please call instead.' };

@@ -3,7 +3,7 @@ import { GraphError } from '@verandah/graph';
 import { contactFields, checkContact, contactKindOf, type EnquiryStart } from './fields.ts';
 import { sendContact, type ContactTarget } from './send-contact.ts';
 
-/** An enquiry that was sent without script: null when it was received, else what the page begins with. */
+/** Handles an enquiry sent without script. Null if it was received, else the initial state of the returned form. */
 export async function submitContact(
   { url, graph, now }: PageRequest,
   form: FormFields,
@@ -14,7 +14,7 @@ export async function submitContact(
   const problems = checkContact(kind, fields);
   if (Object.keys(problems).length > 0) return { kind, fields, problems, state: 'idle' };
   try {
-    // With the day in it, Back and Send does not send twice, and the same words can be sent another day.
+    // The key includes the day: Back and Send does not send twice, and the same words can be sent on another day.
     const refused = await sendContact(graph, target, kind, fields, new Date(now).toISOString().slice(0, 10));
     return Object.keys(refused).length > 0 ? { kind, fields, problems: refused, state: 'idle' } : null;
   } catch (error) {

@@ -11,7 +11,7 @@ const options = (unset: string, list: readonly { readonly name: string; readonly
   ...list.map(({ name, label }) => ({ value: name, label })),
 ];
 
-/** Queries the finder by GET, with and without script; with it a choice is applied at once. */
+/** Queries the finder by GET. With script a choice applies at once. */
 export function FinderForm({ data: { search, place, unknownPlace } }: { readonly data: FinderData }) {
   const send = (event: FormEvent<HTMLSelectElement>) => {
     event.currentTarget.form?.requestSubmit();

@@ -9,7 +9,7 @@ interface PlaceFieldProps {
   readonly unknown: boolean;
 }
 
-/** Where to look, as text. With script the browser offers places that begin like it. */
+/** Text field for a location. With script the browser suggests locations that match its beginning. */
 export function PlaceField({ initial, unknown }: PlaceFieldProps) {
   const { graph } = useServices();
   const id = useId();

@@ -12,32 +12,32 @@ function open(
   answers: Record<string, unknown>,
   session: { readonly signedIn: boolean; readonly memberId?: string; readonly roles: readonly string[] } = member,
 ) {
-  const moves: string[] = [];
-  const told: unknown[] = [];
+  const navigations: string[] = [];
+  const notifications: unknown[] = [];
   const { graph, asked } = answering({
     AgentFollowed: { agentProfile: { isFollowed: false, followers: 12 } },
     ...answers,
   });
   const given = services(graph, {
     navigate: (href) => {
-      moves.push(href);
+      navigations.push(href);
       return Promise.resolve();
     },
   });
-  given.bus.follow('notifications', (message) => told.push(message));
+  given.bus.follow('notifications', (message) => notifications.push(message));
   render(
     <Site given={given} at="/agent/olivia-nakamura">
       <Identity agent={profile} />
     </Site>,
   );
   act(() => given.bus.publish('session', { ...session, roles: [...session.roles] }));
-  return { asked, moves, told };
+  return { asked, navigations, notifications };
 }
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-test('[AGNT-04] a press shows at once, the count too, and what the service says stays', async () => {
+test("[AGNT-04] a press shows at once, count included, and the API's response replaces it", async () => {
   let arrive: (value: unknown) => void = () => undefined;
   const { asked } = open({
     FollowAgent: () =>
@@ -53,7 +53,7 @@ test('[AGNT-04] a press shows at once, the count too, and what the service says 
   expect(asked.at(-1)).toEqual({ name: 'FollowAgent', variables: { id: '1' } });
 });
 
-test('[AGNT-04] what the member follows already is known after a reload, and ended by a press', async () => {
+test('[AGNT-04] a follow is loaded after a reload, and ended by a press', async () => {
   open({
     AgentFollowed: { agentProfile: { isFollowed: true, followers: 20 } },
     UnfollowAgent: { unfollow: { isFollowing: false, followerCount: 19 } },
@@ -66,20 +66,20 @@ test('[AGNT-04] what the member follows already is known after a reload, and end
   expect(screen.getByText('19 followers')).toBeVisible();
 });
 
-test('[AGNT-04] a failure puts both back and says so', async () => {
-  const { told } = open({ FollowAgent: new GraphError('FollowAgent', 'network', 'offline') });
+test('[AGNT-04] a failure reverts both with a message', async () => {
+  const { notifications } = open({ FollowAgent: new GraphError('FollowAgent', 'network', 'offline') });
   await userEvent.click(screen.getByRole('button', { name: 'Follow Olivia Nakamura' }));
   await waitFor(() =>
-    expect(told).toEqual([{ kind: 'error', text: 'We couldn’t follow Olivia Nakamura for you. Try again.' }]),
+    expect(notifications).toEqual([{ kind: 'error', text: 'We couldn’t follow Olivia Nakamura for you. Try again.' }]),
   );
   expect(screen.getByRole('button', { name: 'Follow Olivia Nakamura' })).toHaveAttribute('aria-pressed', 'false');
   expect(screen.getByText('12 followers')).toBeVisible();
 });
 
-test('[AGNT-04] a visitor is asked to sign in, and follows then', async () => {
-  const { moves, asked } = open({}, { signedIn: false, roles: [] });
+test('[AGNT-04] a visitor goes to sign-in, and follows afterwards', async () => {
+  const { navigations, asked } = open({}, { signedIn: false, roles: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Follow Olivia Nakamura' }));
-  expect(moves).toEqual(['/sign-in?return=%2Fagent%2Folivia-nakamura&reason=follow']);
+  expect(navigations).toEqual(['/sign-in?return=%2Fagent%2Folivia-nakamura&reason=follow']);
   expect(readPending()).toEqual([{ kind: 'follow', what: 'agent', id: '1' }]);
   expect(asked).toEqual([]);
 });

@@ -20,7 +20,7 @@ interface FollowedAgent {
   readonly followers: number;
 }
 
-/** Whether this visitor follows an agent: requested once the session is loaded. */
+/** Whether this visitor follows an agent. Loaded with the session. */
 export function useFollowAgent({ id, username, name, followers }: FollowedAgent): Following {
   const { graph } = useServices();
   const own = useMemberRead(readFollowed, { username })?.agentProfile;

@@ -1,7 +1,7 @@
 import type { Crumb } from '../structured-data/breadcrumbs.ts';
 import styles from './crumbs.module.css';
 
-/** The way to a page, as links. */
+/** Breadcrumbs of a page. */
 export const Crumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => (
   <nav className={styles.crumbs} aria-label="Breadcrumb">
     <ol className={styles.list}>

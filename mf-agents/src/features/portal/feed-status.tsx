@@ -17,7 +17,7 @@ const groups: Readonly<Record<string, string>> = {
   inspections: 'inspections',
 };
 
-/** What the feed last said of a listing: when, with what outcome, what to mend, and what the agent has set by hand. */
+/** A listing's last feed message: time, outcome, problems to fix, and the fields that the agent has edited. */
 export function FeedStatus({ feed }: { readonly feed: FeedState | null }) {
   if (!feed) return <p className={styles.muted}>Kept by hand: no feed sends it.</p>;
   const problems = feed.notes.filter(({ label }) => isProblem(label));

@@ -29,7 +29,7 @@ export interface Upload {
 export const uploadFields =
   'id source status problem receivedAt counts { created updated unchanged stored rejected } noted';
 
-/** '3 new, 1 refused' */
+/** For example '3 new, 1 refused'. */
 export const countsText = (counts: Upload['counts']): string =>
   outcomeNames
     .filter((name) => counts[name] > 0)

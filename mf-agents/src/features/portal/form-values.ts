@@ -1,6 +1,6 @@
 import type { FormFields } from '@verandah/areas';
 
-/** The first value of a field, with plain line ends; '' when it was not sent. */
+/** The first value of a field, with line breaks normalised to \n; '' if it was not sent. */
 export function textOf(form: FormFields, name: string): string {
   const value = form[name];
   return (typeof value === 'string' ? value : (value?.[0] ?? '')).replaceAll('\r\n', '\n');
@@ -12,7 +12,7 @@ export function valuesOf(form: FormFields, name: string): readonly string[] {
   return value === undefined ? [] : typeof value === 'string' ? [value] : value;
 }
 
-/** What a form would send, with the button that was pressed. Files have no place in it. */
+/** The fields that a form would send, with the pressed button. Files are left out. */
 export function formFields(form: HTMLFormElement, submitter: HTMLElement | null): FormFields {
   const fields: Record<string, string | readonly string[]> = {};
   for (const [name, value] of new FormData(form, submitter)) {

@@ -27,7 +27,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** Around every page of the agents' portal: the agent, the parts, and what was just done. */
+/** The layout of every page of the agents' portal: the agent, the navigation, and a confirmation of the last action. */
 export function Frame({ who, path, title, done, children }: FrameProps) {
   const { isLive } = useServices();
   const tabs = [

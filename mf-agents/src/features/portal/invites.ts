@@ -2,7 +2,7 @@ import { document, type Graph } from '@verandah/graph';
 import type { Sent } from './portal-part.ts';
 import { NotTaken } from './refused.ts';
 
-/** An invitation that nobody has accepted yet. */
+/** An invitation that has not been accepted yet. */
 export interface Invite {
   readonly email: string;
   readonly expiresAt: string;

@@ -2,21 +2,21 @@ import type { PropertyTypeName } from '@verandah/market';
 
 /** A picture of a listing as its agent sees it. */
 export interface HomePicture {
-  /** Names it among those of the listing and its kind. */
+  /** Unique among the listing's pictures of its kind. */
   readonly id: string;
-  /** Null until it has been fetched. */
+  /** Null until the picture has been downloaded. */
   readonly key: string | null;
   readonly width: number;
   readonly height: number;
   readonly colour: string;
-  /** The agent's own words; '' for those of the page. */
+  /** The agent's own description; '' for the page's default. */
   readonly alt: string;
   readonly source: string | null;
-  /** Why it could not be fetched. */
+  /** Why the picture could not be downloaded. */
   readonly problem: string | null;
 }
 
-/** What the home is: the agent's own to change unless a feed sends the listing. Sizes in m², the frontage in m. */
+/** The property of a listing. The agent can edit it unless a feed sends the listing. Sizes in m², frontage in m. */
 export interface ListingHome {
   readonly byFeed: boolean;
   readonly propertyType: PropertyTypeName;

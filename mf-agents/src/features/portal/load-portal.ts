@@ -19,11 +19,11 @@ const mayUse = ({ access }: Part, { agent, isAdmin }: Who): boolean =>
 
 const headOf = (title: string): Head => ({ title: `${title} | Agent’s place`, noIndex: true });
 
-/** A page for who is signed in; visitors are led to the sign-in page and back. */
+/** Loads a portal page for the signed-in member. Visitors are redirected to the sign-in page, and back afterwards. */
 export async function loadPage(part: Part, request: PageRequest): Promise<Answer> {
   const { graph, url } = request;
   const path = url.pathname + url.search;
-  // Both are requested at once: a page that is not for the visitor fails and isn't looked at.
+  // Both are requested in parallel: the load of a page that the visitor may not see fails and is ignored.
   const loading = part.load(request).catch((error: unknown) => ({ error }));
   const who = await readPortalViewer(graph);
   const loaded = await loading;
@@ -53,7 +53,10 @@ export async function loadPage(part: Part, request: PageRequest): Promise<Answer
 const unreachable =
   'We could not reach the service, so we don’t know whether this was done. Nothing you wrote is lost: send it again, it is done once only.';
 
-/** The validation errors of a form, from a rejection. @throws what was not about the form */
+/**
+ * Validation errors of a form, from a rejection.
+ * @throws errors that do not concern the form
+ */
 function refusalOf(error: unknown, { labels = {} }: Part, form: string, fields: FormFields): Refused {
   if (error instanceof NotTaken) {
     const wrong = Object.keys(error.problems).length > 0;
@@ -78,7 +81,10 @@ function refusalOf(error: unknown, { labels = {} }: Part, form: string, fields: 
   return { form, fields, problems, message: message || 'Something is not right yet. Look at what is marked below.' };
 }
 
-/** A form of the page: on by 303, or the page again with what is wrong and everything that was typed. */
+/**
+ * Handles a form of the page: redirects (303), or returns the page with its validation errors and everything that was
+ * typed (422).
+ */
 export async function submitPage(part: Part, request: PageRequest, sentFields: FormFields): Promise<Answer> {
   const given = withoutProof(sentFields);
   const form = textOf(given, 'form');
@@ -96,8 +102,8 @@ export async function submitPage(part: Part, request: PageRequest, sentFields: F
       : after;
   } catch (error) {
     const refused = refusalOf(error, part, form, given);
-    // What another has changed in the meantime is shown; a key that may have been used stays, so that nothing is done
-    // twice.
+    // Shows what others have changed in the meantime. The key stays, because it may have been used: a retry writes
+    // nothing twice.
     const after = await loadPage(part, request);
     return 'data' in after ? { status: 422, data: { ...after.data, key, done: '', refused }, head: after.head } : after;
   }

@@ -3,7 +3,7 @@ import { useServices } from '@verandah/kit';
 import styles from './portal.module.css';
 import type { Who } from './who.ts';
 
-/** For members who are no agents: how to become one; for agents on a page of admins: whose it is. */
+/** For members who are not agents: how to become one. For agents on an admin page: whose page it is. */
 export function NoAgent({ who, forAdmins = false }: { readonly who: Who; readonly forAdmins?: boolean }) {
   const { isLive } = useServices();
   return (

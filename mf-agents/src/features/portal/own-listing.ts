@@ -11,7 +11,7 @@ export interface FeedState {
   readonly edits: readonly string[];
 }
 
-/** A listing as lists of the agent's place show it. */
+/** A listing as lists of the portal show it. */
 export interface OwnListingCard {
   readonly id: string;
   readonly uri: string;
@@ -42,7 +42,7 @@ export const ownListingFields = `
   inspections { startsAt endsAt } flags { rule detail } feed { uniqueId receivedAt outcome notes { label text } edits }
   shown { media { photos { key width height colour alt } } priceDetails { shortDescription } }`;
 
-/** All of a listing that its agent changes. */
+/** All editable fields of a listing. */
 export interface OwnListing extends OwnListingCard {
   readonly description: string;
   readonly propertyType: PropertyTypeName;
@@ -61,7 +61,7 @@ export interface OwnListing extends OwnListingCard {
   readonly home: ListingHome;
 }
 
-/** '12 Rose Street, Richmond' */
+/** For example '12 Rose Street, Richmond'. */
 export const labelOf = ({ street, suburb }: Pick<OwnListingCard, 'street' | 'suburb'>): string =>
   [street, suburb].filter(Boolean).join(', ') || 'No address yet';
 
@@ -75,5 +75,5 @@ const outcomes: Readonly<Record<string, string>> = {
 
 export const outcomeText = (outcome: string): string => outcomes[outcome] ?? outcome;
 
-/** Notes about something to mend: the others are remarks. */
+/** Whether a note is a problem to fix; the others are information. */
 export const isProblem = (code: string): boolean => !['edit-kept', 'unchanged'].includes(code);

@@ -7,18 +7,18 @@ import styles from './portal.module.css';
 const FormContext = createContext('');
 
 interface FormProps {
-  /** Names the form among those of its page. */
+  /** Unique among the forms of its page. */
   readonly name: string;
   readonly children: ReactNode;
   readonly className?: string | undefined;
   readonly label?: string;
-  /** Where the name is that of several forms. */
+  /** Needed when several forms share the name. */
   readonly id?: string;
 }
 
 /**
- * A form of the page: posts to the page's own address without script, is sent in place with it, and comes back with
- * everything that was typed.
+ * A form of the page. Without script it posts to the page's own address; with script it is sent in place. If it is
+ * rejected, it keeps everything that was typed.
  */
 export function PortalForm({ name, children, className = styles.form, label, id = name }: FormProps) {
   const { path, key, refused, sending, send } = usePortal();
@@ -62,15 +62,15 @@ export function PortalForm({ name, children, className = styles.form, label, id 
 }
 
 export interface FormState {
-  /** What was typed, else what the page says. */
+  /** The typed value, else the value of the page. */
   value(name: string, given?: string): string;
   values(name: string, given: readonly string[]): readonly string[];
   problem(name: string): string | undefined;
-  /** A page that comes back without script begins at the first mistake. */
+  /** A page returned without script focuses the first error. */
   isFirst(name: string): boolean;
 }
 
-/** Of the form around it. */
+/** State of the surrounding form. */
 export function useFormState(): FormState {
   const form = useContext(FormContext);
   const { refused } = usePortal();
@@ -88,14 +88,14 @@ interface FormFieldProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly optional?: boolean;
-  /** What the page says; what was typed comes before it. */
+  /** Value of the page; a typed value takes precedence. */
   readonly given?: string | undefined;
   children(
     control: ControlWiring & { readonly name: string; readonly defaultValue: string; readonly autoFocus?: boolean },
   ): ReactNode;
 }
 
-/** A labelled control of the form around it, with what is wrong beside it. */
+/** A labelled control of the surrounding form, with its validation error. */
 export function FormField({ name, label, hint, optional = false, given = '', children }: FormFieldProps) {
   const form = useFormState();
   const id = useId();
@@ -114,7 +114,7 @@ export function FormField({ name, label, hint, optional = false, given = '', chi
   );
 }
 
-/** Sends the form around it. */
+/** Submits the surrounding form. */
 export function SendButton({ children, kind = 'primary', ...rest }: Omit<ButtonProps, 'type'>) {
   const form = useContext(FormContext);
   const { sending } = usePortal();

@@ -4,18 +4,18 @@ import type { PortalView } from './portal.tsx';
 import type { PortalData, PortalPart } from './portal-part.ts';
 import styles from './portal.module.css';
 
-/** What all pages of the agent's place have in common, and where each has its own. */
+/** The script that all portal pages share, and the loader of each page's own. */
 export interface PortalScript {
   readonly parts: Readonly<Record<string, () => Promise<PortalPart<unknown>>>>;
   readonly PortalView: typeof PortalView;
 }
 
-/** Where its data come from and what its forms do: the first page, which the server drew, needs neither. */
+/** Loads data and handles forms: a first page rendered by the server needs neither. */
 const fetchSource = () => import('./load-portal.ts');
 
 /**
- * A page of the agent's place. Its two scripts, the place's and its own, are fetched when it is visited, so that no
- * page for visitors carries them.
+ * Defines a page of the agents' portal. The portal's script and the page's own are loaded when the page is visited, so
+ * that no public page contains them.
  */
 export function portalPage(
   name: string,

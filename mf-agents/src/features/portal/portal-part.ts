@@ -3,38 +3,38 @@ import type { ReactNode } from 'react';
 import type { Refused } from './refused.ts';
 import type { Who } from './who.ts';
 
-/** What a page of the agent's place comes to. */
+/** Result of loading a page of the portal. */
 export type PartLoaded<Content> =
   | { readonly title: string; readonly content: Content }
   | { readonly status: 404 }
   | { readonly location: string };
 
-/** A form that was sent: which one, its fields, and the key under which it is done once. */
+/** A submitted form: its name, its fields, and the idempotency key of its writes. */
 export interface Sent {
   readonly form: string;
   readonly fields: FormFields;
-  /** For a write of these words: the same words again are the same write. */
+  /** Idempotency key of a write. The same input has the same key. */
   keyFor(what: string, input: unknown): string;
 }
 
 export interface PortalPart<Content> {
-  /** Agents' pages; those that admins have too; those of admins alone; those of every member. */
+  /** Who may see the page: agents, agents and admins, admins only, or all members. */
   readonly access: 'agent' | 'agent or admin' | 'admin' | 'member';
   load(request: PageRequest): Promise<PartLoaded<Content>>;
   /**
-   * Takes one of the page's forms.
-   * @returns where to go, or what to show in place (a secret that is shown once)
-   * @throws {NotTaken | GraphError} then the page comes back with what was typed
+   * Handles one of the page's forms.
+   * @returns the address to go to, or a secret to show once in place
+   * @throws {NotTaken | GraphError} the page is returned with what was typed
    */
   submit?(request: PageRequest, sent: Sent): Promise<{ readonly location: string } | { readonly told: string }>;
-  /** Labels of the forms' fields, for what the service says of them. */
+  /** Labels of the forms' fields, for validation errors of the API. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** Words for `?done=…`, the mark of a form that was taken. */
+  /** Confirmations for `?done=…`, which marks a successful form. */
   readonly done?: Readonly<Record<string, string>>;
   View(props: {
     readonly content: Content;
     readonly who: Who;
-    /** A secret that is shown this once. */ readonly told: string;
+    /** A secret that is shown once; else ''. */ readonly told: string;
   }): ReactNode;
 }
 
@@ -42,13 +42,13 @@ export interface PortalData<Content> {
   readonly who: Who;
   readonly path: string;
   readonly title: string;
-  /** Null for who may not see the page: it says how to become an agent. */
+  /** Null if the member may not see the page: it then explains how to become an agent. */
   readonly content: Content | null;
-  /** Makes a form's writes known when they are sent again. */
+  /** Identifies a form's writes when they are sent again. */
   readonly key: string;
-  /** What has just been done, in words. */
+  /** Confirmation of the last action. */
   readonly done: string;
-  /** What is shown once: a new key. */
+  /** A secret that is shown once: a new key. */
   readonly told: string;
   readonly refused: Refused | null;
 }

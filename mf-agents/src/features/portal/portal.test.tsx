@@ -45,10 +45,10 @@ function open(answer: unknown) {
     PortalEnquiry: { ownEnquiry: enquiry },
     AnswerEnquiry: answer,
   });
-  const moved: string[] = [];
+  const navigations: string[] = [];
   const given = services(graph, {
     navigate: (href) => {
-      moved.push(href);
+      navigations.push(href);
       return Promise.resolve();
     },
   });
@@ -58,7 +58,7 @@ function open(answer: unknown) {
     </Site>,
   );
   return {
-    moved,
+    navigations,
     answers: () =>
       asked
         .filter(({ name }) => name === 'AnswerEnquiry')
@@ -69,9 +69,9 @@ const field = () => screen.getByRole('textbox', { name: 'Your answer' });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
 afterEach(cleanup);
 
-test('[PORT-02] pressed twice an answer goes out once, and the page moves on', async () => {
+test('[PORT-02] two presses send an answer once, and the page navigates', async () => {
   let arrive: (value: unknown) => void = () => undefined;
-  const { moved, answers } = open(
+  const { navigations, answers } = open(
     () =>
       new Promise((resolve) => {
         arrive = resolve;
@@ -83,10 +83,10 @@ test('[PORT-02] pressed twice an answer goes out once, and the page moves on', a
   expect(screen.getByRole('button', { name: 'Send the answer' })).toHaveAttribute('aria-disabled', 'true');
   await act(async () => arrive({ answerEnquiry: { id: '5' } }));
   expect(answers()).toEqual([{ id: '5', text: 'On Saturday.', key: expect.stringMatching(/^answer-abcdef0123456-/) }]);
-  expect(moved).toEqual(['/agent-portal/enquiries/5?done=sent']);
+  expect(navigations).toEqual(['/agent-portal/enquiries/5?done=sent']);
 });
 
-test('[PORT-02] an empty answer is told beside its field, which has the focus', async () => {
+test('[PORT-02] an empty answer has an error beside its field, which has the focus', async () => {
   const { answers } = open({});
   await send();
   expect(await screen.findByText('Write your answer.')).toBeVisible();
@@ -95,14 +95,14 @@ test('[PORT-02] an empty answer is told beside its field, which has the focus', 
   expect(answers()).toEqual([]);
 });
 
-test('[PORT-02] when the network fails nothing that was written is lost, and sending again uses the same key', async () => {
+test('[PORT-02] when the network fails the draft stays, and sending again uses the same key', async () => {
   const outcomes: unknown[] = [new GraphError('AnswerEnquiry', 'network', 'offline'), { answerEnquiry: { id: '5' } }];
-  const { moved, answers } = open(() => outcomes.shift());
+  const { navigations, answers } = open(() => outcomes.shift());
   await userEvent.type(field(), 'On Saturday.');
   await send();
   expect(await screen.findByRole('alert')).toHaveTextContent('it is done once only');
   expect(field()).toHaveValue('On Saturday.');
   await send();
-  expect(moved).toEqual(['/agent-portal/enquiries/5?done=sent']);
+  expect(navigations).toEqual(['/agent-portal/enquiries/5?done=sent']);
   expect(new Set(answers().map(({ key }) => key)).size).toBe(1);
 });

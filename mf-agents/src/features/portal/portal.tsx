@@ -8,8 +8,8 @@ import { PortalContext, type PortalForms } from './portal-context.ts';
 import type { PortalData, PortalPart } from './portal-part.ts';
 
 /**
- * A page of the agent's place, with its forms: with script they are taken as they are without, only without a page
- * load.
+ * A page of the agents' portal with its forms. With script they are handled by the same code as without, but without a
+ * page load.
  */
 export function PortalView({ part, data }: { readonly part: PortalPart<unknown>; readonly data: PortalData<unknown> }) {
   const { graph, session, flags, navigate, report } = useServices();
@@ -19,7 +19,7 @@ export function PortalView({ part, data }: { readonly part: PortalPart<unknown>;
   } | null>(null);
   const [sent, setSent] = useState('');
   const { state, submit } = useSubmission();
-  // An answer belongs to the page that it was given to.
+  // A response belongs to the page that it was requested for.
   const shown = answered?.to === data ? answered.data : data;
   const { path, key, refused } = shown;
   const send = (form: string, fields: FormFields) =>
@@ -69,7 +69,7 @@ export function PortalView({ part, data }: { readonly part: PortalPart<unknown>;
   return (
     <PortalContext value={forms}>
       <Frame who={who} path={path} title={title} done={done}>
-        {/* What comes anew is drawn anew: fields begin with what it says. */}
+        {/* New data remount the view, so that its fields start with them. */}
         <Fragment key={`${key}${refused ? '-refused' : ''}${told ? '-told' : ''}`}>
           <View content={content} who={who} told={told} />
         </Fragment>
@@ -78,7 +78,7 @@ export function PortalView({ part, data }: { readonly part: PortalPart<unknown>;
   );
 }
 
-/** The last part of '/agent-portal/listings/12'. */
+/** The id in '/agent-portal/listings/12'. */
 const paramsOf = (path: string): Readonly<Record<string, string>> => ({
   id: decodeURIComponent(path.split('/').at(-1) ?? ''),
 });

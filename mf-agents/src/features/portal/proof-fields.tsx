@@ -1,7 +1,7 @@
 import { TextInput } from '@verandah/design';
 import { FormField, useFormState } from './portal-form.tsx';
 
-/** Re-authentication in a form that the API rejected without a fresh proof. */
+/** Fields for re-authentication, in a form that the API rejected without a fresh proof. */
 export function ProofFields() {
   if (useFormState().problem('proof') === undefined) return null;
   return (

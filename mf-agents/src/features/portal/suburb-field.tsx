@@ -7,10 +7,10 @@ import { FormField } from './portal-form.tsx';
 export const suggestSuburbs = document<{ locationSearch: readonly { readonly label: string }[] }, { term: string }>(`
   query PortalSuburbs($term: String!) { locationSearch(filter: { term: $term, take: 6, kinds: [suburb] }) { label } }`);
 
-/** Long enough that a fast typist sends one request per word. */
+/** Milliseconds: a fast typist causes one request per word. */
 const pause = 150;
 
-/** A suburb as text; with script the browser offers those that begin like it. */
+/** Text field for a suburb. With script the browser suggests suburbs that match its beginning. */
 export function SuburbField({ given = '' }: { readonly given?: string }) {
   const { graph } = useServices();
   const id = useId();
@@ -21,7 +21,7 @@ export function SuburbField({ given = '' }: { readonly given?: string }) {
     if (term.length < 2) return;
     let latest = true;
     const timer = setTimeout(() => {
-      // Without suggestions the field is still a field.
+      // Without suggestions the field still works.
       graph.read(suggestSuburbs, { term: term.slice(0, 100) }).then(
         ({ locationSearch }) => {
           if (latest) setFound(locationSearch.map(({ label }) => label));

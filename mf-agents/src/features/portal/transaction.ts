@@ -15,14 +15,14 @@ export interface Transaction {
   readonly listingId: string | null;
   readonly localityId: string | null;
   readonly kind: keyof typeof kindWords;
-  /** For whom the agent acted. */
+  /** The party that the agent represented. */
   readonly side: Side;
   readonly address: string;
   readonly propertyType: PropertyTypeName;
   readonly bedrooms: number | null;
   readonly bathrooms: number | null;
   readonly carSpaces: number | null;
-  /** Dollars; dollars a week when leased. */
+  /** Dollars; per week for leases. */
   readonly price: number | null;
   readonly priceVisible: boolean;
   /** yyyy-MM-dd */

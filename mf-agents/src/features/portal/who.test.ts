@@ -2,7 +2,7 @@ import { answering, request } from '@verandah/areas/test-kit';
 import { loadPage } from './load-portal.ts';
 import { agent, asAgent, member, part, refusal } from '../../test-kit/portal.ts';
 
-describe('who may enter', () => {
+describe('access to the portal', () => {
   const open = (name: string, who: object, path = '/agent-portal/listings?state=draft') =>
     loadPage(
       part(name),
@@ -16,14 +16,14 @@ describe('who may enter', () => {
       ),
     );
 
-  test('[PORT-01] a visitor is led to the sign-in page and back to the same address', async () => {
+  test('[PORT-01] a visitor is redirected to the sign-in page and back to the same address', async () => {
     expect(await open('listings', { member: null, ownAgent: null })).toEqual({
       status: 302,
       location: '/sign-in?return=%2Fagent-portal%2Flistings%3Fstate%3Ddraft&reason=agent',
     });
   });
 
-  test("[PORT-04] a member who is no agent is told how to become one, an agent that the admins' page is not theirs", async () => {
+  test("[PORT-04] a member who is not an agent learns how to become one, an agent that the admins' page is for admins only", async () => {
     expect(await open('listings', { member, ownAgent: null })).toMatchObject({
       status: 200,
       data: { content: null, title: 'This is the place of agents' },
@@ -41,7 +41,7 @@ describe('who may enter', () => {
     ).toMatchObject({ data: { content: { kind: 'no-agent' } } });
   });
 
-  test("[PORT-01] what is not the agent's is not found", async () => {
+  test("[PORT-01] other agents' data are not found", async () => {
     const { graph } = answering({ ...asAgent, PortalListing: refusal('PortalListing', 'NOT_FOUND') });
     expect(await loadPage(part('listing'), request(graph, '/agent-portal/listings/9', { id: '9' }))).toEqual({
       status: 404,

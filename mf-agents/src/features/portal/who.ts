@@ -1,11 +1,11 @@
 import { document, type Graph } from '@verandah/graph';
 
-/** Who is in the agent's place. */
+/** The signed-in member of the portal. */
 export interface Who {
   readonly name: string;
   readonly email: string;
   readonly isAdmin: boolean;
-  /** Null for a member who is no agent. */
+  /** Null for a member who is not an agent. */
   readonly agent: {
     readonly id: string;
     readonly username: string;
@@ -22,7 +22,7 @@ interface Answer {
 export const readWho = document<Answer, Record<string, never>>(`
   query PortalWho { member { name email isAdmin } ownAgent { id username name office { id slug name } } }`);
 
-/** Null for a visitor. */
+/** Loads the signed-in member; null for a visitor. */
 export async function readPortalViewer(graph: Graph): Promise<Who | null> {
   const { member, ownAgent } = await graph.read(readWho, {});
   return member && { ...member, agent: ownAgent };

@@ -1,25 +1,25 @@
 import { formatDay, formatTime, groupDigits, localDate, localTime } from '@verandah/market';
 
-/** Times of things that have no place of their own. */
+/** Time zone for times that have no location. */
 export const ownZone = 'Australia/Sydney';
 
-/** '3 enquiries', 'no enquiries' */
+/** For example '3 enquiries' or 'no enquiries'. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count === 0 ? 'no' : groupDigits(count)} ${count === 1 ? one : many}`;
 
-/** 'Sat 21 Nov 2026, 11:00am' */
+/** For example 'Sat 21 Nov 2026, 11:00am'. */
 export function momentText(time: string, timeZone = ownZone): string {
   const year = localTime(time, timeZone)?.getFullYear();
   return year === undefined ? '' : `${formatDay(time, timeZone)} ${year}, ${formatTime(time, timeZone)}`;
 }
 
-/** 'Sat 21 Nov 2026' of a moment or a plain day */
+/** 'Sat 21 Nov 2026', from a timestamp or a date. */
 export function dayText(time: string, timeZone = ownZone): string {
   const year = localTime(time, timeZone)?.getFullYear();
   return year === undefined ? '' : `${formatDay(time, timeZone)} ${year}`;
 }
 
-/** A moment as a browser's date and time field has it, on the clock of a place: '2026-11-28T11:00'; '' for none. */
+/** A timestamp as the value of a date and time field, in a time zone: '2026-11-28T11:00'; '' for null. */
 export function fieldTime(time: string | null, timeZone: string): string {
   const local = time === null ? null : localTime(time, timeZone);
   if (!local) return '';
@@ -28,7 +28,7 @@ export function fieldTime(time: string | null, timeZone: string): string {
 
 const fieldForm = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)(?::\d\d)?$/;
 
-/** What such a field says, as a moment in UTC; null when it can't be read. */
+/** The value of such a field as a timestamp in UTC; null if it is invalid. */
 export function timeOfField(text: string, timeZone: string): string | null {
   const [, day = '', hours = '', minutes = ''] = fieldForm.exec(text.trim()) ?? [];
   const local = day === '' ? null : localTime(day, timeZone);

@@ -7,7 +7,7 @@ import styles from './profile.module.css';
 
 const networks = { website: 'Website', facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' } as const;
 
-/** Where they work, what they know, what they won, where else they are. */
+/** An agent's service areas, expertise, awards and links. */
 export function About({
   agent: { servicedLocations, areasOfExpertise, awards, socialLinks, name },
   awardsShown,

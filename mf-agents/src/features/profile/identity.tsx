@@ -6,7 +6,7 @@ import type { ProfileAgent } from '../../pages/profile/agent.ts';
 import { useFollowAgent } from '../follow/use-follow-agent.ts';
 import styles from './profile.module.css';
 
-/** Who it is: portrait, name, office, rating; follow, call, enquire; what they say of themselves. */
+/** Header of an agent's page: portrait, name, office, rating; follow, call and enquire; biography. */
 export function Identity({ agent }: { readonly agent: ProfileAgent }) {
   const { username, name, title, portrait, office, phone, reviewSummary, bio, hasLeft } = agent;
   const follow = useFollowAgent(agent);

@@ -5,7 +5,7 @@ import styles from './profile.module.css';
 
 const day = (text: string): string => text.split('-').toReversed().join('/');
 
-/** What the agent did within twelve months and has on offer; a median with how many prices it is made of. */
+/** An agent's figures of the last twelve months and current listings. Medians have their sample size. */
 export function Performance({
   agent: { username, performance },
 }: {

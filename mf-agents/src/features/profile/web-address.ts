@@ -1,4 +1,4 @@
-/** A link of someone's own: http and https only, without what only its owner needs to know; null for anything else. */
+/** An agent's own link: http and https only, without credentials; null for any other text. */
 export function webAddress(text: string | null): URL | null {
   if (!text || !URL.canParse(text)) return null;
   const url = new URL(text);

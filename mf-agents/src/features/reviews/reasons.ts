@@ -1,4 +1,4 @@
-/** Why a review is reported. */
+/** Reasons for reporting a review. */
 export const reportReasons = [
   'It is advertising',
   'It is rude or hurts someone',

@@ -7,7 +7,7 @@ import type { AgentReview } from '../../pages/profile/agent.ts';
 import { replyToReview } from './queries.ts';
 import styles from './reviews.module.css';
 
-/** The agent's own answer to a review, or a change of it. */
+/** The agent's reply to a review, new or edited. */
 export function ReplyForm({
   review,
   onReplied,

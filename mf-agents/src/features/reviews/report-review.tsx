@@ -7,10 +7,10 @@ import { reportReasons } from './reasons.ts';
 interface ReportProps {
   readonly reviewId: string;
   readonly author: string;
-  /** Takes the form without script. */ readonly address: string;
+  /** Address that handles the form without script. */ readonly address: string;
 }
 
-/** Reports a review to the moderators: opens in place. */
+/** Reports a review to the moderators. The form opens in place. */
 export function ReportReview({ reviewId, author, address }: ReportProps) {
   const { graph } = useServices();
   const { state, problem, send } = useReport({

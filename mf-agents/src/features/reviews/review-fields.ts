@@ -1,7 +1,7 @@
 import { formText } from '@verandah/market';
 import { agentFactors, reviewRoles, type AgentFactor, type ReviewRole } from './words.ts';
 
-/** What the form of a review holds: text as typed, stars as their number, '' for none. */
+/** Fields of the review form: text as typed, stars as digits, '' if empty. */
 export type ReviewFields = {
   readonly role: string;
   readonly rating: string;
@@ -39,7 +39,7 @@ export const reviewFieldNames: readonly (keyof ReviewFields)[] = [
 
 const isStars = (text: string): boolean => /^[1-5]$/.test(text);
 
-/** Reads a posted form. */
+/** Reads a submitted form. */
 export function reviewFields(form: Readonly<Record<string, string | readonly string[] | undefined>>): ReviewFields {
   const stars = (name: string): string => (isStars(formText(form, name)) ? formText(form, name) : '');
   return {
@@ -55,7 +55,10 @@ export function reviewFields(form: Readonly<Record<string, string | readonly str
   };
 }
 
-/** What would be refused, in words for the visitor. @param roles those that may be chosen */
+/**
+ * Validation errors, in words for the visitor.
+ * @param roles the roles to choose from
+ */
 export function checkReview(
   { role, rating, title, text, name }: ReviewFields,
   roles: readonly ReviewRole[],
@@ -77,7 +80,7 @@ export interface WrittenReview {
   readonly text: string;
 }
 
-/** The fields of both kinds of review, besides the role. */
+/** Input fields that both kinds of review share, except the role. */
 export const reviewInput = (fields: ReviewFields): WrittenReview => ({
   rating: Number(fields.rating),
   ratings: agentFactors.flatMap(({ value }) =>
@@ -87,14 +90,14 @@ export const reviewInput = (fields: ReviewFields): WrittenReview => ({
   text: fields.text.trim(),
 });
 
-/** The service's problems, each to its field; what belongs to none of them to the whole. */
+/** The API's validation errors by field. `otherwise` is the form's error if none belongs to a field. */
 export function problemsOf(
   problems: readonly { readonly field: string; readonly message: string }[],
   otherwise: string,
 ): ReviewProblems {
-  const known: Readonly<Record<string, string>> = { listingId: 'listing' };
+  const renamed: Readonly<Record<string, string>> = { listingId: 'listing' };
   const found = problems.flatMap(({ field, message }) => {
-    const name = known[field] ?? field.split('.')[0] ?? field;
+    const name = renamed[field] ?? field.split('.')[0] ?? field;
     return (reviewFieldNames as readonly string[]).includes(name)
       ? [[name, message.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())]]
       : [];
@@ -105,7 +108,7 @@ export function problemsOf(
 export const allRoles: readonly ReviewRole[] = reviewRoles.map(({ value }) => value);
 export const vendorRoles = ['vendor', 'landlord'] as const;
 
-/** The chosen role; the first when none of them is. */
+/** The chosen role; the first role if the choice is invalid. */
 export const roleOf = <Role extends string>(
   roles: readonly [Role, ...Role[]] | readonly Role[],
   { role }: Pick<ReviewFields, 'role'>,

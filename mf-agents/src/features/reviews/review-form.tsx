@@ -18,17 +18,17 @@ import styles from './review-form.module.css';
 
 interface ReviewFormProps {
   readonly form: FormHandle<ReviewFields>;
-  /** Takes the form without script. */
+  /** Address that handles the form without script. */
   readonly address: string;
   readonly agentName: string;
   readonly roles: readonly ReviewRole[];
-  /** The agent's homes, to choose the one it was about; empty where that is given or not needed. */
+  /** The agent's listings to choose from; empty where the listing is given or not needed. */
   readonly listings: readonly { readonly id: string; readonly label: string }[];
-  /** As what the review is signed, where its author has no account. */
+  /** Signature of the review, for authors without an account. */
   readonly signed?: string | undefined;
 }
 
-/** Stars, role and words about an agent. Works without script. */
+/** Stars, role and text about an agent. Works without script. */
 export function ReviewForm({
   form: { fields, problems, state, form, beginsAt, startAt, change, submit },
   address,

@@ -10,8 +10,8 @@ import { factorLabel, reviewMarks, reviewRoles } from './words.ts';
 import styles from './reviews.module.css';
 
 /**
- * Reviews of an agent, two beside each other where there is room; the agent replies, authors take theirs back, everyone
- * reports.
+ * Reviews of an agent, in two columns where there is room. The agent can reply, authors can withdraw their reviews,
+ * everyone can report one.
  */
 export function ReviewList({
   agent,

@@ -14,14 +14,14 @@ interface Who {
 }
 
 function open(list: readonly AgentReview[], answers: Record<string, unknown> = {}, who?: Who) {
-  const moves: string[] = [];
+  const navigations: string[] = [];
   const { graph, asked } = answering({
     AgentReviews: { agentReviews: { total: list.length, results: list } },
     ...answers,
   });
   const given = services(graph, {
     navigate: (href) => {
-      moves.push(href);
+      navigations.push(href);
       return Promise.resolve();
     },
   });
@@ -37,18 +37,18 @@ function open(list: readonly AgentReview[], answers: Record<string, unknown> = {
     );
     if (who) given.bus.publish('member', { memberId: '4', ...who });
   });
-  return { asked, moves };
+  return { asked, navigations };
 }
 
 afterEach(cleanup);
 
-test('[AGNT-05] a review has its stars by factor, its role and where it comes from; imported and asked-for ones are marked', () => {
+test('[AGNT-05] a review has its stars by factor, its role and its source; imported and requested ones are marked', () => {
   open([
     { ...review, reply: 'Thank you.', repliedAt: '2026-11-02T00:00:00Z' },
     { ...review, id: '71', source: 'imported', authorUsername: null, role: 'landlord' },
     { ...review, id: '72', source: 'vendor', authorUsername: null },
   ]);
-  const [first, imported, asked] = screen.getAllByRole('article');
+  const [first, imported, requested] = screen.getAllByRole('article');
   expect(first).toHaveTextContent('Jo LiVendor · 01/11/2026');
   expect(first).toHaveTextContent('Honesty');
   expect(within(first as HTMLElement).getByRole('region', { name: 'Reply of Olivia Nakamura' })).toHaveTextContent(
@@ -56,10 +56,10 @@ test('[AGNT-05] a review has its stars by factor, its role and where it comes fr
   );
   expect(imported).toHaveTextContent('Imported');
   expect(imported).toHaveTextContent('Landlord');
-  expect(asked).toHaveTextContent('Asked by the agent');
+  expect(requested).toHaveTextContent('Asked by the agent');
 });
 
-test('[AGNT-05] authors see their own that waits for a moderator, with its state, and take it back', async () => {
+test('[AGNT-05] authors see their own pending review with its state, and withdraw it', async () => {
   const own: AgentReview = { ...review, id: '80', status: 'pending', text: 'Mine, not yet seen by others.' };
   const { asked } = open(
     [review],
@@ -75,13 +75,13 @@ test('[AGNT-05] authors see their own that waits for a moderator, with its state
   expect(asked.at(-1)).toEqual({ name: 'TakeBackReview', variables: { id: '80' } });
 });
 
-test('[AGNT-05] one that could not be taken back comes back', async () => {
+test('[AGNT-05] a review that could not be withdrawn is shown again', async () => {
   open([review], { TakeBackReview: new GraphError('TakeBackReview', 'network', 'offline') }, { username: 'jo' });
   await userEvent.click(await screen.findByRole('button', { name: 'Take back your review' }));
   expect(await screen.findByText('Told us everything.')).toBeVisible();
 });
 
-test('[AGNT-05] the agent replies where the review stands; a failure keeps what was written', async () => {
+test('[AGNT-05] the agent replies below the review; a failure preserves the draft', async () => {
   const answers: unknown[] = [
     new GraphError('AnswerReview', 'network', 'offline'),
     { replyToAgentReview: { ...review, reply: 'We enjoyed it.', repliedAt: '2026-11-21T00:00:00Z' } },
@@ -101,7 +101,7 @@ test('[AGNT-05] the agent replies where the review stands; a failure keeps what 
   );
 });
 
-test('[AGNT-05, MOD-01] a member reports a review; a visitor is asked to sign in', async () => {
+test('[AGNT-05, MOD-01] a member reports a review; a visitor goes to sign-in', async () => {
   const { asked } = open([review], { ReportReview: { report: true } }, { username: 'mo' });
   await userEvent.click(screen.getByText(/^Report/));
   await userEvent.selectOptions(screen.getByLabelText('What is wrong?'), 'It is advertising');
@@ -112,13 +112,13 @@ test('[AGNT-05, MOD-01] a member reports a review; a visitor is asked to sign in
     variables: { id: '70', reason: 'It is advertising', detail: '' },
   });
   cleanup();
-  const { moves } = open([review]);
+  const { navigations } = open([review]);
   await userEvent.click(screen.getByText(/^Report/));
   await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
-  expect(moves).toEqual(['/sign-in?return=%2Fagent%2Folivia-nakamura%2Freviews&reason=report']);
+  expect(navigations).toEqual(['/sign-in?return=%2Fagent%2Folivia-nakamura%2Freviews&reason=report']);
 });
 
-test('[AGNT-02, AGNT-05] the summary tells how many of each number of stars, in words too', () => {
+test('[AGNT-02, AGNT-05] the summary shows the count for each number of stars, in words too', () => {
   const html = renderToStaticMarkup(<Summary summary={profile.reviewSummary} />);
   for (const words of ['5 stars: 22', '1 star: 0', '4.6 out of 5 stars from 31 reviews', 'Local knowledge'])
     expect(html).toContain(words);

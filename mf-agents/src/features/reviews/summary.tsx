@@ -4,7 +4,7 @@ import type { ReviewSummary } from '../../pages/profile/agent.ts';
 import { factorLabel } from './words.ts';
 import styles from './reviews.module.css';
 
-/** Reviews in figures: the average, how many of each number of stars, and by what is rated. */
+/** Summary of reviews: the average, the count for each number of stars, and the averages by factor. */
 export function Summary({ summary: { average, count, stars, factors } }: { readonly summary: ReviewSummary }) {
   if (average === null || count === 0) return null;
   return (

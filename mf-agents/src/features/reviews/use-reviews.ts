@@ -13,20 +13,20 @@ export interface Reviews {
 }
 
 /**
- * A page of reviews. The server renders published ones only: a signed-in member also gets their own that wait for a
- * moderator once it is known who they are. One that is taken back leaves at once and comes back when that fails.
+ * A page of reviews. The server renders published ones only. Once the session is loaded, a signed-in member also gets
+ * their own pending reviews. A withdrawn review leaves at once, and returns if the request fails.
  */
 export function useReviews(username: string, page: number, published: readonly AgentReview[]): Reviews {
   const { graph, bus, report } = useServices();
   const { known, signedIn, memberId } = useSession();
-  const [kept, setStored] = useState({ of: published, list: published });
-  const list = kept.of === published ? kept.list : published;
+  const [stored, setStored] = useState({ of: published, list: published });
+  const list = stored.of === published ? stored.list : published;
   const change = (next: readonly AgentReview[]): void => setStored({ of: published, list: next });
 
   useEffect(() => {
     if (!known || !signedIn) return;
     let latest = true;
-    // Without an answer the published ones stay.
+    // If the request fails, the published reviews stay.
     graph.read(readReviews, { username, skip: (page - 1) * tabSize, take: tabSize }).then(
       ({ agentReviews: { results } }) => {
         if (latest) setStored({ of: published, list: results });
@@ -48,11 +48,11 @@ export function useReviews(username: string, page: number, published: readonly A
         bus.publish('notifications', { kind: 'success', text: 'Your review has been taken back.' });
       } catch (error) {
         change(list);
-        const said = refusalText(error);
-        if (said === null) report(error, 'review');
+        const message = refusalText(error);
+        if (message === null) report(error, 'review');
         bus.publish('notifications', {
           kind: 'error',
-          text: said ?? 'Your review could not be taken back. Try again.',
+          text: message ?? 'Your review could not be taken back. Try again.',
         });
       }
     },

@@ -20,7 +20,7 @@ export type AgentFactor = (typeof agentFactors)[number]['value'];
 export const factorLabel = (factor: string): string =>
   agentFactors.find(({ value }) => value === factor)?.label ?? factor;
 
-/** The source and state of a review, in a word or two; nothing for a member's published one. */
+/** Labels for the source and state of a review; empty for a member's published one. */
 export function reviewMarks({ source, status }: Pick<AgentReview, 'source' | 'status'>): string[] {
   return [
     ...(source === 'imported' ? ['Imported'] : source === 'vendor' ? ['Asked by the agent'] : []),

@@ -3,7 +3,7 @@ export interface Crumb {
   readonly href: string;
 }
 
-/** schema.org's way to a page. */
+/** Breadcrumbs as schema.org data. */
 export const breadcrumbs = (crumbs: readonly Crumb[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

@@ -26,7 +26,7 @@ const icons: Readonly<Record<ActivityType, IconShape>> = {
   AskedAQuestion: InfoIcon,
 };
 
-/** What was done, in words. */
+/** An activity in words. */
 export function activityText({ type, listing }: Pick<ActivityItem, 'type' | 'listing'>): string {
   switch (type) {
     case 'ListedAProperty':
@@ -46,7 +46,7 @@ export function activityText({ type, listing }: Pick<ActivityItem, 'type' | 'lis
   }
 }
 
-/** What an agent did, latest first, all of it or of one kind. */
+/** An agent's activity, latest first, of all types or of one. */
 export function Activity({
   username,
   name,

@@ -6,7 +6,7 @@ import { tabAddress } from '../../pages/profile/tab-address.ts';
 import type { ProfileAgent } from '../../pages/profile/agent.ts';
 import styles from './tabs.module.css';
 
-/** An agent's listings: on offer, sold or leased. */
+/** An agent's listings: current, sold or leased. */
 export function Listings({
   agent: { username, name, performance },
   content,

@@ -8,7 +8,7 @@ import { Listings } from './listings.tsx';
 import { Followers, Following } from './people.tsx';
 import { Answers, Questions } from './posts.tsx';
 
-/** What a tab shows that is not the first. */
+/** The content of every tab but the first. */
 export function OtherTabs({ data: { agent, content, reviewed, reported } }: { readonly data: ProfileData }) {
   const { name } = agent;
   switch (content.tab) {

@@ -4,7 +4,7 @@ import type { TabData } from '../../pages/profile/data.ts';
 import { dayText } from '../page/day-text.ts';
 import styles from './tabs.module.css';
 
-/** Who follows an agent, latest first. */
+/** The followers of an agent, latest first. */
 export function Followers({
   name,
   content,
@@ -41,7 +41,7 @@ export function Followers({
 
 const kinds = { agent: 'Agent', location: 'Place', member: 'Member', question: 'Question' } as const;
 
-/** What an agent follows, latest first. */
+/** Everything an agent follows, latest first. */
 export function Following({
   name,
   content,

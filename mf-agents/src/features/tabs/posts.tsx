@@ -30,7 +30,7 @@ function Post({ title, uri, meta, at, text }: PostProps) {
 
 const votes = (count: number): string => `${count} ${Math.abs(count) === 1 ? 'vote' : 'votes'}`;
 
-/** What an agent answered, each below its question. */
+/** An agent's answers, each below its question. */
 export const Answers = ({
   name,
   content,

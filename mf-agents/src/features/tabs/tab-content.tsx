@@ -6,7 +6,7 @@ import { tabSize } from '../../pages/profile/tabs.ts';
 import { Activity } from './activity.tsx';
 import { lazyTabs } from './lazy.ts';
 
-/** What the chosen tab shows, and the way to its other pages. */
+/** The content of the chosen tab, with pagination. */
 export function TabContent({ data }: { readonly data: ProfileData }) {
   const { agent, content } = data;
   return (
@@ -25,7 +25,7 @@ export function TabContent({ data }: { readonly data: ProfileData }) {
   );
 }
 
-/** In a memo: the server's HTML stays until its script is there, however often the page is rendered before. */
+/** Memoised, so that renders before its script is loaded leave the server's HTML unchanged. */
 const Later = memo(({ data }: { readonly data: ProfileData }) => (
   <Suspense>
     <lazyTabs.View data={data} />

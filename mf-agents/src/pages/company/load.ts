@@ -21,10 +21,10 @@ export interface CompanyData {
 export const readCompany = document<{ company: Company | null }, { identifier: string; skip: number; take: number }>(`
   query CompanyPage($identifier: String!, $skip: Int!, $take: Int!) { company(identifier: $identifier) { slug name website officeCount offices(skip: $skip, take: $take) { ${cardOfficeFields} } } }`);
 
-/** The graph API lists no further. */
+/** The GraphQL API lists no more pages. */
 const mostPages = 400;
 
-/** A company's page; a former slug leads to the present one. */
+/** Loads a company's page. A former slug redirects to the present one. */
 export async function loadCompany({ params, url, graph }: PageRequest): Promise<Loaded<CompanyData>> {
   const slug = (params['slug'] ?? '').slice(0, 200);
   const page = pageOf(url.searchParams);

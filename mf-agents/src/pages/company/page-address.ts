@@ -1,6 +1,6 @@
 import { companyAddress } from '@verandah/market';
 
-/** Offices on one page. */
+/** Offices per page. */
 export const officesShown = 24;
 
 /** @param page from 1 */

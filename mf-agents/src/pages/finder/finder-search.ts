@@ -14,7 +14,7 @@ export const finderRatings = [
   { name: '4.5', label: '4.5 stars and more' },
 ] as const;
 
-/** What the finder looks for; '' where it is not narrowed. */
+/** Query of the finder; '' for no filter. */
 export interface FinderSearch {
   readonly type: 'agents' | 'offices';
   readonly name: string;
@@ -23,7 +23,7 @@ export interface FinderSearch {
   readonly deals: '' | (typeof finderDeals)[number]['name'];
   readonly rating: '' | (typeof finderRatings)[number]['name'];
   readonly sort: (typeof finderSorts)[number]['name'];
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
 }
 
@@ -37,25 +37,25 @@ export const everyone: FinderSearch = {
   page: 1,
 };
 
-/** Reads an address of the finder; what means nothing is passed over. */
-export function readFinder({ searchParams: asked }: URL): FinderSearch {
+/** Reads an address of the finder. Invalid values are ignored. */
+export function readFinder({ searchParams: query }: URL): FinderSearch {
   const among = <Name extends string>(list: readonly { readonly name: Name }[], key: string): Name | '' =>
-    list.find(({ name }) => name === asked.get(key))?.name ?? '';
+    list.find(({ name }) => name === query.get(key))?.name ?? '';
   return {
-    type: asked.get('type') === 'offices' ? 'offices' : 'agents',
-    name: (asked.get('name') ?? '')
+    type: query.get('type') === 'offices' ? 'offices' : 'agents',
+    name: (query.get('name') ?? '')
       .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
       .trim()
       .slice(0, 100),
-    location: (asked.get('location') ?? '').slice(0, 120),
+    location: (query.get('location') ?? '').slice(0, 120),
     deals: among(finderDeals, 'deals'),
     rating: among(finderRatings, 'rating'),
     sort: among(finderSorts, 'sort') || 'best',
-    page: pageOf(asked),
+    page: pageOf(query),
   };
 }
 
-/** The one address of a search. */
+/** The canonical address of a search. */
 export function finderAddress({ type, name, location, deals, rating, sort, page }: FinderSearch): string {
   const query = new URLSearchParams({
     ...(location && { location }),

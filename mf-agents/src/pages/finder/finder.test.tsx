@@ -17,7 +17,7 @@ const found: FinderData = {
   offices: [],
   totals: { agents: 31, offices: 4 },
 };
-const answers = {
+const responses = {
   FindAgents: { agents: { total: 31, results: [olivia] }, offices: { total: 4 } },
   FindOffices: { agents: { total: 31 }, offices: { total: 4, results: [pelican] } },
   FinderPlace: { location: richmond },
@@ -33,7 +33,7 @@ const wantedOf = (call: RecordedRequest | undefined): unknown =>
 
 afterEach(cleanup);
 
-test('[AGNT-01] an address of the finder says what is looked for, and one search has one address', () => {
+test('[AGNT-01] an address of the finder holds the search, and each search has one address', () => {
   const search = {
     type: 'offices',
     name: 'pelican',
@@ -52,8 +52,8 @@ test('[AGNT-01] an address of the finder says what is looked for, and one search
   ).toEqual({ ...everyone, name: 'a b' });
 });
 
-test('[AGNT-01] the finder asks for a page of agents by name and place in the order of tier, reviews and activity', async () => {
-  const { graph, asked } = answering(answers);
+test('[AGNT-01] the finder requests a page of agents by name and location in the order of tier, reviews and activity', async () => {
+  const { graph, asked } = answering(responses);
   const loaded = await loadFinder(
     request(graph, '/agent-finder?location=richmond-vic-3121&name=oli&deals=sale&rating=4&page=2'),
   );
@@ -75,11 +75,11 @@ test('[AGNT-01] the finder asks for a page of agents by name and place in the or
   });
 });
 
-test('[AGNT-01] a typed place leads to its address, a former one to the present one, an unknown one says so', async () => {
+test('[AGNT-01] a typed location redirects to its address, a former one to the present one, an unknown one shows a message', async () => {
   const typed = (best: unknown) =>
     loadFinder(
       request(
-        answering({ ...answers, FinderPlaces: { locationSearch: best } }).graph,
+        answering({ ...responses, FinderPlaces: { locationSearch: best } }).graph,
         '/agent-finder?place=Richmnd&name=oli',
       ),
     );
@@ -93,7 +93,7 @@ test('[AGNT-01] a typed place leads to its address, a former one to the present 
   expect(screen.getByLabelText(/Suburb/)).toHaveValue('Richmnd');
   expect(screen.getByLabelText(/Suburb/)).toHaveAccessibleDescription(/We know no place of this name/);
   const at = (location: unknown, path: string) =>
-    loadFinder(request(answering({ ...answers, FinderPlace: { location } }).graph, path));
+    loadFinder(request(answering({ ...responses, FinderPlace: { location } }).graph, path));
   expect(await at(richmond, '/agent-finder?location=richmond-3121')).toEqual({
     status: 301,
     location: '/agent-finder?location=richmond-vic-3121',
@@ -103,7 +103,7 @@ test('[AGNT-01] a typed place leads to its address, a former one to the present 
     expect(await at(richmond, `/agent-finder?location=richmond-vic-3121&page=${page}`)).toEqual({ status: 404 });
 });
 
-test('[AGNT-01] a card has rating with count, sales of twelve months, the median and of how many prices, and the office', () => {
+test('[AGNT-01] a card has the rating with its count, sales of twelve months, the median with its sample size, and the office', () => {
   show(found);
   const card = screen.getByRole('article', { name: 'Olivia Nakamura' });
   expect(within(card).getByRole('link', { name: 'Olivia Nakamura' })).toHaveAttribute('href', '/agent/olivia-nakamura');
@@ -122,7 +122,7 @@ test('[AGNT-01] a card has rating with count, sales of twelve months, the median
   );
 });
 
-test('[AGNT-01] a median of too few prices is not told, and who lets is told by lettings', () => {
+test('[AGNT-01] a median of too few prices is left out, and mostly leasing agents show leases', () => {
   const lets = {
     ...olivia,
     performance: {
@@ -150,7 +150,7 @@ test('[AGNT-01] a median of too few prices is not told, and who lets is told by 
   expect(second).not.toHaveTextContent('Median');
 });
 
-test('[AGNT-01] nobody found says so and offers a wider look', () => {
+test('[AGNT-01] no results show a message and suggest a wider search', () => {
   show({ ...found, search: { ...found.search, name: 'zzz' }, agents: [], totals: { agents: 0, offices: 0 } });
   expect(screen.getByRole('heading', { name: 'No agent fits' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Everyone in Richmond, VIC 3121' })).toHaveAttribute(
@@ -159,7 +159,7 @@ test('[AGNT-01] nobody found says so and offers a wider look', () => {
   );
 });
 
-test('[AGNT-01] the form asks by GET, offers places while one types and follows a choice at once', async () => {
+test('[AGNT-01] the form submits by GET, suggests locations while typing and applies a choice at once', async () => {
   const { graph, asked } = answering({ FinderPlaces: { locationSearch: [richmond] } });
   const { container } = show(found, graph);
   const form = screen.getByRole<HTMLFormElement>('search');
@@ -173,7 +173,7 @@ test('[AGNT-01] the form asks by GET, offers places while one types and follows 
   expect(asked.at(-1)).toEqual({ name: 'FinderPlaces', variables: { term: 'rich', take: 6 } });
 });
 
-test('[AGNT-01, SEO-02] the head names place and count, its canonical address has no narrowing, a narrowed list is not indexed', () => {
+test('[AGNT-01, SEO-02] the head names location and count, its canonical address has no filters, a filtered list is not indexed', () => {
   expect(finderHead(found)).toMatchObject({
     title: 'Real estate agents in Richmond, VIC 3121',
     canonical: '/agent-finder?location=richmond-vic-3121',

@@ -4,11 +4,11 @@ import { breadcrumbs } from '../../features/structured-data/breadcrumbs.ts';
 import type { FinderData } from './data.ts';
 import { everyone, finderAddress } from './finder-search.ts';
 
-/** 'Real estate agents in Richmond, VIC 3121' */
+/** For example 'Real estate agents in Richmond, VIC 3121'. */
 export const finderTitle = ({ search: { type }, place }: FinderData): string =>
   `${type === 'offices' ? 'Real estate agencies' : 'Real estate agents'} in ${place?.label ?? 'Australia'}`;
 
-/** Filtered and sorted lists are for people; robots keep to those of a location. */
+/** Filtered and sorted lists are not indexed, lists of a location are. */
 export function finderHead(data: FinderData): Head {
   const {
     search: { type, location, page, ...narrowed },

@@ -5,10 +5,10 @@ import { finderAddress, readFinder } from './finder-search.ts';
 import { finderHead } from './head.ts';
 import { findPeople, readPlace, suggestPlaces } from './queries.ts';
 
-/** The graph API lists no further. */
+/** The GraphQL API lists no more pages. */
 const mostPages = 400;
 
-/** The finder: what was typed as a place leads to the address of that place, a former slug to the present one. */
+/** Loads the finder. A typed location redirects to its address, a former slug to the present one. */
 export async function loadFinder({ url, graph }: PageRequest): Promise<Loaded<FinderData>> {
   const search = readFinder(url);
   if (search.page > mostPages) return { status: 404 };

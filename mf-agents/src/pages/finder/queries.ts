@@ -27,27 +27,27 @@ export interface FinderResults {
   readonly totals: { readonly agents: number; readonly offices: number };
 }
 
-/** One page of agents or offices, and how many there are of the others. */
+/** One page of agents or offices, with the totals of both. */
 export async function findPeople(
   graph: Graph,
   { type, name, location, deals, rating, sort, page }: FinderSearch,
 ): Promise<FinderResults> {
-  const question = {
+  const filters = {
     ...(name && { name }),
     ...(location && { location }),
     ...(deals && { deals }),
     ...(rating && { rating: Number(rating) }),
     sort,
   };
-  const asked = {
-    wanted: JSON.stringify({ ...question, skip: pagination(0, page).skip, take: pageSize }),
-    others: JSON.stringify({ ...question, take: 0 }),
+  const variables = {
+    wanted: JSON.stringify({ ...filters, skip: pagination(0, page).skip, take: pageSize }),
+    others: JSON.stringify({ ...filters, take: 0 }),
   };
   if (type === 'offices') {
-    const { agents, offices } = await graph.read(findOffices, asked);
+    const { agents, offices } = await graph.read(findOffices, variables);
     return { agents: [], offices: offices.results, totals: { agents: agents.total, offices: offices.total } };
   }
-  const { agents, offices } = await graph.read(findAgents, asked);
+  const { agents, offices } = await graph.read(findAgents, variables);
   return { agents: agents.results, offices: [], totals: { agents: agents.total, offices: offices.total } };
 }
 
@@ -56,12 +56,12 @@ export interface FinderPlace {
   readonly label: string;
 }
 
-/** A place by its slug, also a former one: compare the slug of the answer. */
+/** A location by its slug, including former ones: compare the slug in the response. */
 export const readPlace = document<{ location: FinderPlace | null }, { identifier: string }>(
   'query FinderPlace($identifier: String!) { location(identifier: $identifier) { slug label } }',
 );
 
-/** Places that typed text may mean, the most probable first. */
+/** Locations that match typed text, best match first. */
 export const suggestPlaces = document<
   { locationSearch: readonly { readonly label: string; readonly slug: string | null }[] },
   { term: string; take: number }

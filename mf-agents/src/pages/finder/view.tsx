@@ -8,7 +8,7 @@ import { everyone, finderAddress } from './finder-search.ts';
 import { finderTitle } from './head.ts';
 import styles from './finder.module.css';
 
-/** Agents or offices of a place or name, in the order of tier, reviews and activity. */
+/** Agents or offices by location or name, in the order of tier, reviews and activity. */
 export function FinderView({ data }: { readonly data: FinderData }) {
   const { search, totals, agents, offices, unknownPlace } = data;
   const total = totals[search.type];

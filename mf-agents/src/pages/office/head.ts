@@ -8,7 +8,7 @@ import type { PageOffice } from './queries.ts';
 export const officePlace = ({ location }: Pick<PageOffice, 'location'>): string =>
   location ? locationLabel({ ...location, name: location.suburb }) : '';
 
-/** Street and place in one line: many addresses name their place themselves. */
+/** Street and location in one line. Many street addresses include the location already. */
 export function officeWhere(office: Pick<PageOffice, 'address' | 'location'>): string {
   const { address, location } = office;
   return address && location && address.includes(location.suburb)
@@ -16,7 +16,7 @@ export function officeWhere(office: Pick<PageOffice, 'address' | 'location'>): s
     : [address, officePlace(office)].filter(Boolean).join(', ');
 }
 
-/** The way to an office. */
+/** Breadcrumbs of an office. */
 export const officeCrumbs = (office: PageOffice): readonly Crumb[] => [
   { name: 'Home', href: '/' },
   {
@@ -27,7 +27,7 @@ export const officeCrumbs = (office: PageOffice): readonly Crumb[] => [
   { name: office.name, href: officeAddress(office.slug) },
 ];
 
-/** schema.org's view of an office. */
+/** The office as schema.org data. */
 export function officeData({ office }: Pick<OfficeData, 'office'>): object {
   const {
     name,

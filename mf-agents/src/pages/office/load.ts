@@ -9,7 +9,7 @@ import { agentsShown, readHomes, readOffice, type PageOffice } from './queries.t
 
 export interface OfficeData {
   readonly office: PageOffice;
-  /** Of its agents, from 1. */
+  /** Page of its agents, starting at 1. */
   readonly page: number;
   readonly homes: {
     readonly buy: readonly CardListing[];
@@ -19,10 +19,10 @@ export interface OfficeData {
   readonly enquiry: EnquiryStart;
 }
 
-/** The graph API lists no further. */
+/** The GraphQL API lists no more pages. */
 const mostPages = 500;
 
-/** An office's page; a former slug leads to the present one. */
+/** Loads an office's page. A former slug redirects to the present one. */
 export async function loadOffice({ params, url, graph }: PageRequest): Promise<Loaded<OfficeData>> {
   const slug = (params['slug'] ?? '').slice(0, 200);
   const page = pageOf(url.searchParams);
@@ -48,7 +48,7 @@ export async function loadOffice({ params, url, graph }: PageRequest): Promise<L
   return { status: 200, data, head: sent || url.searchParams.has(askField) ? { ...head, noIndex: true } : head };
 }
 
-/** The enquiry form, sent without script. */
+/** Handles the enquiry form sent without script. */
 export async function submitOffice(request: PageRequest, form: FormFields): Promise<Loaded<OfficeData>> {
   const loaded = await loadOffice(request);
   if (loaded.status !== 200) return loaded;

@@ -43,11 +43,11 @@ const home = {
   agents: [],
   office: { id: '2', name: 'Pelican Homes', brandColour: null },
 };
-const answers = {
+const responses = {
   OfficePage: { office },
   OfficeHomes: { buy: { results: [home] }, rent: { results: [] }, sold: { results: [] } },
 };
-const load = (slug = 'pelican-2', query = '', given: Record<string, unknown> = answers) =>
+const load = (slug = 'pelican-2', query = '', given: Record<string, unknown> = responses) =>
   loadOffice(request(answering(given).graph, `/real-estate-agency/${slug}${query}`, { slug }));
 const view = async () => {
   const loaded = await load();
@@ -61,7 +61,7 @@ const view = async () => {
 
 afterEach(cleanup);
 
-test('[AGNT-06] an office is found by its slug with id, a former slug leads to the present one, pages end where its agents do', async () => {
+test('[AGNT-06] an office is found by its slug with id, a former slug redirects to the present one, a page beyond its agents is not found', async () => {
   expect(await load()).toMatchObject({
     status: 200,
     data: { office: { name: 'Pelican Homes' }, page: 1 },
@@ -70,10 +70,10 @@ test('[AGNT-06] an office is found by its slug with id, a former slug leads to t
   expect(await load('a-former-name-2')).toEqual({ status: 301, location: '/real-estate-agency/pelican-2' });
   for (const page of ['9', '501', '99999999'])
     expect(await load('pelican-2', `?page=${page}`)).toEqual({ status: 404 });
-  expect(await load('nobody-9', '', { ...answers, OfficePage: { office: null } })).toEqual({ status: 404 });
+  expect(await load('nobody-9', '', { ...responses, OfficePage: { office: null } })).toEqual({ status: 404 });
 });
 
-test('[AGNT-06] it shows its agents, its homes with the way to all of them, its reviews in figures and its company', async () => {
+test('[AGNT-06] it shows its agents, its listings with links to all of them, the summary of its reviews and its company', async () => {
   render(await view());
   expect(screen.getByRole('heading', { level: 1, name: 'Pelican Homes' })).toBeVisible();
   expect(screen.getByText(/1 Swan Street, Richmond VIC 3121/)).toHaveTextContent('part of Wattle Group');
@@ -100,7 +100,7 @@ test('[AGNT-06] it shows its agents, its homes with the way to all of them, its 
   expect(screen.getByRole('region', { name: 'Reviews of its agents' })).toHaveTextContent('5 stars: 22');
 });
 
-test('[AGNT-06, SEO-02] structured data tells the office, its stars, its company and who works there', () => {
+test('[AGNT-06, SEO-02] structured data hold the office, its stars, its company and its agents', () => {
   expect(officeData({ office })).toMatchObject({
     '@type': 'RealEstateAgent',
     name: 'Pelican Homes',
@@ -112,11 +112,11 @@ test('[AGNT-06, SEO-02] structured data tells the office, its stars, its company
   });
 });
 
-test('[AGNT-07, AGNT-06] an office is asked without script: a message, an appraisal, a home that is looked for', async () => {
+test("[AGNT-07, AGNT-06] an office receives enquiries without script: a message, an appraisal, a buyer's requirements", async () => {
   const html = renderToStaticMarkup(await view());
   expect(html).toContain('action="/real-estate-agency/pelican-2?ask=message#enquiry"');
   const { graph, asked } = answering({
-    ...answers,
+    ...responses,
     AddEnquiry: { addEnquiry: { receipt: { id: '1' }, problems: [] } },
   });
   const send = (query: string, extra: object = {}) =>

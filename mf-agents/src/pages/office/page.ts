@@ -1,7 +1,7 @@
 import { deferredPage } from '@verandah/areas';
 import type { OfficeData } from './load.ts';
 
-/** An office. What it sells, lets, has sold and leased are results of the search area below the same address. */
+/** An office. Its current, sold and leased listings are results of the search area below the same address. */
 export const officePage = deferredPage<OfficeData>({
   name: 'office',
   routes: ['/real-estate-agency/:slug'],

@@ -19,7 +19,7 @@ export interface PageOffice extends CardOffice {
   readonly agents: { readonly total: number; readonly results: readonly CardAgent[] };
 }
 
-/** Agents on one page of an office. */
+/** Agents per page of an office. */
 export const agentsShown = 12;
 
 export const readOffice = document<{ office: PageOffice | null }, { identifier: string; skip: number; take: number }>(`
@@ -37,7 +37,7 @@ interface Homes {
 const homes = (mode: string): string =>
   `${mode}: listingSearch(query: { statusType: ${mode}, searchMode: office, paging: { skip: 0, take: 4 }, locationSearchContext: { officeId: $id } }) { results { ${cardListingFields} } }`;
 
-/** The first homes of an office of each kind. */
+/** The first listings of an office, by kind. */
 export const readHomes = document<{ buy: Homes; rent: Homes; sold: Homes }, { id: string }>(
   `query OfficeHomes($id: ID!) { ${['buy', 'rent', 'sold'].map(homes).join(' ')} }`,
 );

@@ -28,7 +28,7 @@ const modes = [
   { mode: 'sold', title: 'Lately sold' },
 ] as const;
 
-/** An office with its agents, homes and reviews. Another office is another page. */
+/** An office with its agents, listings and reviews. The key resets the page's state for another office. */
 export const OfficeView = ({ data }: { readonly data: OfficeData }) => <Office key={data.office.id} data={data} />;
 
 function Office({ data: { office, page, homes, enquiry } }: { readonly data: OfficeData }) {

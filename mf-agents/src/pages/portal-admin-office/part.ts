@@ -42,7 +42,7 @@ export const endKey = document<{ endFeedKey: boolean }, { officeId: string; id: 
 export const removeAgent = document<{ removeOfficeAgent: string }, { agentId: string }>(`
   mutation RemoveOfficeAgent($agentId: ID!) { removeOfficeAgent(agentId: $agentId) }`);
 
-/** One office, for admins: feed keys, invitations, agents. */
+/** An office, for admins: feed keys, invitations, agents. */
 export const adminOfficePart: PortalPart<AdminOfficeContent> = {
   access: 'admin',
   async load({ graph, params: { id = '' } }) {

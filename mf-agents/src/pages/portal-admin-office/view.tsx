@@ -101,6 +101,6 @@ export function AdminOfficeView({
   );
 }
 
-/** Each key has a form of the same name: only the one that was sent requires a proof. */
+/** All keys have a form of the same name: only the submitted one requires a proof. */
 const ProofOfKey = ({ id }: { readonly id: string }) =>
   useFormState().value('id', id) === id ? <ProofFields /> : null;

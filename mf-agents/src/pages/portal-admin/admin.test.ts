@@ -2,7 +2,7 @@ import { answering, request } from '@verandah/areas/test-kit';
 import { loadPage, submitPage } from '../../features/portal/load-portal.ts';
 import { member, part, refusal, written } from '../../test-kit/portal.ts';
 
-test('[PORT-04] an admin makes offices, and a feed key that is told once', async () => {
+test('[PORT-04] an admin creates offices, and a feed key that is shown once', async () => {
   const admin = { PortalWho: { member: { ...member, isAdmin: true }, ownAgent: null } };
   const office = {
     id: '4',
@@ -46,7 +46,7 @@ test('[PORT-04] an admin makes offices, and a feed key that is told once', async
   ).not.toContain('vfk_secret');
 });
 
-test('[SEC-02] a role that needs a fresh proof asks for the password in its form, which is checked and never sent back', async () => {
+test('[SEC-02] a role change that needs a fresh proof requests the password in its form, where it is checked and never sent back', async () => {
   const needsProof = 'You signed in a while ago. Show once more that it is you.';
   const { graph, asked } = answering({
     PortalWho: { member: { ...member, isAdmin: true }, ownAgent: null },

@@ -16,7 +16,7 @@ export interface AdminContent {
   readonly text: string;
   readonly page: number;
   readonly unclaimed: { readonly total: number; readonly results: readonly AdminOffice[] };
-  /** By name; null when nothing is looked for. */
+  /** Offices found by name; null without a search. */
   readonly found: { readonly total: number; readonly results: readonly AdminOffice[] } | null;
 }
 

@@ -17,7 +17,7 @@ const enquiry = {
   answers: [],
 };
 
-test('[PORT-02] an answer goes out once for its words; an empty one is not sent', async () => {
+test('[PORT-02] an answer is sent once for its words; an empty one is not sent', async () => {
   const { graph, asked } = answering({
     ...asAgent,
     PortalEnquiry: { ownEnquiry: enquiry },
@@ -41,7 +41,7 @@ test('[PORT-02] an answer goes out once for its words; an empty one is not sent'
   expect(keys[0]?.['key']).toBe(keys[1]?.['key']);
 });
 
-test('[PORT-02] the inbox is asked by status, words and page; what is no status counts for nothing', async () => {
+test('[PORT-02] the inbox is filtered by status, words and page; an invalid status is ignored', async () => {
   const { graph, asked } = answering({
     ...asAgent,
     PortalEnquiries: { ownEnquiries: { total: 0, counts: { new: 0, read: 0, answered: 0, closed: 0 }, results: [] } },

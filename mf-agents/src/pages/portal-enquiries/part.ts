@@ -28,8 +28,8 @@ export const readEnquiries = document<
 export const enquiriesPart: PortalPart<EnquiriesContent> = {
   access: 'agent',
   async load({ graph, url: { searchParams } }) {
-    const asked = searchParams.get('status') ?? '';
-    const status = Object.hasOwn(enquiryWords, asked) ? (asked as EnquiryStatus) : null;
+    const chosen = searchParams.get('status') ?? '';
+    const status = Object.hasOwn(enquiryWords, chosen) ? (chosen as EnquiryStatus) : null;
     const text = (searchParams.get('q') ?? '').trim().slice(0, 200);
     const page = Math.min(1000, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1));
     const { ownEnquiries } = await graph.read(readEnquiries, {

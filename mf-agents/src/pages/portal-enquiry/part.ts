@@ -7,7 +7,7 @@ import { EnquiryView } from './view.tsx';
 
 const longest = 5000;
 
-/** One enquiry: read, answered by e-mail, put away. */
+/** An enquiry: reading, answering by e-mail, archiving. */
 export const enquiryPart: PortalPart<EnquiryContent> = {
   access: 'agent',
   async load({ graph, params: { id = '' } }) {

@@ -7,8 +7,8 @@ import styles from '../../features/portal/portal.module.css';
 import { momentText } from '../../features/portal/words.ts';
 import { setStatus, type EnquiryContent } from './queries.ts';
 
-/** The other places that an enquiry can be put to. */
-const moves: Readonly<Record<EnquiryStatus, readonly (readonly [EnquiryStatus, string])[]>> = {
+/** The other statuses that an enquiry can have, with their labels. */
+const transitions: Readonly<Record<EnquiryStatus, readonly (readonly [EnquiryStatus, string])[]>> = {
   new: [
     ['read', 'Mark as read'],
     ['closed', 'Archive'],
@@ -25,7 +25,7 @@ export function EnquiryView({ content: enquiry }: { readonly content: EnquiryCon
   const { graph, report } = useServices();
   const { id, status, kind, name, email, phone, message, receivedAt, listing, details, answers } = enquiry;
   useEffect(() => {
-    // Who has it open has seen it; a failure leaves it new, and the button is there.
+    // Opening an enquiry marks it as read. If that fails it stays new, and the button remains.
     if (status === 'new' && !new URL(window.location.href).searchParams.has('done'))
       graph.write(setStatus, { id, status: 'read' }).catch((error: unknown) => report(error, 'portal'));
   }, [graph, report, id, status]);
@@ -94,7 +94,7 @@ export function EnquiryView({ content: enquiry }: { readonly content: EnquiryCon
               </p>
             )}
             <div className={styles.actions}>
-              {moves[status].map(([to, label]) => (
+              {transitions[status].map(([to, label]) => (
                 <PortalForm key={to} name="status" id={`status-${to}`} className={styles.actions}>
                   <input type="hidden" name="to" value={to} />
                   <SendButton kind="secondary" size="small">

@@ -31,7 +31,7 @@ export const readUpload = document<
   { kept: false },
 );
 
-/** What became of a feed, listing by listing. */
+/** Result of a feed, listing by listing. */
 export const feedPart: PortalPart<FeedContent> = {
   access: 'agent or admin',
   async load({ graph, url: { searchParams }, params: { id = '' } }) {

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import styles from '../../features/portal/portal.module.css';
 import { sendFile } from './send-file.ts';
 
-/** Takes a file that is chosen or dropped; with script only, without it the document is pasted. */
+/** Accepts a chosen or dropped file. It needs script; without script the document is pasted. */
 export function DropFile() {
   const hydrated = useHydrated();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { answering, request } from '@verandah/areas/test-kit';
 import { submitPage } from '../../features/portal/load-portal.ts';
 import { asAgent, part, written } from '../../test-kit/portal.ts';
 
-test('[PORT-01] a feed that is pasted leads to its report', async () => {
+test('[PORT-01] a pasted feed leads to its report', async () => {
   const { graph, asked } = answering({
     ...asAgent,
     PortalFeeds: { feedUploads: { total: 0, results: [] } },

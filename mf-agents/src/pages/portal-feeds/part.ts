@@ -20,7 +20,7 @@ export const readUploads = document<{ feedUploads: Omit<FeedsContent, 'page'> },
 export const sendFeed = document<{ sendFeed: string }, { source: string; text: string; key: string }>(`
   mutation SendFeed($source: String!, $text: String!, $key: String) { sendFeed(source: $source, text: $text, idempotencyKey: $key) }`);
 
-/** Feeds that were sent, and a place to send one. */
+/** Feeds already sent, and a form to send one. */
 export const feedsPart: PortalPart<FeedsContent> = {
   access: 'agent or admin',
   async load({ graph, url: { searchParams } }) {

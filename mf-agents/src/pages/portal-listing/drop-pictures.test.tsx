@@ -10,19 +10,16 @@ const given = services(answering({}).graph);
 test.each([
   ['pictures', () => <DropPictures listingId="7" />],
   ['a file', () => <DropFile />],
-])(
-  "the place where %s are dropped is held while script can't answer yet: what stands below it never moves",
-  async (_what, Field) => {
-    const tree = (
-      <Site given={given}>
-        <Field />
-      </Site>
-    );
-    const page = document.createElement('div');
-    page.innerHTML = renderToString(tree);
-    const drop = page.firstElementChild;
-    expect([drop?.hasAttribute('data-waiting'), drop?.querySelectorAll('input').length]).toEqual([true, 1]);
-    await act(async () => void hydrateRoot(page, tree));
-    expect([page.firstElementChild === drop, drop?.hasAttribute('data-waiting')]).toEqual([true, false]);
-  },
-);
+])('the drop zone for %s reserves its space before hydration: no layout shift below it', async (_what, Field) => {
+  const tree = (
+    <Site given={given}>
+      <Field />
+    </Site>
+  );
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(tree);
+  const drop = page.firstElementChild;
+  expect([drop?.hasAttribute('data-waiting'), drop?.querySelectorAll('input').length]).toEqual([true, 1]);
+  await act(async () => void hydrateRoot(page, tree));
+  expect([page.firstElementChild === drop, drop?.hasAttribute('data-waiting')]).toEqual([true, false]);
+});

@@ -11,8 +11,8 @@ const kinds = [
 ];
 
 /**
- * Takes pictures that are chosen or dropped, one after the other; with script only, without it they are named by their
- * addresses. Until then it holds its place.
+ * Accepts chosen or dropped pictures and sends them one after the other. It needs script; without script, pictures are
+ * named by their addresses. Its space is reserved before hydration.
  */
 export function DropPictures({ listingId }: { readonly listingId: string }) {
   const hydrated = useHydrated();
@@ -40,7 +40,7 @@ export function DropPictures({ listingId }: { readonly listingId: string }) {
         const problem = await script.sendPicture(listingId, kind, file);
         if (problem !== '') found.push(problem);
       }
-      // With the accepted pictures the page is drawn anew: the others are named in a notification.
+      // Reloading the page shows the accepted pictures; the others are named in a notification.
       if (found.length === files.length) {
         setProblems(found);
         return { pictures: found.join(' ') };

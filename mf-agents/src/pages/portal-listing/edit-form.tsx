@@ -5,7 +5,7 @@ import { FormField, PortalForm, SendButton, useFormState } from '../../features/
 import styles from '../../features/portal/portal.module.css';
 import { valuesOfListing, type EditField } from './edit.ts';
 
-/** What the listing says. Holds what it said when the page was made, so that only what was changed is saved. */
+/** The texts and facts of a listing. A hidden field holds the original values, so that only changes are saved. */
 export function EditForm({ listing }: { readonly listing: OwnListing }) {
   const given = valuesOfListing(listing);
   const rental = listing.listingType === 'rental';

@@ -55,7 +55,7 @@ const edit = (
 };
 
 describe('editing a listing', () => {
-  test('[PORT-01] only what was changed is saved, under a key of these words', async () => {
+  test('[PORT-01] only changes are saved, under an idempotency key of these values', async () => {
     const { asked, answered } = edit({
       title: 'Terrace by the river',
       searchPrice: '$1.3m',
@@ -92,7 +92,7 @@ describe('editing a listing', () => {
     expect(written(nothing.asked, 'EditOwnListing')).toEqual([]);
   });
 
-  test('[PORT-01, LIST-13] a breach of the price law comes back beside its field with everything that was typed', async () => {
+  test('[PORT-01, LIST-13] a breach of the price law is returned beside its field with everything that was typed', async () => {
     const law = 'In Victoria and New South Wales an advertised price range spans at most 10 %.';
     const { answered } = edit(
       { priceText: '$1m - $2m', title: 'New words', streetVisible: '' },
@@ -114,7 +114,7 @@ describe('editing a listing', () => {
     });
   });
 
-  test("[PORT-01] what can't be read is said beside its field before anything is sent", async () => {
+  test('[PORT-01] an invalid value has an error beside its field before anything is sent', async () => {
     const { asked, answered } = edit({ searchPrice: 'a lot', bedrooms: 'three', auctionAt: 'Saturday' });
     expect(await answered).toMatchObject({
       status: 422,
@@ -131,13 +131,13 @@ describe('editing a listing', () => {
     expect(written(asked, 'EditOwnListing')).toEqual([]);
   });
 
-  test('[PORT-01] an auction is set on the clock of the property', async () => {
+  test("[PORT-01] an auction is set in the property's time zone", async () => {
     const { asked, answered } = edit({ auctionAt: '2026-12-05T11:00' });
     await answered;
     expect(written(asked, 'EditOwnListing')[0]?.['input']).toEqual({ auctionAt: '2026-12-05T00:00:00.000Z' });
   });
 
-  test('[PORT-01] a change by a feed in the meantime is kept where it is about something else, and both are shown where it is about the same', async () => {
+  test("[PORT-01] a feed's change in the meantime stays if it concerns other fields, and both values are shown if it concerns the same", async () => {
     const meanwhile = { ...listing, updatedAt: '2026-11-21T01:00:00.000Z', priceText: '$1,199,000', bedrooms: 4 };
     const other = edit({ title: 'Mine' }, meanwhile);
     expect(await other.answered).toEqual({ status: 303, location: '/agent-portal/listings/7?done=merged' });
@@ -160,7 +160,7 @@ describe('editing a listing', () => {
     expect(written(same.asked, 'EditOwnListing')).toEqual([]);
   });
 
-  test("[PORT-01] when the service can't be reached everything stays, and sending again has the same key", async () => {
+  test('[PORT-01] when the API is unreachable everything stays, and sending again has the same key', async () => {
     const { asked, answered } = edit({ title: 'Mine' }, listing, new GraphError('EditOwnListing', 'network', 'gone'));
     const loaded = await answered;
     expect(loaded).toMatchObject({

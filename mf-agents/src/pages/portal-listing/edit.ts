@@ -1,7 +1,7 @@
 import type { OwnListing } from '../../features/portal/own-listing.ts';
 import { fieldTime } from '../../features/portal/words.ts';
 
-/** Labels of the edit form, for what is said of its fields. */
+/** Labels of the edit form, for its validation errors. */
 export const editLabels = {
   title: 'Headline',
   description: 'Description',
@@ -20,12 +20,12 @@ export const editLabels = {
 export type EditField = keyof typeof editLabels;
 export const editFields = Object.keys(editLabels) as EditField[];
 
-/** The form's fields as text: ticks are 'yes' or '', features are names with spaces between. */
+/** The form's fields as text. Checkboxes are 'yes' or ''; features are names separated by spaces. */
 export type EditValues = Readonly<Record<EditField, string>>;
 
 const numberText = (value: number | null): string => (value === null ? '' : String(value));
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export const valuesOfListing = (listing: OwnListing): EditValues => ({
   title: listing.title,
   description: listing.description.replaceAll('\r\n', '\n'),

@@ -4,7 +4,7 @@ import { asAgent, ownListing, part, refusal, written } from '../../test-kit/port
 import { valuesOfHome } from './home.ts';
 
 const done = (name: string) => ({ [name.charAt(0).toLowerCase() + name.slice(1)]: { id: '7' } });
-const send = (fields: Readonly<Record<string, string | string[]>>, answers: object = {}) => {
+const send = (fields: Readonly<Record<string, string | string[]>>, responses: object = {}) => {
   const names = [
     'ChangeListingHome',
     'ArrangeListingPictures',
@@ -16,7 +16,7 @@ const send = (fields: Readonly<Record<string, string | string[]>>, answers: obje
     ...asAgent,
     PortalListing: { ownListing },
     ...Object.fromEntries(names.map((name) => [name, done(name)])),
-    ...answers,
+    ...responses,
   });
   return {
     asked,
@@ -33,7 +33,7 @@ const home = (typed: Readonly<Record<string, string>> = {}) => ({
   ...typed,
 });
 
-test('[PORT-01] the home is saved as the form says, sizes and place as they are written', async () => {
+test('[PORT-01] the property is saved as typed, with sizes and position parsed', async () => {
   const { asked, answered } = send(
     home({
       landMetres: '1,250.5 m²',
@@ -62,7 +62,7 @@ test('[PORT-01] the home is saved as the form says, sizes and place as they are 
   ]);
 });
 
-test("[PORT-01] what can't be read of the home is said beside its field, and nothing is sent", async () => {
+test('[PORT-01] an invalid property value has an error beside its field, and nothing is sent', async () => {
   const { asked, answered } = send(home({ position: 'near the park', landMetres: 'large', street: '' }));
   expect(await answered).toMatchObject({
     status: 422,
@@ -81,7 +81,7 @@ test("[PORT-01] what can't be read of the home is said beside its field, and not
   expect(written(asked, 'ChangeListingHome')).toEqual([]);
 });
 
-test('[PORT-01] a home that was changed in the meantime is left alone, with what was typed', async () => {
+test('[PORT-01] a property that was changed in the meantime is not overwritten, and what was typed stays', async () => {
   const { answered } = send(home({ street: 'Lily Lane' }), {
     ChangeListingHome: refusal('ChangeListingHome', 'CONFLICT', 'This listing was changed in the meantime.'),
   });
@@ -107,7 +107,7 @@ const order = async (typed: Readonly<Record<string, string | string[]>>) => {
   return written(asked, 'ArrangeListingPictures')[0]?.['photos'] as { id: string; alt: string }[];
 };
 
-test('[PORT-01] a picture goes to the place that it is given, the others close up; words are kept, ticked ones are removed', async () => {
+test('[PORT-01] a picture moves to the given position and the others close up; descriptions are saved, ticked pictures are removed', async () => {
   expect((await order({ 'place-photo-h3': '1' })).map(({ id }) => id)).toEqual(['h3', 'h1', 'h2']);
   expect((await order({ 'place-photo-h1': '3' })).map(({ id }) => id)).toEqual(['h2', 'h3', 'h1']);
   expect(await order({ 'alt-photo-h2': ' The kitchen ', gone: 'photo-h1' })).toEqual([
@@ -117,7 +117,7 @@ test('[PORT-01] a picture goes to the place that it is given, the others close u
   expect((await order({ 'place-photo-h2': 'x' })).map(({ id }) => id)).toEqual(['h1', 'h2', 'h3']);
 });
 
-test('[PORT-01] pictures are fetched from their addresses, one a line', async () => {
+test('[PORT-01] pictures are downloaded from their addresses, one per line', async () => {
   const { asked, answered } = send({
     form: 'add-pictures',
     kind: 'floorPlan',
@@ -133,7 +133,7 @@ test('[PORT-01] pictures are fetched from their addresses, one a line', async ()
   });
 });
 
-test('[PORT-01] a listing is withdrawn and taken back by a button each', async () => {
+test('[PORT-01] a listing is withdrawn and restored by a button each', async () => {
   expect(await send({ form: 'withdraw' }).answered).toMatchObject({
     status: 303,
     location: '/agent-portal/listings/7?done=withdrawn',

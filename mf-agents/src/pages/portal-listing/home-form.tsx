@@ -6,7 +6,7 @@ import styles from '../../features/portal/portal.module.css';
 import { SuburbField } from '../../features/portal/suburb-field.tsx';
 import { valuesOfHome } from './home.ts';
 
-/** Where the home is and what it is, of a listing that no feed sends. */
+/** Address and property type of a listing that no feed sends. */
 export function HomeForm({ listing: { home, updatedAt } }: { readonly listing: OwnListing }) {
   const given = valuesOfHome(home);
   return (

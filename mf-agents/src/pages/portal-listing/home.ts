@@ -20,7 +20,7 @@ export const changeHome = document<
 >(`
   mutation ChangeListingHome($id: ID!, $input: ListingHomeInput!, $seen: String, $key: String) { changeListingHome(id: $id, input: $input, seen: $seen, idempotencyKey: $key) { id } }`);
 
-/** Labels of the form, for what is said of its fields. */
+/** Labels of the form, for its validation errors. */
 export const homeLabels = {
   propertyType: 'Kind',
   suburb: 'Suburb',
@@ -36,7 +36,7 @@ export const homeLabels = {
 
 const sizeText = (size: number | null): string => (size === null ? '' : String(size));
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export const valuesOfHome = ({
   propertyType,
   suburb,

@@ -5,7 +5,7 @@ import { homeLabels } from './home.ts';
 import { readOwnListing } from './queries.ts';
 import { ListingView } from './view.tsx';
 
-/** One listing: its text, its inspections, its state. */
+/** A listing of the agent: its text, its inspections, its state. */
 export const listingPart: PortalPart<OwnListing> = {
   access: 'agent',
   async load({ graph, params: { id = '' } }) {

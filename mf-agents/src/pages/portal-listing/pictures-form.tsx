@@ -12,7 +12,7 @@ const kinds = [
   { value: 'floorPlan', label: 'Floor plans' },
 ];
 
-/** Photographs and floor plans of a listing that no feed sends: order, words, removals, and more of them. */
+/** Photographs and floor plans of a listing that no feed sends: order, descriptions, removal, and adding more. */
 export function PicturesForm({
   listing: {
     id,

@@ -1,7 +1,7 @@
 import { document } from '@verandah/graph';
 
 export type PictureKind = 'photo' | 'floorPlan';
-/** A picture in its place. */
+/** A picture in its new position. */
 export interface Arranged {
   id: string;
   alt: string;
@@ -19,7 +19,7 @@ export const addPictureAddresses = document<
 >(`
   mutation AddListingPictures($id: ID!, $kind: ListingPictureKind!, $addresses: [String!]!, $key: String) { addListingPictures(id: $id, kind: $kind, addresses: $addresses, idempotencyKey: $key) { id } }`);
 
-/** Fields of a picture: its words, its place from 1 on, and whether it goes. */
+/** Names of a picture's fields: its description, its position from 1, and whether to remove it. */
 export const fieldsOf = (kind: PictureKind, id: string) => ({
   alt: `alt-${kind}-${id}`,
   place: `place-${kind}-${id}`,

@@ -11,7 +11,7 @@ export const readOwnListing = document<{ ownListing: OwnListing }, { id: string 
   { kept: false },
 );
 
-/** What is changed; null clears. */
+/** The changed fields; null clears one. */
 export interface EditInput {
   title?: string;
   description?: string;

@@ -8,7 +8,7 @@ import { timeOfField } from '../../features/portal/words.ts';
 import { editFields, editLabels, valuesOfListing, type EditField, type EditValues } from './edit.ts';
 import { editListing, readOwnListing, type EditInput } from './queries.ts';
 
-/** The submitted form. Fields that a listing's form doesn't have are unchanged. */
+/** The submitted values. Fields that this listing's form does not have are unchanged. */
 function typedValues(form: FormFields, base: EditValues): EditValues {
   const has = valuesOf(form, 'has');
   return Object.fromEntries(
@@ -38,7 +38,10 @@ function readBase(form: FormFields, fallback: EditValues): EditValues {
 
 type Value = string | number | boolean | null | readonly string[];
 
-/** A field as the service takes it. @throws {string} what is wrong with it */
+/**
+ * A field as the API accepts it.
+ * @throws {NotTaken} with the validation error
+ */
 function inputOf(name: EditField, text: string, timeZone: string): Value {
   if (name === 'priceVisible' || name === 'streetVisible') return text === 'yes';
   if (name === 'title' || name === 'description') return text;
@@ -67,7 +70,7 @@ function inputsOf(changed: readonly EditField[], typed: EditValues, timeZone: st
     }
   }
   if (Object.keys(problems).length > 0) throw new NotTaken(problems);
-  // Each field has the shape that inputOf gives it.
+  // `inputOf` gives each field its type.
   return input as EditInput;
 }
 
@@ -83,8 +86,8 @@ const shownValue = (name: EditField, value: string): string =>
         : value;
 
 /**
- * Saves what the agent has changed, and only that. Someone else's change in the meantime (a feed, another tab) is kept
- * where it is about other fields; where it is about the same, nothing is saved, and the form comes back with both.
+ * Saves only what the agent has changed. A change by a feed or another tab in the meantime stays if it concerns other
+ * fields. If it concerns the same field, nothing is saved, and the form is returned with both values.
  */
 export async function saveEdit(
   { graph, params: { id = '' } }: PageRequest,
@@ -95,7 +98,7 @@ export async function saveEdit(
   const base = readBase(form, now);
   const typed = typedValues(form, base);
   const changed = editFields.filter((name) => typed[name] !== base[name]);
-  // What the agent has not touched is shown as it is now, ticks and lists included.
+  // Fields that the agent has not changed show their current values, checkboxes and lists included.
   const back = Object.fromEntries(editFields.map((name) => [name, changed.includes(name) ? typed[name] : now[name]]));
   const mine = (error: unknown): never => {
     if (error instanceof NotTaken) throw new NotTaken(error.problems, error.message, { ...back, form: 'edit' });

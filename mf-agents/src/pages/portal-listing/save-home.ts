@@ -5,14 +5,14 @@ import { propertyTypeOf } from '../../features/portal/property-type-options.ts';
 import { NotTaken } from '../../features/portal/refused.ts';
 import { changeHome, type homeLabels, type HomeInput } from './home.ts';
 
-/** '1,250 m²' → 1250; null for nothing, NaN for what is no size. */
+/** '1,250 m²' → 1250; null for '', NaN if the text is not a size. */
 function sizeOf(text: string): number | null {
   if (text === '') return null;
   const plain = text.replaceAll(',', '').replace(/\s*m(?:²|2)?$/i, '');
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** '-37.8183, 145.0012', as maps copy it; undefined when it can't be read. */
+/** Parses '-37.8183, 145.0012', as maps copy it; undefined if it is invalid. */
 function positionOf(text: string): HomeInput['position'] | undefined {
   if (text === '') return null;
   const [, latitude, longitude] = /^(-?\d{1,3}(?:\.\d+)?)[,\s]+(-?\d{1,3}(?:\.\d+)?)$/.exec(text) ?? [];
@@ -21,7 +21,7 @@ function positionOf(text: string): HomeInput['position'] | undefined {
     : { latitude: Number(latitude), longitude: Number(longitude) };
 }
 
-/** Saves address, kind and sizes of a listing that was made by hand. */
+/** Saves address, property type and sizes of a listing created by hand. */
 export async function saveHome(
   { graph, params: { id = '' } }: PageRequest,
   { fields, keyFor }: Sent,

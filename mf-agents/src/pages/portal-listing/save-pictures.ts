@@ -8,31 +8,30 @@ import { readOwnListing } from './queries.ts';
 
 function arranged(form: FormFields, kind: PictureKind, pictures: readonly HomePicture[]): Arranged[] {
   const gone = valuesOf(form, 'gone');
-  const kept = pictures
+  const remaining = pictures
     .map(({ id, alt }, index) => {
       const names = fieldsOf(kind, id);
       const typed = textOf(form, names.place).trim();
-      // A picture that has come since the page was made keeps its position and words.
-      const known = names.alt in form;
+      // A picture added after the page was loaded keeps its position and description.
+      const inForm = names.alt in form;
       return {
         id,
-        alt: known ? textOf(form, names.alt).trim() : alt,
+        alt: inForm ? textOf(form, names.alt).trim() : alt,
         place: /^\d{1,3}$/.test(typed) ? Number(typed) : index + 1,
         index,
         gone: gone.includes(names.gone),
       };
     })
     .filter((each) => !each.gone);
-  // One that is given the place of another goes before it when it comes from behind, after it when it comes from
-  // before.
-  const before = ({ place, index }: (typeof kept)[number]) =>
+  // A picture moved to another's position goes before it when it moves forward, after it when it moves back.
+  const before = ({ place, index }: (typeof remaining)[number]) =>
     place - (place <= index ? 0.5 : place > index + 1 ? -0.5 : 0);
-  return kept
+  return remaining
     .toSorted((one, other) => before(one) - before(other) || one.index - other.index)
     .map(({ id, alt }) => ({ id, alt }));
 }
 
-/** Order, words and removals of all pictures, or more of them from their addresses. */
+/** Saves order, descriptions and removals of all pictures, or adds pictures by their addresses. */
 export async function savePictures(
   { graph, params: { id = '' } }: PageRequest,
   { form, fields, keyFor }: Sent,

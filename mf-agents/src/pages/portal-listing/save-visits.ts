@@ -6,7 +6,7 @@ import { timeOfField } from '../../features/portal/words.ts';
 import { readOwnListing, setVisits } from './queries.ts';
 import { lengths } from './visits.ts';
 
-/** Adds one inspection, or takes those away that are ticked. */
+/** Adds an inspection, or removes the ticked ones. */
 export async function saveVisits(
   { graph, params: { id = '' }, now }: PageRequest,
   { form, fields, keyFor }: Sent,

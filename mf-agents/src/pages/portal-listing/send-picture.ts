@@ -1,9 +1,12 @@
 import type { PictureKind } from './pictures.ts';
 
-/** A picture of at most so many bytes is taken. */
+/** Maximum size of a picture, in bytes. */
 const mostBytes = 25_000_000;
 
-/** Sends a picture as it is. @returns in words why it was not taken; '' when it was */
+/**
+ * Sends a picture unchanged.
+ * @returns in words why it was rejected; '' if it was accepted
+ */
 export async function sendPicture(listingId: string, kind: PictureKind, file: File): Promise<string> {
   if (file.size === 0) return `${file.name} is empty.`;
   if (file.size > mostBytes) return `${file.name} has more than 25 MB. Choose a smaller copy.`;
@@ -24,10 +27,10 @@ export async function sendPicture(listingId: string, kind: PictureKind, file: Fi
   }
 }
 
-/** What the service says is wrong, without the name of its field. */
-function messageOf(told: unknown): string {
-  if (typeof told !== 'object' || told === null) return '';
-  const { detail, errors } = told as {
+/** The validation error of the API, without the name of its field. */
+function messageOf(body: unknown): string {
+  if (typeof body !== 'object' || body === null) return '';
+  const { detail, errors } = body as {
     readonly detail?: unknown;
     readonly errors?: readonly { readonly message?: unknown }[];
   };

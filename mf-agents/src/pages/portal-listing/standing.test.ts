@@ -3,9 +3,9 @@ import { submitPage } from '../../features/portal/load-portal.ts';
 import { asAgent, ownListing, part, refusal, written } from '../../test-kit/portal.ts';
 
 const listing = ownListing;
-describe('where a listing stands', () => {
-  const send = (fields: Readonly<Record<string, string | string[]>>, answers: object) => {
-    const { graph, asked } = answering({ ...asAgent, PortalListing: { ownListing: listing }, ...answers });
+describe('the state of a listing', () => {
+  const send = (fields: Readonly<Record<string, string | string[]>>, responses: object) => {
+    const { graph, asked } = answering({ ...asAgent, PortalListing: { ownListing: listing }, ...responses });
     return {
       asked,
       answered: submitPage(part('listing'), request(graph, '/agent-portal/listings/7', { id: '7' }), {
@@ -15,7 +15,7 @@ describe('where a listing stands', () => {
     };
   };
 
-  test('[PORT-01] sold with a price that may be hidden; a price that is to be shown must be known', async () => {
+  test('[PORT-01] sold with a price that may be hidden; a price that is to be shown is required', async () => {
     const sold = send(
       { form: 'complete', completedOn: '2026-11-20', price: '$1,310,000' },
       { CompleteListing: { completeListing: { id: '7' } } },
@@ -37,7 +37,7 @@ describe('where a listing stands', () => {
     });
   });
 
-  test('[PORT-01] under offer, back, drafts: each by its own button', async () => {
+  test('[PORT-01] under offer, its reversal and drafts: each by its own button', async () => {
     const offer = send({ form: 'under-offer', to: 'yes' }, { SetUnderOffer: { setUnderOffer: { id: '7' } } });
     expect(await offer.answered).toMatchObject({ location: '/agent-portal/listings/7?done=underOffer' });
     expect(written(offer.asked, 'SetUnderOffer')[0]).toMatchObject({
@@ -58,7 +58,7 @@ describe('where a listing stands', () => {
     ).toMatchObject({ status: 422, data: { refused: { message: 'This home is no longer on offer.' } } });
   });
 
-  test("[PORT-01] inspections are added on the property's clock and removed by ticking; past ones and doubles are refused", async () => {
+  test("[PORT-01] inspections are added in the property's time zone and removed by ticking; past and duplicate ones are rejected", async () => {
     const added = send(
       { form: 'add-visit', startsAt: '2026-12-05T11:00', minutes: '45' },
       { SetInspections: { setInspections: { id: '7' } } },
@@ -68,14 +68,14 @@ describe('where a listing stands', () => {
       ...listing.inspections,
       { startsAt: '2026-12-05T00:00:00.000Z', endsAt: '2026-12-05T00:45:00.000Z' },
     ]);
-    for (const [startsAt, said] of [
+    for (const [startsAt, message] of [
       ['2026-11-01T11:00', 'passed'],
       ['2026-11-28T11:00', 'already'],
       ['soon', 'day and time'],
     ] as const) {
       expect(await send({ form: 'add-visit', startsAt, minutes: '30' }, {}).answered).toMatchObject({
         status: 422,
-        data: { refused: { problems: { startsAt: expect.stringContaining(said) } } },
+        data: { refused: { problems: { startsAt: expect.stringContaining(message) } } },
       });
     }
     const gone = send(

@@ -32,7 +32,7 @@ async function complete({ graph, params: { id = '' } }: PageRequest, { fields, k
   return 'completed';
 }
 
-/** Takes a form of the listing's page; its script comes with the first that is sent. */
+/** Handles a form of the listing's page. Its script is loaded with the first submission. */
 export async function submitListing(request: PageRequest, sent: Sent): Promise<{ readonly location: string }> {
   const {
     graph,

@@ -117,7 +117,10 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
   );
 }
 
-/** What was withdrawn: by hand it comes back as a draft, by a feed when that offers it again. */
+/**
+ * A withdrawn listing: one created by hand can return as a draft, one from a feed returns when the feed offers it
+ * again.
+ */
 const Withdrawn = ({ byFeed }: { readonly byFeed: boolean }) =>
   byFeed ? (
     <p className={styles.text}>This listing was withdrawn. It comes back when its feed offers it again.</p>

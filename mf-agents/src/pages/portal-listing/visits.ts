@@ -1,4 +1,4 @@
 /** Minutes. */
 export const lengths = [15, 30, 45, 60, 90, 120];
-/** Lengths of a visit to choose from, in minutes. */
+/** Options for the length of a visit, in minutes. */
 export const visitLengths = lengths.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }));

@@ -29,8 +29,8 @@ export const readListings = document<
 export const listingsPart: PortalPart<ListingsContent> = {
   access: 'agent',
   async load({ graph, url: { searchParams } }) {
-    const asked = searchParams.get('state') ?? '';
-    const state = Object.hasOwn(stateWords, asked) ? (asked as OwnState) : null;
+    const chosen = searchParams.get('state') ?? '';
+    const state = Object.hasOwn(stateWords, chosen) ? (chosen as OwnState) : null;
     const text = (searchParams.get('q') ?? '').trim().slice(0, 200);
     const page = Math.min(1000, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1));
     const { ownListings } = await graph.read(readListings, {

@@ -18,7 +18,7 @@ const send = (fields: Readonly<Record<string, string>>, added: unknown = { addLi
   return { asked, answered: submitPage(part('new-listing'), request(graph, '/agent-portal/listings/new'), fields) };
 };
 
-test('[PORT-01] a draft is made once for its words, and its page opens', async () => {
+test('[PORT-01] a draft is created once for its values, and its page opens', async () => {
   const { graph } = answering(asAgent);
   expect(await loadPage(part('new-listing'), request(graph, '/agent-portal/listings/new'))).toMatchObject({
     status: 200,
@@ -45,7 +45,7 @@ test('[PORT-01] a draft is made once for its words, and its page opens', async (
   expect(written(again.asked, 'AddListing')[0]?.['key']).toBe(written(asked, 'AddListing')[0]?.['key']);
 });
 
-test('[PORT-01] what is missing is said beside its field before anything is sent; a suburb that nobody knows afterwards', async () => {
+test('[PORT-01] missing values have errors beside their fields before anything is sent; an unknown suburb has one afterwards', async () => {
   const empty = send({ ...typed, suburb: ' ', street: '', propertyType: 'castle' });
   expect(await empty.answered).toMatchObject({
     status: 422,

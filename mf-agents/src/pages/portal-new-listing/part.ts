@@ -18,7 +18,7 @@ interface NewListing {
 export const addListing = document<{ addListing: { id: string } }, { input: NewListing; key: string }>(`
   mutation AddListing($input: NewListingInput!, $key: String) { addListing(input: $input, idempotencyKey: $key) { id } }`);
 
-/** Makes a draft by hand: where the home is and what it is. The rest is set on the draft's own page. */
+/** Creates a draft by hand from an address and a property type. The rest is set on the draft's own page. */
 export const newListingPart: PortalPart<'new'> = {
   access: 'agent',
   load: () => Promise.resolve({ title: 'New listing', content: 'new' }),

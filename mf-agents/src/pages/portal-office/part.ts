@@ -36,7 +36,7 @@ export const readOffice = document<{ office: OfficeContent['office'] | null }, {
 export const leave = document<{ leaveOffice: string }, Record<string, never>>(`
   mutation LeaveOffice { leaveOffice }`);
 
-/** The agent's office: who is in it, who is invited, leaving. */
+/** The agent's office: its members, its invitations, and leaving it. */
 export const officePart: PortalPart<OfficeContent> = {
   access: 'agent',
   async load({ graph }) {

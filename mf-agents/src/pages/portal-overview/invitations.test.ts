@@ -3,7 +3,7 @@ import { loadPage, submitPage } from '../../features/portal/load-portal.ts';
 import { asAgent, member, part, refusal, written } from '../../test-kit/portal.ts';
 
 describe('[PORT-04] invitations', () => {
-  test('the link of an invitation shows it, accepting makes the agent, one that works no more says so', async () => {
+  test('the link of an invitation shows it, accepting creates the agent, an expired one says so', async () => {
     const invitation = { officeName: 'Harbour and Vale', email: member.email, expiresAt: '2026-12-01T00:00:00Z' };
     const { graph, asked } = answering({
       PortalWho: { member, ownAgent: null },
@@ -32,7 +32,7 @@ describe('[PORT-04] invitations', () => {
     });
   });
 
-  test('an agent invites to their own office and leaves only when sure', async () => {
+  test('an agent invites to their own office and leaves only after confirmation', async () => {
     const office = {
       id: '1',
       slug: 'harbour-1',

@@ -10,7 +10,7 @@ export type OverviewContent =
   | { readonly kind: 'no-invitation'; readonly why: string }
   | { readonly kind: 'no-agent' };
 
-/** What waits for the agent; with the link of an invitation, the invitation. */
+/** Open tasks of the agent; with the link of an invitation, the invitation. */
 export const overviewPart: PortalPart<OverviewContent> = {
   access: 'member',
   async load({ graph, url }): Promise<PartLoaded<OverviewContent>> {

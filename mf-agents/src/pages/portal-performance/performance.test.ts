@@ -2,7 +2,7 @@ import { answering, request } from '@verandah/areas/test-kit';
 import { loadPage } from '../../features/portal/load-portal.ts';
 import { asAgent, part, written } from '../../test-kit/portal.ts';
 
-test('[PORT-02] performance is asked for one of the periods, 12 weeks when none is named', async () => {
+test('[PORT-02] performance is requested for one of the periods, 12 weeks by default', async () => {
   const { graph, asked } = answering({
     ...asAgent,
     PortalPerformance: { ownPerformance: { weeks: [], listings: [] } },

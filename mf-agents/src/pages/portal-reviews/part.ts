@@ -58,7 +58,7 @@ export const askVendor = document<
 export const withdraw = document<{ withdrawVendorReviewRequest: { id: string } }, { id: string }>(`
   mutation WithdrawVendorRequest($id: ID!) { withdrawVendorReviewRequest(id: $id) { id } }`);
 
-/** Reviews with their replies, and vendors who are invited to one. */
+/** Reviews with their replies, and vendors invited to write one. */
 export const reviewsPart: PortalPart<ReviewsContent> = {
   access: 'agent',
   async load({ graph, url: { searchParams } }) {

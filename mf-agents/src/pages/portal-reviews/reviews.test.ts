@@ -2,7 +2,7 @@ import { answering, request } from '@verandah/areas/test-kit';
 import { submitPage } from '../../features/portal/load-portal.ts';
 import { asAgent, part, refusal, written } from '../../test-kit/portal.ts';
 
-test('[PORT-03] a vendor is asked by e-mail; what the service refuses stands beside its field', async () => {
+test("[PORT-03] a vendor is invited by e-mail; the API's validation error is shown beside its field", async () => {
   const reviews = {
     ownReviews: { total: 0, results: [] },
     open: { total: 0, results: [] },

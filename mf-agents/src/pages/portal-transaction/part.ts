@@ -7,7 +7,7 @@ import { NotTaken } from '../../features/portal/refused.ts';
 import { sideWords, transactionFields, type Side, type Transaction } from '../../features/portal/transaction.ts';
 import { TransactionView } from './view.tsx';
 
-/** Null: a new one. */
+/** Null for a new transaction. */
 export interface TransactionContent {
   readonly transaction: Transaction | null;
 }
@@ -36,11 +36,11 @@ export const addTransaction = document<{ addAgentTransaction: { id: string } }, 
 export const changeTransaction = document<{ changeAgentTransaction: { id: string } }, { id: string; input: Input }>(`
   mutation ChangeTransaction($id: ID!, $input: AgentTransactionInput!) { changeAgentTransaction(id: $id, input: $input) { id } }`);
 
-/** '' → null, '3' → 3; NaN for what is no count. */
+/** '' → null, '3' → 3; NaN if the text is not a count. */
 const countOf = (text: string): number | null =>
   text === '' ? null : /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
 
-/** One transaction, or a new one. */
+/** A transaction, or a new one. */
 export const transactionPart: PortalPart<TransactionContent> = {
   access: 'agent',
   async load({ graph, params: { id = '' } }) {
@@ -67,7 +67,7 @@ export const transactionPart: PortalPart<TransactionContent> = {
     for (const [name, count] of Object.entries(counts))
       if (Number.isNaN(count)) problems[name] = 'Enter a number from 0 to 99.';
     if (propertyType === null || Object.keys(problems).length > 0) throw new NotTaken(problems);
-    const kept = id === 'new' ? null : (await graph.read(readTransaction, { id })).agentTransaction;
+    const stored = id === 'new' ? null : (await graph.read(readTransaction, { id })).agentTransaction;
     const side = typed('side');
     const input: Input = {
       kind: typed('kind') === 'leased' ? 'leased' : 'sold',
@@ -78,8 +78,8 @@ export const transactionPart: PortalPart<TransactionContent> = {
       price,
       priceVisible: typed('priceVisible') === 'yes',
       completedOn: typed('completedOn'),
-      listingId: kept?.listingId ?? null,
-      localityId: kept?.localityId ?? null,
+      listingId: stored?.listingId ?? null,
+      localityId: stored?.localityId ?? null,
     };
     if (id === 'new') await graph.write(addTransaction, { input, key: keyFor('transaction', input) });
     else await graph.write(changeTransaction, { id, input });

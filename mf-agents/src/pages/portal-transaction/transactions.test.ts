@@ -62,7 +62,7 @@ test('[AGNT-03] an agent lists their own transactions, page by page, and deletes
   expect(written(asked, 'DeleteTransaction')).toEqual([{ id: '4' }]);
 });
 
-test("[AGNT-03] a transaction is added once for its words; what can't be read is said beside its field", async () => {
+test('[AGNT-03] a transaction is added once for its values; an invalid value has an error beside its field', async () => {
   const { asked, answered } = send('new', typed);
   expect(await answered).toEqual({ status: 303, location: '/agent-portal/transactions?done=added' });
   expect(written(asked, 'AddTransaction')).toEqual([
@@ -102,7 +102,7 @@ test("[AGNT-03] a transaction is added once for its words; what can't be read is
   expect(written(wrong.asked, 'AddTransaction')).toEqual([]);
 });
 
-test('[AGNT-03] a change keeps the listing and the suburb that it came of', async () => {
+test('[AGNT-03] a change preserves the listing and the suburb of the transaction', async () => {
   const { asked, answered } = send('4', typed);
   expect(await answered).toEqual({ status: 303, location: '/agent-portal/transactions?done=changed' });
   expect(written(asked, 'ChangeTransaction')).toMatchObject([

@@ -23,7 +23,7 @@ export const readTransactions = document<
 export const deleteTransaction = document<{ deleteAgentTransaction: boolean }, { id: string }>(`
   mutation DeleteTransaction($id: ID!) { deleteAgentTransaction(id: $id) }`);
 
-/** The agent's sales and leases on record, for themselves only. */
+/** The agent's recorded sales and leases, visible to the agent only. */
 export const transactionsPart: PortalPart<TransactionsContent> = {
   access: 'agent',
   async load({ graph, url: { searchParams } }) {

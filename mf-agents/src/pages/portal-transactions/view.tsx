@@ -49,7 +49,7 @@ function Row({
 }: {
   readonly transaction: Transaction;
 }) {
-  const told =
+  const priceText =
     price === null
       ? 'price unknown'
       : `${formatMoney(price, 0)}${kind === 'leased' ? ' a week' : ''}${priceVisible ? '' : ' (hidden)'}`;
@@ -65,7 +65,7 @@ function Row({
         <span className={styles.muted}>{dayText(completedOn)}</span>
       </div>
       <p className={styles.muted}>
-        {propertyTypeByName(propertyType).singular}, {told}; you acted for {sideWords[side].toLowerCase()}.
+        {propertyTypeByName(propertyType).singular}, {priceText}; you acted for {sideWords[side].toLowerCase()}.
       </p>
       <div className={`${styles.actions} ${styles.quietActions}`}>
         {listingId !== null && (

@@ -2,7 +2,7 @@ import { agentAddress, agentFinderAddress, officeAddress } from '@verandah/marke
 import type { Crumb } from '../../features/structured-data/breadcrumbs.ts';
 import type { ProfileAgent } from './agent.ts';
 
-/** The way to an agent. */
+/** Breadcrumbs of an agent. */
 export const agentCrumbs = ({
   office,
   name,

@@ -4,12 +4,12 @@ import type { CardPerformance } from '../../features/cards/card-agent.ts';
 export interface ReviewSummary {
   readonly average: number | null;
   readonly count: number;
-  /** How many reviews have 1, 2, 3, 4 and 5 stars. */
+  /** Number of reviews with 1, 2, 3, 4 and 5 stars. */
   readonly stars: readonly number[];
   readonly factors: readonly { readonly factor: string; readonly average: number; readonly count: number }[];
 }
 
-/** An agent as on their page. */
+/** An agent with the fields of their page. */
 export interface ProfileAgent extends Omit<CardAgent, 'reviewSummary' | 'performance' | 'office'> {
   readonly bio: string;
   readonly phone: string | null;
@@ -31,7 +31,7 @@ export interface ProfileAgent extends Omit<CardAgent, 'reviewSummary' | 'perform
     } | null;
   };
   readonly reviewSummary: ReviewSummary;
-  /** `period`: days yyyy-MM-dd, both included. */
+  /** `period`: days yyyy-MM-dd, both inclusive. */
   readonly performance: CardPerformance & {
     readonly underOffer: number;
     readonly sold: number;

@@ -10,7 +10,7 @@ interface Paged<Item> {
   readonly results: readonly Item[];
 }
 
-/** What the tab holds; `page` counts from 1. */
+/** Content of a tab; `page` starts at 1. */
 export type TabData = { readonly page: number } & (
   | ({ readonly tab: 'activity'; readonly type: ActivityType | null } & Paged<ActivityItem>)
   | ({ readonly tab: 'listings'; readonly kind: ListingKind } & Paged<CardListing>)

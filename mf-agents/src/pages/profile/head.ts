@@ -16,10 +16,7 @@ const titles: Readonly<Record<TabData['tab'], (name: string) => string>> = {
   following: (name) => `Who ${name} follows`,
 };
 
-/**
- * schema.org's view of an agent, with their stars where there are any, and on the tab of reviews the reviews
- * themselves.
- */
+/** The agent as schema.org data, with their stars if there are any, and with the reviews on the tab of reviews. */
 export function agentData({ agent, content }: ProfileData): object {
   const {
     name,
@@ -82,7 +79,7 @@ export function agentData({ agent, content }: ProfileData): object {
   };
 }
 
-/** Lists of people, empty tabs and narrowed ones are not for robots. */
+/** Metadata of an agent's page. Lists of people, empty tabs and filtered ones are not indexed. */
 export function profileHead(data: ProfileData): Head {
   const { agent, content } = data;
   const { name, title, office, reviewSummary, performance } = agent;

@@ -14,7 +14,7 @@ import {
 } from './queries.ts';
 import { listingKinds, tabSize, type AgentTab, type ListingKind } from './tabs.ts';
 
-/** The kind of listings that a tab without a kind shows: what the agent has on offer, else what they had. */
+/** Default kind of the listings tab: current listings, else past ones. */
 function kindFor({ forSale, forRent, sold }: ProfileAgent['performance']): ListingKind {
   if (forSale > 0) return 'buy';
   if (forRent > 0) return 'rent';

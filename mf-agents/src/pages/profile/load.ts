@@ -11,12 +11,12 @@ import { readAgent } from './queries.ts';
 import { tabAddress } from './tab-address.ts';
 import { agentTabs, tabSize } from './tabs.ts';
 
-/** The graph API lists no further. */
+/** The GraphQL API lists no more pages. */
 const mostPages = 500;
 
 /**
- * An agent's page: profile and one tab. A name in capitals leads to the one address, the first tab's own name to the
- * agent's.
+ * Loads an agent's page: profile and one tab. A name in capitals redirects to the canonical address, the first tab's
+ * own name to the agent's address.
  */
 export async function loadProfile({ params, url, graph, flags }: PageRequest): Promise<Loaded<ProfileData>> {
   const tab = agentTabs.find(({ name }) => name === (params['tab'] ?? 'activity'))?.name;

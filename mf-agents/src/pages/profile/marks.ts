@@ -1,5 +1,5 @@
-/** Part of the address after a review was written. */
+/** Query field that marks the address after a review was written. */
 export const reviewedMark = 'reviewed';
 
-/** Part of the address after a review was reported without script. */
+/** Query field that marks the address after a review was reported without script. */
 export const reportedMark = 'reported';

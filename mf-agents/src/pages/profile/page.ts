@@ -1,7 +1,7 @@
 import { deferredPage } from '@verandah/areas';
 import type { ProfileData } from './data.ts';
 
-/** An agent: profile and tabs. One instance serves all tabs. */
+/** An agent: profile and tabs. All tabs share one instance. */
 export const profilePage = deferredPage<ProfileData>({
   name: 'profile',
   routes: ['/agent/:username', '/agent/:username/:tab'],

@@ -65,7 +65,7 @@ const page = (given: ProfileData, graph = answering({}).graph) => (
   </Site>
 );
 const empty = { total: 0, results: [] };
-const answers = {
+const responses = {
   AgentPage: { agentProfile: profile },
   AgentActivities: { agentActivities: { total: 30, results: activity.results } },
   AgentListings: { agentListings: empty },
@@ -75,10 +75,10 @@ const answers = {
   AgentFollowers: { agentFollowers: empty },
   AgentFollowing: { agentFollowing: empty },
 };
-const load = (tab: string | undefined, query = '', given: object = answers) => {
-  const { graph, asked } = answering(given as Record<string, unknown>);
+const load = (tab: string | undefined, query = '', given: object = responses) => {
+  const { graph, asked: options } = answering(given as Record<string, unknown>);
   return {
-    asked,
+    asked: options,
     loaded: loadProfile(
       request(graph, `/agent/olivia-nakamura${tab ? `/${tab}` : ''}${query}`, {
         username: 'olivia-nakamura',
@@ -91,7 +91,7 @@ const load = (tab: string | undefined, query = '', given: object = answers) => {
 beforeAll(() => lazyTabs.fetch());
 afterEach(cleanup);
 
-test("[AGNT-02] each tab is an address of its own, the first the agent's; what is not there is not found", async () => {
+test("[AGNT-02] each tab has its own address, the first the agent's; unknown tabs and pages are not found", async () => {
   for (const tab of ['listings', 'reviews', 'answers', 'questions', 'followers', 'following'])
     expect(await load(tab).loaded).toMatchObject({ status: 200, data: { content: { tab } } });
   expect(await load(undefined).loaded).toMatchObject({
@@ -100,10 +100,12 @@ test("[AGNT-02] each tab is an address of its own, the first the agent's; what i
   });
   expect(await load('activity').loaded).toEqual({ status: 301, location: '/agent/olivia-nakamura' });
   expect(await load('money').loaded).toEqual({ status: 404 });
-  expect(await load(undefined, '', { ...answers, AgentPage: { agentProfile: null } }).loaded).toEqual({ status: 404 });
+  expect(await load(undefined, '', { ...responses, AgentPage: { agentProfile: null } }).loaded).toEqual({
+    status: 404,
+  });
   for (const page of ['9', '501', '99999999'])
     expect(await load('reviews', `?page=${page}`).loaded).toEqual({ status: 404 });
-  const { graph } = answering(answers);
+  const { graph } = answering(responses);
   expect(
     await loadProfile(
       request(graph, '/agent/OLIVIA-Nakamura/reviews?page=1', { username: 'OLIVIA-Nakamura', tab: 'reviews' }),
@@ -111,7 +113,7 @@ test("[AGNT-02] each tab is an address of its own, the first the agent's; what i
   ).toEqual({ status: 301, location: '/agent/olivia-nakamura/reviews?page=1' });
 });
 
-test('[AGNT-02] the page has who it is, how to reach them, figures with their period, places, expertise and links that are safe', () => {
+test("[AGNT-02] the page has the agent's identity, contacts, figures with their period, areas, expertise and safe links", () => {
   render(page(data()));
   expect(screen.getByRole('heading', { level: 1, name: 'Olivia Nakamura' })).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Pelican Homes' })[0]).toHaveAttribute(
@@ -156,7 +158,7 @@ test('[AGNT-02] awards are shown unless their flag is off', async () => {
   expect(screen.getByText('Agent of the year, 2025')).toBeVisible();
   rerender(page({ ...data(), awardsShown: false }));
   expect(screen.queryByText('Agent of the year, 2025')).toBeNull();
-  const { graph } = answering(answers);
+  const { graph } = answering(responses);
   expect(
     await loadProfile({
       ...request(graph, '/agent/olivia-nakamura', { username: 'olivia-nakamura' }),
@@ -165,7 +167,7 @@ test('[AGNT-02] awards are shown unless their flag is off', async () => {
   ).toMatchObject({ data: { awardsShown: false } });
 });
 
-test('[AGNT-08] activity of all six types is told, all of it or of one type', async () => {
+test('[AGNT-08] activity of all six types is shown, all of it or of one type', async () => {
   const types = [
     'ListedAProperty',
     'SoldOrLeasedAProperty',
@@ -214,7 +216,7 @@ test('[AGNT-08] activity of all six types is told, all of it or of one type', as
   expect(asked[1]?.variables).toEqual({ username: 'olivia-nakamura', types: ['Reviewed'], skip: 10, take: 10 });
 });
 
-test('[AGNT-03] listings are those on offer, sold or leased; without a kind those that there are', async () => {
+test('[AGNT-03] listings are current, sold or leased; without a kind those that exist', async () => {
   const { asked, loaded } = load('listings');
   expect(await loaded).toMatchObject({ data: { content: { tab: 'listings', kind: 'buy' } } });
   expect(asked[1]?.variables).toMatchObject({ kind: 'buy' });
@@ -223,7 +225,7 @@ test('[AGNT-03] listings are those on offer, sold or leased; without a kind thos
     head: { canonical: '/agent/olivia-nakamura/listings?kind=sold' },
   });
   const idle = {
-    ...answers,
+    ...responses,
     AgentPage: { agentProfile: { ...profile, performance: { ...profile.performance, forSale: 0 } } },
   };
   expect(await load('listings', '', idle).loaded).toMatchObject({ data: { content: { kind: 'sold' } } });
@@ -231,7 +233,7 @@ test('[AGNT-03] listings are those on offer, sold or leased; without a kind thos
   expect(screen.getByRole('link', { name: 'Sold (40)' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('[AGNT-02, SEO-02] structured data tells the agent with their stars, on the tab of reviews the reviews; the way to them is told', () => {
+test('[AGNT-02, SEO-02] structured data hold the agent with their stars, on the tab of reviews the reviews, and the breadcrumbs', () => {
   expect(agentData(data())).toMatchObject({
     '@type': 'RealEstateAgent',
     name: 'Olivia Nakamura',
@@ -266,13 +268,13 @@ test('[AGNT-02, SEO-02] structured data tells the agent with their stars, on the
   expect(profileHead(data({ tab: 'followers', page: 1, total: 2, results: [] })).noIndex).toBe(true);
 });
 
-test('[AGNT-02] another tab moves without a jump', async () => {
-  const moves: unknown[] = [];
+test('[AGNT-02] another tab is a navigation that preserves the scroll position', async () => {
+  const navigations: unknown[] = [];
   render(
     <Site
       given={services(answering({}).graph, {
         navigate: (...asked) => {
-          moves.push(asked);
+          navigations.push(asked);
           return Promise.resolve();
         },
       })}
@@ -282,12 +284,12 @@ test('[AGNT-02] another tab moves without a jump', async () => {
     </Site>,
   );
   await userEvent.click(screen.getByRole('link', { name: 'Reviews (31)' }));
-  expect(moves).toEqual([['/agent/olivia-nakamura/reviews', { keepScroll: true }]]);
+  expect(navigations).toEqual([['/agent/olivia-nakamura/reviews', { keepScroll: true }]]);
 });
 
-test("[AGNT-05, MOD-01] a review is reported without script too: a member's report is taken, a visitor signs in first", async () => {
+test("[AGNT-05, MOD-01] a review is reported without script too: a member's report is accepted, a visitor signs in first", async () => {
   const report = (answer: unknown) => {
-    const { graph, asked } = answering({ ...answers, ReportReview: answer });
+    const { graph, asked } = answering({ ...responses, ReportReview: answer });
     return {
       asked,
       answered: submitProfile(
@@ -319,7 +321,7 @@ describe('[AGNT-07] an enquiry without script', () => {
     query = '',
     answer: unknown = { addEnquiry: { receipt: { id: '1' }, problems: [] } },
   ) => {
-    const { graph, asked } = answering({ ...answers, AddEnquiry: answer });
+    const { graph, asked } = answering({ ...responses, AddEnquiry: answer });
     return {
       asked,
       answered: submitProfile(
@@ -329,7 +331,7 @@ describe('[AGNT-07] an enquiry without script', () => {
     };
   };
 
-  test('[AGNT-07] is written under one key and thanked for at an address of its own', async () => {
+  test('[AGNT-07] is written under one key and redirects to a thank-you at its own address', async () => {
     const { asked, answered } = submit(
       { ...form, address: '12 Rose Street', timing: 'now', intention: 'sell' },
       '?ask=appraisal',
@@ -358,7 +360,7 @@ describe('[AGNT-07] an enquiry without script', () => {
     });
   });
 
-  test('[AGNT-07] that is wrong comes back with its words and what is wrong beside the fields', async () => {
+  test('[AGNT-07] with errors is returned with its values and its validation errors beside the fields', async () => {
     const { asked, answered } = submit({ ...form, email: 'jo@', priceMaximum: 'a lot', mode: 'rent' }, '?ask=buyer');
     const refused = await answered;
     expect(refused).toMatchObject({

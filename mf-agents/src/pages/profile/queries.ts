@@ -9,7 +9,7 @@ export const summaryFields = 'average count stars factors { factor average count
 export const reviewFields =
   'id authorName authorUsername role rating ratings { factor rating } title text source status reply repliedAt createdAt';
 
-/** Everything of an agent that each tab shows. */
+/** The agent's data that all tabs show. */
 export const readAgent = document<{ agentProfile: ProfileAgent | null }, { username: string }>(`
   query AgentPage($username: String!) {
     agentProfile(username: $username) {

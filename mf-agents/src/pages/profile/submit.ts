@@ -11,7 +11,7 @@ import { loadProfile } from './load.ts';
 import { reportedMark } from './marks.ts';
 import { tabAddress } from './tab-address.ts';
 
-/** A report of a review, sent without script: members' are taken, visitors sign in first. */
+/** Handles a report of a review sent without script. Members' reports are accepted; visitors sign in first. */
 async function reported({ graph }: PageRequest, form: FormFields, reviews: string): Promise<Loaded<ProfileData>> {
   try {
     const reason = reportReasons.find((each) => each === formText(form, 'reason')) ?? 'Something else';
@@ -27,7 +27,10 @@ async function reported({ graph }: PageRequest, form: FormFields, reviews: strin
   }
 }
 
-/** The enquiry form, sent without script: a thank-you by 303, or the same page with what is wrong beside the fields. */
+/**
+ * Handles an enquiry form sent without script: redirects (303) to a thank-you, or returns the page with validation
+ * errors beside the fields.
+ */
 export async function submitProfile(request: PageRequest, form: FormFields): Promise<Loaded<ProfileData>> {
   const loaded = await loadProfile(request);
   if (loaded.status !== 200) return loaded;

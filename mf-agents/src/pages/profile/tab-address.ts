@@ -8,7 +8,7 @@ interface TabQuery {
   readonly kind?: ListingKind;
 }
 
-/** A tab's address; the first tab is the agent's own. */
+/** Address of a tab; the first tab has the agent's own address. */
 export function tabAddress(username: string, tab: AgentTab, { page = 1, type, kind }: TabQuery = {}): string {
   const query = new URLSearchParams({
     ...(type && { type }),
@@ -18,7 +18,7 @@ export function tabAddress(username: string, tab: AgentTab, { page = 1, type, ki
   return `${agentAddress(username, tab === 'activity' ? undefined : tab)}${query && `?${query}`}`;
 }
 
-/** Another page of what a tab shows. */
+/** Address of another page of a tab. */
 export const pageAddress = (username: string, content: TabData, page: number): string =>
   tabAddress(username, content.tab, {
     page,

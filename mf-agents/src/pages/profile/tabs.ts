@@ -1,4 +1,4 @@
-/** What an agent's page shows below the head, each at its own address; the first is the agent's own address. */
+/** Tabs of an agent's page, each at its own address; the first has the agent's own address. */
 export const agentTabs = [
   { name: 'activity', label: 'Activity' },
   { name: 'listings', label: 'Listings' },
@@ -10,7 +10,7 @@ export const agentTabs = [
 ] as const;
 export type AgentTab = (typeof agentTabs)[number]['name'];
 
-/** An agent's listings by what became of them. */
+/** An agent's listings by outcome. */
 export const listingKinds = [
   { name: 'buy', label: 'For sale' },
   { name: 'rent', label: 'To rent' },
@@ -19,5 +19,5 @@ export const listingKinds = [
 ] as const;
 export type ListingKind = (typeof listingKinds)[number]['name'];
 
-/** On one page of a tab. */
+/** Items per page of a tab. */
 export const tabSize = 10;

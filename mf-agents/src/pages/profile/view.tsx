@@ -14,13 +14,13 @@ import { tabAddress } from './tab-address.ts';
 import { agentTabs } from './tabs.ts';
 import styles from './profile.module.css';
 
-/** An agent's page. Another agent is another page; the tabs of one share it. */
+/** An agent's page. All tabs share its state; the key resets it for another agent. */
 export const ProfileView = ({ data }: { readonly data: ProfileData }) => <Profile key={data.agent.id} data={data} />;
 
 function Profile({ data }: { readonly data: ProfileData }) {
   const { agent, content, enquiry, awardsShown } = data;
   const navigate = useNavigate();
-  // Another tab changes what is below the tabs only: what is above it stays where it is.
+  // Another tab changes only the content below the tabs, so the scroll position stays.
   const stay = (event: MouseEvent<HTMLElement>) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -51,7 +51,7 @@ function Profile({ data }: { readonly data: ProfileData }) {
           <Performance agent={agent} />
         </aside>
         <div className={styles.main}>
-          {/* Listens to links below it; they are what the keyboard uses. */}
+          {/* Handles clicks on the links inside; keyboards use the links themselves. */}
           {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
           <div onClick={stay}>
             <TabLinks label={`About ${agent.name}`} tabs={tabs} />

@@ -21,13 +21,13 @@ interface Start {
 export type VendorReviewData =
   | { readonly kind: 'open'; readonly token: string; readonly invitation: Invitation; readonly start: Start }
   | { readonly kind: 'sent' }
-  /** Used, withdrawn or too old: `why` in the service's words. */
+  /** Used, withdrawn or expired; `why` is the API's message. */
   | { readonly kind: 'closed'; readonly why: string };
 
-/** Part of the address after the review was written without script. */
+/** Query field that marks the address after the review was written without script. */
 const sentMark = 'sent';
 
-/** What a link in a vendor's mail leads to. A link that nobody was given is not found. */
+/** Loads the page behind the link in a vendor's e-mail. An unknown link is not found. */
 export async function loadVendorReview({ params, url, graph }: PageRequest): Promise<Loaded<VendorReviewData>> {
   const token = (params['token'] ?? '').slice(0, 100);
   if (url.searchParams.has(sentMark))
@@ -57,26 +57,26 @@ export async function loadVendorReview({ params, url, graph }: PageRequest): Pro
   }
 }
 
-/** The form, sent without script. */
+/** Handles the form sent without script. */
 export async function submitVendorReview(request: PageRequest, form: FormFields): Promise<Loaded<VendorReviewData>> {
   const loaded = await loadVendorReview(request);
   if (loaded.status !== 200 || loaded.data.kind !== 'open') return loaded;
   const { data } = loaded;
   const fields = reviewFields(form);
-  const refuse = (problems: ReviewProblems, failed = false): Loaded<VendorReviewData> => ({
+  const reject = (problems: ReviewProblems, failed = false): Loaded<VendorReviewData> => ({
     ...loaded,
     status: 422,
     data: { ...data, start: { fields, problems, state: failed ? 'failed' : 'idle' } },
   });
   const problems = checkReview(fields, vendorRoles);
-  if (Object.keys(problems).length > 0) return refuse(problems);
+  if (Object.keys(problems).length > 0) return reject(problems);
   try {
     const refused = await writeVendorReview(request.graph, data.token, fields, false);
     return Object.keys(refused).length > 0
-      ? refuse(refused)
+      ? reject(refused)
       : { status: 303, location: `${vendorReviewAddress(data.token)}?${sentMark}=1` };
   } catch (error) {
     if (!(error instanceof GraphError)) throw error;
-    return refuse({}, true);
+    return reject({}, true);
   }
 }

@@ -29,9 +29,9 @@ export const addReview = document<{ addVendorReview: boolean }, { token: string;
   mutation WriteVendorReview($token: String!, $input: VendorReviewInput!) { addVendorReview(token: $token, input: $input) }`);
 
 /**
- * Writes the requested review. After a lost response the link may count as used: then it
- * is written.
- * @returns what was refused, empty when it is written
+ * Writes the requested review. After a lost response, a link that the API calls used means that the review was written.
+ * @param again whether this is a retry
+ * @returns validation errors; empty if the review was written
  * @throws {GraphError} unknown outcome
  */
 export async function writeVendorReview(

@@ -14,8 +14,8 @@ const invitation = {
 };
 const asked43 = 'a'.repeat(43);
 const text = 'She told us everything and sold within a week.';
-const ask = (answers: Record<string, unknown>, query = '') => {
-  const { graph, asked } = answering({ VendorInvitation: { vendorReviewInvitation: invitation }, ...answers });
+const open = (responses: Record<string, unknown>, query = '') => {
+  const { graph, asked } = answering({ VendorInvitation: { vendorReviewInvitation: invitation }, ...responses });
   return { asked, request: request(graph, `/review/${asked43}${query}`, { token: asked43 }), graph };
 };
 const refusal = (code: string, message: string) =>
@@ -24,14 +24,14 @@ const refusal = (code: string, message: string) =>
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-test('[AGNT-05, PORT-03] the link of the mail leads to a form without an account; a used or old one says so, an unknown one is not found', async () => {
-  const loaded = await loadVendorReview(ask({}).request);
+test('[AGNT-05, PORT-03] the link in the e-mail leads to a form without an account; a used or expired one shows a message, an unknown one is not found', async () => {
+  const loaded = await loadVendorReview(open({}).request);
   expect(loaded).toMatchObject({ status: 200, data: { kind: 'open', invitation }, head: { noIndex: true } });
-  expect(await loadVendorReview(ask({ VendorInvitation: refusal('NOT_FOUND', 'No.') }).request)).toEqual({
+  expect(await loadVendorReview(open({ VendorInvitation: refusal('NOT_FOUND', 'No.') }).request)).toEqual({
     status: 404,
   });
   const closed = await loadVendorReview(
-    ask({ VendorInvitation: refusal('GONE', 'You have written this review already. Thank you.') }).request,
+    open({ VendorInvitation: refusal('GONE', 'You have written this review already. Thank you.') }).request,
   );
   if (closed.status === 200)
     render(
@@ -43,9 +43,9 @@ test('[AGNT-05, PORT-03] the link of the mail leads to a form without an account
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-test('[AGNT-05, PORT-03] sent without script it is written once, and thanked for at an address of its own', async () => {
-  const { request: asks, asked } = ask({ WriteVendorReview: { addVendorReview: true } });
-  expect(await submitVendorReview(asks, { role: 'landlord', rating: '5', text, name: 'V.' })).toEqual({
+test('[AGNT-05, PORT-03] sent without script it is written once, and redirects to a thank-you at its own address', async () => {
+  const { request: pageRequest, asked } = open({ WriteVendorReview: { addVendorReview: true } });
+  expect(await submitVendorReview(pageRequest, { role: 'landlord', rating: '5', text, name: 'V.' })).toEqual({
     status: 303,
     location: `/review/${asked43}?sent=1`,
   });
@@ -53,16 +53,16 @@ test('[AGNT-05, PORT-03] sent without script it is written once, and thanked for
     token: asked43,
     input: { role: 'landlord', rating: 5, ratings: [], title: '', text, name: 'V.' },
   });
-  expect(await loadVendorReview(ask({}, '?sent=1').request)).toMatchObject({ status: 200, data: { kind: 'sent' } });
-  expect(await submitVendorReview(ask({}).request, { role: 'buyer', rating: '', text: '' })).toMatchObject({
+  expect(await loadVendorReview(open({}, '?sent=1').request)).toMatchObject({ status: 200, data: { kind: 'sent' } });
+  expect(await submitVendorReview(open({}).request, { role: 'buyer', rating: '', text: '' })).toMatchObject({
     status: 422,
     data: { start: { problems: { role: expect.any(String), rating: expect.any(String), text: expect.any(String) } } },
   });
 });
 
 test('[AGNT-05] with script it is sent in place', async () => {
-  const loaded = await loadVendorReview(ask({}).request);
-  const { graph, asked } = ask({ WriteVendorReview: { addVendorReview: true } });
+  const loaded = await loadVendorReview(open({}).request);
+  const { graph, asked } = open({ WriteVendorReview: { addVendorReview: true } });
   if (loaded.status === 200)
     render(
       <Site given={services(graph)}>

@@ -8,12 +8,12 @@ import { readReviewed, type ReviewedAgent } from './queries.ts';
 export interface WriteReviewData {
   readonly agent: ReviewedAgent;
   readonly listings: readonly { readonly id: string; readonly label: string }[];
-  /** The agent is who is signed in. */
+  /** The signed-in member is the agent. */
   readonly oneself: boolean;
   readonly start: { readonly fields: ReviewFields; readonly problems: ReviewProblems; readonly state: SubmissionState };
 }
 
-/** The form for a review; visitors are led to the sign-in page first. */
+/** Loads the form for a review. Visitors are redirected to the sign-in page first. */
 export async function loadWriteReview({ params, graph, session }: PageRequest): Promise<Loaded<WriteReviewData>> {
   const username = (params['username'] ?? '').slice(0, 200).toLowerCase();
   if (!session.signedIn) return { status: 302, location: signInHref(writeReviewAddress(username), 'review') };

@@ -28,7 +28,7 @@ interface Home {
   };
 }
 
-/** The agent and the homes that a review may be about. */
+/** The agent, and the listings that a review may be about. */
 export const readReviewed = document<
   { agentProfile: ReviewedAgent | null; agentListings: { readonly results: readonly Home[] } | null },
   { username: string }
@@ -47,9 +47,9 @@ export const addReview = document<{ addAgentReview: { readonly id: string } }, {
   mutation WriteAgentReview($agentId: ID!, $input: AgentReviewInput!) { addAgentReview(agentId: $agentId, input: $input) { id } }`);
 
 /**
- * Writes a review. A second attempt after a lost response is rejected as a duplicate: that is as good as written.
- * @param again whether this is a further try
- * @returns what was refused, empty when it is written
+ * Writes a review. When a retry after a lost response is rejected as a duplicate, the review was written.
+ * @param again whether this is a retry
+ * @returns validation errors; empty if the review was written
  * @throws {GraphError} signed out, or unknown outcome
  */
 export async function writeReview(

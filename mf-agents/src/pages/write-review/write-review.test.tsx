@@ -22,17 +22,17 @@ const jo: SessionFacts = { signedIn: true, memberId: '4', roles: ['member'], kno
 const text = 'She told us everything and sold within a week.';
 const written = { WriteAgentReview: { addAgentReview: { id: '9' } } };
 
-const load = (session: SessionFacts, answers: object = found) =>
+const load = (session: SessionFacts, responses: object = found) =>
   loadWriteReview(
     request(
-      answering(answers as Record<string, unknown>).graph,
+      answering(responses as Record<string, unknown>).graph,
       '/agent/olivia/reviews/new',
       { username: 'olivia' },
       session,
     ),
   );
-const submit = (fields: Record<string, string>, answers: object = written, session = jo) => {
-  const { graph, asked } = answering({ ...found, ...answers });
+const submit = (fields: Record<string, string>, responses: object = written, session = jo) => {
+  const { graph, asked } = answering({ ...found, ...responses });
   return {
     asked,
     answered: submitReview(request(graph, '/agent/olivia/reviews/new', { username: 'olivia' }, session), fields),
@@ -44,7 +44,7 @@ const refusal = (code: string, message: string, problems: { field: string; messa
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-test('[AGNT-05] a visitor signs in first and comes back; an unknown agent is not found', async () => {
+test('[AGNT-05] a visitor signs in first and returns; an unknown agent is not found', async () => {
   expect(await load(visitor)).toEqual({
     status: 302,
     location: '/sign-in?return=%2Fagent%2Folivia%2Freviews%2Fnew&reason=review',
@@ -73,7 +73,7 @@ test('[AGNT-05] nobody reviews themselves', async () => {
   });
 });
 
-test('[AGNT-05] sent without script it is written with role, stars and home, and its author is led to where its state is told', async () => {
+test('[AGNT-05] sent without script it is written with role, stars and listing, and redirects its author to the page with its state', async () => {
   const { asked, answered } = submit({
     role: 'landlord',
     rating: '4',
@@ -97,7 +97,7 @@ test('[AGNT-05] sent without script it is written with role, stars and home, and
   });
 });
 
-test('[AGNT-05] mistakes come back beside their fields with all that was written; what the service refuses as well', async () => {
+test('[AGNT-05] validation errors are shown beside their fields with everything that was typed, those of the API as well', async () => {
   const refused = await submit({ role: 'cousin', rating: '7', text: 'Short', title: 'x' }).answered;
   expect(refused).toMatchObject({
     status: 422,
@@ -144,12 +144,12 @@ test('[AGNT-05] mistakes come back beside their fields with all that was written
   ).toMatchObject({ status: 422, data: { start: { state: 'failed', fields: { text } } } });
 });
 
-test('[AGNT-05] with script it is sent in place; after an answer that was lost a second try counts as written', async () => {
+test('[AGNT-05] with script it is sent in place; after a lost response a retry counts as written', async () => {
   const answers: unknown[] = [
     new GraphError('WriteAgentReview', 'network', 'away'),
     refusal('CONFLICT', 'You have reviewed this agent already.'),
   ];
-  const moves: string[] = [];
+  const navigations: string[] = [];
   const { graph, asked } = answering({ WriteAgentReview: () => answers.shift() });
   const loaded = await load(jo);
   const data = (loaded as { data: WriteReviewData }).data;
@@ -158,7 +158,7 @@ test('[AGNT-05] with script it is sent in place; after an answer that was lost a
       given={services(graph, {
         session: jo,
         navigate: (href) => {
-          moves.push(href);
+          navigations.push(href);
           return Promise.resolve();
         },
       })}
@@ -174,7 +174,7 @@ test('[AGNT-05] with script it is sent in place; after an answer that was lost a
   await userEvent.click(screen.getByRole('button', { name: 'Send review' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Nothing you wrote is lost');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(moves).toEqual(['/agent/olivia/reviews?reviewed=1']);
+  expect(navigations).toEqual(['/agent/olivia/reviews?reviewed=1']);
   expect(asked.filter(({ name }) => name === 'WriteAgentReview')).toHaveLength(2);
   expect(sessionStorage).toHaveLength(0);
 });

@@ -13,11 +13,11 @@ const stateWords = {
   removed: 'Removed',
 } as const;
 
-/** Where a thing is read in its place: a hidden question at the address for its author and moderators. */
+/** The page where the content appears. A hidden question has a page for its author and moderators. */
 const contextOf = ({ kind, state, path }: Case): string =>
   kind === 'question' && state === 'hidden' ? path.replace(/^\/question\//, '/questions/hidden/') : path;
 
-/** A thing to be judged: its words, who reported it and why, what was done with it before. */
+/** Content to be judged: its text, the reports with their reasons, and the record of earlier actions. */
 export function CaseView({ subject }: { readonly subject: Case }) {
   const { isLive } = useServices();
   const { state, isLocked, text, authorName, reports, history } = subject;

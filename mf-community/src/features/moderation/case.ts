@@ -1,4 +1,4 @@
-/** What can be reported and judged. */
+/** Kinds of content that can be reported and judged. */
 export const caseKinds = [
   'question',
   'answer',
@@ -31,7 +31,7 @@ export interface Case {
   readonly state: CaseState;
   readonly isLocked: boolean;
   readonly text: string;
-  /** The page that shows it. */
+  /** Page that shows the content. */
   readonly path: string;
   readonly authorName: string;
   readonly reports: readonly {
@@ -51,7 +51,7 @@ export interface Case {
 export const caseFields =
   'kind targetId state isLocked text path authorName reports { reason detail reporter createdAt } history { at who action why }';
 
-/** What an action is called on its button, and what it does. */
+/** Labels of the actions' buttons, and descriptions of their effects. */
 export const actionWords: Readonly<
   Record<Action, { readonly label: string; readonly hint: string; readonly done: string }>
 > = {
@@ -69,7 +69,7 @@ export const actionWords: Readonly<
   unlock: { label: 'Open again', hint: 'Takes answers and comments again.', done: 'Open again.' },
 };
 
-/** The actions for a thing in its present state, the mildest first. */
+/** The actions for content in its present state, mildest first. */
 export function actionsFor({ kind, state, isLocked, reports }: Case): readonly Action[] {
   return [
     ...(reports.length > 0 ? (['dismiss', 'warn'] as const) : []),
@@ -81,7 +81,7 @@ export function actionsFor({ kind, state, isLocked, reports }: Case): readonly A
   ];
 }
 
-/** What undoes an action; null for what has no way back (a mail that was sent, reports that were closed). */
+/** The action that undoes another; null if it cannot be undone (a sent e-mail, closed reports). */
 export const undoOf = (action: Action, before: CaseState): Action | null =>
   action === 'hide' && before === 'visible'
     ? 'show'

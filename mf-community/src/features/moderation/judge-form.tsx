@@ -9,16 +9,16 @@ import styles from './judge-form.module.css';
 
 interface JudgeFormProps {
   readonly subject: Case;
-  /** The page's own address: the form posts to it without script. */
+  /** The page's own address, to which the form posts without script. */
   readonly address: string;
-  /** What was wrong with what was sent without script. */
+  /** The rejected input of a form sent without script, with its validation error. */
   readonly refused: { readonly why: string; readonly problem: string } | null;
-  /** What was done a moment ago without script. */
+  /** The action just taken without script. */
   readonly done: { readonly action: Action; readonly undo: Action | null } | null;
   onJudged(subject: Case): void;
 }
 
-/** What a moderator does with a thing, and why: each action is a button, and most can be undone at once. */
+/** A moderator's form: a reason, and a button for each action. Most actions can be undone at once. */
 export function JudgeForm({ subject, address, refused, done: doneBefore, onJudged }: JudgeFormProps) {
   const { graph } = useServices();
   const box = useRef<HTMLFormElement>(null);

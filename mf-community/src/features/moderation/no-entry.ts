@@ -2,8 +2,8 @@ import type { Loaded, PageRequest } from '@verandah/areas';
 import { signInHref, type SignInReason } from '@verandah/kit';
 
 /**
- * Where someone goes who may not see a page of moderators and editors: visitors sign in, for others there is no such
- * page. Null: come in.
+ * Denies access to the pages of moderators and editors: visitors are redirected to sign-in, others get a 404. Null if
+ * access is allowed.
  */
 export function noEntry(
   { session: { signedIn, roles }, url }: PageRequest,

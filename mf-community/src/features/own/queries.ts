@@ -17,7 +17,7 @@ export interface OwnProfile {
   readonly answers: { readonly total: number; readonly results: readonly OwnAnswer[] };
 }
 
-/** A member's questions and answers, their own hidden ones too. */
+/** The member's questions and answers, including their own hidden ones. */
 export const readOwn = document<{ readonly userProfile: OwnProfile | null }, { username: string }>(`
   query OwnPosts($username: String!) {
     userProfile(username: $username) {
@@ -31,7 +31,7 @@ export interface OwnPost {
   readonly postId: string;
   readonly text: string;
   readonly isVisible: boolean;
-  /** A question that others have answered: its title stays, and so does it. */
+  /** Others have answered the question: its title cannot be changed, and it cannot be deleted. */
   readonly isAnswered: boolean;
   readonly question: {
     readonly postId: string;

@@ -5,7 +5,7 @@ import type { Author } from '../questions/question.ts';
 import { dayText } from '../words/day-text.ts';
 import styles from './byline.module.css';
 
-/** Where an author's own page is; null for one who has none, or who has gone. */
+/** Address of an author's page; null if there is none, for example after the account was deleted. */
 export function authorAddress({ agentUsername, username }: Author, isLive: (href: string) => boolean): string | null {
   const href = agentUsername ? agentAddress(agentUsername) : username ? `/user/${encodeURIComponent(username)}` : null;
   return href !== null && isLive(href) ? href : null;
@@ -18,7 +18,7 @@ interface BylineProps {
   readonly small?: boolean;
 }
 
-/** Who wrote something, and when. */
+/** Author and date of a post. */
 export function Byline({ author, at, editedAt = null, small = false }: BylineProps) {
   const { isLive } = useServices();
   const href = authorAddress(author, isLive);

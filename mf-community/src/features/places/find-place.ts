@@ -1,6 +1,6 @@
 import { document, type Graph } from '@verandah/graph';
 
-/** A suburb that a text may mean. */
+/** A suburb that may match a text. */
 export interface FoundPlace {
   readonly label: string;
   readonly slug: string;
@@ -12,7 +12,7 @@ export const suggestSuburbs = document<
 >(`
   query SuggestSuburbs($term: String!, $take: Int!) { locationSearch(filter: { term: $term, take: $take, kinds: [suburb] }) { label slug } }`);
 
-/** Suburbs that begin like a text, or nearly do. */
+/** Suburbs whose names start with a text, or are similar. */
 export async function suggestPlaces(graph: Graph, text: string, take = 6): Promise<readonly FoundPlace[]> {
   const term = text.trim().slice(0, 100);
   if (term === '') return [];
@@ -21,7 +21,7 @@ export async function suggestPlaces(graph: Graph, text: string, take = 6): Promi
   );
 }
 
-/** What a typed text comes to: the one suburb that it names, or those it may mean. */
+/** Resolves typed text to the one suburb that it names, else to the suburbs that it may mean. */
 export async function findPlace(
   graph: Graph,
   text: string,

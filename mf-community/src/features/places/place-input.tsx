@@ -12,7 +12,7 @@ interface PlaceInputProps {
   onChange(text: string): void;
 }
 
-/** A suburb as text, with suggestions once there is script. */
+/** Text field for a suburb, with suggestions after hydration. */
 export function PlaceInput({ control, name, value, required = false, onChange }: PlaceInputProps) {
   const { graph } = useServices();
   const [reached, setReached] = useState(false);

@@ -42,7 +42,7 @@ function Posting({
 }
 const ask = { ...emptyAsk, title: 'What is parking like?', place: 'Richmond, VIC 3121' };
 
-/** Each form that is sent with a key: its view, its operation, its field, and what the service answers. */
+/** Each form that is sent with a key: its view, operation, field, button and the API's response. */
 const forms = [
   [
     'an answer',
@@ -78,11 +78,11 @@ const forms = [
 ] as const;
 
 test.each(forms)(
-  '[QNA-02] %s whose answer was lost: the words stay, the same words carry the same key, other words are sent only after it was said that the first have arrived',
+  '[QNA-02] %s whose response was lost: the draft stays, the same words carry the same key, other words are sent only after a notice that the first have arrived',
   async (_name, View, operation, field, button, taken) => {
     const arrived =
       'What was sent before has arrived. Reload the page to see it, and send this only if it is meant as one more.';
-    const answers: unknown[] = [
+    const responses: unknown[] = [
       new GraphError(operation, 'network', 'offline'),
       new GraphError(operation, 'network', 'offline'),
       refusal('CONFLICT', 'This key was used.', [{ field: 'idempotencyKey', message: arrived }]),
@@ -91,7 +91,7 @@ test.each(forms)(
     const { asked } = visit(<View />, {
       session: mara,
       answers: {
-        [operation]: () => answers.shift(),
+        [operation]: () => responses.shift(),
         SuggestSuburbs: { locationSearch: [{ label: 'Richmond, VIC 3121', slug: 'richmond-vic-3121' }] },
         SimilarQuestions: { similarQuestions: [] },
       },

@@ -1,9 +1,6 @@
 import { GraphError, problemText } from '@verandah/graph';
 
-/**
- * What is wrong with each field, of those that a form has; what is about none of them is about the whole. Empty when it
- * unknown outcome.
- */
+/** Validation errors by field of a form; errors of other fields belong to the form. Empty if the outcome is unknown. */
 export function fieldProblems<Name extends string>(
   error: unknown,
   names: readonly Name[],

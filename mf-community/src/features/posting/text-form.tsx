@@ -4,7 +4,7 @@ import { signInHref, type SignInReason } from '@verandah/kit';
 import { fieldProblems } from './problem.ts';
 import styles from './text-form.module.css';
 
-/** What came back with the page when the form was sent without script. */
+/** A rejected text, returned with the page when the form was sent without script. */
 export interface RefusedText {
   readonly text: string;
   readonly problem: string;
@@ -12,7 +12,7 @@ export interface RefusedText {
 }
 
 interface TextFormProps {
-  /** Names the draft: 'answer.7'. */
+  /** Key of the draft: 'answer.7'. */
   readonly place: string;
   readonly label: string;
   readonly hint?: string;
@@ -20,13 +20,13 @@ interface TextFormProps {
   readonly reason: SignInReason;
   readonly most: number;
   readonly rows: number;
-  /** The page's own address, and what else its form posts, without script. */
+  /** Without script: the page's own address, and the hidden fields to post. */
   readonly address: string;
   readonly hidden: Readonly<Record<string, string>>;
   readonly refused?: RefusedText | undefined;
-  /** Sends the text; the key makes sure that it is written once. */
+  /** Sends the text. The key ensures that it is written once. */
   send(text: string, key: string): Promise<void>;
-  /** It was written: the page shows it. */
+  /** Called when the text is written, so that the page can show it. */
   onSent(): void;
 }
 
@@ -44,7 +44,10 @@ const check =
         : {};
   };
 
-/** A text to be posted: stored as it is typed, through signing in too, and sent once. Works without script. */
+/**
+ * Form for a text to post. The draft is stored while typing, survives signing in, and is sent once. Works without
+ * script.
+ */
 export function TextForm({
   place,
   label,

@@ -1,21 +1,21 @@
 import { photoAddress, type PhotoWidth } from '@verandah/market';
 import styles from './cover.module.css';
 
-/** A number that is the same for the same text. */
+/** A number derived from a text, always the same for the same text. */
 const numberOf = (text: string): number =>
   [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
 
 interface CoverProps {
   readonly cover: string | null;
-  /** What the picture shows. */
+  /** Alternative text of the picture. */
   readonly alt: string;
   readonly topic: string;
   readonly seed: string;
-  /** Width of the widest place that it takes, in pixels. */
+  /** Maximum display width, in pixels. */
   readonly widest?: PhotoWidth;
 }
 
-/** A post's picture; without one a drawing of roofs, another one for each post. */
+/** A post's picture. Without one, a drawing of roofs that differs by post. */
 export function Cover({ cover, alt, topic, seed, widest = 640 }: CoverProps) {
   if (cover !== null)
     return (

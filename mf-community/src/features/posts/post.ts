@@ -1,13 +1,13 @@
-/** A post of the blog as lists show it. Times are ISO 8601. */
+/** A post of the blog, as lists show it. Times are ISO 8601. */
 export interface PostSummary {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
-  /** In a word or two; empty for none. */
+  /** One or two words; '' without a topic. */
   readonly topic: string;
-  /** The topic in addresses; empty for none. */
+  /** Slug of the topic; '' without a topic. */
   readonly topicSlug: string;
-  /** Media key of its picture, and what that shows. */
+  /** Media key of the picture; `coverAlt` describes it. */
   readonly cover: string | null;
   readonly coverAlt: string;
   readonly authorName: string;
@@ -23,6 +23,6 @@ export interface PostTopic {
 
 export const summaryFields = 'slug title summary topic topicSlug cover coverAlt authorName publishedAt updatedAt';
 
-/** Posts of a topic, or all. */
+/** Address of the posts of a topic; null for all topics. */
 export const blogAddress = (topic: string | null, page = 1): string =>
   `/blog${topic ? `/topic/${encodeURIComponent(topic)}` : ''}${page > 1 ? `?page=${page}` : ''}`;

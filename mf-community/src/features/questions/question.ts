@@ -1,12 +1,12 @@
 import type { QuestionTopic } from '@verandah/market';
 
-/** Who wrote something, as everyone may see them. */
+/** Public data of an author. */
 export interface Author {
   readonly memberId: string | null;
   readonly username: string | null;
   readonly name: string;
   readonly avatar: string | null;
-  /** Of an author who is an agent. */
+  /** Set if the author is an agent. */
   readonly agentUsername: string | null;
 }
 
@@ -16,7 +16,7 @@ export interface Place {
   readonly label: string;
 }
 
-/** A question as lists show it. Times are ISO 8601. */
+/** A question, as lists show it. Times are ISO 8601. */
 export interface QuestionEntry {
   readonly postId: string;
   readonly uri: string;
@@ -24,7 +24,7 @@ export interface QuestionEntry {
   /** Plain text. */
   readonly content: string;
   readonly isDiscussion: boolean;
-  /** false: its author and moderators see it, nobody else. */
+  /** False: only the author and moderators see the question. */
   readonly isVisible: boolean;
   readonly street: string | null;
   readonly topics: readonly QuestionTopic[];

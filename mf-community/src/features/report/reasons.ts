@@ -1,4 +1,4 @@
-/** Why something is reported, in the words that moderators read. */
+/** Reasons for a report, in the words that moderators read. */
 export const reportReasons = [
   'Spam or advertising',
   'Rude or hateful',

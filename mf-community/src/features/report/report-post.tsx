@@ -7,14 +7,14 @@ import { reportReasons } from './reasons.ts';
 interface ReportPostProps {
   readonly kind: ReportKind;
   readonly postId: string;
-  /** What is reported, in a word: 'question'. */
+  /** The reported content, in a word: 'question'. */
   readonly what: string;
   readonly address: string;
-  /** It has just been reported without script. */
+  /** A report has just been sent without script. */
   readonly reported: boolean;
 }
 
-/** Reports a post to the moderators: opens in place, works without script. */
+/** Reports a post to the moderators. The form opens in place and works without script. */
 export function ReportPost({ kind, postId, what, address, reported }: ReportPostProps) {
   const { graph } = useServices();
   const { state, problem, send } = useReport({

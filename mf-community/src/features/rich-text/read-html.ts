@@ -1,4 +1,4 @@
-/** A piece of a post: text, or an element of those that posts may hold. */
+/** A node of a post: text, or an allowed element. */
 export type RichNode =
   | string
   | {
@@ -68,8 +68,8 @@ interface Open {
 const token = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>|[^<]+|</gi;
 
 /**
- * The HTML that the service has cleaned, as elements: the page sets no HTML of its own, so that nothing in a post could
- * run even if cleaning had failed. Tags, attributes and addresses that posts may not hold are left out.
+ * Parses the API's sanitised HTML into elements. The page never sets HTML, so nothing in a post could run even if
+ * sanitising had failed. Tags, attributes and URLs that are not allowed in posts are dropped.
  */
 export function readHtml(html: string): readonly RichNode[] {
   const root: Open = { tag: null, attributes: {}, children: [] };
@@ -107,7 +107,7 @@ function readAttributes(tag: RichTag, text: string): Record<string, string> {
   return found;
 }
 
-/** Words of a text, for how long it takes to read. */
+/** Number of words in a text, to estimate its reading time. */
 export const wordsOf = (nodes: readonly RichNode[]): number =>
   nodes.reduce(
     (sum, node) => sum + (typeof node === 'string' ? node.split(/\s+/).filter(Boolean).length : wordsOf(node.children)),

@@ -5,7 +5,7 @@ import { RichText } from './rich-text.tsx';
 
 const draw = (html: string): HTMLElement => render(<RichText nodes={readHtml(html)} />).container;
 
-test('[QNA-05] the cleaned HTML of a post is drawn as elements', () => {
+test('[QNA-05] the sanitised HTML of a post is rendered as elements', () => {
   const html =
     '<h2>First</h2>\n<p>Fish &amp; chips, <strong>all</strong> <a href="https://example.com/?a=1&amp;b=2" rel="noopener">of it</a>.<br />Next</p>\n<ul>\n<li>One</li>\n<li>Two</li>\n</ul>\n<table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n<tbody><tr>\n<td>1</td>\n</tr>\n</tbody></table>\n<p><img src="/media/abc/640.webp" alt="Porch" loading="lazy" /></p>';
   draw(html);
@@ -18,7 +18,7 @@ test('[QNA-05] the cleaned HTML of a post is drawn as elements', () => {
 });
 
 test('[QNA-05, QNA-06] even of HTML that nobody has cleaned nothing that runs is drawn', () => {
-  // What is nested wrongly React says on the console; here only what is drawn matters.
+  // React reports invalid nesting on the console; only the rendered result matters here.
   const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const piece = fc.constantFrom(
     '<script>',

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import type { RichNode } from './read-html.ts';
 import styles from './rich-text.module.css';
 
-/** What may stand in a table is elements only: white space between rows is no text. */
+/** Elements whose children must be elements: white space between rows is not rendered. */
 const tables: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr']);
 
 function element(node: RichNode, key: number): ReactNode {
@@ -17,7 +17,7 @@ function element(node: RichNode, key: number): ReactNode {
         : attributes;
   const drawn = createElement(tag, { key, ...own }, ...(inside.length > 0 ? [inside.map(element)] : []));
   if (tag !== 'table') return drawn;
-  // Wide tables scroll by themselves, also by keyboard.
+  // Wide tables scroll on their own, by keyboard too.
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section key={key} className={styles.table} tabIndex={0} aria-label="Table">

@@ -14,7 +14,7 @@ interface AnswerProps {
   readonly address: string;
   readonly isBest: boolean;
   readonly isLocked: boolean;
-  /** The viewer is the author of the question, and may accept an answer. */
+  /** The viewer is the author of the question, and can accept an answer. */
   readonly mayChoose: boolean;
   readonly refusedComment?: RefusedText | undefined;
   readonly reported: { readonly kind: string; readonly id: string } | null;

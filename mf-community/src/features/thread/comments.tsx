@@ -14,12 +14,12 @@ interface CommentsProps {
   readonly address: string;
   readonly isLocked: boolean;
   readonly refused?: RefusedText | undefined;
-  /** Id of the comment that has just been reported without script. */
+  /** Id of the comment just reported without script. */
   readonly reported: string | null;
   onPosted(): void;
 }
 
-/** What was said about an answer, and a way to say more. */
+/** The comments on an answer, and a form for another. */
 export function Comments({
   reply: { postId, comments },
   address,

@@ -4,16 +4,16 @@ import styles from './own-actions.module.css';
 
 export type PostKind = 'question' | 'answer' | 'comment';
 
-/** Where a post of one's own is changed or deleted. */
+/** Address of the page to edit or delete an own post. */
 export const editAddress = (kind: PostKind, postId: string): string => `/questions/edit/${kind}/${postId}`;
 
-/** Whether something was written by whoever reads. */
+/** Whether the viewer wrote a post. */
 export function useOwn(authorId: string | null): boolean {
   const { signedIn, memberId } = useSession();
   return signedIn && memberId !== undefined && memberId === authorId;
 }
 
-/** The way to change or delete what the viewer wrote themselves. */
+/** Link to edit or delete an own post. */
 export const EditLink = ({ kind, postId }: { readonly kind: PostKind; readonly postId: string }) => (
   <a className={styles.edit} href={editAddress(kind, postId)}>
     Edit<HiddenText> your {kind}</HiddenText>

@@ -3,17 +3,17 @@ import { document } from '@verandah/graph';
 import { authorFields, entryFields } from '../questions/question.ts';
 import type { OwnVote, Related, Thread } from './thread.ts';
 
-const said = `postId text isVisible createdAt editedAt author { ${authorFields} }`;
-const threadFields = `${entryFields} viewerVote followerCount isFollowing isLocked updatedAt editedAt replies(take: 100) { ${said} votes viewerVote comments { ${said} } }`;
+const postFields = `postId text isVisible createdAt editedAt author { ${authorFields} }`;
+const threadFields = `${entryFields} viewerVote followerCount isFollowing isLocked updatedAt editedAt replies(take: 100) { ${postFields} votes viewerVote comments { ${postFields} } }`;
 
-/** A question's page in one request; null for one that is not there, or not for the caller. */
+/** The data of a question's page in one request; null if it does not exist or is not visible to the caller. */
 export const readQuestion = document<
   { readonly qAndA: (Thread & { readonly related: readonly Related[] }) | null },
   { uri: string }
 >(`
   query QuestionPage($uri: String!) { qAndA(questionUniqueUri: $uri) { ${threadFields} related(take: 5) { postId uri title replyCount location { name } } } }`);
 
-/** The same question as the signed-in viewer sees it. */
+/** The same question as the signed-in member sees it. */
 export const readThread = document<{ readonly qAndA: Thread | null }, { uri: string }>(`
   query QuestionThread($uri: String!) { qAndA(questionUniqueUri: $uri) { ${threadFields} } }`);
 

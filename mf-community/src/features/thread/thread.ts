@@ -1,6 +1,6 @@
 import type { Author, QuestionEntry } from '../questions/question.ts';
 
-/** How the viewer voted: 1 for, -1 against, 0 not at all. */
+/** The viewer's vote: 1 for, -1 against, 0 for none. */
 export type OwnVote = number;
 
 export interface Comment {
@@ -18,19 +18,19 @@ export interface Reply extends Comment {
   readonly comments: readonly Comment[];
 }
 
-/** A question with all that was said to it: the answer that the asker chose, then the best. */
+/** A question with all answers and comments: first the answer that its author accepted, then the best. */
 export interface Thread extends QuestionEntry {
   readonly viewerVote: OwnVote;
   readonly followerCount: number;
   readonly isFollowing: boolean;
-  /** Takes no more answers and comments. */
+  /** Closed to new answers and comments. */
   readonly isLocked: boolean;
   readonly updatedAt: string;
   readonly editedAt: string | null;
   readonly replies: readonly Reply[];
 }
 
-/** A question to read next. */
+/** A related question. */
 export interface Related {
   readonly postId: string;
   readonly uri: string;

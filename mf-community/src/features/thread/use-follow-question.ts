@@ -3,7 +3,7 @@ import { useServices } from '@verandah/kit';
 import { followQuestion, unfollowQuestion } from './queries.ts';
 import type { Thread } from './thread.ts';
 
-/** Follows a question; `name` is what it is called in a sentence: 'this question'. */
+/** Follows a question; `name` refers to it in a sentence: 'this question'. */
 export function useFollowQuestion({ postId: id, isFollowing, followerCount }: Thread, name: string): Following {
   const { graph } = useServices();
   return useFollow({

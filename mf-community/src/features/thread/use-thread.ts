@@ -4,15 +4,15 @@ import { readThread } from './queries.ts';
 import type { Thread } from './thread.ts';
 
 /**
- * The question's present state: as the page brought it, as the viewer sees it once the session is loaded (own votes,
- * own hidden posts), and anew after each thing that was posted.
- * @param viewer member that the page's own data were read for
+ * The current state of a question. It starts with the page's data, is loaded again for the viewer once the session is
+ * loaded (own votes, own hidden posts), and again after each post.
+ * @param viewer member for whom the page's data were loaded
  */
 export function useThread(given: Thread, viewer: string | null) {
   const { graph, report } = useServices();
   const { signedIn, memberId } = useSession();
   const [held, setHeld] = useState({ given, thread: given });
-  // New data of the page replace what was held.
+  // New page data replace the current state.
   if (held.given !== given) setHeld({ given, thread: given });
   const { uri } = given;
   const refresh = useCallback(
@@ -21,7 +21,7 @@ export function useThread(given: Thread, viewer: string | null) {
         ({ qAndA }) => {
           if (qAndA) setHeld((before) => ({ ...before, thread: qAndA }));
         },
-        // What is there stays: it is only not the newest.
+        // The previous state stays; it is only outdated.
         (error: unknown) => report(error, 'thread'),
       ),
     [graph, report, uri],

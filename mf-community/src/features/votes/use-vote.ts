@@ -9,16 +9,16 @@ export interface VoteCount {
   readonly viewerVote: number;
 }
 
-/** What a press makes of the count: the same way again takes the vote back, the other way changes it. */
+/** The count after a press: the same vote again removes it, the other one replaces it. */
 export function afterVote({ votes, viewerVote }: VoteCount, value: 1 | -1): VoteCount {
   const next = viewerVote === value ? 0 : value;
   return { votes: votes - viewerVote + next, viewerVote: next };
 }
 
 /**
- * A vote that shows at once and is put back when it could not be cast. Presses while one is on its way follow it in
- * their order. After an unknown outcome those behind it are given up with it, and the same press
- * again carries its key: a vote that did arrive is then returned, and not taken back.
+ * A vote that shows at once and is reverted if it fails. Presses during a request are sent after it, in order. After an
+ * unknown outcome the waiting presses are dropped. The same press again then reuses its key, so that the API returns a
+ * vote that did arrive instead of removing it.
  */
 export function useVote({
   kind,
@@ -31,15 +31,15 @@ export function useVote({
   const askToSignIn = useAskToSignIn();
   const [shown, setShown] = useState<VoteCount>({ votes, viewerVote });
   const [problem, setProblem] = useState('');
-  const line = useRef<Promise<void>>(Promise.resolve());
+  const queue = useRef<Promise<void>>(Promise.resolve());
   const waiting = useRef(0);
-  /** As the service said last. */
+  /** The latest count from the API. */
   const certain = useRef<VoteCount>({ votes, viewerVote });
   /** A press with an unknown outcome. */
   const unsure = useRef<{ readonly value: 1 | -1; readonly key: string } | null>(null);
-  /** What the service answered to a vote is newer than what the page reads at the same time. */
+  /** The API's response to a vote is newer than data that the page loads at the same time. */
   const hasVoted = useRef(false);
-  // What the page learns of the viewer after it was drawn.
+  // Applies the viewer's data that the page loads after hydration.
   useEffect(() => {
     if (waiting.current > 0 || hasVoted.current) return;
     certain.current = { votes, viewerVote };
@@ -56,12 +56,12 @@ export function useVote({
       unsure.current = null;
       if (isSignedOut(error)) askToSignIn({ reason: 'vote' });
       else {
-        const said = refusalText(error);
-        if (said === null) {
+        const message = refusalText(error);
+        if (message === null) {
           report(error, 'vote');
           unsure.current = { value, key };
         }
-        setProblem(said ?? 'We couldn’t reach the server. Try again.');
+        setProblem(message ?? 'We couldn’t reach the server. Try again.');
       }
     } finally {
       waiting.current -= 1;
@@ -81,8 +81,8 @@ export function useVote({
       if (waiting.current === 0 && unsure.current?.value !== value) unsure.current = null;
       const key = waiting.current === 0 && unsure.current ? unsure.current.key : newKey();
       waiting.current += 1;
-      line.current = line.current.then(() => send(value, key));
-      return line.current;
+      queue.current = queue.current.then(() => send(value, key));
+      return queue.current;
     },
   };
 }

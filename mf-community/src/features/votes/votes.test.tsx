@@ -10,7 +10,7 @@ import { Votes } from './votes.tsx';
 const votes = <Votes kind="answer" postId="21" votes={3} viewerVote={0} address="/question/x-7" own={false} />;
 const useful = () => screen.getByRole('button', { name: 'This answer is useful' });
 
-test('[QNA-03] a vote counts once: the same way again takes it back, the other way changes it', () => {
+test('[QNA-03] a vote counts once: the same vote again removes it, the other one replaces it', () => {
   expect([
     afterVote({ votes: 3, viewerVote: 0 }, 1),
     afterVote({ votes: 4, viewerVote: 1 }, 1),
@@ -22,10 +22,10 @@ test('[QNA-03] a vote counts once: the same way again takes it back, the other w
   ]);
 });
 
-test('[QNA-03] a vote shows at once; presses follow each other, each with a key of its own, and the service has the last word', async () => {
-  let answer = (): void => undefined;
+test("[QNA-03] a vote shows at once; presses are sent in order, each with a key of its own, and the API's count is final", async () => {
+  let respond = (): void => undefined;
   const first = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   const { asked } = visit(votes, {
     session: mara,
@@ -43,7 +43,7 @@ test('[QNA-03] a vote shows at once; presses follow each other, each with a key 
   expect(useful()).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(useful());
   expect(useful()).toHaveAttribute('aria-pressed', 'false');
-  answer();
+  respond();
   await screen.findByText('5 votes');
   expect(asked.map(({ variables }) => variables)).toEqual(
     [1, 2].map(() => ({ kind: 'answer', postId: '21', value: 1, key: expect.stringMatching(/^community-/) })),
@@ -54,21 +54,21 @@ test('[QNA-03] a vote shows at once; presses follow each other, each with a key 
 test.each([
   ['a refusal', refusal('CONFLICT', 'You can not vote now.'), 'You can not vote now.'],
   ['a lost network', new GraphError('VoteOnPost', 'network', 'offline'), 'We couldn’t reach the server'],
-])('[QNA-03] after %s the vote is put back and it is said', async (_name, problem, said) => {
+])('[QNA-03] after %s the vote is reverted with a message', async (_name, problem, message) => {
   visit(votes, { session: mara, answers: { VoteOnPost: problem } });
   await userEvent.click(useful());
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(said));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
   expect([useful().getAttribute('aria-pressed'), screen.getByText('3 votes')]).toEqual(['false', expect.anything()]);
 });
 
-test('[QNA-03] a vote whose answer was lost is cast once: the next press carries its key, and presses that waited behind it are given up', async () => {
+test('[QNA-03] a vote whose response was lost is cast once: the next press reuses its key, and presses that waited behind it are dropped', async () => {
   let lose = (): void => undefined;
   const lost = new Promise<never>((_, reject) => {
     lose = () => reject(new GraphError('VoteOnPost', 'network', 'offline'));
   });
   const keysSeen = new Map<string, { votes: number; viewerVote: number }>();
   let stored = { votes: 3, viewerVote: 0 };
-  // As the service does: a key that it knows is answered as before, another one toggles.
+  // As the API does: it returns the earlier result for a used key, and toggles for a new one.
   let times = 0;
   const cast = (variables: unknown): unknown => {
     const { key, value } = variables as { key: string; value: 1 | -1 };
@@ -91,7 +91,7 @@ test('[QNA-03] a vote whose answer was lost is cast once: the next press carries
   expect(keysSeen.size).toBe(2);
 });
 
-test('[QNA-03] a visitor is asked to sign in and comes back here; nobody votes for their own', async () => {
+test('[QNA-03] a visitor goes to sign-in and returns here; authors cannot vote for their own posts', async () => {
   const { navigate, asked } = visit(votes, { session: visitor, path: '/question/x-7' });
   await userEvent.click(useful());
   expect([navigate.mock.calls, asked]).toEqual([[['/sign-in?return=%2Fquestion%2Fx-7&reason=vote']], []]);
@@ -99,7 +99,7 @@ test('[QNA-03] a visitor is asked to sign in and comes back here; nobody votes f
   expect(screen.getByRole('button', { name: 'This question is useful' })).toBeDisabled();
 });
 
-test('[QNA-03] what the page reads while a vote is cast does not undo its count', async () => {
+test('[QNA-03] data that the page loads during a vote do not undo its count', async () => {
   function Read() {
     const [viewerVote, setViewerVote] = useState<0 | 1>(0);
     return (

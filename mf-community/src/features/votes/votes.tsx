@@ -11,13 +11,13 @@ interface VotesProps {
   readonly postId: string;
   readonly votes: number;
   readonly viewerVote: OwnVote;
-  /** The page's own address: the form posts to it without script. */
+  /** The page's own address, to which the form posts without script. */
   readonly address: string;
-  /** Nobody votes for what they wrote themselves. */
+  /** Authors cannot vote for their own posts. */
   readonly own: boolean;
 }
 
-/** How useful a question or an answer was found, and the viewer's own vote: the same way again takes it back. */
+/** The votes for a question or an answer, and the viewer's own vote: the same vote again removes it. */
 export function Votes({ kind, postId, votes, viewerVote, address, own }: VotesProps) {
   const { shown, problem, cast } = useVote({ kind, postId, votes, viewerVote });
   const button = (value: 1 | -1, label: string) => (

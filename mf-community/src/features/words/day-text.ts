@@ -5,5 +5,5 @@ const long = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'Australia/Melbourne',
 });
 
-/** '21 November 2026', the day in Melbourne; '' for what is no time. */
+/** The day in Melbourne, '21 November 2026'; '' if the time is invalid. */
 export const dayText = (time: string): string => (Number.isNaN(Date.parse(time)) ? '' : long.format(Date.parse(time)));

@@ -1,7 +1,4 @@
-/**
- * The value of a posted form's field; of one that was sent twice the first, of none ''. Line ends as text fields have
- * them.
- */
+/** The first value of a submitted field; '' if it is missing. Line breaks are normalised to \n. */
 export function fieldOf(form: Readonly<Record<string, string | readonly string[] | undefined>>, name: string): string {
   const value = form[name];
   return (typeof value === 'string' ? value : (value?.[0] ?? '')).replaceAll('\r\n', '\n');

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import styles from './plain-text.module.css';
 
-/** Addresses of the web; what ends a sentence is no part of them. */
+/** Web addresses, without punctuation that ends a sentence. */
 const address = /\bhttps?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]]/g;
 
 function linked(line: string): ReactNode[] {
@@ -9,7 +9,7 @@ function linked(line: string): ReactNode[] {
   let from = 0;
   for (const { 0: href, index } of line.matchAll(address)) {
     if (!URL.canParse(href)) continue;
-    // Nobody gains by leaving links here, and the page they lead to learns nothing of this one.
+    // These `rel` values remove the benefit of spam links, and hide this page's address from their targets.
     parts.push(
       line.slice(from, index),
       <a key={index} href={href} rel="nofollow ugc noopener noreferrer">
@@ -21,11 +21,11 @@ function linked(line: string): ReactNode[] {
   return [...parts, line.slice(from)];
 }
 
-/** What a member wrote: paragraphs and lines as typed, addresses of the web as links, markup as the text that it is. */
+/** A member's text: paragraphs and lines as typed, web addresses as links, markup as plain text. */
 export const PlainText = ({ text }: { readonly text: string }) => (
   <div className={styles.text}>
     {text.split(/\n{2,}/).map((paragraph, at) => (
-      // Paragraphs have no names of their own.
+      // Paragraphs have no ids.
       <p key={at}>
         {paragraph.split('\n').map((line, row) => (
           <Fragment key={row}>

@@ -18,7 +18,7 @@ test('[QNA-06] what members write stays text: markup is shown, addresses of the 
   expect(container.querySelectorAll('p')).toHaveLength(2);
 });
 
-test('numbers, days and posted fields in words', () => {
+test('numbers, days and submitted fields as text', () => {
   expect([counted(1, 'answer'), counted(0, 'answer'), counted(12_345, 'reply', 'replies')]).toEqual([
     '1 answer',
     '0 answers',

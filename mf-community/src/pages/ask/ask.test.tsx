@@ -19,13 +19,13 @@ const form = {
   topics: ['transport', 'nonsense'],
   discussion: 'no',
 };
-const submit = (fields: object, answers: object, session = mara) => {
-  const { graph, asked } = answering({ ...suburbs, ...answers });
+const submit = (fields: object, responses: object, session = mara) => {
+  const { graph, asked } = answering({ ...suburbs, ...responses });
   return { asked, answered: submitAsk(request(graph, '/questions/ask', {}, session), { ...form, ...fields }) };
 };
 beforeEach(() => sessionStorage.clear());
 
-test('[QNA-02] without script a question is asked about the suburb that was typed', async () => {
+test('[QNA-02] without script a question is posted about the typed suburb', async () => {
   const { asked, answered } = submit({}, { AskQuestion: { askQuestion: { uri: 'parking-7' } } });
   expect(await answered).toEqual({ status: 303, location: '/question/parking-7' });
   expect(asked[1]).toEqual({
@@ -38,7 +38,7 @@ test('[QNA-02] without script a question is asked about the suburb that was type
   });
 });
 
-test('[QNA-02] a place that may be several is asked for, an unknown one is said; nothing typed is lost', async () => {
+test('[QNA-02] an ambiguous location returns choices, an unknown one an error; nothing typed is lost', async () => {
   expect(await submit({ place: 'richmond' }, {}).answered).toMatchObject({
     status: 422,
     data: {
@@ -68,7 +68,7 @@ test('[QNA-02] a place that may be several is asked for, an unknown one is said;
   ).toMatchObject({ status: 422, data: { problems: { form: 'Too many questions in an hour.' } } });
 });
 
-test('[QNA-06] what would be refused is said before it is sent', () => {
+test('[QNA-06] validation errors are shown before sending', () => {
   expect(
     checkAsk({
       ...emptyAsk,
@@ -88,7 +88,7 @@ test('[QNA-06] what would be refused is said before it is sent', () => {
   expect(checkAsk({ ...emptyAsk, title: 'Is it quiet?', place: 'Richmond' })).toEqual({});
 });
 
-test('[QNA-02] while a title is typed, what was asked before is shown; the question is sent and shown', async () => {
+test('[QNA-02] similar questions are shown while a title is typed; the question is sent and shown', async () => {
   const loaded = await loadAsk(
     request(
       answering({ AskPlace: { locationQAndAIndex: { location: thread.location } } }).graph,

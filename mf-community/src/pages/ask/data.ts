@@ -3,11 +3,11 @@ import type { AskFields, AskProblems } from './fields.ts';
 
 export interface AskData {
   readonly fields: AskFields;
-  /** What was sent without script and refused. */
+  /** Validation errors of a form sent without script. */
   readonly problems: AskProblems;
-  /** Suburbs that the place typed may mean. */
+  /** Suburbs that the typed location may mean. */
   readonly choices: readonly FoundPlace[];
-  /** It was sent without anyone signed in. */
+  /** The form was sent without a session. */
   readonly signedOut: boolean;
   readonly refused: boolean;
 }

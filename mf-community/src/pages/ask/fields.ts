@@ -1,7 +1,7 @@
 import { mostQuestionTopics, questionTopicNames, type QuestionTopic } from '@verandah/market';
 import { fieldOf, fieldsOf } from '../../features/words/form-field.ts';
 
-/** What the form holds, as typed; topics joined by commas. */
+/** Fields of the form as typed, with topics separated by commas. */
 export type AskFields = Readonly<{
   title: string;
   content: string;
@@ -26,7 +26,7 @@ export const emptyAsk: AskFields = { title: '', content: '', place: '', street: 
 export const topicsOf = (text: string): readonly QuestionTopic[] =>
   questionTopicNames.filter((name) => text.split(',').includes(name));
 
-/** Reads a posted form. */
+/** Reads a submitted form. */
 export const askFields = (form: Readonly<Record<string, string | readonly string[]>>): AskFields => ({
   title: fieldOf(form, 'title'),
   content: fieldOf(form, 'content'),
@@ -36,7 +36,7 @@ export const askFields = (form: Readonly<Record<string, string | readonly string
   discussion: fieldOf(form, 'discussion') === 'yes',
 });
 
-/** What would be refused, in words for the visitor. Spares a request; the service decides, and says the same. */
+/** Validation errors, in words for the visitor. They spare a request; the API validates the same rules. */
 export function checkAsk({ title, content, place, street, topics }: AskFields): AskProblems {
   const problems: Partial<Record<keyof AskFields, string>> = {};
   const words = title.trim();

@@ -13,7 +13,7 @@ const head: Head = {
   noIndex: true,
 };
 
-/** The form for a question, about a location when the address names one. */
+/** Loads the form for a question, about the location in the address if there is one. */
 export async function loadAsk({ url, graph }: PageRequest): Promise<Loaded<AskData>> {
   const slug = url.searchParams.get('location') ?? '';
   const found = slug ? (await graph.read(readPlace, { location: slug })).locationQAndAIndex : null;
@@ -30,21 +30,24 @@ export async function loadAsk({ url, graph }: PageRequest): Promise<Loaded<AskDa
   };
 }
 
-/** The form, sent without script: on to the question by 303, or the same form with what is wrong. */
+/**
+ * Handles the form sent without script: redirects (303) to the question, or returns the form with its validation
+ * errors.
+ */
 export async function submitAsk({ graph, session }: PageRequest, form: FormFields): Promise<Loaded<AskData>> {
   const fields = askFields(form);
-  const refuse = (more: Partial<AskData>): Loaded<AskData> => ({
+  const reject = (more: Partial<AskData>): Loaded<AskData> => ({
     status: 422,
     data: { fields, problems: {}, choices: [], signedOut: false, refused: true, ...more },
     head,
   });
   const problems = checkAsk(fields);
-  if (Object.keys(problems).length > 0) return refuse({ problems });
-  if (!session.signedIn) return refuse({ signedOut: true });
+  if (Object.keys(problems).length > 0) return reject({ problems });
+  if (!session.signedIn) return reject({ signedOut: true });
   try {
-    const asked = await sendQuestion(graph, fields, null);
-    return 'uri' in asked ? { status: 303, location: questionAddress(asked.uri) } : refuse(asked);
+    const outcome = await sendQuestion(graph, fields, null);
+    return 'uri' in outcome ? { status: 303, location: questionAddress(outcome.uri) } : reject(outcome);
   } catch (error) {
-    return refuse(isSignedOut(error) ? { signedOut: true } : { problems: { form: unreachable } });
+    return reject(isSignedOut(error) ? { signedOut: true } : { problems: { form: unreachable } });
   }
 }

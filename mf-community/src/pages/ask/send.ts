@@ -9,12 +9,12 @@ export type AskOutcome =
   | {
       readonly problems: AskProblems;
       readonly choices: readonly FoundPlace[];
-      /** An earlier try has arrived, with other words. */ readonly arrived?: boolean;
+      /** An earlier request has arrived, with other words. */ readonly arrived?: boolean;
     };
 
 /**
- * Posts a question about the suburb that was typed.
- * @throws {GraphError} unknown outcome, or nobody is signed in
+ * Posts a question about the typed suburb.
+ * @throws {GraphError} signed out, or unknown outcome
  */
 export async function sendQuestion(
   graph: Graph,

@@ -5,31 +5,31 @@ import { counted } from '../../features/words/counted.ts';
 import { readSimilar, type Similar } from './queries.ts';
 import styles from './ask.module.css';
 
-/** Typing has paused. */
+/** Milliseconds after which typing counts as paused. */
 const pause = 500;
-/** Fewer characters are no question yet. */
+/** Characters: a shorter title is not searched. */
 const least = 8;
 
-/** Earlier questions in much the same words, while a title is being typed. */
+/** Similar earlier questions, shown while a title is being typed. */
 export function SimilarQuestions({ title, location }: { readonly title: string; readonly location: string | null }) {
   const { graph } = useServices();
-  const [known, setKnown] = useState<{ readonly words: string; readonly found: readonly Similar[] }>({
+  const [loaded, setLoaded] = useState<{ readonly words: string; readonly found: readonly Similar[] }>({
     words: '',
     found: [],
   });
   const words = title.trim();
-  // While more is typed, what was found for the words before stays.
-  const found = words.length < least ? [] : known.found;
+  // The results for the previous text stay while typing continues.
+  const found = words.length < least ? [] : loaded.found;
   useEffect(() => {
     if (words.length < least) return;
     let latest = true;
     const timer = setTimeout(() => {
       graph.read(readSimilar, { title: words, location }).then(
         ({ similarQuestions }) => {
-          if (latest) setKnown({ words, found: similarQuestions });
+          if (latest) setLoaded({ words, found: similarQuestions });
         },
         () => {
-          if (latest) setKnown({ words, found: [] });
+          if (latest) setLoaded({ words, found: [] });
         },
       );
     }, pause);

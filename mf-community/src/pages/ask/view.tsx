@@ -23,13 +23,13 @@ export function AskView({ data }: { readonly data: AskData }) {
     signIn: { reason: 'ask', message: 'Sign in to ask. Your question is kept.' },
     check: checkAsk,
     async send(typed, mark) {
-      const asked = await sendQuestion(graph, typed, `ask-${mark}`);
-      if (!('uri' in asked)) {
-        setChoices(asked.choices);
-        if (asked.arrived) renew();
-        return asked.problems;
+      const outcome = await sendQuestion(graph, typed, `ask-${mark}`);
+      if (!('uri' in outcome)) {
+        setChoices(outcome.choices);
+        if (outcome.arrived) renew();
+        return outcome.problems;
       }
-      uri.current = asked.uri;
+      uri.current = outcome.uri;
       return {};
     },
     onSent: () => void navigate(questionAddress(uri.current)),

@@ -1,7 +1,7 @@
 import type { PostSummary, PostTopic } from '../../features/posts/post.ts';
 
 export interface BlogData {
-  /** null: all topics. */
+  /** Null for all topics. */
   readonly topic: PostTopic | null;
   readonly topics: readonly PostTopic[];
   readonly page: number;

@@ -4,7 +4,7 @@ import { blogAddress, summaryFields, type PostSummary, type PostTopic } from '..
 import type { BlogData } from './data.ts';
 
 const pageSize = 12;
-/** The service lists no more than the first thousand. */
+/** The API lists no more than the first thousand posts. */
 const mostPages = 80;
 
 interface Answer {
@@ -20,7 +20,7 @@ export const readBlog = document<Answer, { skip: number; take: number; topic: st
     posts(skip: $skip, take: $take, topic: $topic) { results { ${summaryFields} } total hasMore } postTopics { slug name postCount }
   }`);
 
-/** Posts of the blog, latest first; of one topic when the address names it. */
+/** Loads posts of the blog, latest first, of all topics or of the one in the address. */
 export async function loadBlog({ url, params, graph }: PageRequest): Promise<Loaded<BlogData>> {
   const text = url.searchParams.get('page') ?? '1';
   const page = /^[1-9]\d?$/.test(text) ? Number(text) : 0;

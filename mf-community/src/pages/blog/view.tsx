@@ -5,7 +5,7 @@ import { PostCard } from '../../features/posts/post-card.tsx';
 import type { BlogData } from './data.ts';
 import styles from './blog.module.css';
 
-/** The blog's posts, and the topics they are about. */
+/** The blog's posts, and its topics. */
 export function BlogView({ data: { topic, topics, page, pages, posts } }: { readonly data: BlogData }) {
   const { roles } = useSession();
   return (

@@ -22,7 +22,7 @@ const subject: Case = {
 const params = { kind: 'answer', id: '21' };
 const path = '/moderation/answer/21';
 
-test('[MOD-01] queue and cases are for admins only: visitors sign in first, for others there are none', async () => {
+test('[MOD-01] queue and cases are for admins only: visitors sign in first, others get a 404', async () => {
   for (const load of [loadQueue, loadCase]) {
     const at = (session: typeof mara) => load(request(answering({}).graph, path, params, session));
     expect([await at(visitor), await at(mara)]).toEqual([
@@ -32,7 +32,7 @@ test('[MOD-01] queue and cases are for admins only: visitors sign in first, for 
   }
 });
 
-test('[MOD-01] the queue names what waits and why, and leads to each', async () => {
+test('[MOD-01] the queue lists open cases with their reasons, and links to each', async () => {
   const { graph, asked } = answering({
     ModerationQueue: {
       moderationQueue: { total: 45, results: [{ reportCount: 2, since: '2026-11-20T00:00:00Z', case: subject }] },
@@ -47,11 +47,11 @@ test('[MOD-01] the queue names what waits and why, and leads to each', async () 
   expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/moderation?kind=answer&page=3');
 });
 
-test('[MOD-01] a case shows the words, the reports and the record; a judgement needs a reason and can be undone', async () => {
-  const answers = [{ moderate: { ...subject, state: 'hidden', reports: [] } }, { moderate: subject }];
+test('[MOD-01] a case shows the text, the reports and the record; a judgement needs a reason and can be undone', async () => {
+  const responses = [{ moderate: { ...subject, state: 'hidden', reports: [] } }, { moderate: subject }];
   const { asked } = visit(<CasePageView data={{ subject, refused: null, done: null }} />, {
     session: admin,
-    answers: { Moderate: () => answers.shift() },
+    answers: { Moderate: () => responses.shift() },
   });
   expect(screen.getByText('Buy my loans.')).toBeInTheDocument();
   expect([
@@ -71,7 +71,7 @@ test('[MOD-01] a case shows the words, the reports and the record; a judgement n
   ]);
 });
 
-test('[MOD-01] only what makes sense is offered', () => {
+test('[MOD-01] only actions that make sense are offered', () => {
   expect(actionsFor(subject)).toEqual(['dismiss', 'warn', 'hide', 'remove']);
   expect(actionsFor({ ...subject, state: 'pending', reports: [] })).toEqual(['show', 'hide', 'remove']);
   expect(actionsFor({ ...subject, state: 'removed', reports: [] })).toEqual(['restore']);
@@ -82,7 +82,7 @@ test('[MOD-01] only what makes sense is offered', () => {
   ]);
 });
 
-test('[MOD-01] without script a judgement leads back with what was done, or says what is wrong', async () => {
+test('[MOD-01] without script a judgement redirects to the result, or returns a validation error', async () => {
   const send = (form: Record<string, string>, moderate: unknown = { moderate: subject }) =>
     submitCase(
       request(

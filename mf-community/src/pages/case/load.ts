@@ -8,7 +8,7 @@ import type { CaseData } from './data.ts';
 
 const actionOf = (text: string | null) => actions.find((each) => each === text) ?? null;
 
-/** One thing to be judged. For moderators. */
+/** Loads the content to be judged. For moderators. */
 export async function loadCase(request: PageRequest): Promise<Loaded<CaseData>> {
   const refused = noEntry(request, 'moderation');
   if (refused) return refused;
@@ -29,20 +29,20 @@ export async function loadCase(request: PageRequest): Promise<Loaded<CaseData>> 
   }
 }
 
-/** A judgement, sent without script. */
+/** Handles a judgement sent without script. */
 export async function submitCase(request: PageRequest, form: FormFields): Promise<Loaded<CaseData>> {
   const loaded = await loadCase(request);
   if (loaded.status !== 200) return loaded;
   const { subject } = loaded.data;
   const why = fieldOf(form, 'why').trim();
   const action = actionOf(fieldOf(form, 'action'));
-  const refuse = (problem: string): Loaded<CaseData> => ({
+  const reject = (problem: string): Loaded<CaseData> => ({
     status: 422,
     head: loaded.head,
     data: { ...loaded.data, done: null, refused: { why, problem } },
   });
-  if (!action) return refuse('Choose what to do.');
-  if (why.length < 2) return refuse('Say why: the author and other moderators read it.');
+  if (!action) return reject('Choose what to do.');
+  if (why.length < 2) return reject('Say why: the author and other moderators read it.');
   try {
     await request.graph.write(writeJudgement, { kind: subject.kind, id: subject.targetId, action, why });
     const undo = fieldOf(form, 'undo') ? null : undoOf(action, subject.state);
@@ -51,6 +51,6 @@ export async function submitCase(request: PageRequest, form: FormFields): Promis
       location: `${caseAddress(subject.kind, subject.targetId)}?done=${action}${undo ? `&undo=${undo}` : ''}`,
     };
   } catch (error) {
-    return refuse(refusalText(error) ?? unreachable);
+    return reject(refusalText(error) ?? unreachable);
   }
 }

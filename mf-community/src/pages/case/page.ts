@@ -1,7 +1,7 @@
 import { deferredPage } from '@verandah/areas';
 import type { CaseData } from './data.ts';
 
-/** One thing that is judged. */
+/** A case: content to be judged. */
 export const casePage = deferredPage<CaseData>({
   name: 'case',
   routes: ['/moderation/:kind/:id'],

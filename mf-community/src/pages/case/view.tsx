@@ -5,7 +5,7 @@ import { JudgeForm } from '../../features/moderation/judge-form.tsx';
 import type { CaseData } from './data.ts';
 import styles from '../moderation/moderation.module.css';
 
-/** One thing, and what a moderator does with it. */
+/** A case with the moderator's form. */
 export function CasePageView({ data: { subject: given, refused, done } }: { readonly data: CaseData }) {
   const [subject, setSubject] = useState(given);
   return (

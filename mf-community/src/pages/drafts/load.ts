@@ -23,7 +23,7 @@ export const readDrafts = document<
   query PostDrafts($skip: Int!, $take: Int!) { postDrafts(skip: $skip, take: $take) { total results { id title topic publishedAt updatedAt authorName } } }`);
 const pageSize = 25;
 
-/** Drafts and posts for their editors, latest change first. */
+/** Loads drafts and posts for their editors, latest change first. */
 export async function loadDrafts(request: PageRequest): Promise<Loaded<DraftsData>> {
   const refused = noEntry(request, 'moderation');
   if (refused) return refused;

@@ -4,7 +4,7 @@ import { dayText } from '../../features/words/day-text.ts';
 import styles from '../editor/editor.module.css';
 import type { DraftsData } from './load.ts';
 
-/** Drafts and posts, for those who write them. */
+/** Drafts and posts for their editors. */
 export const DraftsView = ({ data: { page, pages, posts } }: { readonly data: DraftsData }) => (
   <div className={styles.page}>
     <nav className={styles.crumbs} aria-label="Breadcrumb">

@@ -19,8 +19,8 @@ const question = {
   replies: [{ postId: '21', text: 'Answer 21.', author: { name: 'Noah' } }],
 };
 const own: OwnPost = { kind: 'question', postId: '7', text: 'Two cars.', isVisible: true, isAnswered: false, question };
-const send = (form: Record<string, string | string[]>, answers: object, post = own) => {
-  const { graph, asked } = answering({ OwnPost: { ownPost: post }, ...answers });
+const send = (form: Record<string, string | string[]>, responses: object, post = own) => {
+  const { graph, asked } = answering({ OwnPost: { ownPost: post }, ...responses });
   return {
     asked,
     answered: submitEdit(
@@ -30,7 +30,7 @@ const send = (form: Record<string, string | string[]>, answers: object, post = o
   };
 };
 
-test('[QNA-02] one’s own question is changed, with the answer that helped best, and deleted', async () => {
+test('[QNA-02] authors edit their question, accept an answer, and delete the question', async () => {
   const changed = send(
     { title: 'What is parking there like?', text: 'Three cars.', topics: ['costs'], best: '21' },
     {
@@ -60,7 +60,7 @@ test('[QNA-02] one’s own question is changed, with the answer that helped best
   });
 });
 
-test('[QNA-02] once others have answered, the title stays and so does the question; what is hidden can only be deleted', () => {
+test("[QNA-02] once others have answered, a question's title cannot be changed and it cannot be deleted; a hidden post can only be deleted", () => {
   const { container } = visit(<EditView data={{ post: { ...own, isAnswered: true }, problems: {} }} />, {
     session: mara,
   });
@@ -76,7 +76,7 @@ test('[QNA-02] once others have answered, the title stays and so does the questi
   ]);
 });
 
-test('[QNA-02] editing is for who wrote it', async () => {
+test('[QNA-02] only authors can edit a post', async () => {
   const at = (session: typeof mara, answer: unknown) =>
     loadEdit(
       request(answering({ OwnPost: answer }).graph, '/questions/edit/answer/21', { kind: 'answer', id: '21' }, session),
@@ -87,7 +87,7 @@ test('[QNA-02] editing is for who wrote it', async () => {
   ]);
 });
 
-test('[QNA-02] members find all they asked and answered, hidden posts too, each with a way to change it', async () => {
+test('[QNA-02] members find all their questions and answers, hidden posts too, each with a link to edit it', async () => {
   const { graph, asked } = answering({
     OwnPosts: {
       userProfile: {

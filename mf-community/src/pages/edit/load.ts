@@ -28,7 +28,7 @@ export interface EditData {
 
 const kinds: readonly PostKind[] = ['question', 'answer', 'comment'];
 
-/** A post of one's own, to be changed or deleted. */
+/** Loads an own post to edit or delete. */
 export async function loadEdit({ params, url, session, graph }: PageRequest): Promise<Loaded<EditData>> {
   if (!session.signedIn) return { status: 302, location: signInHref(url.pathname, 'account') };
   const kind = kinds.find((each) => each === params.kind);
@@ -42,7 +42,7 @@ export async function loadEdit({ params, url, session, graph }: PageRequest): Pr
   }
 }
 
-/** The form: changes, deletes, or says which answer helped; by 303 to the question. */
+/** Handles the form: edits, deletes or accepts an answer, then redirects (303) to the question. */
 export async function submitEdit(request: PageRequest, form: FormFields): Promise<Loaded<EditData>> {
   const loaded = await loadEdit(request);
   if (loaded.status !== 200) return loaded;
@@ -52,7 +52,7 @@ export async function submitEdit(request: PageRequest, form: FormFields): Promis
   const text = fieldOf(form, 'text');
   const title = fieldOf(form, 'title');
   const topics = questionTopicNames.filter((name) => fieldsOf(form, 'topics').includes(name));
-  const refuse = (problems: EditProblems): Loaded<EditData> => ({
+  const reject = (problems: EditProblems): Loaded<EditData> => ({
     status: 422,
     head: loaded.head,
     data: { post: { ...post, text, question: { ...question, topics, ...(title && { title }) } }, problems },
@@ -79,6 +79,6 @@ export async function submitEdit(request: PageRequest, form: FormFields): Promis
   } catch (error) {
     const { content, ...found } = fieldProblems(error, ['title', 'text', 'content', 'topics']);
     const problems: EditProblems = { ...found, ...(content !== undefined && { text: content }) };
-    return refuse(Object.keys(problems).length > 0 ? problems : { form: unreachable });
+    return reject(Object.keys(problems).length > 0 ? problems : { form: unreachable });
   }
 }

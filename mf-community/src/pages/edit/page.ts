@@ -1,7 +1,7 @@
 import { deferredPage } from '@verandah/areas';
 import type { EditData } from './load.ts';
 
-/** A post of one's own, to be changed or deleted. */
+/** The page to edit or delete an own post. */
 export const editPage = deferredPage<EditData>({
   name: 'edit',
   routes: ['/questions/edit/:kind/:id'],

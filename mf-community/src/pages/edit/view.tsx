@@ -6,10 +6,7 @@ import styles from './edit.module.css';
 
 const short = (text: string): string => (text.length > 70 ? `${text.slice(0, 69)}…` : text);
 
-/**
- * A post of one's own in a form. It is a plain form: nothing is stored in between, so it works alike with and without
- * script.
- */
+/** The form for an own post. A plain form without a draft store, so it works the same with and without script. */
 export function EditView({
   data: {
     post: { kind, postId, text, isVisible, isAnswered, question },

@@ -9,7 +9,10 @@ import styles from './editor.module.css';
 const types = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 const mostBytes = 25_000_000;
 
-/** The picture of a post and what it shows. Sent by script as it is chosen; it is the post's once that is saved. */
+/**
+ * The picture of a post and its alternative text. Script uploads the picture when it is chosen; it becomes part of the
+ * post when the post is saved.
+ */
 export function CoverField({
   cover: saved,
   alt,

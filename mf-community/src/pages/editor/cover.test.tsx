@@ -20,7 +20,7 @@ const post = {
   updatedAt: '2026-11-01T00:00:00Z',
 };
 const sent: { readonly address: string; readonly type: string }[] = [];
-const answers = (status: number, body: object): void => {
+const respondWith = (status: number, body: object): void => {
   globalThis.fetch = (address, init) => {
     sent.push({ address: String(address), type: new Headers(init?.headers).get('content-type') ?? '' });
     return Promise.resolve({ ok: status < 300, status, json: () => Promise.resolve(body) } as Response);
@@ -36,13 +36,13 @@ beforeEach(() => {
   sent.length = 0;
 });
 
-test('[QNA-05] a post’s picture is sent as it is chosen, stands in the form, and can be taken away', async () => {
+test('[QNA-05] a post’s picture is uploaded when chosen, is shown in the form, and can be removed', async () => {
   visit(
     <form data-testid="form">
       <CoverField cover="" alt="" problems={{}} focused={false} />
     </form>,
   );
-  answers(201, { cover: 'p0123', width: 1280, height: 720 });
+  respondWith(201, { cover: 'p0123', width: 1280, height: 720 });
   await choose();
   expect(sent).toEqual([{ address: '/rest/posts/editor/covers', type: 'image/png' }]);
   expect(screen.getByTestId('form')).toHaveFormValues({ cover: 'p0123', coverAlt: '' });
@@ -51,7 +51,7 @@ test('[QNA-05] a post’s picture is sent as it is chosen, stands in the form, a
   expect(screen.getByTestId('form')).toHaveFormValues({ cover: '' });
 });
 
-test('[QNA-05] what is no picture is not sent; what the service refuses is said beside the field, and the picture before stays', async () => {
+test("[QNA-05] a file that is not a picture is not sent; the API's validation error is shown beside the field, and the previous picture stays", async () => {
   visit(
     <form data-testid="form">
       <CoverField cover="p1" alt="A verandah" problems={{}} focused={false} />
@@ -59,13 +59,13 @@ test('[QNA-05] what is no picture is not sent; what the service refuses is said 
   );
   await choose('application/pdf', 'a.pdf');
   expect([sent, screen.getByText('Choose a JPEG, PNG, WebP, AVIF or GIF picture.')]).toEqual([[], expect.anything()]);
-  answers(400, { errors: [{ field: 'cover', message: 'The picture is damaged or cut off.' }] });
+  respondWith(400, { errors: [{ field: 'cover', message: 'The picture is damaged or cut off.' }] });
   await choose();
   expect(screen.getByLabelText(/^Choose another/)).toHaveAccessibleDescription(/The picture is damaged or cut off\./);
   expect(screen.getByTestId('form')).toHaveFormValues({ cover: 'p1', coverAlt: 'A verandah' });
 });
 
-test('[QNA-05] the picture goes with the post as it is saved; words that it lacks are asked for and nothing typed is lost', async () => {
+test('[QNA-05] the picture is saved with the post; missing alternative text is a validation error and nothing typed is lost', async () => {
   const draft = {
     id: '1',
     version: 4,
@@ -92,7 +92,7 @@ test('[QNA-05] the picture goes with the post as it is saved; words that it lack
   expect(asked.at(-1)?.variables).toMatchObject({ input: { cover: 'p2', coverAlt: 'A deck' } });
 });
 
-test('[QNA-05, SEO-02] cards and the page that is shared show the picture with its words', async () => {
+test('[QNA-05, SEO-02] cards and link previews show the picture with its alternative text', async () => {
   visit(<PostCard post={post} />);
   expect(screen.getByRole('img', { name: 'A verandah in the shade' })).toHaveAttribute('src', '/media/p1/640.webp');
   const { graph } = answering({
@@ -103,7 +103,7 @@ test('[QNA-05, SEO-02] cards and the page that is shared show the picture with i
   });
 });
 
-test('[QNA-05] an editor who is refused begins at the first field that has a problem', () => {
+test('[QNA-05] a rejected editor form focuses the first field with an error', () => {
   const fields = {
     title: 'Shade',
     summary: '',

@@ -19,7 +19,7 @@ export interface PostDraft {
   readonly updatedAt: string;
   readonly html: string;
 }
-/** What the form holds, as typed. */
+/** Fields of the form, as typed. */
 export interface EditorFields {
   readonly title: string;
   readonly summary: string;
@@ -27,15 +27,15 @@ export interface EditorFields {
   readonly topic: string;
   readonly slug: string;
   readonly version: string;
-  /** Key of the picture; empty for none. */ readonly cover: string;
+  /** Media key of the picture; '' for none. */ readonly cover: string;
   readonly coverAlt: string;
 }
 export type EditorProblems = Readonly<Partial<Record<keyof EditorFields | 'form', string>>>;
 export interface EditorData {
-  /** null: a new post. */
+  /** Null for a new post. */
   readonly draft: Omit<PostDraft, 'html' | 'markdown'> | null;
   readonly fields: EditorFields;
-  /** How it looks as it was saved last. */
+  /** The post as last saved. */
   readonly preview: readonly RichNode[];
   readonly problems: EditorProblems;
   readonly saved: boolean;
@@ -68,7 +68,7 @@ export const removePost = document<{ readonly removePost: boolean }, { id: strin
   'mutation RemovePost($id: ID!) { removePost(id: $id) }',
 );
 
-/** Fields of the form that may have a problem, in its order. */
+/** Fields of the form that can have a validation error, in the form's order. */
 export const editorNames = [
   'title',
   'summary',
@@ -82,7 +82,7 @@ export type EditorName = (typeof editorNames)[number];
 
 export const editorAddress = (id: string | null): string => `/blog/editor/${id ?? 'new'}`;
 
-/** A post in its editor; 'new' for one that is not written yet. */
+/** Loads a post in its editor; 'new' for a new post. */
 export async function loadEditor(request: PageRequest): Promise<Loaded<EditorData>> {
   const refused = noEntry(request, 'moderation');
   if (refused) return refused;
@@ -118,7 +118,9 @@ export async function loadEditor(request: PageRequest): Promise<Loaded<EditorDat
   }
 }
 
-/** The editor's form: saves, publishes, takes back or deletes. Nothing typed is lost when that is refused. */
+/**
+ * Handles the editor's form: saves, publishes, unpublishes or deletes. If it is rejected, everything typed is returned.
+ */
 export async function submitEditor(request: PageRequest, form: FormFields): Promise<Loaded<EditorData>> {
   const loaded = await loadEditor(request);
   if (loaded.status !== 200) return loaded;

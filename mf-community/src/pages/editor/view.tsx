@@ -6,10 +6,10 @@ import { editorAddress, editorNames, type EditorData, type EditorName } from './
 import { CoverField } from './cover-field.tsx';
 import styles from './editor.module.css';
 
-/** A post in its editor, and how it looks as it was saved. A plain form, alike with and without script. */
+/** The editor of a post, with a preview of the saved version. A plain form, the same with and without script. */
 export function EditorView({ data: { draft, fields, preview, problems, saved } }: { readonly data: EditorData }) {
   const published = draft?.publishedAt != null;
-  // The page comes anew when it is refused: it begins at the first field that has a problem.
+  // A rejected form returns as a new page, which focuses the first field with an error.
   const first = editorNames.find((name) => problems[name]);
   const focused = (name: EditorName) => (name === first ? { autoFocus: true } : {});
   return (

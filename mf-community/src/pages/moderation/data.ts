@@ -2,7 +2,7 @@ import type { CaseKind } from '../../features/moderation/case.ts';
 import type { Entry } from '../../features/moderation/queries.ts';
 
 export interface QueueData {
-  /** null: of every kind. */
+  /** Null for all kinds. */
   readonly kind: CaseKind | null;
   readonly page: number;
   readonly pages: number;

@@ -6,7 +6,7 @@ import type { QueueData } from './data.ts';
 
 const pageSize = 20;
 
-/** What is reported or waits to be published, the longest waiting first. For moderators. */
+/** Loads reported and unpublished content, longest waiting first. For moderators. */
 export async function loadQueue(request: PageRequest): Promise<Loaded<QueueData>> {
   const refused = noEntry(request, 'moderation');
   if (refused) return refused;

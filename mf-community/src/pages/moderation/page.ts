@@ -1,7 +1,7 @@
 import { deferredPage } from '@verandah/areas';
 import type { QueueData } from './data.ts';
 
-/** What waits for moderators. */
+/** The queue of moderators. */
 export const moderationPage = deferredPage<QueueData>({
   name: 'moderation',
   routes: ['/moderation'],

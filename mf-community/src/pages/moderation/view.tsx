@@ -65,7 +65,7 @@ export const QueueView = ({ data: { kind, page, pages, total, entries } }: { rea
   </div>
 );
 
-/** Where accounts are looked after, while that page is there. */
+/** Link to member moderation, while an area serves that page. */
 const MembersLink = () =>
   useServices().isLive('/moderation/members') ? (
     <>

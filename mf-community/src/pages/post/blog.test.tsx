@@ -25,7 +25,7 @@ const topics = [
   { slug: 'renting', name: 'Renting', postCount: 1 },
 ];
 
-test('[QNA-05] the blog lists posts by pages and by topic, and names its feed', async () => {
+test('[QNA-05] the blog lists posts by page and by topic, and links its feed', async () => {
   const { graph, asked } = answering({
     Blog: { posts: { results: [post('a')], total: null, hasMore: true }, postTopics: topics },
   });
@@ -43,7 +43,7 @@ test('[QNA-05] the blog lists posts by pages and by topic, and names its feed', 
   expect(await loadBlog(request(graph, '/blog/topic/none', { topic: 'none' }))).toEqual({ status: 404 });
 });
 
-test('[QNA-05, SEO-02] a post shows its text, author, date, time to read and what to read next, and carries BlogPosting data', async () => {
+test('[QNA-05, SEO-02] a post shows its text, author, date, reading time and related posts, and carries BlogPosting data', async () => {
   const { graph } = answering({
     BlogPost: {
       post: { ...post('a'), html: `<h2>Shade</h2><p>${'word '.repeat(500)}</p>` },
@@ -83,7 +83,7 @@ test('[QNA-05, SEO-02] a post shows its text, author, date, time to read and wha
   ).toEqual({ status: 404 });
 });
 
-test('[QNA-05] editors save with the version that they began with; what is refused keeps every word', async () => {
+test('[QNA-05] editors save with the version they loaded; a rejected form returns every word', async () => {
   const draft = {
     id: '1',
     version: 4,

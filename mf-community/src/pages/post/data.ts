@@ -4,7 +4,7 @@ import type { RichNode } from '../../features/rich-text/read-html.ts';
 export interface PostData {
   readonly post: PostSummary;
   readonly text: readonly RichNode[];
-  /** Minutes that it takes to read. */
+  /** Reading time in minutes. */
   readonly minutes: number;
   readonly related: readonly PostSummary[];
 }

@@ -14,10 +14,10 @@ export const readPost = document<
 >(`
   query BlogPost($slug: String!) { post(slug: $slug) { ${summaryFields} html } posts(take: 12) { results { ${summaryFields} } } }`);
 
-/** Words that are read in a minute. */
+/** Reading speed in words per minute. */
 const pace = 220;
 
-/** A post; others of its topic first among those to read next. */
+/** Loads a post and related posts, those of its topic first. */
 export async function loadPost({ params, graph }: PageRequest): Promise<Loaded<PostData>> {
   const slug = params.slug ?? '';
   const { post: found, posts } = await graph.read(readPost, { slug });

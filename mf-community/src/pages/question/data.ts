@@ -4,12 +4,12 @@ import type { Related, Thread } from '../../features/thread/thread.ts';
 export interface QuestionData {
   readonly thread: Thread;
   readonly related: readonly Related[];
-  /** The member that the thread was read for; null for a visitor. */
+  /** Id of the member for whom the thread was loaded; null for a visitor. */
   readonly viewer: string | null;
-  /** What was sent without script and refused: an answer, or a comment on the answer with this id. */
+  /** A rejected text sent without script: an answer, or a comment on the answer with this id. */
   readonly refused: ({ readonly answerId: string | null } & RefusedText) | null;
-  /** What was reported a moment ago without script. */
+  /** The post just reported without script. */
   readonly reported: { readonly kind: string; readonly id: string } | null;
-  /** What went wrong with something else that was sent without script. */
+  /** Error of another form sent without script. */
   readonly problem: string | null;
 }

@@ -7,7 +7,7 @@ import { structuredData } from './structured-data.ts';
 const shortened = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')}…`;
 
-/** What robots and other sites learn of a question. */
+/** Metadata of a question for search engines and link previews. */
 export function questionHead(thread: Thread): Head {
   const { uri, title, content, location, replies, replyCount } = thread;
   const best = replies.find(({ isVisible }) => isVisible);

@@ -4,11 +4,11 @@ import { readQuestion } from '../../features/thread/queries.ts';
 import type { QuestionData } from './data.ts';
 import { questionHead } from './head.ts';
 
-/** Where a question that moderators have hidden is read, by its author and by them. */
+/** Address of a hidden question, for its author and moderators. */
 export const hiddenQuestionAddress = (uri: string): string => `/questions/hidden/${encodeURIComponent(uri)}`;
 const isHiddenAddress = (url: URL): boolean => url.pathname.startsWith('/questions/hidden/');
 
-/** Part of the address after something was reported without script: 'answer.7'. */
+/** Query field that marks the address after a report without script: 'answer.7'. */
 const reportedMark = 'reported';
 export const reportedAddress = (address: string, kind: string, id: string): string =>
   `${address}?${reportedMark}=${kind}.${id}#${kind === 'question' ? 'report' : `${kind === 'answer' ? 'answer' : 'comment'}-${id}`}`;
@@ -19,7 +19,9 @@ function reportedOf(url: URL): QuestionData['reported'] {
   return kind !== undefined && id !== undefined ? { kind, id } : null;
 }
 
-/** A question with its answers. Former addresses lead to the present one; a hidden question to the page of its own. */
+/**
+ * Loads a question with its answers. Former addresses redirect to the present one, a hidden question to its own page.
+ */
 export async function loadQuestion({ params, url, graph, session }: PageRequest): Promise<Loaded<QuestionData>> {
   const uri = params.uri ?? '';
   const { qAndA: found } = await graph.read(readQuestion, { uri });

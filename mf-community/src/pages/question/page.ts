@@ -1,7 +1,7 @@
 import { deferredPage } from '@verandah/areas';
 import type { QuestionData } from './data.ts';
 
-/** A question with its answers; hidden ones at an address for their authors and moderators. */
+/** A question with its answers. Hidden questions have an address for their authors and moderators. */
 export const questionPage = deferredPage<QuestionData>({
   name: 'question',
   routes: ['/question/:uri', '/questions/hidden/:uri'],

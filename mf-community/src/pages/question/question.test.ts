@@ -7,21 +7,21 @@ import { submitQuestion } from './submit.ts';
 
 const path = `/question/${thread.uri}`;
 const found = { QuestionPage: { qAndA: { ...thread, related: [] } } };
-const load = (answers: object, at = path, session = visitor) =>
+const load = (responses: object, at = path, session = visitor) =>
   loadQuestion(
     request(
-      answering(answers as Record<string, unknown>).graph,
+      answering(responses as Record<string, unknown>).graph,
       at,
       { uri: at.split('/').at(-1)?.split('?')[0] ?? '' },
       session,
     ),
   );
-const submit = (form: Record<string, string>, answers: object, session = mara) => {
-  const { graph, asked } = answering({ ...found, ...answers });
+const submit = (form: Record<string, string>, responses: object, session = mara) => {
+  const { graph, asked } = answering({ ...found, ...responses });
   return { asked, answered: submitQuestion(request(graph, path, { uri: thread.uri }, session), form) };
 };
 
-test('[QNA-01, SEO-02] a question has one address; what nobody may see is not found', async () => {
+test('[QNA-01, SEO-02] a question has one address; an invisible one is not found', async () => {
   expect(await load(found)).toMatchObject({
     status: 200,
     head: { canonical: path, title: 'What is parking like? – Richmond, VIC 3121' },
@@ -31,7 +31,7 @@ test('[QNA-01, SEO-02] a question has one address; what nobody may see is not fo
   expect(await load(found, '/question/old-name-7')).toEqual({ status: 301, location: path });
 });
 
-test('[QNA-02] a hidden question is read at the address of its author and moderators, and indexed by nobody', async () => {
+test('[QNA-02] a hidden question is shown at an address for its author and moderators, and is not indexed', async () => {
   const hidden = { QuestionPage: { qAndA: { ...thread, isVisible: false, related: [] } } };
   expect(await load(hidden, path, mara)).toEqual({ status: 302, location: `/questions/hidden/${thread.uri}` });
   expect(await load(hidden, `/questions/hidden/${thread.uri}`, mara)).toMatchObject({
@@ -41,7 +41,7 @@ test('[QNA-02] a hidden question is read at the address of its author and modera
   expect(await load(found, `/questions/hidden/${thread.uri}`, mara)).toEqual({ status: 302, location: path });
 });
 
-test('[QNA-04] question pages carry QAPage data: the answer that helped best, the others, nothing that is hidden', () => {
+test('[QNA-04] question pages carry QAPage data: the accepted answer, the others, nothing hidden', () => {
   const [page] = structuredData({
     ...thread,
     bestAnswerId: '22',
@@ -69,7 +69,7 @@ test('[QNA-04] question pages carry QAPage data: the answer that helped best, th
   });
 });
 
-test('[QNA-02, QNA-03] without script each form does its thing and leads back to where it stood', async () => {
+test('[QNA-02, QNA-03] without script each form performs its action and redirects to where it was', async () => {
   const cases = [
     [
       { do: 'answer', text: 'Behind it.' },
@@ -94,14 +94,14 @@ test('[QNA-02, QNA-03] without script each form does its thing and leads back to
       `${path}?reported=answer.21#answer-21`,
     ],
   ] as const;
-  for (const [form, answers, location] of cases) {
-    const { answered, asked } = submit(form, answers);
+  for (const [form, responses, location] of cases) {
+    const { answered, asked } = submit(form, responses);
     expect(await answered).toEqual({ status: 303, location });
     expect(asked).toHaveLength(2);
   }
 });
 
-test('[QNA-02] what is refused without script comes back with its words and what is wrong; visitors keep theirs and are led to sign in', async () => {
+test('[QNA-02] a form rejected without script returns with its text and its error; visitors keep their text and are sent to sign-in', async () => {
   const refused = await submit(
     { do: 'answer', text: 'x' },
     {

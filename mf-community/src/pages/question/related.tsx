@@ -3,7 +3,7 @@ import type { Related } from '../../features/thread/thread.ts';
 import { counted } from '../../features/words/counted.ts';
 import styles from './question.module.css';
 
-/** What to read next. */
+/** Related questions to read next. */
 export const RelatedQuestions = ({ related }: { readonly related: readonly Related[] }) =>
   related.length === 0 ? null : (
     <section aria-labelledby="related">

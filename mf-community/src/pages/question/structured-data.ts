@@ -23,8 +23,8 @@ const commentOf =
   });
 
 /**
- * What search engines read of a question: QAPage for questions, a forum's posting for discussions; hidden posts are
- * left out.
+ * A question as schema.org data: QAPage for questions, DiscussionForumPosting for discussions. Hidden posts are left
+ * out.
  */
 export function structuredData(thread: Thread): readonly object[] {
   const { uri, title, content, createdAt, editedAt, author, votes, bestAnswerId, location, isDiscussion } = thread;
@@ -52,7 +52,7 @@ export function structuredData(thread: Thread): readonly object[] {
       { name: title, item: url },
     ].map((each, at) => ({ '@type': 'ListItem', position: at + 1, ...each })),
   };
-  const said = {
+  const post = {
     text: content || title,
     dateCreated: createdAt,
     ...(editedAt && { dateModified: editedAt }),
@@ -67,7 +67,7 @@ export function structuredData(thread: Thread): readonly object[] {
         headline: title,
         url,
         datePublished: createdAt,
-        ...said,
+        ...post,
         commentCount: replies.length,
         comment: replies.map(answer),
       },
@@ -84,7 +84,7 @@ export function structuredData(thread: Thread): readonly object[] {
         '@type': 'Question',
         name: title,
         url,
-        ...said,
+        ...post,
         answerCount: replies.length,
         ...(best && { acceptedAnswer: answer(best) }),
         ...(others.length > 0 && { suggestedAnswer: others.map(answer) }),

@@ -26,7 +26,10 @@ const reasons: Readonly<Record<string, SignInReason>> = {
 };
 const kinds: readonly ReportKind[] = ['question', 'answer', 'answerComment'];
 
-/** The action of a form on the page, sent without script. @returns where it leads to */
+/**
+ * Performs the action of a form sent without script.
+ * @returns the address to redirect to
+ */
 async function apply(
   { graph }: PageRequest,
   thread: QuestionData['thread'],
@@ -67,8 +70,8 @@ async function apply(
 }
 
 /**
- * A form of the page, sent without script: what it did by 303, or the same page with what is wrong. Words are never
- * lost.
+ * Handles a form of the page sent without script: redirects (303) after its action, or returns the page with the error
+ * and everything that was typed (422).
  */
 export async function submitQuestion(request: PageRequest, form: FormFields): Promise<Loaded<QuestionData>> {
   const what = fieldOf(form, 'do') || (request.url.searchParams.get('do') ?? '');
@@ -78,7 +81,7 @@ export async function submitQuestion(request: PageRequest, form: FormFields): Pr
   if (!signedIn && !writes) return { status: 303, location: signInHref(address, reasons[what]) };
   const loaded = await loadQuestion(request);
   if (loaded.status !== 200) return loaded;
-  const refuse = (problem: string, signedOut: boolean): Loaded<QuestionData> => ({
+  const reject = (problem: string, signedOut: boolean): Loaded<QuestionData> => ({
     status: 422,
     head: { ...loaded.head, noIndex: true },
     data: {
@@ -95,14 +98,14 @@ export async function submitQuestion(request: PageRequest, form: FormFields): Pr
         : { problem }),
     },
   });
-  if (!signedIn) return refuse('Sign in to post this.', true);
+  if (!signedIn) return reject('Sign in to post this.', true);
   try {
     return { status: 303, location: await apply(request, loaded.data.thread, form, what, address) };
   } catch (error) {
     if (isSignedOut(error))
       return writes
-        ? refuse('Sign in to post this.', true)
+        ? reject('Sign in to post this.', true)
         : { status: 303, location: signInHref(address, reasons[what]) };
-    return refuse(refusalText(error) ?? unreachable, false);
+    return reject(refusalText(error) ?? unreachable, false);
   }
 }

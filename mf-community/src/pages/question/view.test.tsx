@@ -21,7 +21,7 @@ const show = (more: Partial<QuestionData> = {}, options: Parameters<typeof visit
   visit(<QuestionView data={{ ...data, ...more }} />, { path: '/question/x-7', ...options });
 beforeEach(() => sessionStorage.clear());
 
-test('[QNA-01] a question shows its answers, comments, votes, followers, place and what is related', () => {
+test('[QNA-01] a question shows its answers, comments, votes, followers, location and related questions', () => {
   show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What is parking like?');
   expect(screen.getByText('2 followers')).toBeInTheDocument();
@@ -35,7 +35,7 @@ test('[QNA-01] a question shows its answers, comments, votes, followers, place a
   expect(screen.getByRole('link', { name: 'Where is the pool?' })).toHaveAttribute('href', '/question/other-8');
 });
 
-test('[QNA-02] discussions are marked, closed ones take no answers, and the best answer is named', () => {
+test('[QNA-02] discussions are marked, closed ones accept no answers, and the best answer is named', () => {
   show({ thread: { ...thread, isDiscussion: true, isLocked: true } });
   expect(screen.getByText('Discussion')).toBeInTheDocument();
   expect(
@@ -46,7 +46,7 @@ test('[QNA-02] discussions are marked, closed ones take no answers, and the best
   expect(screen.getByText('Best answer, says who asked')).toBeInTheDocument();
 });
 
-test('[QNA-02] who is signed in sees their own hidden answers and votes, which the public page does not hold', async () => {
+test('[QNA-02] signed-in members see their own hidden answers and votes, which the public page does not contain', async () => {
   const own = {
     ...thread,
     viewerVote: 1,
@@ -58,7 +58,7 @@ test('[QNA-02] who is signed in sees their own hidden answers and votes, which t
   expect(asked.map(({ name }) => name)).toEqual(['QuestionThread']);
 });
 
-test('[QNA-02] an answer is sent once with its key, and the page shows it; words survive a lost network', async () => {
+test('[QNA-02] an answer is sent once with its key, and the page shows it; the draft survives a network failure', async () => {
   const answers: unknown[] = [
     new GraphError('AnswerQuestion', 'network', 'offline'),
     { answerQuestion: { postId: '25' } },
@@ -89,7 +89,7 @@ test('[QNA-02] an answer is sent once with its key, and the page shows it; words
   expect([box.textContent, screen.getByText('Your answer is posted.')]).toEqual(['', expect.anything()]);
 });
 
-test('[QNA-02] a visitor who answers is asked to sign in, and finds the words again', async () => {
+test('[QNA-02] a visitor who answers goes to sign-in, and finds the draft again', async () => {
   const { navigate } = show({}, { session: visitor });
   await userEvent.type(screen.getByLabelText('What do you know or think?'), 'Kept.');
   await userEvent.click(screen.getByRole('button', { name: 'Post answer' }));
@@ -97,14 +97,14 @@ test('[QNA-02] a visitor who answers is asked to sign in, and finds the words ag
   expect(JSON.stringify({ ...sessionStorage })).toContain('Kept.');
 });
 
-test('[QNA-02] following shows at once and is put back when it fails', async () => {
+test('[QNA-02] following shows at once and is reverted when it fails', async () => {
   show({ viewer: '1' }, { session: mara, answers: { FollowQuestion: refusal('THROTTLED', 'Too many in an hour.') } });
   await userEvent.click(screen.getByRole('button', { name: 'Follow this question' }));
   expect(await screen.findByText('Too many in an hour.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Follow this question' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('[QNA-02, MOD-01] a post is reported where it stands', async () => {
+test('[QNA-02, MOD-01] a post is reported in place', async () => {
   const { asked } = show(
     { viewer: '5' },
     { session: { ...mara, memberId: '5' }, answers: { ReportPost: { report: true } } },
@@ -117,7 +117,7 @@ test('[QNA-02, MOD-01] a post is reported where it stands', async () => {
   ]);
 });
 
-test('[QNA-02] who asked says which answer helped best; a failure is said and put back', async () => {
+test('[QNA-02] the author of a question accepts an answer; a failure is reverted with a message', async () => {
   show(
     { viewer: '1' },
     {

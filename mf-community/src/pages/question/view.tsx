@@ -26,7 +26,7 @@ import { hiddenQuestionAddress } from './load.ts';
 import { RelatedQuestions } from './related.tsx';
 import styles from './question.module.css';
 
-/** A question, its answers, and a way to answer. */
+/** A question, its answers, and a form to answer. */
 export function QuestionView({
   data: { thread: given, related, viewer, refused, reported, problem: sent },
 }: {
@@ -51,9 +51,9 @@ export function QuestionView({
       await refresh();
     } catch (error) {
       change({ bestAnswerId });
-      const said = refusalText(error);
-      if (said === null) report(error, 'best');
-      setProblem(isSignedOut(error) ? 'You have been signed out: sign in and try again.' : (said ?? unreachable));
+      const message = refusalText(error);
+      if (message === null) report(error, 'best');
+      setProblem(isSignedOut(error) ? 'You have been signed out: sign in and try again.' : (message ?? unreachable));
     }
   };
   const onPosted = (text: string) => (): void => {

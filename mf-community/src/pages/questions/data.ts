@@ -11,19 +11,19 @@ export interface IndexRequest {
   readonly sort: QuestionSort;
   readonly kind: QuestionKind;
   readonly page: number;
-  /** Words that are looked for; empty for none. */
+  /** Search words; '' for none. */
   readonly term: string;
   readonly topic: QuestionTopic | null;
 }
 
 export interface QuestionsData {
   readonly asked: IndexRequest;
-  /** null: about all places. */
+  /** Null for all locations. */
   readonly place: Place | null;
   readonly pages: number;
   readonly total: number;
   readonly questions: readonly QuestionEntry[];
-  /** Beside the first page of all places. */
+  /** Shown beside the first page of all locations. */
   readonly popular: readonly QuestionEntry[];
   readonly unanswered: readonly QuestionEntry[];
   readonly places: readonly { readonly questionCount: number; readonly location: Place }[];

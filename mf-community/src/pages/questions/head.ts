@@ -14,7 +14,10 @@ export function indexTitle({ place, asked: { topic, kind } }: Pick<QuestionsData
       : `${what} about suburbs`;
 }
 
-/** What robots and other sites learn of an index: they are led to the usual order of all questions. */
+/**
+ * Metadata of an index for search engines and link previews. The canonical address is the default order of all
+ * questions.
+ */
 export function questionsHead(data: QuestionsData): Head {
   const { place, asked, total } = data;
   const where = place ? `about living in ${place.label}` : 'about Australia’s suburbs';

@@ -1,7 +1,10 @@
 import { questionsAddress, questionTopicAddress } from '@verandah/market';
 import type { IndexRequest } from './data.ts';
 
-/** The address of an index: place and topic in its path, the rest as a query. A topic of one place is in the query. */
+/**
+ * Address of an index: location and topic in the path, the rest in the query. With a location, the topic is in the
+ * query.
+ */
 export function indexAddress({ sort, kind, page, term, topic }: IndexRequest, place: string | null): string {
   const query = new URLSearchParams({
     ...(place !== null && topic && { topic }),

@@ -21,14 +21,14 @@ function requestOf({ searchParams }: URL, topic: string | null): IndexRequest {
   };
 }
 
-/** The graph API lists no further. */
+/** The GraphQL API lists no more pages. */
 const mostPages = 9999;
 
-/** An index of questions: of all places, of one, or of a topic. */
+/** Loads an index of questions: of all locations, of one, or of a topic. */
 export async function loadQuestions({ url, params, graph }: PageRequest): Promise<Loaded<QuestionsData>> {
   const asked = requestOf(url, params.topic ?? url.searchParams.get('topic'));
   if ((params.topic !== undefined && asked.topic === null) || asked.page > mostPages) return { status: 404 };
-  // The place as older links and forms name it.
+  // Older links and forms name the location in the query.
   const named = url.searchParams.get('location');
   if (params.location === undefined && named) return { status: 301, location: indexAddress(asked, named) };
   const wanted = { sort: asked.sort, page: asked.page, topic: asked.topic, kind: asked.kind, term: asked.term };
@@ -36,7 +36,7 @@ export async function loadQuestions({ url, params, graph }: PageRequest): Promis
     const {
       qAndAIndex: { questions, popular, unanswered, places, topics },
     } = await graph.read(readQuestions, wanted);
-    return answer({ asked, place: null, ...listOf(questions), popular, unanswered, places, topics });
+    return respond({ asked, place: null, ...listOf(questions), popular, unanswered, places, topics });
   }
   const { locationQAndAIndex: found } = await graph.read(readPlaceQuestions, {
     ...wanted,
@@ -45,7 +45,7 @@ export async function loadQuestions({ url, params, graph }: PageRequest): Promis
   if (!found) return { status: 404 };
   const { location: place, questions } = found;
   if (place.slug !== params.location) return { status: 301, location: indexAddress(asked, place.slug) };
-  return answer({ asked, place, ...listOf(questions), popular: [], unanswered: [], places: [], topics: [] });
+  return respond({ asked, place, ...listOf(questions), popular: [], unanswered: [], places: [], topics: [] });
 }
 
 const listOf = ({
@@ -58,8 +58,8 @@ const listOf = ({
   readonly pagination: { readonly totalPages: number };
 }) => ({ total, questions: results, pages: pagination.totalPages });
 
-/** A page beyond the last is none. */
-function answer(data: QuestionsData): Loaded<QuestionsData> {
+/** The response for an index; 404 for a page beyond the last. */
+function respond(data: QuestionsData): Loaded<QuestionsData> {
   return data.asked.page > 1 && data.questions.length === 0
     ? { status: 404 }
     : { status: 200, data, head: questionsHead(data) };

@@ -1,7 +1,7 @@
 import { deferredPage } from '@verandah/areas';
 import type { QuestionsData } from './data.ts';
 
-/** Indexes of questions: of all places, of one, of a topic. */
+/** Indexes of questions: of all locations, of one, of a topic. */
 export const questionsPage = deferredPage<QuestionsData>({
   name: 'questions',
   routes: ['/questions', '/questions/in/:location', '/questions/topic/:topic'],

@@ -11,7 +11,7 @@ interface PanelProps {
   readonly questions: readonly QuestionEntry[];
 }
 
-/** Five questions beside the others, and a way to more. */
+/** Five questions beside the main list, and a link to more. */
 export const Panel = ({ id, title, more, questions }: PanelProps) =>
   questions.length === 0 ? null : (
     <section aria-labelledby={id}>

@@ -35,7 +35,7 @@ export const readQuestions = document<Everywhere, Wanted>(`
     }
   }`);
 
-/** Questions about one suburb; null for one that nobody knows. */
+/** Questions about one suburb; null if the suburb is unknown. */
 export const readPlaceQuestions = document<
   { readonly locationQAndAIndex: { readonly location: Place; readonly questions: Page } | null },
   Wanted & { location: string }

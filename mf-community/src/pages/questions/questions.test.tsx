@@ -19,12 +19,12 @@ const everywhere = {
   },
 };
 const here = { PlaceQuestions: { locationQAndAIndex: { location: thread.location, questions: page } } };
-const load = (path: string, params: Record<string, string> = {}, answers: object = { ...everywhere, ...here }) => {
-  const { graph, asked } = answering(answers as Record<string, unknown>);
+const load = (path: string, params: Record<string, string> = {}, responses: object = { ...everywhere, ...here }) => {
+  const { graph, asked } = answering(responses as Record<string, unknown>);
   return { asked, loaded: loadQuestions(request(graph, path, params)) };
 };
 
-test('[QNA-01] an index asks for its order, kind, words, topic and page', async () => {
+test('[QNA-01] an index requests its order, kind, words, topic and page', async () => {
   const { asked, loaded } = load('/questions?sort=popular&type=discussions&q=%20dog%20%20park&page=2');
   expect(await loaded).toMatchObject({ status: 200, head: { noIndex: true } });
   expect(asked).toEqual([
@@ -41,7 +41,7 @@ test('[QNA-01] an index asks for its order, kind, words, topic and page', async 
   expect(await load('/questions/topic/nonsense', { topic: 'nonsense' }).loaded).toEqual({ status: 404 });
 });
 
-test('[QNA-01, SEO-02, URL-23] each place has one index; former slugs and older links lead to it, unknown places and pages beyond the last are not found', async () => {
+test('[QNA-01, SEO-02, URL-23] each location has one index; former slugs and older links redirect to it, unknown locations and pages beyond the last are not found', async () => {
   expect(await load('/questions/in/richmond-vic-3121?page=2', { location: 'richmond-vic-3121' }).loaded).toMatchObject({
     status: 200,
     head: { canonical: '/questions/in/richmond-vic-3121?page=2', title: 'Questions about Richmond, VIC 3121 – page 2' },
@@ -78,7 +78,7 @@ const data: QuestionsData = {
   topics: [{ topic: 'transport', questionCount: 9 }],
 };
 
-test('[QNA-01] the index shows questions, panels, topics and places, and leads on by plain links', () => {
+test('[QNA-01] the index shows questions, panels, topics and locations, and links onwards by plain links', () => {
   visit(<QuestionsView data={data} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Questions about suburbs');
   expect(
@@ -100,7 +100,7 @@ test('[QNA-01] the index shows questions, panels, topics and places, and leads o
   expect(screen.getByRole('link', { name: 'Ask a question' })).toHaveAttribute('href', '/questions/ask');
 });
 
-test('[QNA-01] where nothing is found it says so and how to go on', () => {
+test('[QNA-01] an empty index says so and suggests what to do', () => {
   visit(
     <QuestionsView
       data={{

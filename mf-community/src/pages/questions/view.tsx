@@ -12,7 +12,7 @@ import styles from './questions.module.css';
 const sortLabels = { newest: 'Newest', popular: 'Popular', unanswered: 'Unanswered' } as const;
 const kindLabels = { all: 'All', questions: 'Questions', discussions: 'Discussions' } as const;
 
-/** Questions to read, by order, kind, topic, place and words. */
+/** A list of questions by order, kind, topic, location and words. */
 export function QuestionsView({ data }: { readonly data: QuestionsData }) {
   const { isLive } = useServices();
   const { signedIn } = useSession();

@@ -6,7 +6,7 @@ export interface YoursData {
   readonly own: OwnProfile;
 }
 
-/** The signed-in member's questions and answers, hidden posts too. */
+/** Loads the signed-in member's questions and answers, hidden posts too. */
 export async function loadYours({ url, session, graph }: PageRequest): Promise<Loaded<YoursData>> {
   if (!session.signedIn || session.username === undefined)
     return { status: 302, location: signInHref(url.pathname, 'account') };

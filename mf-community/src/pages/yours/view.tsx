@@ -10,7 +10,7 @@ import styles from './yours.module.css';
 const addressOf = ({ uri, isVisible }: QuestionEntry): string =>
   isVisible ? questionAddress(uri) : `/questions/hidden/${encodeURIComponent(uri)}`;
 
-/** A member's questions and answers: to read, change and delete. */
+/** A member's questions and answers, to read, edit and delete. */
 export function YoursView({
   data: {
     own: { questions, discussions, answers },
@@ -18,7 +18,7 @@ export function YoursView({
 }: {
   readonly data: YoursData;
 }) {
-  const asked = [...questions.results, ...discussions.results].toSorted((a, b) =>
+  const ownQuestions = [...questions.results, ...discussions.results].toSorted((a, b) =>
     b.createdAt.localeCompare(a.createdAt),
   );
   return (
@@ -29,7 +29,7 @@ export function YoursView({
       <h1 className={styles.title} tabIndex={-1}>
         Your questions and answers
       </h1>
-      {asked.length + answers.results.length === 0 && (
+      {ownQuestions.length + answers.results.length === 0 && (
         <EmptyState
           title="You have not asked or answered yet"
           actions={
@@ -39,13 +39,13 @@ export function YoursView({
           }
         />
       )}
-      {asked.length > 0 && (
+      {ownQuestions.length > 0 && (
         <section aria-labelledby="asked">
           <h2 className={styles.heading} id="asked">
             {counted(questions.total + discussions.total, 'question')}
           </h2>
           <ul>
-            {asked.map((question) => (
+            {ownQuestions.map((question) => (
               <li key={question.postId} className={styles.entry}>
                 <a className={styles.link} href={addressOf(question)}>
                   {question.title}

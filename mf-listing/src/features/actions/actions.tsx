@@ -11,8 +11,8 @@ interface ActionsProps {
 }
 
 /**
- * Shares a page by the device's own means, else copies its link.
- * @returns what was done; 'left' when the visitor changed their mind
+ * Shares a page with the device's own share dialog, else copies its link.
+ * @returns what was done; 'left' when the visitor cancelled
  */
 async function share(url: string, title: string): Promise<'shared' | 'copied' | 'left' | 'failed'> {
   try {
@@ -27,16 +27,16 @@ async function share(url: string, title: string): Promise<'shared' | 'copied' | 
   }
 }
 
-/** Save, share and print: things of the browser, which stand there once script can do them. */
+/** Save, share and print. They need script, so they are rendered after hydration. */
 export function Actions({ listingId, uri, subject }: ActionsProps) {
   const hydrated = useHydrated();
   const { report } = useServices();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const onShare = async (): Promise<void> => {
     const url = new URL(listingAddress(uri), window.location.href).href;
     const done = await share(url, subject);
     if (done === 'failed') report(new Error('The link could not be shared.'), 'share');
-    setSaid(done === 'copied' ? 'Link copied' : done === 'failed' ? `Copy this link: ${url}` : '');
+    setMessage(done === 'copied' ? 'Link copied' : done === 'failed' ? `Copy this link: ${url}` : '');
   };
   return (
     <div className={styles.actions}>
@@ -52,7 +52,7 @@ export function Actions({ listingId, uri, subject }: ActionsProps) {
         </>
       )}
       <span className={styles.said} role="status">
-        {said}
+        {message}
       </span>
     </div>
   );

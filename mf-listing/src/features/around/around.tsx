@@ -4,7 +4,7 @@ import { Schools } from '../schools/schools.tsx';
 import { Topics } from '../topics/topics.tsx';
 import styles from './around.module.css';
 
-/** The surroundings of a home: schools, prices, questions. */
+/** The surroundings of a property: schools, prices and questions. */
 export const Around = ({
   listing,
   prices,

@@ -1,4 +1,4 @@
 import { lazyView } from '@verandah/areas';
 
-/** The place around a home; the server draws it with the page. */
+/** The surroundings of a property; the server renders them with the page. */
 export const lazyAround = lazyView(async () => (await import('./around.tsx')).Around);

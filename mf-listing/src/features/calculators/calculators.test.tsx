@@ -6,7 +6,7 @@ import { house } from '../../test-kit/listing.ts';
 import { Calculators } from './calculators.tsx';
 import { startFields } from './start.ts';
 
-test('[LIST-12] what was typed before the script was there counts', async () => {
+test('[LIST-12] values typed before hydration are used', async () => {
   const start = { ...startFields(house, new URLSearchParams()), price: '800,000', deposit: '160,000' };
   const page = (
     <Site given={services(answering({}).graph)}>

@@ -14,13 +14,13 @@ import styles from './calculators.module.css';
 export interface CalculatorsProps {
   readonly listing: PageListing;
   readonly start: CostFields;
-  /** The address has fields of the form: validation errors show at once. */
+  /** The address holds form fields: validation errors show at once. */
   readonly asked: boolean;
 }
 
 /**
- * What a home costs: loan and duty, or rent and income. A form of the page's own address; with script it answers as one
- * types.
+ * The costs of a property: loan and duty, or rent and income. A form that submits to the page's own address; with
+ * script the results update as the visitor types.
  */
 export function Calculators({ listing, start, asked }: CalculatorsProps) {
   const { adopt, ...costs } = useCosts(start, asked);

@@ -1,5 +1,5 @@
-/** What a visitor types into a calculator, as it is named in the address. */
+/** Fields of the calculators, by their names in the address. */
 export const costFieldNames = ['price', 'deposit', 'rate', 'years', 'buyer', 'bought', 'rent', 'income'] as const;
 
-/** The mark of a calculator in the page's address. */
+/** Query field that marks a submitted calculator. */
 export const costsMark = 'costs';

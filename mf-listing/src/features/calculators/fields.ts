@@ -1,7 +1,7 @@
 import type { Bought, Buyer } from './duty/schedule.ts';
 import type { costFieldNames } from './field-names.ts';
 
-/** The texts typed into a calculator, as in the address. */
+/** The texts of the calculator's fields, as in the address. */
 export type CostFields = Readonly<Record<CostField, string>>;
 export type CostField = (typeof costFieldNames)[number];
 export type CostProblems = Readonly<Partial<Record<CostField, string>>>;
@@ -17,10 +17,12 @@ export const kindsBought: readonly { readonly value: Bought; readonly label: str
   { value: 'land', label: 'Land to build a home on' },
 ];
 
-/** Defaults of empty fields. The rate is near what lenders require of owners; it is shown and can be changed. */
+/**
+ * Defaults for empty fields. The rate is close to what lenders charge owner-occupiers; it is shown and can be changed.
+ */
 export const assumed = { depositShare: 20, rate: '6', years: '30', income: '' } as const;
 
-/** '$1,250,000.50' → 1250000.5; NaN for what is no amount. */
+/** '$1,250,000.50' → 1250000.5; NaN if the text is not an amount. */
 export const amountOf = (text: string): number =>
   /^\$?\s*\d{1,3}(?:,?\d{3})*(?:\.\d{1,2})?$/.test(text.trim()) ? Number(text.replaceAll(/[$,\s]/g, '')) : NaN;
 
@@ -40,13 +42,10 @@ const limits: Readonly<Partial<Record<CostField, Limit>>> = {
   income: { least: 1, most: 100_000_000, name: 'an income in dollars a year', example: '95,000' },
 };
 
-/**
- * Validation errors, in words beside each field. An empty field has none: there is
- * nothing to work out yet.
- */
-export function costProblems(fields: CostFields, asked: readonly CostField[]): CostProblems {
+/** Validation errors by field, in words. An empty field has none, because there is nothing to calculate yet. */
+export function costProblems(fields: CostFields, names: readonly CostField[]): CostProblems {
   const problems: Partial<Record<CostField, string>> = {};
-  for (const name of asked) {
+  for (const name of names) {
     const limit = limits[name];
     const text = fields[name].trim();
     if (!limit || text === '') continue;
@@ -60,7 +59,7 @@ export function costProblems(fields: CostFields, asked: readonly CostField[]): C
       problems[name] = `Enter ${limit.name}, like ${limit.example}.`;
   }
   const [price, deposit] = [amountOf(fields.price), amountOf(fields.deposit)];
-  if (asked.includes('deposit') && !problems.price && !problems.deposit && deposit > price)
+  if (names.includes('deposit') && !problems.price && !problems.deposit && deposit > price)
     problems.deposit = 'The deposit is more than the price. Enter a smaller one.';
   return problems;
 }

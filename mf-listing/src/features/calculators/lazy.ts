@@ -1,4 +1,4 @@
 import { lazyView } from '@verandah/areas';
 
-/** Loans, duty and rents; the server draws them with the page. */
+/** Loan, duty and rent calculators; the server renders them with the page. */
 export const lazyCalculators = lazyView(async () => (await import('./calculators.tsx')).Calculators);

@@ -1,6 +1,6 @@
 export interface Loan {
   readonly principal: number;
-  /** Per cent a year. */
+  /** Per cent per year. */
   readonly rate: number;
   readonly years: number;
 }
@@ -11,14 +11,14 @@ export interface Repayment {
   readonly interest: number;
 }
 
-/** One of `count` equal payments that pay a loan back with its interest. */
+/** One of `count` equal payments that repay a loan with its interest. */
 function payment(principal: number, ratePerPeriod: number, count: number): number {
   return ratePerPeriod === 0 ? principal / count : (principal * ratePerPeriod) / (1 - (1 + ratePerPeriod) ** -count);
 }
 
 /**
- * Principal and interest, calculated each month; a fortnight is 12/26 of a month. The interest is that of all years
- * together. Dollars, not rounded.
+ * Principal and interest, calculated monthly; a fortnightly payment is 12/26 of a monthly one. The interest is the
+ * total over the term. Dollars, not rounded.
  */
 export function repayment({ principal, rate, years }: Loan): Repayment {
   const monthly = payment(principal, rate / 100 / 12, years * 12);

@@ -10,7 +10,7 @@ interface MoneyFieldProps {
   readonly input: InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** A figure with its unit beside it. */
+/** A field for an amount, with its unit beside it. */
 export const MoneyField = ({ label, unit, error, hint, input }: MoneyFieldProps) => (
   <Field label={label} error={error} hint={hint}>
     {(control) => (

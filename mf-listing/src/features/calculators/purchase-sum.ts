@@ -3,12 +3,12 @@ import type { Bought, Buyer, DutySchedule } from './duty/schedule.ts';
 import { amountOf, buyers, costProblems, kindsBought, type CostFields, type CostProblems } from './fields.ts';
 import { repayment, type Repayment } from './loan.ts';
 
-/** A loan beyond this share of the price usually needs lenders' mortgage insurance. Per cent. */
+/** Per cent of the price: a larger loan usually needs lenders mortgage insurance. */
 export const insuredAbove = 80;
 
 export interface PurchaseSum {
   readonly loan: number;
-  /** Loan to price, per cent. */
+  /** Loan-to-price ratio, per cent. */
   readonly loanShare: number;
   readonly repayment: Repayment;
   readonly duty: number;
@@ -19,13 +19,13 @@ export interface PurchaseSum {
 
 export const purchaseFields = ['price', 'deposit', 'rate', 'years', 'buyer', 'bought'] as const;
 
-const known = <Value extends string>(
+const oneOf = <Value extends string>(
   options: readonly { readonly value: Value }[],
   value: string,
   fallback: Value,
 ): Value => options.find((option) => option.value === value)?.value ?? fallback;
 
-/** What a purchase costs; without a sum while something is missing or wrong. */
+/** Costs of a purchase. Without a sum while a value is missing or invalid. */
 export function purchaseSum(
   fields: CostFields,
   stateCode: string,
@@ -40,8 +40,8 @@ export function purchaseSum(
   const loan = price - deposit;
   const duty = stampDuty(schedule, {
     value: price,
-    buyer: known<Buyer>(buyers, fields.buyer, 'owner'),
-    bought: known<Bought>(kindsBought, fields.bought, 'home'),
+    buyer: oneOf<Buyer>(buyers, fields.buyer, 'owner'),
+    bought: oneOf<Bought>(kindsBought, fields.bought, 'home'),
   });
   return {
     problems,

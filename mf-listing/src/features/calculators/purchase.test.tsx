@@ -26,7 +26,7 @@ function shown(state: string): string {
 }
 afterEach(cleanup);
 
-test('[LIST-12] beside the duty stand its office and of when its rates are', () => {
+test('[LIST-12] the duty names its revenue office and the date of its rates', () => {
   expect(shown('VIC')).toMatch(
     /by the rates of State Revenue Office Victoria, in force since 1 July 2021, as published on 11 December 2025/,
   );
@@ -37,6 +37,6 @@ test('[LIST-12] beside the duty stand its office and of when its rates are', () 
   expect(screen.queryByText('The duty is an estimate.')).toBeNull();
 });
 
-test('[LIST-12] where the rates of today could not be confirmed, the duty is called an estimate, with the state and the reason', () => {
+test("[LIST-12] where today's rates could not be confirmed, the duty is called an estimate, with the state and the reason", () => {
   expect(shown('NSW')).toMatch(/The duty is an estimate\..*New South Wales.*since 1 July 2026 could not be confirmed/);
 });

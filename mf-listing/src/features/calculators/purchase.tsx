@@ -9,7 +9,7 @@ import styles from './calculators.module.css';
 
 const dollars = (amount: number): string => formatMoney(Math.round(amount), 0);
 
-/** Fields of a loan and a purchase. */
+/** Fields for a purchase and its loan. */
 export function PurchaseFields({
   costs: { fields, shown, wire },
   stateCode,
@@ -32,7 +32,7 @@ export function PurchaseFields({
   );
 }
 
-/** What a loan and a purchase come to. */
+/** Results of a purchase and its loan. */
 export const PurchaseResult = ({ sum }: { readonly sum: PurchaseSum }) => (
   <>
     <dl className={styles.results}>
@@ -79,7 +79,7 @@ export const PurchaseResult = ({ sum }: { readonly sum: PurchaseSum }) => (
   </>
 );
 
-/** What the figures of a purchase rest on. */
+/** Assumptions behind the figures of a purchase. */
 export const PurchaseNotes = ({ schedule }: { readonly schedule: PurchaseSum['schedule'] | undefined }) => (
   <ul className={styles.notes}>
     <li>

@@ -1,6 +1,6 @@
-/** Of a household's income before tax: beyond it, rent is commonly called hard to afford. Per cent. */
+/** Per cent of a household's income before tax: rent above it is commonly called unaffordable. */
 export const affordableShare = 30;
-/** Weeks of rent that are paid when moving in: the bond, and rent in advance. */
+/** Weeks of rent due when moving in: the bond (unless the listing states one), and the rent in advance. */
 const bondWeeks = 4;
 const advanceWeeks = 2;
 
@@ -8,14 +8,19 @@ export interface RentBurden {
   /** Per cent of the income, to one decimal. */
   readonly share: number;
   readonly isAffordable: boolean;
-  /** Income a year of which the rent is just the affordable share. */
+  /** Yearly income at which the rent is exactly the affordable share. */
   readonly incomeNeeded: number;
   readonly monthly: number;
-  /** To be paid when moving in. */
+  /** Amount due when moving in. */
   readonly upFront: number;
 }
 
-/** @param rent dollars a week @param income dollars a year before tax @param bond dollars, as the listing says */
+/**
+ * The cost of a rent and its share of an income.
+ * @param rent dollars a week
+ * @param income dollars a year before tax
+ * @param bond dollars, from the listing
+ */
 export function rentBurden(rent: number, income: number, bond?: number | null): RentBurden {
   const yearly = rent * 52;
   const share = Math.round((yearly / income) * 1000) / 10;

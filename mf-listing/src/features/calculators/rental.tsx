@@ -9,7 +9,7 @@ export const rentalFields = ['rent', 'income'] as const;
 
 const dollars = (amount: number): string => formatMoney(Math.round(amount), 0);
 
-/** Fields of a rental. */
+/** Fields for a rental. */
 export function RentalFields({ costs: { fields, shown, wire } }: { readonly costs: Costs }) {
   const problems = costProblems(fields, rentalFields);
   return (
@@ -26,7 +26,7 @@ export function RentalFields({ costs: { fields, shown, wire } }: { readonly cost
   );
 }
 
-/** The costs of a rent, and its share of an income when one was entered. */
+/** Costs of a rent, and its share of an income if one was entered. */
 export function RentalResult({ fields, bond }: { readonly fields: CostFields; readonly bond: number | null }) {
   const rent = amountOf(fields.rent);
   if (Object.keys(costProblems(fields, rentalFields)).length > 0 || Number.isNaN(rent)) return null;
@@ -60,7 +60,7 @@ export function RentalResult({ fields, bond }: { readonly fields: CostFields; re
   );
 }
 
-/** What the figures of a rental rest on. */
+/** Assumptions behind the figures of a rental. */
 export const RentalNotes = ({ bond }: { readonly bond: number | null }) => (
   <ul className={styles.notes}>
     <li>

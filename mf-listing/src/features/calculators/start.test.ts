@@ -5,7 +5,7 @@ import { calculatorOf, startFields } from './start.ts';
 
 const none = new URLSearchParams();
 
-test('[LIST-12] the calculators begin with the shown price, a fifth of it as deposit, and what the address says', () => {
+test('[LIST-12] the calculators start with the shown price, a fifth of it as deposit, and the values of the address', () => {
   expect(startFields(house, none)).toMatchObject({
     price: '1,250,000',
     deposit: '250,000',
@@ -30,13 +30,13 @@ test('[LIST-12] the calculators begin with the shown price, a fifth of it as dep
   ).toBe('650');
 });
 
-test('[LIST-12, LIST-13, LIST-14] a price that may not be shown is filled in nowhere', () => {
+test('[LIST-12, LIST-13, LIST-14] a price that may not be shown is not filled in', () => {
   for (const listing of [hidden, { ...hidden, saleDetails: house.saleDetails }])
     expect(startFields(listing, none)).toMatchObject({ price: '', deposit: '', rent: '' });
   expect(purchaseSum(startFields(hidden, none), 'QLD')).toEqual({ sum: null, problems: {} });
 });
 
-test('[LIST-12] homes that are sold or leased have none', () => {
+test('[LIST-12] sold and leased listings have no calculators', () => {
   expect([
     calculatorOf(house),
     calculatorOf({ ...house, statusType: 'rent' }),
@@ -45,7 +45,7 @@ test('[LIST-12] homes that are sold or leased have none', () => {
   ]).toEqual(['purchase', 'rental', null, null]);
 });
 
-test('[LIST-12] what can’t be worked with is named with an example', () => {
+test('[LIST-12] unusable values are named with an example', () => {
   const fields = startFields(house, new URLSearchParams({ price: 'a lot', deposit: '-1', rate: '99', years: '2.5' }));
   expect(costProblems(fields, purchaseFields)).toEqual({
     price: 'Enter a price in dollars, like 850,000.',

@@ -2,7 +2,7 @@ import type { PageListing } from '../../pages/listing/listing.ts';
 import { costFieldNames } from './field-names.ts';
 import { assumed, type CostFields } from './fields.ts';
 
-/** Which calculators a listing has: those of a purchase, of a rental, or none once it is sold or leased. */
+/** The calculators of a listing: for a purchase, for a rental, or none once it is sold or leased. */
 export function calculatorOf({
   statusType,
   status,
@@ -11,16 +11,13 @@ export function calculatorOf({
   return statusType === 'buy' ? 'purchase' : statusType === 'rent' ? 'rental' : null;
 }
 
-/** A weekly rent of one figure: '$650 per week' → '650'. */
+/** The weekly rent of a single-figure price: '$650 per week' → '650'. */
 const weeklyRent = (text: string): string =>
   /^\$([\d,]+)(?:\.00)?(?: ?(?:pw|per week|a week|weekly|p\.w\.))?$/i.exec(text.trim())?.[1] ?? '';
 
 const withCommas = (amount: number): string => String(Math.round(amount)).replaceAll(/\B(?=(\d{3})+$)/g, ',');
 
-/**
- * What the calculators begin with: what the address says, else what the listing shows. A price that is hidden, or that
- * the law hides, is not filled in.
- */
+/** Initial values: from the address, else from the listing. A price hidden by the agent or by law is not filled in. */
 export function startFields(listing: PageListing, query: URLSearchParams): CostFields {
   const { saleDetails, priceDetails, propertyType, buildingFeatures } = listing;
   const shown = priceDetails.isHidden ? null : (saleDetails?.loanPrice ?? null);

@@ -1,8 +1,8 @@
 import { repayment } from './loan.ts';
 import { rentBurden } from './rent.ts';
 
-test('[LIST-12] a loan is paid back in equal parts with its interest', () => {
-  // $500,000 at 6 % over 30 years: $2,997.75 a month by any table.
+test('[LIST-12] a loan is repaid in equal payments with its interest', () => {
+  // $500,000 at 6 % over 30 years: $2,997.75 a month in any published table.
   const { monthly, fortnightly, interest } = repayment({ principal: 500_000, rate: 6, years: 30 });
   expect([monthly.toFixed(2), fortnightly.toFixed(2), Math.round(interest)]).toEqual(['2997.75', '1383.58', 579_191]);
   expect(repayment({ principal: 120_000, rate: 0, years: 10 })).toEqual({
@@ -17,7 +17,7 @@ test('[LIST-12] a loan is paid back in equal parts with its interest', () => {
   expect(Math.abs(left)).toBeLessThan(0.01);
 });
 
-test('[LIST-12] rent is weighed against income before tax', () => {
+test('[LIST-12] rent is compared with income before tax', () => {
   expect(rentBurden(600, 104_000)).toEqual({
     share: 30,
     isAffordable: true,

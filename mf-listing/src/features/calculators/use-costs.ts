@@ -2,12 +2,12 @@ import { useCallback, useState, type ChangeEvent, type FocusEvent } from 'react'
 import type { CostField, CostFields, CostProblems } from './fields.ts';
 
 /**
- * The fields of a calculator as they are typed; a problem shows once its field was left, or when the address had
- * with it.
+ * State of a calculator's fields. A validation error shows once its field has lost focus, or at once if the address
+ * holds the fields.
  */
-export function useCosts(start: CostFields, asked: boolean) {
+export function useCosts(start: CostFields, submitted: boolean) {
   const [fields, setFields] = useState(start);
-  const [left, setLeft] = useState<readonly string[] | 'all'>(asked ? 'all' : []);
+  const [left, setLeft] = useState<readonly string[] | 'all'>(submitted ? 'all' : []);
   const shown = (problems: CostProblems, name: CostField) =>
     left === 'all' || left.includes(name) ? problems[name] : undefined;
   const wire = (name: CostField) => ({
@@ -19,7 +19,7 @@ export function useCosts(start: CostFields, asked: boolean) {
       if (target.value !== '' && left !== 'all') setLeft([...left, name]);
     },
   });
-  /** Applies what was typed into the server's form before the script was there. */
+  /** Applies values typed into the server's form before hydration. */
   const adopt = useCallback((form: HTMLFormElement | null) => {
     if (!form) return;
     const typed = new FormData(form);
@@ -34,5 +34,5 @@ export function useCosts(start: CostFields, asked: boolean) {
   return { fields, shown, wire, adopt };
 }
 
-/** What fields and results need of a calculator. */
+/** State of a calculator, for its fields and results. */
 export type Costs = Omit<ReturnType<typeof useCosts>, 'adopt'>;

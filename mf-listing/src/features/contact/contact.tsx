@@ -5,7 +5,7 @@ import { People } from '../people/people.tsx';
 import { phoneOf } from './phone-of.ts';
 import styles from './contact.module.css';
 
-/** How to reach whoever offers the home: the enquiry form, then the agents and their office. */
+/** Contact with the seller's side: the enquiry form, then the agents and their office. */
 export function Contact({ listing, enquired, refused }: Pick<ListingData, 'listing' | 'enquired' | 'refused'>) {
   const { address, office, id, canonicalUri } = listing;
   const phone = phoneOf(listing);

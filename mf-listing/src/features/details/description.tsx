@@ -3,11 +3,11 @@ import styles from './description.module.css';
 
 const paragraphs = (text: readonly string[]) =>
   text.map((paragraph, index) => (
-    // Two paragraphs may say the same.
+    // Two paragraphs may have the same text.
     <p key={index}>{paragraph}</p>
   ));
 
-/** The agent's words. A long text shows its beginning; the rest opens without script too. */
+/** The agent's description. A long text is cut; the rest opens without script too. */
 export function Description({ title, text }: { readonly title: string; readonly text: string }) {
   const { lead, rest } = splitDescription(text);
   if (!title && lead.length === 0) return null;

@@ -2,7 +2,7 @@ import { house } from '../../test-kit/listing.ts';
 import { propertyFacts } from './property-facts.ts';
 import { splitDescription } from './split-description.ts';
 
-test('[LIST-01] land, building and rural facts are told in words, unknown ones left out', () => {
+test('[LIST-01] land, building and rural facts are shown in words, missing ones left out', () => {
   expect(propertyFacts(house)).toEqual({
     land: [
       { label: 'Land size', text: '412 m²' },

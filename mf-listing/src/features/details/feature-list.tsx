@@ -3,13 +3,13 @@ import { featureByName, featureGroups } from '@verandah/market';
 import type { PageListing } from '../../pages/listing/listing.ts';
 import styles from './details.module.css';
 
-/** Features by group, then those in the agent's own words. */
+/** Features by group, then the agent's own additions. */
 export function FeatureList({ features: { tags, extraFeatures } }: { readonly features: PageListing['features'] }) {
-  const known = tags.flatMap((tag) => featureByName(tag) ?? []);
+  const features = tags.flatMap((tag) => featureByName(tag) ?? []);
   const groups = [
     ...featureGroups.map(({ name, label }) => ({
       label,
-      entries: known.filter(({ group }) => group === name).map((feature) => feature.label),
+      entries: features.filter(({ group }) => group === name).map((feature) => feature.label),
     })),
     { label: 'Also here', entries: [...extraFeatures] },
   ].filter(({ entries }) => entries.length > 0);

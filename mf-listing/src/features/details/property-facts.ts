@@ -13,7 +13,7 @@ const squareMetres = (area: number): string =>
 const metres = (length: number): string => `${trimmed(length)} m`;
 const trimmed = (value: number): string => groupDigits(value, Number.isInteger(value) ? 0 : 1).replace(/\.0$/, '');
 
-/** Land, building and rural facts that are known, in words. */
+/** The stated land, building and rural facts, in words. */
 export function propertyFacts({ landFeatures: land, buildingFeatures: building, ruralFeatures: rural }: PageListing): {
   readonly land: LabelledFact[];
   readonly building: LabelledFact[];

@@ -1,9 +1,9 @@
-/** Characters that are shown of a description before it is opened. */
+/** Characters of a description shown before it is opened. */
 const shown = 640;
-/** A rest shorter than this is not worth a click. */
+/** Characters: a shorter rest is not worth a click. */
 const least = 160;
 
-/** Cuts a description between paragraphs, or between sentences when the first alone is long. */
+/** Splits a description between paragraphs, or between sentences when the first paragraph alone is long. */
 export function splitDescription(text: string): { readonly lead: readonly string[]; readonly rest: readonly string[] } {
   const paragraphs = text
     .split(/\s*\n\s*/)

@@ -34,7 +34,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: /Send enqu
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-test('[LIST-04] mistakes are told beside their fields and focus goes to the first', async () => {
+test('[LIST-04] validation errors appear beside their fields and focus moves to the first', async () => {
   const { asked } = open(receipt);
   await userEvent.type(screen.getByLabelText(/Phone/), '12345');
   await send();
@@ -47,7 +47,7 @@ test('[LIST-04] mistakes are told beside their fields and focus goes to the firs
   expect(screen.queryByText('Tell the agent your name.')).toBeNull();
 });
 
-test('[LIST-04] pressed twice it is sent once, the thank-you is announced and the listing joins the enquired list', async () => {
+test('[LIST-04] two presses send one enquiry, the thank-you is announced and the listing joins the enquired list', async () => {
   let arrive: (value: unknown) => void = () => undefined;
   const { asked, given } = open(
     () =>
@@ -66,15 +66,15 @@ test('[LIST-04] pressed twice it is sent once, the thank-you is announced and th
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('[LIST-04] when the network fails everything stays, also over a reload, and trying again uses the same key', async () => {
-  const answers: unknown[] = [new GraphError('AddListingEnquiry', 'network', 'offline'), receipt];
-  const { asked, unmount } = open(() => answers.shift());
+test('[LIST-04] when the network fails everything stays, even after a reload, and another try uses the same key', async () => {
+  const responses: unknown[] = [new GraphError('AddListingEnquiry', 'network', 'offline'), receipt];
+  const { asked, unmount } = open(() => responses.shift());
   await fill();
   await send();
   expect(screen.getByRole('alert')).toHaveTextContent('Nothing you wrote is lost');
   expect(screen.getByLabelText('Message')).toHaveValue('Is it quiet?');
   unmount();
-  const again = open(() => answers.shift());
+  const again = open(() => responses.shift());
   expect(screen.getByLabelText('Name')).toHaveValue('Jo');
   await send();
   const keyOf = (calls: typeof asked) => calls.map(({ variables }) => (variables as { key: string }).key);
@@ -83,7 +83,7 @@ test('[LIST-04] when the network fails everything stays, also over a reload, and
   expect(screen.getByRole('heading')).toHaveTextContent('has been received');
 });
 
-test('[LIST-04] what the service refuses is told beside its field, anything else above the form', async () => {
+test('[LIST-04] a validation error of the API appears beside its field, any other above the form', async () => {
   open({
     addListingEnquiry: {
       receipt: null,
@@ -100,7 +100,7 @@ test('[LIST-04] what the service refuses is told beside its field, anything else
   expect(screen.getByRole('alert')).toHaveTextContent('No longer listed.');
 });
 
-test('[LIST-04] storage that is closed to the page does not keep an enquiry from being sent', async () => {
+test('[LIST-04] an enquiry is sent even if storage is blocked', async () => {
   const closed = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('closed', 'SecurityError');
   });

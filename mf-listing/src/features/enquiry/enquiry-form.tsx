@@ -6,20 +6,23 @@ import styles from './enquiry-form.module.css';
 
 interface EnquiryFormProps {
   readonly listingId: string;
-  /** The page's own address: the form posts to it without script. */
+  /** The page's own address, to which the form posts without script. */
   readonly address: string;
-  /** The property inside a sentence: '12 Rose Street' or 'this property'. */
+  /** The property within a sentence: '12 Rose Street' or 'this property'. */
   readonly subject: string;
   readonly officeName: string;
   readonly sent: boolean;
   readonly refused?:
     | { readonly fields: EnquiryFields; readonly problems: EnquiryProblems; readonly failed: boolean }
     | undefined;
-  /** The agent's telephone, for when sending fails. */
+  /** The agent's telephone, shown when sending fails. */
   readonly call?: ReactNode;
 }
 
-/** A message to the agent. Works without script; with it, it is sent in place, once, and kept if the network fails. */
+/**
+ * A message to the agent. It works without script. With script it is sent in place, once; if the network fails, the
+ * draft stays.
+ */
 export function EnquiryForm({ listingId, address, subject, officeName, sent, refused, call }: EnquiryFormProps) {
   const thanks = useRef<HTMLHeadingElement>(null);
   const { fields, problems, state, form, beginsAt, change, submit, again } = useEnquiry(listingId, {
@@ -67,7 +70,7 @@ export function EnquiryForm({ listingId, address, subject, officeName, sent, ref
             <Notice tone="danger">{problems.form}</Notice>
           </div>
         )}
-        {/* A page that comes back with problems starts at the first of them, also without script. */}
+        {/* A page returned with validation errors focuses the first of them, without script too. */}
         <SenderFields
           id="enquiry"
           receiver={officeName}

@@ -25,8 +25,8 @@ export const addEnquiry = document<EnquiryAnswer, EnquiryVariables>(`
   }`);
 
 /**
- * Sends an enquiry; the same key twice writes once.
- * @returns what the service refused, empty when it was received
+ * Sends an enquiry. The same key twice writes once.
+ * @returns validation errors of the API; empty if the enquiry was received
  * @throws {GraphError} unknown outcome: send it again with the same key
  */
 export async function sendEnquiry(
@@ -44,11 +44,11 @@ export async function sendEnquiry(
     input: { name: name.trim(), email: email.trim(), phone: phone.trim() || null, message: message.trim(), consent },
   });
   if (receipt) return {};
-  const known = (field: string): field is EnquiryField => (enquiryFieldNames as readonly string[]).includes(field);
+  const isField = (field: string): field is EnquiryField => (enquiryFieldNames as readonly string[]).includes(field);
   const byField = Object.fromEntries(
     problems.map(({ field, message: text }) => [
-      known(field) ? field : 'form',
-      known(field) || field === 'listingId' ? text : 'This enquiry could not be sent. Reload the page and try again.',
+      isField(field) ? field : 'form',
+      isField(field) || field === 'listingId' ? text : 'This enquiry could not be sent. Reload the page and try again.',
     ]),
   );
   return Object.keys(byField).length > 0

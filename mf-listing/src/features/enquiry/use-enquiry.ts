@@ -12,9 +12,7 @@ interface Start {
 }
 type Values = { readonly [Name in keyof EnquiryFields]: EnquiryFields[Name] };
 
-/**
- * An enquiry about a listing, being written: stored for the visit, sent once; then the listing joins the enquired list.
- */
+/** The draft of an enquiry: stored for the session, sent once. After that the listing joins the enquired list. */
 export function useEnquiry(listingId: string, start: Start): FormHandle<Values> {
   const { graph, bus } = useServices();
   return useForm<Values>({

@@ -4,7 +4,9 @@ import { signInHref, useServices, useSession } from '@verandah/kit';
 import type { ListingAgent } from '../../pages/listing/listing.ts';
 import { followAgent, readFollowed, unfollowAgent } from './queries.ts';
 
-/** Follows the agent from the page. A visitor is led to the sign-in page first; then it is done. */
+/**
+ * Follow button for the agent. A signed-out visitor goes to the sign-in page first, and follows the agent afterwards.
+ */
 export function FollowAgent({ agent: { id, username, name } }: { readonly agent: ListingAgent }) {
   const { graph, isLive } = useServices();
   const { known, signedIn, agentId } = useSession();
@@ -17,7 +19,7 @@ export function FollowAgent({ agent: { id, username, name } }: { readonly agent:
     write: async (follow) =>
       follow ? (await graph.write(followAgent, { id })).follow : (await graph.write(unfollowAgent, { id })).unfollow,
   });
-  // Nobody follows themselves, and without a place to sign in nobody can follow.
+  // Agents cannot follow themselves, and without a sign-in page signed-out visitors cannot follow anyone.
   if ((known && agentId === id) || (!signedIn && !isLive(signInHref('/', 'follow')))) return null;
   return <FollowButton what={name} following={isFollowing} busy={busy} onToggle={toggle} />;
 }

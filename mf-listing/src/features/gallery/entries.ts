@@ -3,7 +3,8 @@ import type { CardPhoto } from '@verandah/design';
 import type { PageListing } from '../../pages/listing/listing.ts';
 
 /**
- * One item of the gallery. Pictures open here, anything else on its own site or, when it can be played, in a player.
+ * One item of the gallery. Pictures open in the viewer; anything else opens on its own site or, if playable, in a
+ * player.
  */
 export type GalleryEntry =
   | { readonly kind: 'photo' | 'plan'; readonly photo: CardPhoto; readonly address: string; readonly label: string }
@@ -19,8 +20,8 @@ const linkLabels = {
 const largest = 1440;
 
 /**
- * Photographs, floor plans, then videos and tours; what has not been fetched yet and addresses of other kinds are left
- * out.
+ * Photographs, floor plans, then videos and tours. Media that have not been downloaded yet, and addresses of other
+ * kinds, are left out.
  */
 export function galleryEntries({ media, videos }: Pick<PageListing, 'media' | 'videos'>): readonly GalleryEntry[] {
   const pictures = (kind: 'photo' | 'plan', photos: readonly CardPhoto[]): GalleryEntry[] =>

@@ -1,6 +1,6 @@
 import type { GalleryEntry } from './entries.ts';
 
-/** Where each kind of thing begins, with how many there are: what the viewer leads to. */
+/** The kinds of gallery items, each with its number and the index of its first item: navigation of the viewer. */
 export function galleryKinds(
   entries: readonly GalleryEntry[],
 ): readonly { readonly name: string; readonly count: number; readonly first: number }[] {

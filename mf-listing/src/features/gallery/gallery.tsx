@@ -5,13 +5,13 @@ import { galleryEntries } from './entries.ts';
 import { heroSizes, sideSizes } from './sizes.ts';
 import styles from './gallery.module.css';
 
-// Fetched when a picture is reached for; until it is there, the links lead to the files.
+// Loaded when the pointer enters the gallery or a picture is opened. Until then the links open the files.
 const loadLightbox = () => import('./lightbox.tsx');
 const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox }));
 
 /**
- * Photographs: a carousel on phones, a mosaic on wide screens; each opens large. Without script they are links to their
- * files.
+ * Photographs: a carousel on phones, a mosaic on wide screens; each opens in the viewer. Without script they are links
+ * to their files.
  */
 export function Gallery({ listing, subject }: { readonly listing: PageListing; readonly subject: string }) {
   const entries = galleryEntries(listing);
@@ -21,11 +21,11 @@ export function Gallery({ listing, subject }: { readonly listing: PageListing; r
   const track = useRef<HTMLUListElement>(null);
 
   const show = (index: number) => (event: MouseEvent) => {
-    // The browser's own ways to open a link stay.
+    // Leaves the browser's own ways to open a link alone.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     const { href } = event.currentTarget as HTMLAnchorElement;
-    // Without a network for the viewer, the file itself is shown.
+    // If the viewer cannot be loaded, the link opens the file itself.
     loadLightbox().then(
       ({ opensHere }) => (opensHere(entries[index]) ? setOpen(index) : window.location.assign(href)),
       () => window.location.assign(href),
@@ -58,7 +58,7 @@ export function Gallery({ listing, subject }: { readonly listing: PageListing; r
           {photos.map(
             (entry, index) =>
               entry.kind === 'photo' && (
-                // A listing may show one photograph twice; its place is what it is.
+                // A listing may show one photograph twice: the index identifies it.
                 <li key={index} className={styles.slide} style={{ backgroundColor: entry.photo.colour }}>
                   <a className={styles.open} href={entry.address} onClick={show(index)}>
                     <Picture photo={entry.photo} sizes={index === 0 ? heroSizes : sideSizes} eager={index === 0} fill />

@@ -4,7 +4,7 @@ import { Lightbox } from './lightbox.tsx';
 import type { GalleryEntry } from './entries.ts';
 
 beforeAll(() => {
-  // What jsdom lacks: a dialog's two calls, and a track 1,000 pixels wide that scrolls.
+  // Missing in jsdom: two methods of dialogs, and a scrollable track of 1,000 pixels.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -23,7 +23,7 @@ const entries = Array.from({ length: 5 }, (): GalleryEntry => ({
   label: 'Photograph',
 }));
 
-test('[LIST-09] two quick presses turn two pages and a zoom stays, while the first page is still on its way', () => {
+test('[LIST-09] two quick presses turn two pages and a zoom stays, while the first page is still scrolling', () => {
   render(<Lightbox entries={entries} subject="12 Rose Street" start={0} onClose={() => undefined} />);
   const viewer = screen.getByRole('dialog');
   const track = viewer.querySelector('ul') as HTMLUListElement;

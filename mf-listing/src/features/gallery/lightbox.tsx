@@ -21,12 +21,12 @@ import styles from './lightbox.module.css';
 interface LightboxProps {
   readonly entries: readonly GalleryEntry[];
   readonly subject: string;
-  /** The entry to begin with. */
+  /** Index of the first entry to show. */
   readonly start: number;
   onClose(): void;
 }
 
-/** Pixels by which an arrow moves a zoomed picture. */
+/** Pixels that an arrow key scrolls a zoomed picture. */
 const panSteps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [120, 0],
   ArrowLeft: [-120, 0],
@@ -36,7 +36,7 @@ const panSteps: Readonly<Record<string, readonly [number, number]>> = {
 
 const calm = (): boolean => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Whether a link plays in the viewer rather than on its own site. */
+/** Whether an entry plays in the viewer instead of on its own site. */
 export const opensHere = (entry: GalleryEntry | undefined): boolean =>
   entry !== undefined && (entry.kind !== 'link' || playerOf(entry.address) !== null);
 
@@ -61,15 +61,15 @@ function LinkSlide({
 }
 
 /**
- * The gallery, large: arrows and swipes move (within a zoomed picture, too), + and −, a press, the wheel and a pinch
- * zoom, Escape and Back close it.
+ * The gallery in full size. Arrows and swipes turn pages, or scroll a zoomed picture. + and −, a press, the wheel and a
+ * pinch zoom. Escape and Back close it.
  */
 export function Lightbox({ entries, subject, start, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState(start);
   const [scale, setScale] = useState(1);
-  /** Where a press sent the track: what it passes on its way there is not what is looked at. */
+  /** Target of a programmatic scroll. Entries that it passes do not become the current one. */
   const heading = useRef<number | null>(null);
   useBackCloses(true, onClose);
 
@@ -106,7 +106,7 @@ export function Lightbox({ entries, subject, start, onClose }: LightboxProps) {
       setScale(1);
     }
   };
-  /** A hand on the track, or its rest, ends the way. */
+  /** A touch on the track, or the end of scrolling, ends the programmatic scroll. */
   const arrive = (): void => {
     heading.current = null;
   };
@@ -133,7 +133,7 @@ export function Lightbox({ entries, subject, start, onClose }: LightboxProps) {
   const kinds = galleryKinds(entries);
   const poster = entries.find((entry) => entry.kind === 'photo');
   return (
-    // Keys for the pictures; every one of them has a button too.
+    // Keyboard control of the pictures; every key has a button too.
     <dialog
       ref={dialog}
       className={styles.lightbox}
@@ -188,7 +188,7 @@ export function Lightbox({ entries, subject, start, onClose }: LightboxProps) {
         onPointerDown={arrive}
       >
         {entries.map((entry, index) => (
-          // The same picture may come twice; its place is what it is.
+          // The same picture may occur twice: the index identifies it.
           <li key={index} className={styles.slide} inert={index !== place}>
             {entry.kind === 'link' && (
               <LinkSlide

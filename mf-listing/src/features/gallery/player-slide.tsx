@@ -11,7 +11,7 @@ interface PlayerSlideProps {
   readonly active: boolean;
 }
 
-/** A video or tour: nothing is requested from its provider until it is played; it ends at the next slide. */
+/** A video or tour. Nothing is requested from its provider before it is played. It stops on the next slide. */
 export function PlayerSlide({ player: { provider, frame }, label, address, poster, active }: PlayerSlideProps) {
   const [playing, setPlaying] = useState(false);
   if (!active && playing) setPlaying(false);

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
 export const mostZoom = 4;
-/** One press of + or a click. */
+/** Zoom factor of one press of + or a click. */
 export const zoomStep = 2;
 
 interface Zoom {
-  /** What scrolls. */
+  /** The scrolling element. */
   readonly slide: RefObject<HTMLElement | null>;
-  /** What grows in it. */
+  /** The zoomed element inside it. */
   readonly picture: RefObject<HTMLElement | null>;
   readonly scale: number;
   readonly active: boolean;
@@ -19,12 +19,12 @@ const between = ([a, b]: readonly Touch[]): number =>
   a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
 
 /**
- * Wheel and pinch on a picture. Whatever changes the scale, the point under the pointer or between the fingers (or the
- * middle of what is seen) stays where it is.
+ * Zooms a picture by wheel and pinch. The point under the pointer or between the fingers stays in place; for other
+ * changes of `scale` the centre of the view does.
  */
 export function useZoom({ slide, picture, scale, active, onScale }: Zoom): void {
   const held = useRef<{ readonly x: number; readonly y: number } | null>(null);
-  /** Where in the picture the middle of the view, or the held point, is: measured before it grows. */
+  /** Position within the picture of the centre of the view, or of the held point, measured before the scale changes. */
   const anchor = useRef({ across: 0.5, down: 0.5, x: 0, y: 0 });
 
   const measure = (): void => {
@@ -55,7 +55,7 @@ export function useZoom({ slide, picture, scale, active, onScale }: Zoom): void 
     if (!element || !active) return;
     let [distance, from] = [0, 1];
     const onWheel = (event: WheelEvent): void => {
-      // Sideways it turns the pages.
+      // Horizontal scrolling turns pages.
       if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
       event.preventDefault();
       zoomAt(currentScale() * Math.exp(-event.deltaY / (event.ctrlKey ? 100 : 400)), event.clientX, event.clientY);
@@ -69,7 +69,7 @@ export function useZoom({ slide, picture, scale, active, onScale }: Zoom): void 
       event.preventDefault();
       zoomAt(from * (between([a, b]) / distance), (a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2);
     };
-    // Listeners of React can't prevent the browser from scrolling or zooming the page.
+    // React attaches passive listeners, which cannot prevent the browser from scrolling or zooming the page.
     element.addEventListener('wheel', onWheel, { passive: false });
     element.addEventListener('touchstart', onStart, { passive: true });
     element.addEventListener('touchmove', onMove, { passive: false });
@@ -80,7 +80,7 @@ export function useZoom({ slide, picture, scale, active, onScale }: Zoom): void 
     };
   }, [active, slide]);
 
-  // Keys and buttons zoom about the middle of what is seen: it is measured while it is.
+  // Keys and buttons zoom around the centre of the view, so it is measured beforehand.
   useEffect(() => {
     const element = slide.current;
     if (!element) return;
@@ -90,6 +90,6 @@ export function useZoom({ slide, picture, scale, active, onScale }: Zoom): void 
     note();
     element.addEventListener('scroll', note, { passive: true });
     return () => element.removeEventListener('scroll', note);
-    // Measured anew with every drawing: the picture may have moved.
+    // Measured after every render: the picture may have moved.
   });
 }

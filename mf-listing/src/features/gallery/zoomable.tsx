@@ -12,7 +12,7 @@ interface ZoomableProps {
   onScale(scale: number): void;
 }
 
-/** A picture that a press, the wheel, a pinch and keys make larger; enlarged, it scrolls. */
+/** A picture that zooms by press, wheel, pinch and keys; zoomed in, it scrolls. */
 export function Zoomable({ photo, label, plan, active, scale, onScale }: ZoomableProps) {
   const slide = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,7 @@ import { calculatorOf } from '../calculators/start.ts';
 import { Others } from './others.tsx';
 import styles from './others.module.css';
 
-/** Where one goes from here: homes like this one, and more of the office. */
+/** Further listings: similar homes, and others of the office. */
 export const Beside = ({ listing, similar, others }: Pick<ListingData, 'listing' | 'similar' | 'others'>) => (
   <div className={styles.beside} id="beside">
     <Others

@@ -2,7 +2,7 @@ import { ListingCard, type CardListing } from '@verandah/design';
 import { useNow } from '@verandah/kit';
 import styles from './others.module.css';
 
-/** A row of other listings; nothing when there are none. */
+/** A row of other listings; null if there are none. */
 export function Others({
   id,
   title,

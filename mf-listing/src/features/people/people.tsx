@@ -9,7 +9,7 @@ import styles from './people.module.css';
 /** The agents and their office. */
 export function People({ listing: { agents, office, statusType } }: { readonly listing: PageListing }) {
   const { isLive } = useServices();
-  // Its own page, or its homes while no area has one.
+  // The office's page or, while no area serves it, the office's listings.
   const officeHref = [officeAddress(office.slug), officeAddress(office.slug, statusType)].find(isLive);
   return (
     <section

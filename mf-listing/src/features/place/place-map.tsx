@@ -12,8 +12,8 @@ const LocationMap = partView('The map', async () => (await import('@verandah/map
 type Wanted = 'no' | 'yes' | 'failed';
 
 /**
- * The position of the property: its own, or only its suburb's when the address is hidden. The map loads on request
- * or reached.
+ * The position of the property, or only of its suburb when the address is hidden. The map is loaded on request or when
+ * it scrolls into view.
  */
 export function PlaceMap({ address }: { readonly address: PageListing['address'] }) {
   const { graph, report, isLive } = useServices();

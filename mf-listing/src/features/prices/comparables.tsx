@@ -6,7 +6,7 @@ import styles from './prices.module.css';
 const soldText = (on: string, timeZone: string): string =>
   `Sold ${formatDay(on, timeZone).replace(/^\w+ /, '')} ${on.slice(0, 4)}`;
 
-/** Homes like this one that were sold nearby, each a link to its page. */
+/** Similar homes sold nearby, each a link to its page. */
 export const Comparables = ({ listings }: { readonly listings: readonly Comparable[] }) => (
   <ul className={styles.comparables}>
     {listings.map(

@@ -5,15 +5,15 @@ const names = { house: 'houses', unit: 'units', land: 'land' } as const;
 
 export const kindName = ({ kind }: Pick<SuburbMedians, 'kind'>): string => names[kind];
 
-/** '31 sales', '1 home on offer' */
+/** For example '31 sales' or '1 home on offer'. */
 export const sampleText = ({ sampleSize }: Median, rental: boolean): string =>
   rental
     ? `${sampleSize} ${sampleSize === 1 ? 'home' : 'homes'} on offer`
     : `${sampleSize} ${sampleSize === 1 ? 'sale' : 'sales'}`;
 
 /**
- * The line beside the listing's price: 'Median of units in Richmond: $640,000 (31 sales in 12 months)'; null without
- * one.
+ * The line beside the listing's price: 'Median of units in Richmond: $640,000 (31 sales in 12 months)'. Null without a
+ * median.
  */
 export function medianLine(medians: SuburbMedians | null, rental: boolean, suburb: string): string | null {
   if (!medians) return null;

@@ -1,31 +1,31 @@
 import type { CardListing, CardPhoto } from '@verandah/design';
 
-/** What became of the home's price on a day (yyyy-MM-dd). */
+/** A change of the listing's price on a day (yyyy-MM-dd). */
 export interface PriceEvent {
   readonly on: string;
   readonly kind: 'listed' | 'changed' | 'sold' | 'leased';
   readonly price: string | null;
 }
 
-/** A median price in dollars (a week for rents), null of too few; with its sample. */
+/** A median price in dollars (per week for rents) with its sample size. Null if the sample is too small. */
 export interface Median {
   readonly median: number | null;
   readonly sampleSize: number;
 }
 
-/** Of homes of the listing's kind in its suburb. */
+/** Medians for the listing's kind of property in its suburb. */
 export interface SuburbMedians {
   readonly kind: 'house' | 'unit' | 'land';
-  /** Of the last twelve months. */
+  /** Over the last twelve months. */
   readonly sold: Median;
-  /** Per cent against the twelve months before. */
+  /** Per cent, compared with the twelve months before. */
   readonly change: number | null;
   readonly rent: Median;
   /** Oldest first; `from` is the first day. */
   readonly quarters: readonly (Median & { readonly from: string })[];
 }
 
-/** A home like this one that was sold lately nearby. */
+/** A similar home recently sold nearby. */
 export interface Comparable extends Pick<
   CardListing,
   'id' | 'uri' | 'propertyType' | 'priceDetails' | 'address' | 'features'
@@ -40,10 +40,7 @@ export interface PricesData {
   readonly comparables: readonly Comparable[];
 }
 
-/**
- * What of the prices a page carries: rentals have no sales to be held against, a history needs more than the price that
- * is above it.
- */
+/** The price data of a page. Rentals have no comparable sales. A history of only the current price is left out. */
 export function pricesData(
   rental: boolean,
   {

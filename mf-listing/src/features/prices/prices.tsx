@@ -7,16 +7,18 @@ import { PriceHistory } from './price-history.tsx';
 import { hasPrices, type PricesData } from './prices-data.ts';
 import styles from './prices.module.css';
 
-/** How the home's price came about, what the suburb's homes go for, and homes like it that were sold. */
+/** The listing's price history, the suburb's medians, and similar homes that were sold. */
 export function Prices({ listing, prices }: { readonly listing: PageListing; readonly prices: PricesData }) {
   const { history, medians, comparables } = prices;
   if (!hasPrices(prices)) return null;
   const { suburb, timeZone } = listing.address;
   const rental = listing.statusType === 'rent' || listing.statusType === 'leased';
   const of = medians && (rental ? medians.rent : medians.sold);
-  const told = medians?.quarters.filter(({ median }) => median !== null) ?? [];
+  const withMedian = medians?.quarters.filter(({ median }) => median !== null) ?? [];
   const drawn =
-    told.length > 1 ? (medians?.quarters.slice(medians.quarters.indexOf(told[0] ?? medians.quarters[0]!)) ?? []) : [];
+    withMedian.length > 1
+      ? (medians?.quarters.slice(medians.quarters.indexOf(withMedian[0] ?? medians.quarters[0]!)) ?? [])
+      : [];
   return (
     <section className={styles.prices} id="prices" aria-labelledby="prices-title">
       <h2 className={styles.title} id="prices-title">

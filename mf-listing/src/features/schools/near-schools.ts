@@ -1,8 +1,8 @@
-/** Schools near a home, from the API. */
+/** Schools near a property, from the API. */
 export interface NearSchools {
-  /** false: no list of schools was imported. */
+  /** False if no list of schools was imported. */
   readonly areKnown: boolean;
-  /** `suburb`: the address is hidden, they are those of the suburb. */
+  /** 'suburb' when the address is hidden: distances are from the suburb. */
   readonly measuredFrom: 'address' | 'suburb';
   readonly results: readonly NearSchool[];
 }
@@ -11,10 +11,10 @@ export interface NearSchool {
   readonly id: string;
   readonly name: string;
   readonly kind: 'primary' | 'secondary' | 'combined' | 'special';
-  /** As the list says: 'Government', 'Catholic', 'Independent'. */
+  /** As in the imported list: 'Government', 'Catholic', 'Independent'. */
   readonly sector: string;
   readonly suburb: string | null;
-  /** In a straight line. */
+  /** Straight-line distance. */
   readonly distanceMetres: number | null;
 }
 
@@ -25,9 +25,9 @@ const kinds = {
   special: 'Special',
 } as const;
 
-/** 'Government · Primary' */
+/** For example 'Government · Primary'. */
 export const schoolKind = ({ sector, kind }: NearSchool): string => [sector, kinds[kind]].filter(Boolean).join(' · ');
 
-/** '850 m', '2.3 km' */
+/** For example '850 m' or '2.3 km'. */
 export const distanceText = (metres: number): string =>
   metres < 1000 ? `${Math.round(metres / 10) * 10} m` : `${(metres / 1000).toFixed(1)} km`;

@@ -1,7 +1,7 @@
 import { distanceText, schoolKind, type NearSchool, type NearSchools } from './near-schools.ts';
 import styles from './schools.module.css';
 
-/** How many stand there at once; the others open, without script too. */
+/** Schools shown at once; the others open, without script too. */
 const shown = 5;
 
 const List = ({ schools }: { readonly schools: readonly NearSchool[] }) => (
@@ -23,7 +23,7 @@ const List = ({ schools }: { readonly schools: readonly NearSchool[] }) => (
   </ul>
 );
 
-/** The schools nearest to a home. */
+/** The schools nearest to a property. */
 export function Schools({ schools, suburb }: { readonly schools: NearSchools; readonly suburb: string }) {
   const { results, measuredFrom } = schools;
   if (results.length === 0) return null;

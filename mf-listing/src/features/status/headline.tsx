@@ -8,7 +8,7 @@ import type { SuburbMedians } from '../prices/prices-data.ts';
 import { rentalTerms, statusText } from './status.ts';
 import styles from './headline.module.css';
 
-/** Status, price, address and key facts: what a visitor came to know. */
+/** The headline of the page: status, price, address and key facts. */
 export function Headline({
   listing,
   medians,

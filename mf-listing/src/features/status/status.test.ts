@@ -1,7 +1,7 @@
 import { hidden, house, now } from '../../test-kit/listing.ts';
 import { rentalTerms, statusText } from './status.ts';
 
-test('[LIST-03] status type, status and under offer are told apart', () => {
+test('[LIST-03] status type, status and under offer are distinguished', () => {
   expect(statusText(house, now)).toEqual({
     label: 'For sale',
     underOffer: false,
@@ -30,7 +30,7 @@ test('[LIST-03] status type, status and under offer are told apart', () => {
   ).toMatchObject({ label: 'Leased', on: 'Leased 02/11/2026', open: false });
 });
 
-test('[LIST-03, LIST-10] a sold listing shows its day and price where they are known', () => {
+test('[LIST-03, LIST-10] a sold listing shows its day and price if they are stated', () => {
   const sold = { ...house, statusType: 'sold', status: 'completed' } as const;
   expect(
     statusText(
@@ -59,7 +59,7 @@ test('[LIST-14] a hidden price stays hidden when the listing is sold', () => {
   ).toBe('Contact agent');
 });
 
-test('[LIST-03] a rental shows its bond and from when it is free', () => {
+test('[LIST-03] a rental shows its bond and the day it becomes available', () => {
   const rental = { ...house, statusType: 'rent' } as const;
   expect(
     rentalTerms({ ...rental, rentalDetails: { bond: 2600, availableOn: '2026-12-10', leasedOn: null } }, now),

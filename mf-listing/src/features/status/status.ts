@@ -1,15 +1,15 @@
 import { formatMoney, relativeOrShortDate } from '@verandah/market';
 import type { PageListing } from '../../pages/listing/listing.ts';
 
-/** What the top of the page says of a listing's state. */
+/** The listing's state, in words for the top of the page. */
 export interface StatusText {
   /** 'For sale', 'Sold', 'No longer for rent' … */
   readonly label: string;
-  /** Under offer is said beside the status, never in its place. */
+  /** Shown beside the status, never in its place. */
   readonly underOffer: boolean;
-  /** 'Sold 14/11/2026', when the day is known. */
+  /** 'Sold 14/11/2026', if the day is stated. */
   readonly on: string | undefined;
-  /** The large line: the price as it may be shown. */
+  /** The price, in the form that may be shown. */
   readonly price: string;
   /** It can still be bought or rented. */
   readonly open: boolean;
@@ -20,7 +20,10 @@ const labels = { buy: 'For sale', rent: 'For rent', sold: 'Sold', leased: 'Lease
 /** '$1,250,000', '$1,250.50'. */
 const dollars = (amount: number): string => formatMoney(amount, Number.isInteger(amount) ? 0 : 2);
 
-/** Status type, status and under-offer flag, each for itself. `now` in milliseconds. */
+/**
+ * Status type, status and under-offer flag, separately.
+ * @param now milliseconds since the epoch
+ */
 export function statusText(
   { statusType, status, saleDetails, rentalDetails, priceDetails, address }: PageListing,
   now: number,
@@ -28,20 +31,20 @@ export function statusText(
   const ended = statusType === 'sold' || statusType === 'leased';
   const open = !ended && status === 'available';
   const day = statusType === 'sold' ? saleDetails?.soldOn : statusType === 'leased' ? rentalDetails?.leasedOn : null;
-  const known = statusType === 'sold' && !priceDetails.isHidden ? saleDetails?.soldPrice : null;
-  const said = priceDetails.longDescription || priceDetails.shortDescription;
+  const soldPrice = statusType === 'sold' && !priceDetails.isHidden ? saleDetails?.soldPrice : null;
+  const text = priceDetails.longDescription || priceDetails.shortDescription;
   return {
     label: ended || open ? labels[statusType] : `No longer ${labels[statusType].toLowerCase()}`,
     underOffer: open && saleDetails?.isUnderOffer === true,
     on: day ? `${labels[statusType]} ${inSentence(relativeOrShortDate(day, now, address.timeZone))}` : undefined,
-    price: known ? dollars(known) : said || 'Contact agent',
+    price: soldPrice ? dollars(soldPrice) : text || 'Contact agent',
     open,
   };
 }
 
 const inSentence = (date: string): string => (/^\d/.test(date) ? date : date.toLowerCase());
 
-/** Bond and the day from which a rental is free; empty for anything else. */
+/** The bond of a rental and the day it becomes available; empty for other listings. */
 export function rentalTerms(
   { statusType, rentalDetails, address }: PageListing,
   now: number,

@@ -4,7 +4,7 @@ import { calendarAddress, formatDay, formatTime, relativeOrShortDate } from '@ve
 import type { PageListing } from '../../pages/listing/listing.ts';
 import styles from './times.module.css';
 
-/** The zone of the times: 'Melbourne time'. */
+/** Name of the time zone: 'Melbourne time'. */
 const zoneName = (timeZone: string): string => `${(timeZone.split('/')[1] ?? timeZone).replaceAll('_', ' ')} time`;
 
 interface Coming {
@@ -13,7 +13,7 @@ interface Coming {
   readonly endsAt?: string;
 }
 
-/** Inspections to come and the auction, soonest first. */
+/** Upcoming inspections and the auction, soonest first. */
 function comingTimes({ inspections, auction }: Pick<PageListing, 'inspections' | 'auction'>, now: number): Coming[] {
   return [
     ...inspections
@@ -25,7 +25,7 @@ function comingTimes({ inspections, auction }: Pick<PageListing, 'inspections' |
   ].toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
 }
 
-/** Inspections to come and the auction, on the property's own clock, each to be put into the visitor's calendar. */
+/** Upcoming inspections and the auction in the property's time zone, each with a calendar file. */
 export function Times({ listing }: { readonly listing: PageListing }) {
   const now = useNow();
   const {

@@ -8,7 +8,7 @@ const replies = ({ replyCount, isDiscussion }: Topic): string => {
   return `${replyCount} ${isDiscussion ? (replyCount === 1 ? 'reply' : 'replies') : replyCount === 1 ? 'answer' : 'answers'}`;
 };
 
-/** Questions and discussions about the suburb. There while the questions are. */
+/** Questions and discussions about the suburb. Shown while a live area serves questions. */
 export function Topics({
   topics,
   suburb,

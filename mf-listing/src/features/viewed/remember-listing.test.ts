@@ -1,7 +1,7 @@
 import { createBus } from '@verandah/bus';
 import { rememberListing } from './remember-listing.ts';
 
-test('a listing seen again moves to the front, and the hundred and first drops the oldest', () => {
+test('a listing seen again moves to the front, and the hundred and first removes the oldest', () => {
   const bus = createBus({
     report: (error) => {
       throw error;

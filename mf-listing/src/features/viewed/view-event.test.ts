@@ -1,7 +1,7 @@
 import { hidden, house } from '../../test-kit/listing.ts';
 import { viewEvent } from './view-event.ts';
 
-test('[LIST-11, TRK-01] the view of a listing tells its fields', () => {
+test('[LIST-11, TRK-01] the view of a listing reports its fields', () => {
   expect(viewEvent(house)).toEqual({
     pageType: 'listing',
     contentType: 'listing',
@@ -17,7 +17,7 @@ test('[LIST-11, TRK-01] the view of a listing tells its fields', () => {
   });
 });
 
-test('[LIST-11, LIST-14] a hidden price is not told, even if it slipped in', () => {
+test('[LIST-11, LIST-14] a hidden price is not reported, even if the data hold it', () => {
   expect(viewEvent({ ...hidden, saleDetails: house.saleDetails })).not.toHaveProperty('estimatePrice');
   expect(viewEvent({ ...house, agents: [] })).not.toHaveProperty('agentId');
 });

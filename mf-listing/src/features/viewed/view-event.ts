@@ -1,6 +1,6 @@
 import type { PageListing } from '../../pages/listing/listing.ts';
 
-/** A page view for the counts: fields of the service's tracking event. A hidden price is not in it. */
+/** Fields of the API's tracking event for a page view. A hidden price is left out. */
 export function viewEvent(listing: PageListing): Readonly<Record<string, string | number>> {
   const {
     id,

@@ -23,8 +23,8 @@ async function load(request: PageRequest): Promise<Loaded<HealthData>> {
 }
 
 /**
- * What a release is tried with before it serves anyone: the newest listing's page, whichever that is, so that real data
- * meets the real view.
+ * The smoke render of a release before it serves anyone: the page of the newest listing, so that real data meet the
+ * real view.
  */
 export const healthPage = definePage<HealthData>({
   name: 'health',

@@ -31,7 +31,7 @@ const show = (listing: PageListing, more: Partial<ListingData> = {}, given: Serv
 beforeAll(fetchParts);
 afterEach(cleanup);
 
-test('[LIST-06] beside the price stands the suburb’s median with its sample; below it history and comparables', () => {
+test('[LIST-06] the price shows the suburb’s median with its sample; below are history and comparables', () => {
   show(house);
   expect(
     screen.getByRole('link', { name: 'Median of houses in Richmond: $1,310,000 (31 sales in 12 months)' }),
@@ -51,7 +51,7 @@ test('[LIST-06] beside the price stands the suburb’s median with its sample; b
   expect(prices).toHaveTextContent('Sold 3 Oct 2026');
 });
 
-test('[LIST-06] a rental is held against rents and has no sales beside it', () => {
+test('[LIST-06] a rental is compared with rents and shows no sales', () => {
   const prices = pricesData(true, beside);
   expect(prices).toMatchObject({ comparables: [], medians: { quarters: [] } });
   show({ ...house, statusType: 'rent', saleDetails: null }, { prices });
@@ -60,7 +60,7 @@ test('[LIST-06] a rental is held against rents and has no sales beside it', () =
   ).toBeInTheDocument();
 });
 
-test('[LIST-01] schools with distance, sector and kind, five at once; of a hidden address those of the suburb; topics with their answers', () => {
+test('[LIST-01] schools with distance, sector and kind, five at once; for a hidden address those of the suburb; topics with their answers', () => {
   show(house);
   const schools = screen.getByRole('region', { name: 'Schools nearby' });
   expect(within(schools).getAllByRole('listitem')[0]).toHaveTextContent('School 1Government · Primary · Richmond350 m');
@@ -82,7 +82,7 @@ test('[LIST-01] schools with distance, sector and kind, five at once; of a hidde
   expect(screen.getByRole('region', { name: 'Schools in Richmond' })).not.toHaveTextContent(/\d m\b|km/);
 });
 
-test('[LIST-05] each time has a calendar file of its own, and all of them one', () => {
+test('[LIST-05] each time has a calendar file of its own, and one file holds them all', () => {
   show(house);
   expect(
     screen.getByRole('link', { name: 'Add to calendar: inspection Sat 28 Nov, 11:00am – 11:30am' }),
@@ -93,31 +93,31 @@ test('[LIST-05] each time has a calendar file of its own, and all of them one', 
   );
 });
 
-test('[LIST-08] a visitor who follows the agent is asked to sign in, and the wish is kept', async () => {
-  const moves: string[] = [];
+test('[LIST-08] following the agent as a visitor leads to sign-in, and the follow stays pending', async () => {
+  const navigations: string[] = [];
   const given = {
     ...services(answering({}).graph),
     navigate: (href: string) => {
-      moves.push(href);
+      navigations.push(href);
       return Promise.resolve();
     },
   };
   show(house, {}, given);
   await userEvent.click(screen.getByRole('button', { name: 'Follow Olivia Nakamura' }));
-  expect(moves).toEqual([expect.stringMatching(/^\/sign-in\?.*reason=follow/)]);
+  expect(navigations).toEqual([expect.stringMatching(/^\/sign-in\?.*reason=follow/)]);
   expect(JSON.stringify({ ...localStorage })).toContain('follow');
   localStorage.clear();
 });
 
-test('[LIST-08] a member follows at once; what fails is put back with a message', async () => {
+test('[LIST-08] a member follows at once; a failed change is reverted with a message', async () => {
   const { graph, asked } = answering({
     ListingAgentFollowed: { agentProfile: { isFollowed: false } },
     ListingFollowAgent: { follow: { isFollowing: true } },
     ListingUnfollowAgent: new Error('down'),
   });
   const given = { ...services(graph), session: { signedIn: true, memberId: '3', roles: [] } };
-  const said: string[] = [];
-  given.bus.follow('notifications', ({ text }) => said.push(text));
+  const messages: string[] = [];
+  given.bus.follow('notifications', ({ text }) => messages.push(text));
   show(house, {}, given);
   given.bus.publish('session', { signedIn: true, memberId: '3', roles: [] });
   const button = await screen.findByRole('button', { name: /Olivia Nakamura$/, pressed: false });
@@ -125,6 +125,6 @@ test('[LIST-08] a member follows at once; what fails is put back with a message'
   await userEvent.click(button);
   await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
   await userEvent.click(button);
-  await waitFor(() => expect(said).toEqual([expect.stringContaining('You still follow Olivia Nakamura')]));
+  await waitFor(() => expect(messages).toEqual([expect.stringContaining('You still follow Olivia Nakamura')]));
   expect(button).toHaveAttribute('aria-pressed', 'true');
 });

@@ -7,13 +7,13 @@ export interface Crumb {
 }
 
 /**
- * A suburb's results without filters: the one address that the search codec is not worth its bytes for (a test holds
- * the two together).
+ * Address of a suburb's results without filters. Built here because the search codec is too large for this page; a test
+ * compares the two.
  */
 export const suburbResults = (listingType: string, locationSlug: string): string =>
   `/${listingType}/${encodeURIComponent(locationSlug)}/real-estate`;
 
-/** From the home page to the results of the listing's suburb. */
+/** Breadcrumbs from the home page to the results of the listing's suburb. */
 export function crumbs({ statusType: mode, address }: PageListing): readonly Crumb[] {
   const { label, landingPath, listingType } = statusType(mode);
   const results = address.locationSlug ? suburbResults(listingType, address.locationSlug) : null;

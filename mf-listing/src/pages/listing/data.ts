@@ -11,12 +11,12 @@ export interface ListingData {
   readonly prices: PricesData;
   readonly schools: NearSchools | null;
   readonly topics: readonly Topic[];
-  /** What the calculators begin with, and whether the address has it. */
+  /** Initial values of the calculators, and whether the address holds them. */
   readonly costs: { readonly start: CostFields; readonly asked: boolean };
   readonly similar: readonly CardListing[];
   readonly others: readonly CardListing[];
   /** An enquiry has just been sent from here without script. */
   readonly enquired: boolean;
-  /** An enquiry that was sent without script and has problems; `failed` when it could not be passed on. */
+  /** An enquiry sent without script that has validation errors; `failed` when it could not be sent. */
   readonly refused?: { readonly fields: EnquiryFields; readonly problems: EnquiryProblems; readonly failed: boolean };
 }

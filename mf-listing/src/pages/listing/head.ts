@@ -6,7 +6,7 @@ import { statusText } from '../../features/status/status.ts';
 import type { PageListing } from './listing.ts';
 import { structuredData } from './structured-data.ts';
 
-/** '3 bedroom house for sale in Richmond, VIC 3121' */
+/** For example '3 bedroom house for sale in Richmond, VIC 3121'. */
 export function kindText({ features, propertyType, address }: PageListing, label: string): string {
   const kind = propertyTypeByName(propertyType).singular.toLowerCase();
   const beds = features.bedrooms ? `${features.bedrooms} bedroom ` : '';
@@ -14,7 +14,7 @@ export function kindText({ features, propertyType, address }: PageListing, label
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What robots and other sites learn of a listing: nothing that its page hides. */
+/** Metadata of a listing for search engines and link previews, without anything that its page hides. */
 export function listingHead(listing: PageListing, now: number): Head {
   const { address, media, features } = listing;
   const { label, price } = statusText(listing, now);

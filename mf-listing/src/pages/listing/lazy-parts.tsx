@@ -6,7 +6,7 @@ import { lazyContact } from '../../features/contact/lazy.ts';
 import { lazyBeside } from '../../features/others/lazy.ts';
 import type { ListingData } from './data.ts';
 
-// Scripts of their own, beside the one that the page begins with.
+// Lazy views with scripts of their own, loaded after the page's first script.
 
 export const LazyAround = memo(
   ({ listing, prices, schools, topics }: Pick<ListingData, 'listing' | 'prices' | 'schools' | 'topics'>) => (
@@ -42,10 +42,10 @@ export const LazyBeside = memo(({ listing, similar, others }: Pick<ListingData, 
   </Suspense>
 ));
 
-/** Loads what may be pressed first: to be done before the page is hydrated. */
+/** Loads the view that a visitor may press first. Call it before hydration. */
 export const fetchFirstParts = (): Promise<void> => lazyContact.fetch();
 
-/** Fetches them all: to be done before the page is drawn. */
+/** Loads all lazy views. Call it before rendering the page on the server. */
 export const fetchParts = async (): Promise<void> => {
-  await Promise.all([lazyAround, lazyCalculators, lazyContact, lazyBeside].map((part) => part.fetch()));
+  await Promise.all([lazyAround, lazyCalculators, lazyContact, lazyBeside].map((view) => view.fetch()));
 };

@@ -7,9 +7,7 @@ import type {
   PropertyTypeName,
 } from '@verandah/market';
 
-/**
- * A listing as its page gets it. Times are ISO 8601 in UTC, dates yyyy-MM-dd, sizes m² and metres, money dollars.
- */
+/** A listing as its page loads it. Times are ISO 8601 in UTC, dates yyyy-MM-dd, sizes m² and metres, money dollars. */
 export interface PageListing extends Omit<
   CardListing,
   | 'priceDetails'
@@ -31,7 +29,7 @@ export interface PageListing extends Omit<
   readonly title: string;
   readonly description: string;
   readonly isExclusiveList: boolean;
-  /** A hidden price has its text only. */
+  /** A hidden price has only its text. */
   readonly priceDetails: {
     readonly shortDescription: string;
     readonly longDescription: string;
@@ -60,7 +58,7 @@ export interface PageListing extends Omit<
     readonly energyRating: number | null;
   } | null;
   readonly ruralFeatures: readonly { readonly label: string; readonly text: string }[];
-  /** `loanPrice`: what a loan calculator begins with; null while the price is hidden. */
+  /** `loanPrice` is the initial price of a loan calculator; null while the price is hidden. */
   readonly saleDetails: {
     readonly isUnderOffer: boolean;
     readonly soldOn: string | null;
@@ -92,6 +90,6 @@ export interface ListingAgent {
   readonly title: string | null;
   readonly phone: string | null;
   readonly portrait: string | null;
-  /** Stars of published reviews; null without one. */
+  /** Average stars of published reviews; null if there are none. */
   readonly reviewSummary: { readonly average: number | null; readonly count: number };
 }

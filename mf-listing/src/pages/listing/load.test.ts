@@ -27,14 +27,14 @@ test('[LIST-01] a listing is found by its uri, with similar ones and those of it
   });
 });
 
-test('[LIST-01, SEO-03] an unknown uri is not found, a removed listing is gone, a former uri leads to the present one', async () => {
+test('[LIST-01, SEO-03] an unknown uri is not found, a removed listing is gone, a former uri redirects to the present one', async () => {
   const { graph } = answering({ ListingPage: { listingByUri: null } });
   expect(await loadListing(request(graph, '/property/none', { uri: 'none' }))).toEqual({ status: 404 });
   expect(await load({ ...house, status: 'removed' })).toEqual({ status: 410 });
   expect(await load(house, 'old-address-7')).toEqual({ status: 301, location: `/property/${house.canonicalUri}` });
 });
 
-test('[LIST-07] the head names the listing, and its structured data says listing, offer and the way to it', () => {
+test('[LIST-07] the head names the listing, and its structured data hold listing, offer and breadcrumbs', () => {
   const head = listingHead(house, now);
   expect(head).toMatchObject({
     title: '12 Rose Street, Richmond, VIC 3121 – 3 bedroom house for sale',
@@ -42,7 +42,7 @@ test('[LIST-07] the head names the listing, and its structured data says listing
     image: '/media/drawn-house-01/960.jpg',
   });
   expect(head.description).toContain('$1,250,000');
-  const [listing, way] = structuredData(house, now) as Record<string, unknown>[];
+  const [listing, breadcrumbs] = structuredData(house, now) as Record<string, unknown>[];
   expect(listing).toMatchObject({
     '@type': 'RealEstateListing',
     datePosted: '2026-11-10',
@@ -54,7 +54,7 @@ test('[LIST-07] the head names the listing, and its structured data says listing
       geo: { latitude: -37.82 },
     },
   });
-  expect(way).toMatchObject({
+  expect(breadcrumbs).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
       { item: '/' },
@@ -111,7 +111,7 @@ test('[LIST-14, LIST-02] a hidden address and price are in no part of the head',
   expect(JSON.stringify(structuredData(slipped, now))).not.toMatch(/GeoCoordinates|"price"/);
 });
 
-test('[LIST-01] the way back leads to the same address that the search writes', () => {
+test('[LIST-01] the breadcrumb has the same address that the search builds', () => {
   for (const statusType of ['buy', 'rent', 'sold', 'leased'] as const) {
     expect(crumbs({ ...house, statusType }).at(-1)).toEqual({
       name: 'Richmond, VIC 3121',
@@ -135,7 +135,7 @@ describe('an enquiry sent without script', () => {
     return { asked, answered: submitEnquiry(request(graph, `/property/${house.uri}`, { uri: house.uri }), fields) };
   };
 
-  test('[LIST-04, LIST-15] is written and answered with a thank-you of its own address', async () => {
+  test('[LIST-04, LIST-15] is written, and redirects to a thank-you at its own address', async () => {
     const { asked, answered } = submit(form);
     expect(await answered).toEqual({ status: 303, location: `/property/${house.uri}?enquired=1#enquiry` });
     expect(asked.at(-1)).toMatchObject({
@@ -151,7 +151,7 @@ describe('an enquiry sent without script', () => {
     });
   });
 
-  test('[LIST-04] has one key however often the same words are sent, and another for other words', async () => {
+  test('[LIST-04] has one key for the same words, however often they are sent, and another for other words', async () => {
     const keyOf = async (fields: Record<string, string>) => {
       const { asked, answered } = submit(fields);
       await answered;
@@ -167,7 +167,7 @@ describe('an enquiry sent without script', () => {
     expect(await keyOf({ ...form, email: 'mo@example.com' })).not.toBe(key);
   });
 
-  test('[LIST-04, LIST-15] with mistakes comes back with a message beside each field and everything that was typed', async () => {
+  test('[LIST-04, LIST-15] with validation errors returns a message beside each field and everything that was typed', async () => {
     const { asked, answered } = submit({ name: '', email: 'jo@', phone: '12345', message: 'Hello' });
     expect(await answered).toMatchObject({
       status: 422,
@@ -187,7 +187,7 @@ describe('an enquiry sent without script', () => {
     expect(asked.map(({ name }) => name)).toEqual(['ListingPage']);
   });
 
-  test('[LIST-04] that the service refuses or that does not arrive is kept', async () => {
+  test('[LIST-04] that the API rejects, or that does not arrive, stays in the form', async () => {
     const refused = await submit(form, {
       addListingEnquiry: { receipt: null, problems: [{ field: 'email', message: 'You have sent many.' }] },
     }).answered;

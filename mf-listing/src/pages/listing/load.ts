@@ -10,7 +10,7 @@ import { enquiredMark } from './marks.ts';
 import { fetchParts } from './lazy-parts.tsx';
 import { readListing } from './queries.ts';
 
-/** A listing's page: former addresses lead to the present one, a removed listing is gone. */
+/** Loads a listing's page. Former addresses redirect to the present one; a removed listing is gone (410). */
 export async function loadListing({ params, url, graph, now }: PageRequest): Promise<Loaded<ListingData>> {
   const uri = params.uri ?? '';
   const { listingByUri: found } = await graph.read(readListing, { uri });
@@ -19,7 +19,7 @@ export async function loadListing({ params, url, graph, now }: PageRequest): Pro
   if (found.status === 'removed') return { status: 410 };
   const { similar, otherOfficeListings, priceHistory, suburbMedians, comparables, schools, topics, ...listing } = found;
   const rental = listing.statusType === 'rent' || listing.statusType === 'leased';
-  // The server draws them with the page; their script comes when they are reached.
+  // The server renders the lazy views with the page; the browser loads their scripts later.
   await fetchParts();
   const enquired = url.searchParams.has(enquiredMark);
   const shownAbove = new Set(similar.map(({ id }) => id));

@@ -1,2 +1,2 @@
-/** Part of the address after an enquiry was sent without script. */
+/** Query field that marks the address after an enquiry sent without script. */
 export const enquiredMark = 'enquired';

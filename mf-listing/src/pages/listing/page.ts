@@ -4,8 +4,8 @@ import type { ListingData } from './data.ts';
 import { ListingView } from './view.tsx';
 
 /**
- * A property that is or was for sale or rent. What fetches it and takes its form comes apart: a page that the server
- * drew needs neither.
+ * A property that is or was for sale or rent. Loader and form handler are loaded separately: a server-rendered page
+ * needs neither.
  */
 export const listingPage = definePage<ListingData>({
   name: 'listing',

@@ -5,7 +5,7 @@ import type { NearSchools } from '../../features/schools/near-schools.ts';
 import type { Topic } from '../../features/topics/topic.ts';
 import type { PageListing } from './listing.ts';
 
-/** A listing with everything beside it on its page. */
+/** A listing with all related data of its page. */
 interface ListingFound extends PageListing {
   readonly priceHistory: readonly PriceEvent[];
   readonly suburbMedians: SuburbMedians | null;
@@ -19,7 +19,7 @@ interface ListingAnswer {
   readonly listingByUri: ListingFound | null;
 }
 
-/** All of a listing's page in one request. */
+/** All data of a listing's page in one request. */
 export const readListing = document<ListingAnswer, { uri: string }>(`
   query ListingPage($uri: String!) {
     listingByUri(uri: $uri) {

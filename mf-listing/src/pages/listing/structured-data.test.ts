@@ -3,7 +3,7 @@ import { hidden, house, now } from '../../test-kit/listing.ts';
 import type { PageListing } from './listing.ts';
 import { structuredData } from './structured-data.ts';
 
-/** As the host writes them into the page: addresses with their origin. */
+/** As the host writes them into the page: with absolute addresses. */
 const absolute = (data: readonly object[]): Record<string, unknown>[] =>
   JSON.parse(JSON.stringify(data), (key, value: unknown) =>
     typeof value === 'string' && value.startsWith('/') && ['@id', 'url', 'item', 'image'].includes(key)
@@ -44,14 +44,14 @@ test('[LIST-07] structured data of every kind of listing passes the validator', 
   }
 });
 
-test('[LIST-07] the validator would notice a broken way to the listing', async () => {
+test('[LIST-07] the validator would detect broken breadcrumbs of the listing', async () => {
   const [, way] = absolute(structuredData(house, now));
   const steps = way?.['itemListElement'] as Record<string, unknown>[];
   expect(await problemsOf([{ ...way, itemListElement: steps.map(({ name: _, ...step }) => step) }])).not.toEqual([]);
   expect(await problemsOf([{ ...way, itemListElement: undefined }])).not.toEqual([]);
 });
 
-test('[LIST-07] the size of the land is not told as that of the floor', () => {
+test('[LIST-07] the land size is not stated as the floor size', () => {
   const built = (area: number | null) =>
     structuredData(
       {

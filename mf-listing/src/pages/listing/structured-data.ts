@@ -3,7 +3,7 @@ import { statusText } from '../../features/status/status.ts';
 import { crumbs } from './crumbs.ts';
 import type { PageListing } from './listing.ts';
 
-/** Kinds of schema.org by property type; everything else is a place to live in. */
+/** schema.org types by property type; every other type is a Residence. */
 const kinds: Readonly<Partial<Record<PageListing['propertyType'], string>>> = {
   house: 'SingleFamilyResidence',
   townhouse: 'SingleFamilyResidence',
@@ -19,7 +19,9 @@ const kinds: Readonly<Partial<Record<PageListing['propertyType'], string>>> = {
   warehouse: 'Place',
 };
 
-/** The dollars of a text that is one figure ('$1,250,000', '$650 per week'); undefined for ranges and anything open. */
+/**
+ * The dollars of a text that is a single figure ('$1,250,000', '$650 per week'); undefined for ranges and other texts.
+ */
 export function figureOf(text: string): number | undefined {
   const [, digits] =
     /^\$(\d{1,3}(?:,\d{3})*|\d+)(?:\.00)?(?: ?(?:pw|per week|a week|weekly|p\.w\.))?$/i.exec(text.trim()) ?? [];
@@ -74,7 +76,7 @@ function residence({ address, features, buildingFeatures, propertyType }: PageLi
   };
 }
 
-/** schema.org's view of a listing: RealEstateListing with its Offer, and the way to it. */
+/** The listing as schema.org data: RealEstateListing with its Offer, and its breadcrumbs. */
 export function structuredData(listing: PageListing, now: number): readonly object[] {
   const { address, title, description, media, listedAt, canonicalUri } = listing;
   const url = listingAddress(canonicalUri);

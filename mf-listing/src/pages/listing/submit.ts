@@ -6,21 +6,24 @@ import type { ListingData } from './data.ts';
 import { loadListing } from './load.ts';
 import { enquiredMark } from './marks.ts';
 
-/** The enquiry form, sent without script: a thank-you by 303, or the same page with what is wrong beside the fields. */
+/**
+ * Handles an enquiry form sent without script: redirects (303) to a thank-you, or returns the page with validation
+ * errors beside the fields (422).
+ */
 export async function submitEnquiry(request: PageRequest, form: FormFields): Promise<Loaded<ListingData>> {
   const loaded = await loadListing(request);
   if (loaded.status !== 200) return loaded;
   const { listing } = loaded.data;
   const fields = enquiryFields(form);
-  const refuse = (problems: ReturnType<typeof checkEnquiry>, failed = false): Loaded<ListingData> => ({
+  const reject = (problems: ReturnType<typeof checkEnquiry>, failed = false): Loaded<ListingData> => ({
     status: 422,
     data: { ...loaded.data, enquired: false, refused: { fields, problems, failed } },
     head: { ...loaded.head, noIndex: true },
   });
   const problems = checkEnquiry(fields);
-  if (Object.keys(problems).length > 0) return refuse(problems);
+  if (Object.keys(problems).length > 0) return reject(problems);
   try {
-    // With the day in it, Back and Send does not send twice, and the same words can be sent another day.
+    // The key includes the day: Back and Send does not send twice, and the same words can be sent on another day.
     const day = new Date(request.now).toISOString().slice(0, 10);
     const sent = await sendEnquiry(
       request.graph,
@@ -28,10 +31,10 @@ export async function submitEnquiry(request: PageRequest, form: FormFields): Pro
       fields,
       onceKey('enquiry', day, [listing.id, ...enquiryParts(fields)]),
     );
-    if (Object.keys(sent).length > 0) return refuse(sent);
+    if (Object.keys(sent).length > 0) return reject(sent);
   } catch (error) {
     if (!(error instanceof GraphError)) throw error;
-    return refuse({}, true);
+    return reject({}, true);
   }
   return { status: 303, location: `${listingAddress(listing.uri)}?${enquiredMark}=1#enquiry` };
 }

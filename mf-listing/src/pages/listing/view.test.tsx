@@ -29,7 +29,7 @@ const page = (listing: PageListing, more?: Partial<ListingData>) => (
 
 beforeAll(async () => {
   await fetchParts();
-  // What a page has and jsdom lacks.
+  // Missing in jsdom.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-test('[LIST-01] the page shows all that is known, in its order', () => {
+test('[LIST-01] the page shows all stated facts, in its order', () => {
   render(page(house));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('12 Rose Street, Richmond, VIC 3121');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -83,7 +83,7 @@ test('[LIST-01] the page shows all that is known, in its order', () => {
   expect(screen.queryByRole('link', { name: 'Virtual tour' })).toBeNull();
 });
 
-test('[LIST-01] links go where an area answers: an office without a page of its own has its homes, a suburb without one is text', () => {
+test('[LIST-01] links follow the live areas: an office without a page links to its listings, a suburb without one is text', () => {
   render(
     <Site given={{ ...services(answering({}).graph), isLive: (href) => href.endsWith('/buy') }}>
       <ListingView data={data(house)} />
@@ -96,7 +96,7 @@ test('[LIST-01] links go where an area answers: an office without a page of its 
   expect(screen.queryByRole('link', { name: /^Living in/ })).toBeNull();
 });
 
-test('[LIST-10] inspections and auction are told on the property’s clock, past ones not at all', () => {
+test('[LIST-10] inspections and auction are shown in the property’s time zone, past ones not at all', () => {
   render(page({ ...house, address: { ...house.address, timeZone: 'Australia/Perth' } }));
   const times = screen.getByRole('region', { name: 'Inspections and auction' });
   expect(times).toHaveTextContent('Sat 28 Nov8:00am – 8:30am');
@@ -105,7 +105,7 @@ test('[LIST-10] inspections and auction are told on the property’s clock, past
   expect(within(times).getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('[LIST-03] a sold listing says its day and price and has no inspections', () => {
+test('[LIST-03] a sold listing shows its day and price and has no inspections', () => {
   render(
     page({
       ...house,
@@ -131,7 +131,7 @@ test('[LIST-02, LIST-14] a hidden address is "this property" in sentences and no
   expect(container.innerHTML).not.toMatch(/Rose|144\.99|37\.82|1,250,000/);
 });
 
-test('[LIST-15] without script the page reads, its pictures are links and the form posts to its own address', () => {
+test('[LIST-15] without script the page is readable, its pictures are links and the form posts to its own address', () => {
   const html = renderToStaticMarkup(page(house));
   const box = document.createElement('div');
   box.innerHTML = html;
@@ -149,7 +149,7 @@ test('[LIST-15] without script the page reads, its pictures are links and the fo
   expect(box.querySelector('a[href="#enquiry"]')).not.toBeNull();
 });
 
-test('[LIST-15, LIST-04] a refused form comes back with its problems and words, the first problem in focus', () => {
+test('[LIST-15, LIST-04] a rejected form returns with its validation errors and values, the first error in focus', () => {
   const html = renderToStaticMarkup(
     page(house, {
       refused: {
@@ -165,7 +165,7 @@ test('[LIST-15, LIST-04] a refused form comes back with its problems and words, 
   expect(renderToStaticMarkup(page(house, { enquired: true }))).toContain('Your enquiry has been received');
 });
 
-test('[LIST-09] pictures come in AVIF, WebP and a fallback, with their box, the first eager and the others lazy', () => {
+test('[LIST-09] pictures are AVIF, WebP and a fallback, with their box, the first eager and the others lazy', () => {
   const { container } = render(page(house));
   const [first, second] = container.querySelectorAll('section[aria-label^="Photographs"] picture');
   expect([...(first?.querySelectorAll('source') ?? [])].map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
@@ -174,7 +174,7 @@ test('[LIST-09] pictures come in AVIF, WebP and a fallback, with their box, the 
   expect(first?.querySelector('img')).toHaveAttribute('width', '1500');
 });
 
-test('[LIST-09] a listing whose photographs have not been fetched says so, beside its tours and plans', () => {
+test('[LIST-09] a listing whose photographs are not downloaded yet says so, beside its tours and plans', () => {
   const media = { ...house.media, photos: house.media.photos.map((photo) => ({ ...photo, key: null })) };
   const { container } = render(page({ ...house, media }));
   expect(screen.getByText('No photographs yet')).toBeVisible();
@@ -183,7 +183,7 @@ test('[LIST-09] a listing whose photographs have not been fetched says so, besid
   expect(gallery?.querySelector('ul')).toBeNull();
 });
 
-test('[LIST-09] a picture opens large; arrows move, plus zooms, closing returns focus', async () => {
+test('[LIST-09] a picture opens in the viewer; arrows turn pages, plus zooms, closing restores focus', async () => {
   render(page(house));
   const opener = screen.getByRole('link', { name: 'Sitting room' });
   opener.focus();
@@ -200,7 +200,7 @@ test('[LIST-09] a picture opens large; arrows move, plus zooms, closing returns 
   expect(opener).toHaveFocus();
 });
 
-test('seeing the page tells the site', () => {
+test('viewing the page publishes the view', () => {
   const given = services(answering({}).graph);
   render(
     <Site given={given}>
@@ -210,7 +210,7 @@ test('seeing the page tells the site', () => {
   expect(given.bus.last('viewed')).toEqual({ listingIds: ['7'] });
 });
 
-test('[LIST-14] the map of a hidden address asks for its suburb only', async () => {
+test('[LIST-14] the map of a hidden address requests only its suburb', async () => {
   const { graph, asked } = answering({ SuburbPosition: { location: null } });
   render(
     <Site given={services(graph)}>

@@ -24,7 +24,7 @@ type Shown =
   | { readonly state: 'picture' | 'loading' | 'failed' }
   | { readonly state: 'map'; readonly boundary: MapBoundary | null };
 
-/** The position of a suburb: a drawing of its boundary among its neighbours, and on request a map to move. */
+/** The position of a suburb: a drawing of its boundary among its neighbours and, on request, an interactive map. */
 export function BoundaryMap({ place: { id, slug, name, label, latLong }, picture }: BoundaryMapProps) {
   const { graph, report } = useServices();
   const [shown, setShown] = useState<Shown>({ state: 'picture' });

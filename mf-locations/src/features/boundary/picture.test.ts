@@ -22,7 +22,7 @@ const square = (slug: string, x: number, y: number, size = 0.02): Outlined => ({
 });
 const real = { approximate: false, credit: 'Bureau' };
 
-test('[LOC-03] a suburb is drawn in the middle of its picture, north up, degrees of longitude as short as they are there', () => {
+test('[LOC-03] a suburb is in the centre of its picture, north up, with degrees of longitude shortened for its latitude', () => {
   const picture = boundaryPicture(square('richmond', 145, -60), [], real);
   // At 60 degrees south a degree of longitude is half as long.
   expect(picture?.path).toBe('M396 437l168 0 0 -334 -168 0z');
@@ -35,7 +35,7 @@ test('[LOC-03] a suburb is drawn in the middle of its picture, north up, degrees
   });
 });
 
-test('[LOC-03] its neighbours stand around it where they are, those that are far off not at all', () => {
+test('[LOC-03] its neighbours surround it in their positions, except distant ones', () => {
   const picture = boundaryPicture(
     square('richmond', 145, 0),
     [square('east', 145.02, 0), square('north', 145, 0.02), square('far', 149, 0)],
@@ -51,7 +51,7 @@ test('[LOC-03] without an outline there is no picture', () => {
   expect(boundaryPicture({ ...square('a', 1, 1), rings: [] }, [], real)).toBeNull();
 });
 
-test('[LOC-03] names stand where they have room: the suburb’s own, then the nearest', () => {
+test('[LOC-03] names are shown where there is room: the suburb’s own, then the nearest', () => {
   const picture = boundaryPicture(
     square('richmond', 145, 0),
     [square('east', 145.012, 0), square('a-long-name-beside-it', 145.013, 0.0005), square('north', 145, 0.0125)],

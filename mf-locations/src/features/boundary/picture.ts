@@ -1,6 +1,6 @@
 import type { NamedPlace } from '../places/place.ts';
 
-/** Rings of an outline: longitude, latitude, longitude, … */
+/** Rings of an outline, each as longitude, latitude, longitude, … */
 export type Rings = readonly { readonly points: readonly number[] }[];
 export interface Outlined {
   readonly place: Pick<NamedPlace, 'slug' | 'name'>;
@@ -8,15 +8,15 @@ export interface Outlined {
   readonly centre: { readonly latitude: number; readonly longitude: number };
 }
 
-/** A suburb with its neighbours, drawn into a box of `width` by `height`. */
+/** Drawing of a suburb with its neighbours, in a box of `width` by `height`. */
 export interface BoundaryPicture {
   readonly width: number;
   readonly height: number;
-  /** Path of the suburb's edge. */
+  /** SVG path of the suburb's boundary. */
   readonly path: string;
-  /** Not surveyed: drawn dashed, and said. */
+  /** The boundary is an approximation: it is drawn dashed and labelled so. */
   readonly approximate: boolean;
-  /** To be shown with it. */
+  /** Credit to show with the drawing. */
   readonly credit: string | null;
   readonly around: readonly {
     readonly slug: string;
@@ -29,18 +29,18 @@ export interface BoundaryPicture {
   /** The position of the suburb's own name. */
   readonly x: number;
   readonly y: number;
-  /** Of a straight line of so many kilometres along the lower edge, in units of the box. */
+  /** Scale bar: its length in kilometres, and in units of the box. */
   readonly scale: { readonly kilometres: number; readonly length: number };
 }
 
 export const [width, height] = [960, 540];
-/** The suburb fills so much of the box. */
+/** Share of the box that the suburb fills. */
 const fill = 0.62;
 const kilometresPerDegree = 111.32;
 const scales = [0.5, 1, 2, 5, 10, 20, 50, 100, 200];
 
 /**
- * Draws outlines for a picture that needs no map: north is up, degrees of longitude are as short as they are there.
+ * Draws outlines as a picture that needs no map: north is up, and degrees of longitude are shortened for the latitude.
  * @returns null without an outline
  */
 export function boundaryPicture(
@@ -60,7 +60,7 @@ export function boundaryPicture(
   ];
   const [middleX, middleY] = [(west + east) / 2, (south + north) / 2];
   const narrow = Math.cos((middleY * Math.PI) / 180);
-  // Units of the box for a degree of latitude.
+  // Units of the box per degree of latitude.
   const unit = fill * Math.min(width / Math.max((east - west) * narrow, 1e-4), height / Math.max(north - south, 1e-4));
   const place = (x: number, y: number): readonly [number, number] => [
     Math.round(width / 2 + (x - middleX) * narrow * unit),
@@ -114,7 +114,10 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Size of the names on a phone, where the picture is small and they are large in it. */
+/**
+ * Width of a letter and height of a line, in units of the box, on a phone: the picture is small there, so names take
+ * most room.
+ */
 const [letter, line] = [21, 48];
 
 const nameBox = (name: string, x: number, y: number): Box => ({
@@ -132,7 +135,7 @@ function pairs(points: readonly number[]): (readonly [number, number])[] {
   return found;
 }
 
-/** 'M1 2l3 4…': steps from corner to corner are shorter text than places. */
+/** 'M1 2l3 4…': relative steps make a shorter path than absolute positions. */
 function relative(corners: readonly (readonly [number, number])[]): string {
   return corners
     .map(([x, y], index) => {

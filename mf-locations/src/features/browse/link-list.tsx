@@ -7,7 +7,7 @@ interface LinkEntry {
   readonly detail?: ReactNode;
 }
 
-/** Many links in columns. */
+/** A list of links in columns. */
 export const LinkList = ({ links }: { readonly links: readonly LinkEntry[] }) => (
   <ul className={styles.list}>
     {links.map(({ href, name, detail }) => (

@@ -1,13 +1,13 @@
-/** A place in a list of places. */
+/** A location in a list. */
 export interface PlaceEntry {
   readonly slug: string;
   readonly name: string;
-  /** 'Richmond, VIC 3121' */
+  /** For example 'Richmond, VIC 3121'. */
   readonly label: string;
   readonly listingCounts: { readonly buy: number; readonly rent: number };
-  /** Stars that members gave, 1 to 5; null without a review. */
+  /** Average stars from members, 1 to 5; null without a review. */
   readonly rating: { readonly average: number | null; readonly count: number };
 }
 
-/** The fields of a location that is shown in a list. */
+/** Location fields for an entry of a list. */
 export const placeEntryFields = 'slug name label listingCounts { buy rent } rating { average count }';

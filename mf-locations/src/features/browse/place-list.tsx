@@ -7,14 +7,14 @@ import styles from './place-list.module.css';
 
 interface PlaceListProps {
   readonly places: readonly PlaceEntry[];
-  /** Names a place by its label, where places of several states stand together. */
+  /** Shows labels instead of names, for lists with locations of several states. */
   readonly labels?: boolean;
   detail?(place: PlaceEntry): ReactNode;
-  /** Where a place leads, when it is not its page. */
+  /** Address of a location; its own page by default. */
   href?(place: PlaceEntry): string;
 }
 
-/** Places with their stars and how many homes are on offer; each leads to its page. */
+/** Locations with their stars and the number of listings; each links to its page. */
 export const PlaceList = ({
   places,
   labels = false,

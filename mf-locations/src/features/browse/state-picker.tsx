@@ -3,13 +3,13 @@ import { stateOptions } from '@verandah/market';
 import styles from './state-picker.module.css';
 
 interface StatePickerProps {
-  /** Path of the tab that the state is chosen for. */
+  /** Path of the current tab. */
   readonly tab: string;
-  /** Its id from 1; null for the whole country. */
+  /** State id, starting at 1; null for the whole country. */
   readonly state: number | null;
 }
 
-/** Chooses the state whose places are listed. With script a choice is followed at once. */
+/** Chooses the state whose locations are listed. With script a choice applies at once. */
 export function StatePicker({ tab, state }: StatePickerProps) {
   const hydrated = useHydrated();
   const everywhere = tab === '/find-street' ? [] : [{ value: '0', label: 'All of Australia' }];

@@ -12,7 +12,7 @@ const centres: Readonly<Record<string, readonly [latitude: number, longitude: nu
   WA: [-31.9505, 115.8605],
 };
 
-/** Metres between two places on the earth. */
+/** Great-circle distance between two positions, in metres. */
 function metresBetween(
   [latitude, longitude]: readonly [number, number],
   [toLatitude, toLongitude]: readonly [number, number],
@@ -24,7 +24,7 @@ function metresBetween(
   return 12_742_000 * Math.asin(Math.sqrt(half));
 }
 
-/** '4 km from the centre of Melbourne', in a straight line; null in its very centre. */
+/** Straight-line distance: '4 km from the centre of Melbourne'; null in the centre itself. */
 export function fromCapital(
   stateCode: string,
   { latitude, longitude }: { readonly latitude: number; readonly longitude: number },

@@ -4,7 +4,7 @@ import type { PlacePage } from '../../pages/place/data.ts';
 import { fromCapital } from './capitals.ts';
 import styles from './facts.module.css';
 
-/** The position of a location and the number of its homes on offer. */
+/** The position of a location and the number of its listings. */
 export function Facts({ place }: { readonly place: PlacePage['place'] }) {
   const {
     type,

@@ -8,14 +8,15 @@ import styles from './place-finder.module.css';
 
 interface PlaceFinderProps {
   readonly initial?: string;
-  /** No place is called so. */
+  /** No location matches the text. */
   readonly unknown?: boolean;
-  /** Offers the suburbs around the visitor. */
+  /** Offers to find the suburbs around the visitor. */
   readonly nearMe?: boolean;
 }
 
 /**
- * Leads to a place by its name. With script the browser offers places that begin like it, and those near the visitor.
+ * Finds a location by its name. With script the browser suggests locations that match its beginning, and can find those
+ * near the visitor.
  */
 export function PlaceFinder({ initial = '', unknown = false, nearMe = false }: PlaceFinderProps) {
   const { graph } = useServices();
@@ -25,18 +26,18 @@ export function PlaceFinder({ initial = '', unknown = false, nearMe = false }: P
   const found = useSuggestions(typed, async (term) =>
     (await graph.read(findPlaces, { term, take: 8 })).locationSearch.map(({ label }) => label),
   );
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const findMe = async () => {
-    setSaid('Finding where you are…');
+    setMessage('Finding where you are…');
     try {
       const { positionOfVisitor } = await import('./near-me.ts');
       const { latitude, longitude } = await positionOfVisitor();
-      setSaid('');
+      setMessage('');
       await navigate(
         `${locationAddress()}?${new URLSearchParams({ near: `${latitude.toFixed(3)},${longitude.toFixed(3)}` }).toString()}`,
       );
     } catch (error) {
-      setSaid(error instanceof Error ? error.message : 'Your position could not be found.');
+      setMessage(error instanceof Error ? error.message : 'Your position could not be found.');
     }
   };
   return (
@@ -88,7 +89,7 @@ export function PlaceFinder({ initial = '', unknown = false, nearMe = false }: P
         />
       )}
       <p className={styles.said} role="status">
-        {said}
+        {message}
       </p>
     </form>
   );

@@ -6,6 +6,6 @@ export interface FoundPlace {
   readonly slug: string | null;
 }
 
-/** Places that are called, begin or are spelt almost like a term. */
+/** Locations whose name equals a term, starts with it, or is spelt similarly. */
 export const findPlaces = document<{ locationSearch: readonly FoundPlace[] }, { term: string; take: number }>(`
   query FindPlaces($term: String!, $take: Int!) { locationSearch(filter: { term: $term, take: $take, kinds: [suburb, region, state, postcode, street] }) { kind label slug } }`);

@@ -11,7 +11,9 @@ interface FollowProps {
   readonly place: { readonly id: string; readonly slug: string; readonly name: string; readonly followerCount: number };
 }
 
-/** Follows a suburb. Visitors are led to the sign-in page, and follow then. */
+/**
+ * Follow button of a suburb. A signed-out visitor goes to the sign-in page first, and follows the suburb afterwards.
+ */
 export function Follow({ place: { id, slug, name, followerCount } }: FollowProps) {
   const { graph } = useServices();
   const own = useContext(OwnContext);

@@ -1,4 +1,4 @@
-/** Milliseconds for which facts of a location are cached in the browser (LOC-06), and of how many. */
+/** Lifetime of a cached result in the browser, in milliseconds (LOC-06), and the number of cached results. */
 export const memoMs = 600_000;
 export const mostStored = 10;
 
@@ -8,7 +8,8 @@ interface Entry<Value> {
 }
 
 /**
- * Caches the latest results for a while; failures are requested again. One for a visit: never on the server.
+ * A cache of the most recently used results. Failed requests are not cached. It belongs to one visit, so it must not be
+ * used on the server.
  */
 export class Memo<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
@@ -18,11 +19,11 @@ export class Memo<Value> {
     this.#now = now;
   }
 
-  /** The cached result, or the one that is being requested. Calls meanwhile wait for the same. */
-  get(key: string, ask: () => Promise<Value>): Promise<Value> {
-    const kept = this.#entries.get(key);
+  /** The cached or pending result. Concurrent calls share one request. */
+  get(key: string, request: () => Promise<Value>): Promise<Value> {
+    const cached = this.#entries.get(key);
     this.#entries.delete(key);
-    const entry = kept && this.#now() - kept.at < memoMs ? kept : { value: ask(), at: this.#now() };
+    const entry = cached && this.#now() - cached.at < memoMs ? cached : { value: request(), at: this.#now() };
     this.#entries.set(key, entry);
     entry.value.catch(() => {
       if (this.#entries.get(key) === entry) this.#entries.delete(key);
@@ -34,7 +35,7 @@ export class Memo<Value> {
     return entry.value;
   }
 
-  /** It has changed: request it again the next time. */
+  /** Drops a result that has changed, so that the next call requests it again. */
   forget(key: string): void {
     this.#entries.delete(key);
   }

@@ -18,7 +18,7 @@ interface Point {
   readonly count: number;
 }
 
-/** What members say of a place: stars in all and by factor, and what is said most for and against it. */
+/** Members' opinions of a location: stars in total and by factor, and the most frequent pros and cons. */
 export function Opinions({
   place: { name, slug, type },
   ratings: { average, count, factors },

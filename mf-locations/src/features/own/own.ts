@@ -1,19 +1,19 @@
 import { createContext } from 'react';
 
-/** What a reader said of a review. */
+/** The member's own relation to a review. */
 export interface OwnMark {
   readonly isOwn: boolean;
   readonly markedHelpful: boolean | null;
 }
 
-/** What a place's page knows of the member who reads it. */
+/** Data of a location's page that depend on the signed-in member. */
 export interface OwnPlace {
   readonly isFollowing: boolean;
   readonly followerCount: number;
-  /** They have reviewed it. */
+  /** The member has reviewed the location. */
   readonly hasReviewed: boolean;
   readonly marks: ReadonlyMap<string, OwnMark>;
 }
 
-/** null for a visitor, on the server, and until it is known. */
+/** Null for a visitor, on the server, and until the data are loaded. */
 export const OwnContext = createContext<OwnPlace | null>(null);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { OwnPlace } from './own.ts';
 import { readOwnPlace, type ReviewsShown } from './queries.ts';
 
-/** The page's data of the member who reads it: requested once the session is loaded. What fails is left out. */
+/** The member's own data for a location's page, requested once the session is loaded. Null if the request fails. */
 export function useOwnPlace(slug: string, { skip, take, sort }: ReviewsShown): OwnPlace | null {
   const found = useMemberRead(readOwnPlace, { slug, skip, take, sort })?.locationOverview;
   return useMemo(

@@ -3,12 +3,12 @@ import { document } from '@verandah/graph';
 import { useMemo } from 'react';
 import type { OwnMark, OwnPlace } from './own.ts';
 
-/** What the reader said of one review. */
+/** The member's own relation to one review. */
 export const readOwnMark = document<{ locationReview: OwnMark | null }, { id: string }>(
   'query OwnReviewMark($id: ID!) { locationReview(id: $id) { isOwn markedHelpful } }',
 );
 
-/** What a review's own page knows of the member who reads it. What fails is left out. */
+/** The member's own data for a review's page. Null if the request fails. */
 export function useOwnReview(id: string): OwnPlace | null {
   const mark = useMemberRead(readOwnMark, { id })?.locationReview;
   return useMemo(

@@ -18,7 +18,7 @@ import styles from './around.module.css';
 
 type Props = { readonly page: PlacePage };
 
-/** Agents who work in a place. */
+/** Agents who work in a location. */
 function Agents({ page: { place, agents } }: Props) {
   const { isLive } = useServices();
   const finder = agentFinderAddress(place.slug);
@@ -46,7 +46,7 @@ function Agents({ page: { place, agents } }: Props) {
 
 const streetTab = locationTabs.find(({ type }) => type === 'street');
 
-/** The streets of a place on which most is on offer. */
+/** The streets of a location with the most listings. */
 function Streets({
   page: {
     place,
@@ -79,7 +79,7 @@ const schoolKinds = {
   special: 'Special',
 } as const;
 
-/** The schools in a suburb; nothing where no list of schools was imported. */
+/** The schools in a suburb. Hidden if no list of schools was imported. */
 function Schools({
   page: {
     place,
@@ -111,7 +111,7 @@ function Schools({
   );
 }
 
-/** The nearest suburbs, and the others that a search with surrounding suburbs looks in. */
+/** The nearest suburbs, and the others that a search with surrounding suburbs includes. */
 function Nearby({ page: { place, nearby, surrounding } }: Props) {
   if (nearby.length === 0) return null;
   const distances = new Map(nearby.map(({ slug, distanceMetres }) => [slug, distanceMetres]));
@@ -141,7 +141,7 @@ function Nearby({ page: { place, nearby, surrounding } }: Props) {
   );
 }
 
-/** What else there is about a place: agents, streets, schools, suburbs near it. */
+/** Surroundings of a location: agents, streets, schools, nearby suburbs. */
 export const Around = ({ page }: Props) => (
   <div className={styles.around} id="around">
     <Agents page={page} />

@@ -1,7 +1,7 @@
 import type { Crumb } from './crumbs.ts';
 import styles from './crumb-links.module.css';
 
-/** The way to this page; the last step is the page itself. */
+/** Breadcrumbs of a page; the last step is the page itself. */
 export const CrumbLinks = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => (
   <nav className={styles.crumbs} aria-label="Breadcrumb">
     <ol className={styles.list}>

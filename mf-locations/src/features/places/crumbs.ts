@@ -6,7 +6,7 @@ export interface Crumb {
   readonly href: string;
 }
 
-/** From all places to this one: its state, its region. */
+/** Breadcrumbs from all locations to this one: its state, its region. */
 export function placeCrumbs(
   { type, stateCode, name, slug }: NamedPlace,
   region: Pick<NamedPlace, 'name' | 'slug'> | null,
@@ -20,7 +20,7 @@ export function placeCrumbs(
   ];
 }
 
-/** The way to a page as schema.org says it. */
+/** Breadcrumbs as schema.org data. */
 export const breadcrumbList = (crumbs: readonly Crumb[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

@@ -1,4 +1,4 @@
 import { lazyView } from '@verandah/areas';
 
-/** Agents, streets, schools and suburbs around: links that need no script. */
+/** Agents, streets, schools and nearby suburbs: links that need no script. */
 export const lazyAround = lazyView(async () => (await import('./around.tsx')).Around);

@@ -1,21 +1,21 @@
-/** What a place is. */
+/** Kind of location. */
 export type PlaceKind = 'suburb' | 'region' | 'state' | 'postcode';
 
-/** A place by its name. */
+/** A location by its name. */
 export interface NamedPlace {
   readonly slug: string;
   readonly name: string;
-  /** 'Richmond, VIC 3121' */
+  /** For example 'Richmond, VIC 3121'. */
   readonly label: string;
   readonly type: PlaceKind;
   readonly stateCode: string;
   readonly postcode: string | null;
 }
 
-/** The fields of a location that is only named. */
+/** Location fields for a name. */
 export const namedPlaceFields = 'slug name label type stateCode postcode';
 
-/** Listings by what they are offered for, or were. */
+/** Number of listings by mode. */
 export interface ListingCounts {
   readonly buy: number;
   readonly rent: number;

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
 interface SectionProps {
-  /** Where links on the page lead to: 'reviews'. */
+  /** Target of links on the page: 'reviews'. */
   readonly id: string;
   readonly title: string;
-  /** What the title doesn't say. */
+  /** Introduction below the title. */
   readonly lead?: ReactNode;
-  /** Beside the title: a link to more. */
+  /** A link beside the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of a place's page, with its heading. */
+/** A section of a location's page, with its heading. */
 export const Section = ({ id, title, lead, aside, children }: SectionProps) => (
   <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
     <div className={styles.head}>

@@ -4,7 +4,7 @@ import styles from './prices.module.css';
 
 const names = { house: 'house', unit: 'unit', land: 'land' } as const;
 
-/** Medians by bedrooms: rows without any are left out. */
+/** Medians by number of bedrooms. Rows without a median are left out. */
 export function BedroomTable({ kinds }: { readonly kinds: readonly MarketKind[] }) {
   const rows = kinds.flatMap(({ kind, bedrooms }) =>
     bedrooms
@@ -13,7 +13,7 @@ export function BedroomTable({ kinds }: { readonly kinds: readonly MarketKind[] 
   );
   if (rows.length === 0) return null;
   return (
-    // Scrolled by keyboard too.
+    // Focusable, so that it can be scrolled by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.scroll} tabIndex={0} aria-labelledby="bedrooms-title">
       <table className={styles.table}>

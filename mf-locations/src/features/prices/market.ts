@@ -1,12 +1,12 @@
 export type HomeKind = 'house' | 'unit' | 'land';
 
-/** A median price with the number of sales or homes in it; null for too few. */
+/** A median price with its sample size; null if the sample is too small. */
 export interface Median {
   readonly median: number | null;
   readonly sampleSize: number;
 }
 
-/** Sale prices and asking rents of homes of a kind, from the API. */
+/** Sale prices and asking rents for a kind of property, from the API. */
 export interface KindMedians {
   readonly kind: HomeKind;
   readonly sold: Median;
@@ -26,18 +26,18 @@ export const mediansFields = `medians { asOf leastSample kinds {
   kind sold { median sampleSize } soldBefore { median sampleSize } change rent { median sampleSize }
   bedrooms { bedrooms sold { median sampleSize } rent { median sampleSize } } quarters { from median sampleSize } } }`;
 
-/** Prices of a kind as the page carries them: quarters as pairs, from the first with a median. */
+/** Prices of a kind as the page carries them: quarters as pairs, starting at the first with a median. */
 export interface MarketKind extends Omit<KindMedians, 'quarters'> {
-  /** Month that the quarter begins with (yyyy-MM) and its median; empty with fewer than two medians. */
+  /** First month of the quarter (yyyy-MM) and its median. Empty with fewer than two medians. */
   readonly history: readonly (readonly [month: string, median: number | null])[];
-  /** Per cent that a year's rent is of the price, both medians of now; null when one of them is missing. */
+  /** Gross rental yield in per cent, from the current medians; null if one of them is missing. */
   readonly yield: number | null;
 }
 export interface Market extends Omit<Medians, 'kinds'> {
   readonly kinds: readonly MarketKind[];
 }
 
-/** What can honestly be said of prices: kinds without any sale or home on offer are left out. */
+/** Prices by kind. Kinds without any sale, listing or median are left out. */
 export function marketOf({ kinds, ...rest }: Medians): Market {
   return {
     ...rest,

@@ -10,10 +10,10 @@ const quarters: Readonly<Record<string, string>> = {
   '10': 'Oct–Dec',
 };
 
-/** '2026-07' as 'Jul–Sep 2026' */
+/** '2026-07' → 'Jul–Sep 2026' */
 const quarterText = (month: string): string => `${quarters[month.slice(5)] ?? ''} ${month.slice(0, 4)}`;
 
-/** Medians of quarters over at most ten years; nothing with fewer than two. */
+/** Quarterly medians of at most ten years. Hidden with fewer than two. */
 export function PriceHistory({ name, kinds }: { readonly name: string; readonly kinds: readonly MarketKind[] }) {
   const drawn = kinds.filter(({ history }) => history.length > 0);
   if (drawn.length === 0) return null;

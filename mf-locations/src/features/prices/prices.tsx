@@ -9,10 +9,10 @@ import styles from './prices.module.css';
 
 const signed = (change: number): string =>
   `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(1)} %`;
-/** '2026-11-21' as '21/11/2026' */
+/** '2026-11-21' → '21/11/2026' */
 const day = (date: string): string => date.split('-').reverse().join('/');
 
-/** What homes of a place sold for and rent at: middle prices with how many they stand on, never of fewer than five. */
+/** Sale prices and rents in a location: medians with their sample size, never of fewer than five. */
 export function Prices({
   name,
   market: { asOf, leastSample, kinds },

@@ -1,4 +1,4 @@
-/** A question about a place. */
+/** A question about a location. */
 export interface Question {
   readonly uri: string;
   readonly title: string;

@@ -12,17 +12,17 @@ interface QuestionsProps {
   readonly unanswered: readonly Question[];
 }
 
-/** Questions about a location: answered ones that are liked most, and those that wait for an answer. */
+/** Questions about a location: the most liked answered ones, and unanswered ones. */
 export function Questions({ name, slug, popular, unanswered }: QuestionsProps) {
   const { isLive } = useServices();
   const all = questionsAddress(slug);
-  const asks = isLive(all);
-  if (popular.length === 0 && unanswered.length === 0 && !asks) return null;
+  const canAsk = isLive(all);
+  if (popular.length === 0 && unanswered.length === 0 && !canAsk) return null;
   return (
     <Section
       id="questions"
       title={`Questions about ${name}`}
-      aside={asks && (popular.length > 0 || unanswered.length > 0) && <a href={all}>All questions</a>}
+      aside={canAsk && (popular.length > 0 || unanswered.length > 0) && <a href={all}>All questions</a>}
     >
       {popular.length > 0 && (
         <ul className={styles.list}>

@@ -9,8 +9,8 @@ import type { Review } from './review.ts';
 import styles from './reviews.module.css';
 
 /**
- * Says that a review was of help, or takes it back: shown at once, put back when it fails. Authors change their own
- * instead.
+ * Marks a review as helpful, or removes the mark. The change is shown at once, and reverted if it fails. Authors get a
+ * link to edit their review instead.
  */
 export function Helpful({
   review: { id, helpfulCount, locationSlug, author },

@@ -9,7 +9,7 @@ import styles from './reviews.module.css';
 
 const userAddress = (username: string): string => `/user/${encodeURIComponent(username)}`;
 
-/** The author's own page, where there is one that is live. */
+/** Address of the author's page; undefined while no live area serves it. */
 export function authorHref({ username, agentUsername }: Author, isLive: (href: string) => boolean): string | undefined {
   return [agentUsername && agentAddress(agentUsername), username && userAddress(username)].find(
     (href): href is string => Boolean(href && isLive(href)),
@@ -18,15 +18,15 @@ export function authorHref({ username, agentUsername }: Author, isLive: (href: s
 
 interface ReviewEntryProps {
   readonly review: Review;
-  /** In a list with reviews of several suburbs. */
+  /** Names the suburb, for lists with reviews of several suburbs. */
   readonly namesPlace?: boolean;
-  /** Of its title among the page's headings. */
+  /** Heading level of its title. */
   readonly level?: 2 | 3;
-  /** Shown below it in place of the links to its own page. */
+  /** Replaces the links to the review's own page. */
   readonly children?: ReactNode;
 }
 
-/** One review with what can be done with it. */
+/** A review with its actions. */
 export function ReviewEntry({ review, namesPlace = false, level = 3, children }: ReviewEntryProps) {
   const { isLive } = useServices();
   const {

@@ -7,7 +7,7 @@ interface ReviewPointsProps {
   readonly ratings: readonly { readonly label: string; readonly rating: number }[];
 }
 
-/** What an author said for and against a place, and their stars by factor. */
+/** The author's pros and cons of a location, and their stars by factor. */
 export function ReviewPoints({ pros, cons, ratings }: ReviewPointsProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Who wrote something. */
+/** Author of a review or comment. */
 export interface Author {
   readonly name: string;
   readonly username: string | null;
@@ -32,7 +32,7 @@ export interface ReviewDetail {
 
 /** A review as a page shows it. */
 export interface Review extends ReviewDetail {
-  /** When it was written, in words: 'Yesterday', '14/11/2026'. */
+  /** Day of writing, in words: 'Yesterday', '14/11/2026'. */
   readonly writtenOn: string;
 }
 
@@ -45,14 +45,14 @@ export const relations = [
 ] as const;
 export type Relation = (typeof relations)[number]['value'];
 
-/** 'Lives here' */
+/** For example 'Lives here'. */
 export const relationText = (relation: Relation): string =>
   relations.find(({ value }) => value === relation)?.told ?? '';
 
 export const authorFields = 'author { name username agentUsername }';
 export const reviewFields = `id rating relation title text pros cons createdOn helpfulCount commentCount locationSlug locationLabel ${authorFields} ratings { label rating }`;
 
-/** What members rate a suburb by, in the order of the form and the page. */
+/** Factors of a rating, in the order of the form and the page. */
 export const factors = [
   { factor: 'transport', label: 'Public transport' },
   { factor: 'shopsAndCafes', label: 'Shops and cafes' },

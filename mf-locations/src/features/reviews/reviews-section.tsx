@@ -13,7 +13,7 @@ interface ReviewsSectionProps {
   readonly reviews: readonly Review[];
 }
 
-/** The newest reviews of a place, and the way to all and to writing one. */
+/** The newest reviews of a location, with links to all reviews and to the form. */
 export function ReviewsSection({ place: { slug, name, type }, total, reviews }: ReviewsSectionProps) {
   const own = useContext(OwnContext);
   if (reviews.length === 0) return null;

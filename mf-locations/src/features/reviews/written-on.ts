@@ -1,9 +1,7 @@
 import { relativeOrShortDate, stateByCode } from '@verandah/market';
 import type { Review, ReviewDetail } from './review.ts';
 
-/**
- * The day in words on the clock of the state that the slug 'richmond-vic-3121' names; Melbourne's where it names none.
- */
+/** The day in words, in the time zone of the state in the slug 'richmond-vic-3121'; Melbourne's if it names none. */
 export function dayIn(slug: string, time: string, now: number): string {
   const state = slug
     .split('-')
@@ -13,6 +11,6 @@ export function dayIn(slug: string, time: string, now: number): string {
   return relativeOrShortDate(time, now, state?.timeZone ?? 'Australia/Melbourne');
 }
 
-/** Reviews with their day in words: found with the data, so that the page needs no calendar. */
+/** Adds the day in words to reviews. The loader does this, so that the page needs no date code. */
 export const withDays = (reviews: readonly ReviewDetail[], now: number): Review[] =>
   reviews.map((review) => ({ ...review, writtenOn: dayIn(review.locationSlug, review.createdOn, now) }));

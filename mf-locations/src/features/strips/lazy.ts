@@ -1,4 +1,4 @@
 import { lazyView } from '@verandah/areas';
 
-/** Cards of homes at the end of a page; the server draws them with the page. */
+/** Listing cards at the end of a page; the server renders them with the page. */
 export const lazyStrips = lazyView(async () => (await import('./strips.tsx')).Strips);

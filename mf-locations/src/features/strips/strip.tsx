@@ -13,7 +13,7 @@ interface StripProps {
 
 const sizes = '(min-width: 1240px) 300px, (min-width: 640px) 50vw, 86vw';
 
-/** A few homes of a place, and the way to all of them. */
+/** A few listings of a location, and a link to all of them. */
 export function Strip({ mode, place: { slug, name }, total, listings }: StripProps) {
   const now = useNow();
   const viewed = useBusValue('viewed');

@@ -12,7 +12,7 @@ export interface StripsProps {
   readonly rent: readonly CardListing[];
 }
 
-/** A few homes for sale and for rent in a place. */
+/** A few listings for sale and for rent in a location. */
 export const Strips = ({ place, buy, rent }: StripsProps) => (
   <div className={styles.strips} id="homes">
     <Strip mode="buy" place={place} total={place.listingCounts.buy} listings={buy} />

@@ -11,7 +11,7 @@ const good: ReviewFields = {
   'factor-transport': '5',
 };
 
-test('[LOC-05] a review goes out with its stars, factors and points; what is left empty is not sent', () => {
+test('[LOC-05] a review is sent with its stars, factors and points; empty fields are left out', () => {
   expect(checkReview(good)).toEqual({});
   expect(reviewInput(good)).toEqual({
     relation: 'lives',
@@ -28,7 +28,7 @@ test('[LOC-05] a review goes out with its stars, factors and points; what is lef
   expect(fieldsOf(reviewInput(good))).toEqual({ ...good, text: good.text.trim(), pros: 'Trams\nMarket' });
 });
 
-test('[LOC-05] what is wrong is told for each field, with what to do', () => {
+test('[LOC-05] each field with an error has a message with what to do', () => {
   expect(checkReview(emptyReview)).toEqual({
     relation: 'Say how you know the place.',
     rating: 'Choose one to five stars.',

@@ -1,9 +1,9 @@
 import { factors, relations, type Factor, type Relation } from '../reviews/review.ts';
 
-/** Name of a factor's stars in the form. */
+/** Field of a factor's stars in the form. */
 export type FactorField = `factor-${Factor}`;
 type Base = 'relation' | 'rating' | 'title' | 'text' | 'pros' | 'cons';
-/** A review as it is typed; points one a line. */
+/** A review as typed, with one point per line. */
 export type ReviewFields = Readonly<Record<Base | FactorField, string>>;
 export type ReviewProblems = Readonly<Partial<Record<keyof ReviewFields | 'form', string>>>;
 
@@ -19,7 +19,7 @@ export const reviewFieldNames: readonly (keyof ReviewFields)[] = [
 ];
 export const emptyReview = Object.fromEntries(reviewFieldNames.map((name) => [name, ''])) as ReviewFields;
 
-/** As the service takes it. */
+/** Input of the API. */
 export interface ReviewInput {
   readonly relation: Relation;
   readonly rating: number;
@@ -38,7 +38,7 @@ const lines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** What is wrong with a review, each with what to do; empty when it can be sent. */
+/** Validation errors of a review, each with what to do; empty if it can be sent. */
 export function checkReview(fields: ReviewFields): ReviewProblems {
   const text = fields.text.trim();
   const points = (name: 'pros' | 'cons', words: string): string | undefined => {
@@ -64,7 +64,7 @@ export function checkReview(fields: ReviewFields): ReviewProblems {
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
 }
 
-/** A checked review for the service. */
+/** The API input of a validated review. */
 export const reviewInput = (fields: ReviewFields): ReviewInput => ({
   relation: relations.find(({ value }) => value === fields.relation)?.value ?? 'lives',
   rating: stars(fields.rating),
@@ -78,7 +78,7 @@ export const reviewInput = (fields: ReviewFields): ReviewInput => ({
   }),
 });
 
-/** A written review as its form holds it. */
+/** The form values of an existing review. */
 export function fieldsOf({
   relation,
   rating,

@@ -7,7 +7,7 @@ type OwnReview = Omit<ReviewDetail, 'ratings'> & {
   readonly ratings: readonly { readonly factor: Factor; readonly label: string; readonly rating: number }[];
 };
 
-/** A suburb and the reader's own review of it. */
+/** A suburb, and the member's own review of it. */
 export const readOwnReview = document<
   { locationOverview: { readonly location: NamedPlace; readonly ownReview: OwnReview | null } | null },
   { slug: string }

@@ -3,9 +3,9 @@ import { reviewFieldNames, reviewInput, type ReviewFields, type ReviewProblems }
 import { addReview, changeReview } from './queries.ts';
 
 /**
- * Writes a review, or changes the one of this id. The same key twice writes once.
- * @returns what the service refused, empty when it was written
- * @throws {GraphError} when nobody is signed in, and when the outcome is unknown
+ * Writes a review, or changes the one with this id. The same key twice writes once.
+ * @returns validation errors of the API; empty if the review was written
+ * @throws {GraphError} signed out, or unknown outcome
  */
 export async function sendReview(
   graph: Graph,

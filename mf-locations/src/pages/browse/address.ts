@@ -1,13 +1,13 @@
 import type { LocationIndexType } from '@verandah/market';
 
-/** Of a tab, the parts of a location: '/find-street/suburb-by-state/vic'. */
+/** Path of a tab, by kind and parent location: '/find-street/suburb-by-state/vic'. */
 export const browsePath = (
   tab: string,
   type: LocationIndexType,
   within: { readonly type: string; readonly slug: string } | null,
 ): string => (within ? `${tab}/${type}-by-${within.type}/${encodeURIComponent(within.slug)}` : tab);
 
-/** With the first letter and the page. */
+/** The path with its first letter and page. */
 export function browseAddress(
   path: string,
   { letter, page = 1 }: { readonly letter?: string | null; readonly page?: number },

@@ -2,7 +2,7 @@ import type { LocationIndexType } from '@verandah/market';
 import type { PlaceEntry } from '../../features/browse/place-entry.ts';
 import type { NamedPlace } from '../../features/places/place.ts';
 
-/** A line of the index, with where it leads. */
+/** An entry of the index, with its link. */
 export type BrowseEntry =
   | { readonly kind: 'place'; readonly place: PlaceEntry; readonly href: string }
   | {
@@ -17,7 +17,7 @@ export interface BrowseData {
   /** Path of the tab: '/find-suburb'. */
   readonly tab: string;
   readonly type: LocationIndexType;
-  /** What they lie in; null for the whole country. */
+  /** The parent location; null for the whole country. */
   readonly within: NamedPlace | null;
   /** The page's own path, without letter and page. */
   readonly path: string;

@@ -5,7 +5,7 @@ import type { BrowseData } from './data.ts';
 
 const plural = { state: 'States', region: 'Regions', suburb: 'Suburbs', street: 'Streets' } as const;
 
-/** 'Suburbs of Victoria', 'Popular suburbs of Australia', 'Streets: choose a suburb of Victoria' */
+/** For example 'Suburbs of Victoria', 'Popular suburbs of Australia' or 'Streets: choose a suburb of Victoria'. */
 export function browseTitle({ tab, type, within }: Pick<BrowseData, 'tab' | 'type' | 'within'>): string {
   const place = within ? (within.type === 'suburb' ? within.label : within.name) : locationLabel(null);
   if (tab === '/find-street' && type === 'suburb') return `Streets: choose a suburb of ${place}`;
@@ -15,11 +15,11 @@ export function browseTitle({ tab, type, within }: Pick<BrowseData, 'tab' | 'typ
 export function browseHead(data: BrowseData): Head {
   const { letter, page, total, type, path } = data;
   const title = browseTitle(data);
-  const part = [letter && `beginning with ${letter.toUpperCase()}`, page > 1 && `page ${page}`]
+  const filter = [letter && `beginning with ${letter.toUpperCase()}`, page > 1 && `page ${page}`]
     .filter(Boolean)
     .join(', ');
   return {
-    title: part ? `${title}, ${part}` : title,
+    title: filter ? `${title}, ${filter}` : title,
     description: `${groupDigits(total)} ${plural[type].toLowerCase()} with homes for sale and rent, reviews by locals and what homes sold for.`,
     structuredData: [
       breadcrumbList([

@@ -22,7 +22,7 @@ const load = async (path: string, answer: unknown = { locationIndex: index }) =>
   return { loaded: await loadBrowse(request(graph, path)), asked };
 };
 
-test('[LOC-04, URL-16] suburbs of a state by letter and page, each with its page', async () => {
+test('[LOC-04, URL-16] suburbs of a state by letter and page, each with a link to its page', async () => {
   const { loaded, asked } = await load('/find-suburb/suburb-by-state/vic?letter=A&page=2');
   expect(asked[0]?.variables).toEqual({ type: 'suburb', place: 'vic', sort: 'name', letter: 'a', skip: 60, take: 60 });
   expect(loaded).toMatchObject({
@@ -36,7 +36,7 @@ test('[LOC-04, URL-16] suburbs of a state by letter and page, each with its page
   });
 });
 
-test('[LOC-01, LOC-04] streets are listed of a suburb: without a place their tab lists the suburbs of the default state', async () => {
+test('[LOC-01, LOC-04] streets are listed by suburb: without a location their tab lists the suburbs of the default state', async () => {
   const { loaded, asked } = await load('/find-street');
   expect(asked[0]?.variables).toMatchObject({ type: 'suburb', place: 'vic' });
   expect(loaded).toMatchObject({
@@ -45,7 +45,7 @@ test('[LOC-01, LOC-04] streets are listed of a suburb: without a place their tab
   });
 });
 
-test('[LOC-01] the picker’s id leads to its state, none to the whole country', async () => {
+test('[LOC-01] the picker’s id redirects to its state, no id to the whole country', async () => {
   expect((await load('/find-region?state=7')).loaded).toEqual({
     status: 302,
     location: '/find-region/region-by-state/vic',
@@ -57,7 +57,7 @@ test('[LOC-01] the picker’s id leads to its state, none to the whole country',
   expect((await load('/find-suburb?state=0')).loaded).toEqual({ status: 302, location: '/find-suburb' });
 });
 
-test('[LOC-04, SEO-03] a place of another kind or a former name leads to its own address; what there is not is not found', async () => {
+test('[LOC-04, SEO-03] a location of another kind or a former name redirects to its own address; an unknown one is not found', async () => {
   const region = { ...vic, slug: 'gold-coast-qld', type: 'region' };
   expect(
     (

@@ -19,8 +19,8 @@ const take = 60;
 const mostPages = 400;
 
 /**
- * Browsing by state, region, suburb and street (URL-16). Streets are listed of a suburb: without a place its tab lists
- * suburbs of the default state.
+ * Loads the index of locations by state, region, suburb and street (URL-16). Streets are listed by suburb: without a
+ * location their tab lists the suburbs of the default state.
  */
 export async function loadBrowse({ url, graph }: PageRequest): Promise<Loaded<BrowseData>> {
   const address = readLocationIndexPath(decodeURIComponent(url.pathname));
@@ -41,7 +41,7 @@ export async function loadBrowse({ url, graph }: PageRequest): Promise<Loaded<Br
   const letter = letterOf(url.searchParams.get('letter'));
   const page = pageOf(url.searchParams);
   if (page > mostPages) return { status: 404 };
-  const answer = await graph
+  const response = await graph
     .read(readIndex, {
       type,
       place: place === null ? null : placeIdentifier(place),
@@ -51,11 +51,11 @@ export async function loadBrowse({ url, graph }: PageRequest): Promise<Loaded<Br
       take,
     })
     .catch((error: unknown) => {
-      // Without a location of that kind above it.
+      // There is no parent location of that kind.
       if (error instanceof GraphError && error.code === 'BAD_USER_INPUT') return { locationIndex: null };
       throw error;
     });
-  const found = answer.locationIndex;
+  const found = response.locationIndex;
   if (!found || (page > 1 && found.results.length === 0)) return { status: 404 };
   const { location: within, byType } = found;
   if (address.place !== null && within && (within.slug !== address.place || byType !== address.byType)) {
@@ -99,7 +99,7 @@ export async function loadBrowse({ url, graph }: PageRequest): Promise<Loaded<Br
   return { status: 200, data, head: { ...browseHead(data), canonical: browseAddress(path, { letter, page }) } };
 }
 
-/** Slug of the state with an id from 1, null for all of them; undefined when none was chosen. */
+/** Slug of the state with an id from 1; null for the whole country; undefined without a choice. */
 function stateChosen(id: string | null): string | null | undefined {
   if (id === null) return undefined;
   return states.find((state) => String(state.id) === id)?.stateCode.toLowerCase() ?? null;

@@ -2,7 +2,7 @@ import { deferredPage } from '@verandah/areas';
 import { locationTabs } from '@verandah/market';
 import type { BrowseData } from './data.ts';
 
-/** Places by state, region and suburb, and streets. */
+/** Index of locations by state, region and suburb, and of streets. */
 export const browsePage = deferredPage<BrowseData>({
   name: 'browse',
   routes: locationTabs.flatMap(({ path }) => [path, `${path}/:types`, `${path}/:types/:place`]),

@@ -30,7 +30,7 @@ interface IndexAnswer {
   } | null;
 }
 
-/** A page of places or streets. */
+/** One page of locations or streets. */
 export const readIndex = document<IndexAnswer, IndexRequest>(`
   query LocationIndexPage($type: LocationIndexType!, $place: String, $sort: LocationIndexOrder!, $letter: String, $skip: Int!, $take: Int!) {
     locationIndex(type: $type, identifier: $place, sortOrder: $sort, letter: $letter, skip: $skip, take: $take) {

@@ -10,7 +10,7 @@ import type { BrowseData } from './data.ts';
 import { browseTitle } from './head.ts';
 import styles from './browse.module.css';
 
-/** Places or streets by what they lie in, by first letter and by page. */
+/** Locations or streets by parent location, by first letter and by page. */
 export function BrowseView({ data }: { readonly data: BrowseData }) {
   const { tab, type, within, path, letter, letters, total, page, pages, entries } = data;
   const title = browseTitle(data);

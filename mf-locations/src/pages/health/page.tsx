@@ -4,7 +4,7 @@ import type { PlaceData } from '../place/data.ts';
 import { fetchParts } from '../place/lazy-parts.tsx';
 import { PlacePageView } from '../place/view.tsx';
 
-/** The suburb that most know. */
+/** The most popular suburb. */
 export const readPopular = document<
   { locationIndex: { readonly results: readonly { readonly location: { readonly slug: string } | null }[] } | null },
   Record<string, never>
@@ -12,7 +12,7 @@ export const readPopular = document<
   query PopularPlace { locationIndex(type: suburb, sortOrder: popular, take: 1) { results { location { slug } } } }`);
 
 /**
- * What a release is tried with before it serves anyone: the page of the suburb that most know, so that real data meets
+ * The smoke render of a release before it serves anyone: the page of the most popular suburb, so that real data meet
  * the real view.
  */
 async function load(request: PageRequest): Promise<Loaded<PlaceData>> {

@@ -10,7 +10,7 @@ export interface StateEntry {
 export interface HomeData {
   readonly states: readonly StateEntry[];
   readonly popular: readonly PlaceEntry[];
-  /** What was looked for and is called like several places, or none. */
+  /** A search that matches several locations, or none. */
   readonly search: {
     readonly term: string;
     readonly found: readonly { readonly label: string; readonly href: string }[];

@@ -18,7 +18,7 @@ export async function loadHome({ graph, url, browser }: PageRequest): Promise<Lo
     near ? findNearest(graph, near, browser !== undefined) : [],
   ]);
   const [best] = found;
-  // One that is called so, or the only one that is called nearly so.
+  // An exact match, or the only similar one.
   if (best && (found.length === 1 || best.label.toLowerCase() === term.toLowerCase()))
     return { status: 302, location: best.href };
   return {
@@ -50,7 +50,7 @@ export async function loadHome({ graph, url, browser }: PageRequest): Promise<Lo
   };
 }
 
-/** A place with its page; a street's label begins with its name. */
+/** A location with the address of its page. A street's label starts with its name. */
 function addressed({ kind, label, slug }: FoundPlace): readonly { readonly label: string; readonly href: string }[] {
   if (!slug) return [];
   return [
@@ -69,19 +69,19 @@ function positionOf(text: string | null): Position | null {
   return latitude === undefined || longitude === undefined ? null : [Number(latitude), Number(longitude)];
 }
 
-/** The five nearest suburbs; none for a position elsewhere. */
+/** The five nearest suburbs; none for a position outside the country. */
 async function findNearest(
   graph: Graph,
   [latitude, longitude]: Position,
   inBrowser: boolean,
 ): Promise<HomeData['near']> {
-  const ask = async () =>
+  const request = async () =>
     (await graph.read(readNearest, { latitude, longitude })).nearestLocations.map(({ distanceMetres, location }) => ({
       ...location,
       distanceMetres,
     }));
   try {
-    return await (inBrowser ? cachedNearest.get(`${latitude},${longitude}`, ask) : ask());
+    return await (inBrowser ? cachedNearest.get(`${latitude},${longitude}`, request) : request());
   } catch (error) {
     if (error instanceof GraphError && error.code === 'BAD_USER_INPUT') return [];
     throw error;

@@ -1,7 +1,7 @@
 import { deferredPage } from '@verandah/areas';
 import type { HomeData } from './data.ts';
 
-/** Where to live: the states, and suburbs that many know. */
+/** Where to live: the states, and popular suburbs. */
 export const homePage = deferredPage<HomeData>({
   name: 'home',
   routes: ['/locations'],

@@ -13,7 +13,7 @@ interface HomeAnswer {
   readonly popular: { readonly results: readonly { readonly location: PlaceEntry | null }[] } | null;
 }
 
-/** The states, and the suburbs that are reviewed and followed most. */
+/** The states, and the suburbs with the most reviews and followers. */
 export const readPlaces = document<HomeAnswer, Record<string, never>>(`
   query WhereToLive {
     states: locationIndex(type: state) { results { location { slug name state { capital } listingCounts { buy rent } } } }
@@ -27,5 +27,5 @@ export const readNearest = document<
 >(`
   query NearestLocations($latitude: Float!, $longitude: Float!) { nearestLocations(latitude: $latitude, longitude: $longitude, take: 5) { distanceMetres location { ${placeEntryFields} } } }`);
 
-/** The results of this visit for the surroundings: in the browser only. */
+/** Results of `readNearest`, cached for this visit. Browser only. */
 export const cachedNearest = new Memo<readonly (PlaceEntry & { readonly distanceMetres: number })[]>();

@@ -9,7 +9,7 @@ import { Section } from '../../features/places/section.tsx';
 import type { HomeData } from './data.ts';
 import styles from './home.module.css';
 
-/** Where to live: find a place by name, by where one is, by state, or among those that many know. */
+/** Where to live: find a location by name, by position, by state, or among popular suburbs. */
 export function HomeView({ data: { states, popular, search, near } }: { readonly data: HomeData }) {
   const distances = new Map(near.map(({ slug, distanceMetres }) => [slug, distanceMetres]));
   return (

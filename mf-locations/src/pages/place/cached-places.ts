@@ -1,5 +1,5 @@
 import { Memo } from '../../features/memo/memo.ts';
 import type { FetchedPlace } from './fetch-place.ts';
 
-/** Places that this visit has seen, by slug: in the browser only. */
+/** Locations of this visit, cached by slug. Browser only. */
 export const cachedPlaces = new Memo<FetchedPlace | Error | null | undefined>();

@@ -27,7 +27,7 @@ export interface PlaceSchool {
 export interface Ratings {
   readonly average: number | null;
   readonly count: number;
-  /** How many gave 1, 2, 3, 4 and 5. */
+  /** Number of ratings with 1, 2, 3, 4 and 5 stars. */
   readonly distribution: readonly number[];
   readonly factors: readonly {
     readonly factor: string;
@@ -41,7 +41,7 @@ export interface FrequentPoint {
   readonly count: number;
 }
 
-/** Everything of a place's page. */
+/** The data of a location's page. */
 export interface PlacePage {
   readonly kind: 'place';
   readonly place: NamedPlace & {
@@ -60,7 +60,7 @@ export interface PlacePage {
   readonly unanswered: readonly Question[];
   /** The nearest suburbs of a suburb. */
   readonly nearby: readonly (PlaceEntry & { readonly distanceMetres: number })[];
-  /** Those that a search of it looks in too, without the nearest. */
+  /** Further suburbs that a search with surrounding suburbs includes. */
   readonly surrounding: readonly Pick<NamedPlace, 'slug' | 'name' | 'label'>[];
   readonly market: Market;
   readonly buy: readonly CardListing[];
@@ -70,13 +70,13 @@ export interface PlacePage {
   readonly streets: { readonly total: number; readonly results: readonly PlaceStreet[] };
   /** Regions of a state. */
   readonly regions: readonly PlaceEntry[];
-  /** The suburbs of what holds many that are looked at most, and how many there are. */
+  /** The most popular suburbs of a state, region or postcode, and their total number. */
   readonly suburbs: { readonly total: number; readonly results: readonly PlaceEntry[] };
-  /** What a form that was sent without script came to. */
+  /** Outcome of a form sent without script. */
   readonly told: 'followed' | null;
 }
 
-/** A place whose data could not be had: the page says "Australia" and leads on. */
+/** A location that could not be loaded: the page is called "Australia" and links onwards. */
 export interface UnknownPlace {
   readonly kind: 'unknown';
 }

@@ -3,7 +3,7 @@ import { readAround, readOverview, readWithin, type Overview } from './queries.t
 import type { PlaceAgent, PlacePage } from './data.ts';
 import type { PlaceEntry } from '../../features/browse/place-entry.ts';
 
-/** A place with everything that its page shows. */
+/** A location with all data of its page. */
 export interface FetchedPlace {
   readonly overview: Overview;
   readonly agents: readonly PlaceAgent[];
@@ -13,8 +13,8 @@ export interface FetchedPlace {
 }
 
 /**
- * Fetches a place by its slug, also a former one.
- * @returns null when there is no such place; when it failed the error if it has a stack, otherwise nothing (LOC-09)
+ * Fetches a location by its present or a former slug.
+ * @returns null if it does not exist; after a failure the error if it has a stack, otherwise undefined (LOC-09)
  */
 export async function fetchPlace(graph: Graph, slug: string): Promise<FetchedPlace | Error | null | undefined> {
   try {

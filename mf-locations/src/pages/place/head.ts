@@ -5,7 +5,7 @@ import type { PlacePage } from './data.ts';
 
 const kindNames = { house: 'Houses', unit: 'Units', land: 'Land' } as const;
 
-/** What robots and other sites learn of a place. */
+/** Metadata of a location for search engines and link previews. */
 export function placeHead({ place, ratings, market }: PlacePage): Head {
   const {
     label,
@@ -17,11 +17,11 @@ export function placeHead({ place, ratings, market }: PlacePage): Head {
   const prices = market.kinds.flatMap(({ kind, sold }) =>
     sold.median === null ? [] : [`${kindNames[kind]} sell for ${formatMoney(sold.median, 0)} in the middle`],
   )[0];
-  const said = ratings.average === null ? '' : `Locals give it ${ratings.average.toFixed(1)} of 5 stars.`;
+  const starsText = ratings.average === null ? '' : `Locals give it ${ratings.average.toFixed(1)} of 5 stars.`;
   return {
     title: `${label}: what it is like to live there, prices and homes`,
     description: [
-      said,
+      starsText,
       prices && `${prices}.`,
       `${buy} ${buy === 1 ? 'home' : 'homes'} for sale and ${rent} for rent in ${label}.`,
     ]
@@ -61,5 +61,5 @@ export function placeHead({ place, ratings, market }: PlacePage): Head {
   };
 }
 
-/** Of the page for a location that could not be loaded. */
+/** Metadata of the page for a location that could not be loaded. */
 export const unknownHead: Head = { title: 'Australia: where to live', noIndex: true };

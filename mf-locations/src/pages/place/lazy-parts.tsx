@@ -4,7 +4,7 @@ import { lazyPrices } from '../../features/prices/lazy.ts';
 import { lazyStrips } from '../../features/strips/lazy.ts';
 import type { PlacePage } from './data.ts';
 
-// Each in a memo: the server's HTML stays until its script is there, however often the page is rendered before.
+// Each view is memoised, so that renders before its script is loaded leave the server's HTML unchanged.
 
 export const LazyPrices = memo(({ page }: { readonly page: PlacePage }) => (
   <Suspense>
@@ -22,7 +22,7 @@ export const LazyStrips = memo(({ page }: { readonly page: PlacePage }) => (
   </Suspense>
 ));
 
-/** Loads them all: before the page is rendered on the server, or shown after a navigation. */
+/** Loads all lazy views. Call it before rendering on the server, and before showing the page after a navigation. */
 export const fetchParts = async (): Promise<void> => {
-  await Promise.all([lazyPrices, lazyAround, lazyStrips].map((part) => part.fetch()));
+  await Promise.all([lazyPrices, lazyAround, lazyStrips].map((view) => view.fetch()));
 };

@@ -9,7 +9,7 @@ import { submitPlace } from './submit.ts';
 const load = (given: Readonly<Record<string, unknown>> = answers, slug = 'richmond-vic-3121', query = '') =>
   loadPlace(request(answering(given).graph, `/location/${slug}${query}`, { slug }));
 
-test('[LOC-03] a suburb’s page has what is known of it: five near, the others around, each question once, a day for each review', async () => {
+test('[LOC-03] a suburb’s page has its data: five nearby suburbs, further surrounding ones, each question once, a day for each review', async () => {
   const loaded = await load();
   expect(loaded).toMatchObject({
     status: 200,
@@ -33,7 +33,7 @@ test('[LOC-03] a suburb’s page has what is known of it: five near, the others 
   ]);
 });
 
-test('[LOC-03] prices: kinds of which nothing is known are left out, history begins with the first median that is told, a yield needs both medians', async () => {
+test('[LOC-03] prices: kinds without data are left out, history starts at the first median, a yield needs both medians', async () => {
   const loaded = await load();
   expect(
     loaded.status === 200 &&
@@ -52,7 +52,7 @@ test('[LOC-03] prices: kinds of which nothing is known are left out, history beg
   ]);
 });
 
-test('[LOC-09, LOC-02] a place that could not be fetched shows "Australia" and no failure; an unknown one is not found', async () => {
+test('[LOC-09, LOC-02] a location that could not be fetched shows "Australia" and no failure; an unknown one is not found', async () => {
   expect(await load({ ...answers, LocationPage: new GraphError('LocationPage', 'network', 'away') })).toEqual({
     status: 200,
     data: { kind: 'unknown' },
@@ -61,24 +61,24 @@ test('[LOC-09, LOC-02] a place that could not be fetched shows "Australia" and n
   expect(await load({ ...answers, LocationPage: { locationOverview: null } })).toEqual({ status: 404 });
 });
 
-test('[LOC-09] a failed fetch answers its error when that has a stack, otherwise nothing', async () => {
+test('[LOC-09] a failed fetch returns its error if that has a stack, otherwise undefined', async () => {
   const error = new GraphError('LocationPage', 'timeout', 'late');
   expect(await fetchPlace(answering({ ...answers, LocationPage: error }).graph, 'x')).toBe(error);
   const bare = Object.assign(new Error('bare'), { stack: '' });
   expect(await fetchPlace(answering({ ...answers, LocationPage: bare }).graph, 'x')).toBeUndefined();
 });
 
-test('[LOC-03] agents and streets that could not be had are left out', async () => {
+test('[LOC-03] agents and streets that could not be loaded are left out', async () => {
   expect(await load({ ...answers, LocationAround: new GraphError('LocationAround', 'timeout', 'late') })).toMatchObject(
     { status: 200, data: { kind: 'place', agents: [], streets: { total: 0 } } },
   );
 });
 
-test('[SEO-03] a former slug leads to the present one', async () => {
+test('[SEO-03] a former slug redirects to the present one', async () => {
   expect(await load(answers, 'richmond-old')).toEqual({ status: 301, location: '/location/richmond-vic-3121' });
 });
 
-test('[SEO-02] the head says what place it is, with its stars and the way to it', async () => {
+test('[SEO-02] the head names the location, with its stars and breadcrumbs', async () => {
   const loaded = await load();
   const head = loaded.status === 200 ? loaded.head : undefined;
   expect(head).toMatchObject({
@@ -113,7 +113,7 @@ test('[SEO-02] the head says what place it is, with its stars and the way to it'
   expect(JSON.stringify(silent)).not.toContain('aggregateRating');
 });
 
-test('[LOC-06] in the browser a place is kept; what failed is asked for again; the server keeps nothing', async () => {
+test('[LOC-06] the browser caches a location; a failed one is requested again; the server caches nothing', async () => {
   const { graph, asked } = answering(answers);
   const browser = {
     ...request(graph, '/location/richmond-vic-3121', { slug: 'richmond-vic-3121' }),
@@ -130,7 +130,7 @@ test('[LOC-06] in the browser a place is kept; what failed is asked for again; t
   expect(asked.filter(({ name }) => name === 'LocationPage')).toHaveLength(3);
 });
 
-test('[LOC-07] without script Follow is a form: it follows, or leads to sign in', async () => {
+test('[LOC-07] without script Follow is a form: it follows, or redirects to sign-in', async () => {
   const submit = (follow: unknown) =>
     submitPlace(
       request(answering({ ...answers, FollowLocation: follow }).graph, '/location/richmond-vic-3121', {

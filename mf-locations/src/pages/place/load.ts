@@ -10,7 +10,7 @@ import { placeHead, unknownHead } from './head.ts';
 import { followedMark } from './marks.ts';
 import { cachedPlaces } from './cached-places.ts';
 
-/** So many of the nearest suburbs are listed; the others stand in the picture only. */
+/** Number of nearest suburbs in the list; further ones are only in the picture. */
 const nearest = 5;
 
 function place({ overview, agents, streets, regions, suburbs }: FetchedPlace, now: number): PlacePage {
@@ -32,7 +32,7 @@ function place({ overview, agents, streets, regions, suburbs }: FetchedPlace, no
       distanceMetres,
     }));
   const listed = new Set(near.map(({ slug }) => slug));
-  const asked = new Set(unansweredQuestions.map(({ uri }) => uri));
+  const unansweredUris = new Set(unansweredQuestions.map(({ uri }) => uri));
   return {
     kind: 'place',
     place: named,
@@ -48,7 +48,7 @@ function place({ overview, agents, streets, regions, suburbs }: FetchedPlace, no
       nearby.map(({ location }) => ({ place: location, rings: location.outline, centre: location.latLong })),
       { approximate: boundary?.approximate ?? true, credit: boundary?.credit ?? null },
     ),
-    popular: popularQuestions.filter(({ uri }) => !asked.has(uri)),
+    popular: popularQuestions.filter(({ uri }) => !unansweredUris.has(uri)),
     unanswered: unansweredQuestions,
     nearby: near,
     surrounding: surroundingSuburbs.filter(({ slug }) => !listed.has(slug)),
@@ -59,22 +59,26 @@ function place({ overview, agents, streets, regions, suburbs }: FetchedPlace, no
 }
 
 /**
- * A place's page: a former slug leads to the present one; what could not be fetched shows "Australia" and no failure
- * (LOC-09).
+ * Loads a location's page. A former slug redirects to the present one. A location that could not be fetched shows
+ * "Australia" and no failure (LOC-09).
  */
 export async function loadPlace({ params, url, graph, browser, now }: PageRequest): Promise<Loaded<PlaceData>> {
   const slug = params.slug ?? '';
-  const asking = async () => {
+  const request = async () => {
     const found = await fetchPlace(graph, placeIdentifier(slug));
     if (found === undefined || found instanceof Error) cachedPlaces.forget(slug);
     return found;
   };
-  const fetched = browser ? await cachedPlaces.get(slug, asking) : await fetchPlace(graph, placeIdentifier(slug));
+  const fetched = browser ? await cachedPlaces.get(slug, request) : await fetchPlace(graph, placeIdentifier(slug));
   if (fetched === null) return { status: 404 };
   if (fetched === undefined || fetched instanceof Error)
     return { status: 200, data: { kind: 'unknown' }, head: unknownHead };
   const data = place(fetched, now);
   if (data.place.slug !== slug) return { status: 301, location: locationAddress(data.place.slug) };
-  const told = url.searchParams.has(followedMark) ? 'followed' : null;
-  return { status: 200, data: { ...data, told }, head: { ...placeHead(data), ...(told && { noIndex: true }) } };
+  const outcome = url.searchParams.has(followedMark) ? 'followed' : null;
+  return {
+    status: 200,
+    data: { ...data, told: outcome },
+    head: { ...placeHead(data), ...(outcome && { noIndex: true }) },
+  };
 }

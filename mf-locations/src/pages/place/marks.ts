@@ -1,2 +1,2 @@
-/** Part of the address after a form was sent without script. */
+/** Query field that marks the address after following without script. */
 export const followedMark = 'followed';

@@ -3,10 +3,7 @@ import type { PlaceData } from './data.ts';
 import { fetchParts } from './lazy-parts.tsx';
 import { PlacePageView } from './view.tsx';
 
-/**
- * Everything there is to know of a place. Its data is there with the first page: what loads it comes with the first
- * navigation.
- */
+/** A location's page. The first page has its data already: the loader's script is loaded with the first navigation. */
 export const placePage = definePage<PlaceData>({
   name: 'place',
   routes: ['/location/:slug'],

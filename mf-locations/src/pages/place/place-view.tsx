@@ -17,10 +17,10 @@ import { LazyAround, LazyPrices, LazyStrips } from './lazy-parts.tsx';
 import { sectionsOf } from './sections.ts';
 import styles from './place.module.css';
 
-/** How many reviews the page shows, and in which order. */
+/** The reviews on the page: number and order. */
 const shown = { skip: 0, take: 4, sort: 'newest' } as const;
 
-/** What there is to know of a suburb, a region, a state or a postcode. */
+/** The page of a suburb, region, state or postcode. */
 export function PlaceView({ page }: { readonly page: PlacePage }) {
   const { place, picture, ratings, pros, cons, reviews, popular, unanswered, told } = page;
   const { name, slug, type, stateCode, postcode, region, listingCounts } = place;

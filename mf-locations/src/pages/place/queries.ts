@@ -32,7 +32,7 @@ export interface Overview {
   readonly rent: readonly CardListing[];
 }
 
-/** What a place's page shows, but for what other areas and lists of places know. */
+/** Data of a location's page, except agents, streets and the locations within it. */
 export const readOverview = document<{ locationOverview: Overview | null }, { slug: string }>(`
   query LocationPage($slug: String!) {
     locationOverview(identifier: $slug) {
@@ -62,7 +62,7 @@ interface AroundAnswer {
   } | null;
 }
 
-/** Its agents and streets: a page without them is still that place's page. */
+/** Agents and streets of a location. The page is shown without them if the query fails. */
 export const readAround = document<AroundAnswer, { slug: string; agents: string }>(`
   query LocationAround($slug: String!, $agents: String!) {
     agents(json: $agents) { results { username name title portrait office { name } } }
@@ -74,7 +74,7 @@ interface Entries {
   readonly results: readonly { readonly location: PlaceEntry | null }[];
 }
 
-/** The locations in a state, a region or a postcode. */
+/** The regions and suburbs in a state, a region or a postcode. */
 export const readWithin = document<
   { regions?: Entries | null; suburbs: Entries | null },
   { slug: string; regions: boolean }

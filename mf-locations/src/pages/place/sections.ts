@@ -1,6 +1,6 @@
 import type { PlacePage } from './data.ts';
 
-/** Parts of a place's page that links on it lead to, those that have something to show. */
+/** Sections of a location's page that its navigation links to: those with content. */
 export function sectionsOf(
   {
     place,
@@ -18,7 +18,7 @@ export function sectionsOf(
     buy,
     rent,
   }: PlacePage,
-  asks: boolean,
+  canAsk: boolean,
 ): readonly { readonly id: string; readonly label: string }[] {
   const suburb = place.type === 'suburb';
   const all: readonly (readonly [id: string, label: string, there: boolean])[] = [
@@ -27,7 +27,7 @@ export function sectionsOf(
     ['opinions', 'What locals say', suburb || ratings.average !== null],
     ['reviews', 'Reviews', reviews.results.length > 0],
     ['prices', 'Prices', market.kinds.length > 0],
-    ['questions', 'Questions', suburb && (asks || popular.length + unanswered.length > 0)],
+    ['questions', 'Questions', suburb && (canAsk || popular.length + unanswered.length > 0)],
     ['agents', 'Agents', agents.length > 0],
     ['streets', 'Streets', streets.results.length > 0],
     ['schools', 'Schools', suburb && schools.areKnown],

@@ -7,7 +7,7 @@ import type { PlaceData } from './data.ts';
 import { loadPlace } from './load.ts';
 import { followedMark } from './marks.ts';
 
-/** Follow, pressed without script. Visitors are led to sign in first. */
+/** Handles Follow without script. Visitors are redirected to sign-in first. */
 export async function submitPlace(request: PageRequest): Promise<Loaded<PlaceData>> {
   const loaded = await loadPlace(request);
   if (loaded.status !== 200 || loaded.data.kind !== 'place' || loaded.data.place.type !== 'suburb') return loaded;

@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState } from '@verandah/design';
 import { locationAddress, locationLabel, locationTabs } from '@verandah/market';
 
-/** For a location that could not be loaded: "Australia", and the ways on. */
+/** Page for a location that could not be loaded: "Australia", with links onwards. */
 export const UnknownView = () => (
   <EmptyState
     level={1}

@@ -37,7 +37,7 @@ const show = (given: Readonly<Record<string, unknown>> = {}, signedIn = false) =
   return { asked, site };
 };
 
-test('[LOC-03] the page shows all that is known of a suburb, in its order', () => {
+test('[LOC-03] the page shows all data of a suburb, in its order', () => {
   show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Richmond');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -53,7 +53,7 @@ test('[LOC-03] the page shows all that is known of a suburb, in its order', () =
   expect(screen.getByText('Be the first local to answer')).toBeInTheDocument();
 });
 
-test('[LOC-03] medians tell how many sales they stand on; of too few nothing is told but their number', () => {
+test('[LOC-03] medians show their sample size; too small samples show only their size', () => {
   show();
   expect(screen.getByRole('article', { name: 'Houses' })).toHaveTextContent(
     '$1,040,00031 sales in 12 months+4.0 % on the 12 months before (28 sales)',
@@ -67,7 +67,7 @@ test('[LOC-03] medians tell how many sales they stand on; of too few nothing is 
   expect(rows).toEqual(['HomePriceRent a week', '3 bedroom house$1,100,000 12 salestoo few']);
 });
 
-test('[LOC-07] following shows at once and is put back with a message when it fails; visitors are asked to sign in', async () => {
+test('[LOC-07] following shows at once and is reverted with a message when it fails; visitors go to sign-in', async () => {
   const { site } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Follow Richmond' }));
   expect(site.moves).toEqual([
@@ -88,7 +88,7 @@ test('[LOC-07] following shows at once and is put back with a message when it fa
   expect(screen.getByText('3 followers')).toBeInTheDocument();
 });
 
-test('[LOC-05] a review is helpful, and not any more', async () => {
+test('[LOC-05] a review is marked helpful, and unmarked', async () => {
   const { asked } = show(
     {
       MarkReviewHelpful: { markLocationReviewHelpful: { helpfulCount: 4, markedHelpful: true } },
@@ -114,7 +114,7 @@ test('[LOC-05] a review is helpful, and not any more', async () => {
   expect(asked.map(({ name }) => name)).toEqual(['OwnPlace', 'MarkReviewHelpful', 'UndoReviewHelpful']);
 });
 
-test('[LOC-09, LOC-02] what stands in for a place that could not be fetched says "Australia" and leads on', () => {
+test('[LOC-09, LOC-02] the page for a location that could not be fetched is called "Australia" and links onwards', () => {
   render(
     <Site given={services(answering({}).graph)}>
       <PlacePageView data={{ kind: 'unknown' }} />

@@ -1,4 +1,4 @@
-/** What is wrong with a comment; undefined when it can be sent. */
+/** Validation error of a comment; undefined if it can be sent. */
 export function checkComment(text: string): string | undefined {
   const { length } = text.trim();
   if (length < 2) return 'Write your comment first.';

@@ -13,7 +13,7 @@ interface CommentFormProps {
   onAdded(comment: ShownComment): void;
 }
 
-/** A comment on a review: stored as it is typed, also through signing in; works without script. */
+/** Form for a comment on a review. The draft is stored while typing, and survives signing in. Works without script. */
 export function CommentForm({ reviewId, address, refused, onAdded }: CommentFormProps) {
   const { graph } = useServices();
   const { known, signedIn } = useSession();

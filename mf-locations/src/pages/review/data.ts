@@ -7,9 +7,9 @@ export interface ShownComment extends ReviewComment {
 export interface ReviewData {
   readonly review: Review;
   readonly comments: readonly ShownComment[];
-  /** What a form that was sent without script came to. */
+  /** Outcome of a form sent without script. */
   readonly told: 'commented' | 'reported' | 'helpful' | null;
-  /** A form that was sent without script and was refused. */
+  /** A rejected form sent without script. */
   readonly refused: {
     readonly form: 'comment' | 'report' | 'helpful';
     readonly text: string;

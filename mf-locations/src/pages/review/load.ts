@@ -7,14 +7,14 @@ import { dayIn, withDays } from '../../features/reviews/written-on.ts';
 import { checkComment } from './check-comment.ts';
 import type { ReviewData } from './data.ts';
 
-const tellings = ['commented', 'reported', 'helpful'] as const;
+const outcomes = ['commented', 'reported', 'helpful'] as const;
 
-/** One review with its comments. */
+/** Loads one review with its comments. */
 export async function loadReview({ params, url, graph, now }: PageRequest): Promise<Loaded<ReviewData>> {
   const { locationReview: found } = await graph.read(readReview, { id: params.review ?? '' });
   if (!found) return { status: 404 };
-  const { comments, ...told } = found;
-  const [review] = withDays([told], now);
+  const { comments, ...withoutComments } = found;
+  const [review] = withDays([withoutComments], now);
   if (!review) return { status: 404 };
   const address = locationReviewAddress(review.locationSlug, review.id);
   if (review.locationSlug !== params.slug) return { status: 301, location: address };
@@ -23,18 +23,18 @@ export async function loadReview({ params, url, graph, now }: PageRequest): Prom
     data: {
       review,
       refused: null,
-      told: tellings.find((each) => url.searchParams.get('told') === each) ?? null,
+      told: outcomes.find((each) => url.searchParams.get('told') === each) ?? null,
       comments: comments.map((comment) => ({
         ...comment,
         writtenOn: dayIn(review.locationSlug, comment.createdOn, now),
       })),
     },
-    // Reviews are indexed with their place.
+    // Search engines index reviews on their location's page.
     head: { title: `${review.author.name}’s review of ${review.locationLabel}`, canonical: address, noIndex: true },
   };
 }
 
-/** Helpful, comment or report, sent without script. */
+/** Handles a helpful mark, a comment or a report sent without script. */
 export async function submitReview(request: PageRequest, form: FormFields): Promise<Loaded<ReviewData>> {
   const loaded = await loadReview(request);
   if (loaded.status !== 200) return loaded;
@@ -47,7 +47,7 @@ export async function submitReview(request: PageRequest, form: FormFields): Prom
     typeof form[name] === 'string' ? form[name].replaceAll('\r\n', '\n').trim() : '';
   const kind = field('do') === 'comment' ? 'comment' : field('do') === 'report' ? 'report' : 'helpful';
   const text = field(kind === 'report' ? 'detail' : 'text');
-  const refuse = (problem: string): Loaded<ReviewData> => ({
+  const reject = (problem: string): Loaded<ReviewData> => ({
     status: 422,
     data: { ...loaded.data, refused: { form: kind, text, problem } },
     head: loaded.head,
@@ -55,7 +55,7 @@ export async function submitReview(request: PageRequest, form: FormFields): Prom
   try {
     if (kind === 'comment') {
       const problem = checkComment(text);
-      if (problem) return refuse(problem);
+      if (problem) return reject(problem);
       await graph.write(addComment, { id, text, key: `comment-${id}-${hash(text)}` });
     } else if (kind === 'report') {
       await graph.write(reportPost, { kind: 'locationReview', id, reason: field('reason'), detail: text || null });
@@ -64,18 +64,18 @@ export async function submitReview(request: PageRequest, form: FormFields): Prom
     if (!(error instanceof GraphError)) throw error;
     if (isSignedOut(error))
       return text
-        ? refuse('Sign in first. What you wrote is still here: copy it before you leave this page.')
+        ? reject('Sign in first. What you wrote is still here: copy it before you leave this page.')
         : { status: 303, location: signInHref(address, kind === 'helpful' ? 'vote' : kind) };
-    return refuse(refusalText(error) ?? unreachable);
+    return reject(refusalText(error) ?? unreachable);
   }
-  const told = { comment: 'commented', report: 'reported', helpful: 'helpful' }[kind];
+  const outcome = { comment: 'commented', report: 'reported', helpful: 'helpful' }[kind];
   return {
     status: 303,
-    location: `${address}?told=${told}#${kind === 'comment' ? 'comments' : kind === 'report' ? 'report' : 'review'}`,
+    location: `${address}?told=${outcome}#${kind === 'comment' ? 'comments' : kind === 'report' ? 'report' : 'review'}`,
   };
 }
 
-/** The same words twice are one comment. */
+/** Makes the idempotency key of a comment: the same words twice are one comment. */
 function hash(text: string): string {
   let number = 7;
   for (let at = 0; at < text.length; at += 1) number = (number * 31 + text.charCodeAt(at)) >>> 0;

@@ -1,7 +1,7 @@
 import { deferredPage } from '@verandah/areas';
 import type { ReviewData } from './data.ts';
 
-/** One review of a place, to comment on or report. */
+/** One review of a location, to comment on or report. */
 export const reviewPage = deferredPage<ReviewData>({
   name: 'review',
   routes: ['/location/:slug/reviews/:review'],

@@ -12,7 +12,7 @@ import type { ReviewData, ShownComment } from './data.ts';
 import { ReportReview } from './report-review.tsx';
 import styles from './review.module.css';
 
-/** One review: its comments, a comment of one's own, a report to the moderators. */
+/** One review with its comments, a comment form and a report form. */
 export function ReviewView({ data: { review, comments, told, refused } }: { readonly data: ReviewData }) {
   const { id, locationSlug, locationLabel, author } = review;
   const own = useOwnReview(id);

@@ -1,6 +1,6 @@
 import { locationAddress } from '@verandah/market';
 
-/** Reviews of a place in an order, from a page on. */
+/** Address of a location's reviews, by order and page. */
 export function reviewsAddress(
   slug: string,
   { order = 'newest', page = 1 }: { readonly order?: string; readonly page?: number },

@@ -17,13 +17,13 @@ interface Answer {
   } | null;
 }
 
-/** A page of reviews of a place. */
+/** One page of a location's reviews. */
 export const readReviews = document<Answer, { slug: string; skip: number; take: number; order: ReviewOrder }>(`
   query LocationReviewList($slug: String!, $skip: Int!, $take: Int!, $order: LocationReviewOrder!) {
     locationReviews(identifier: $slug, skip: $skip, take: $take, sortOrder: $order) { location { ${namedPlaceFields} } total ratings { average count } results { ${reviewFields} } }
   }`);
 
-/** The graph API lists no further. */
+/** The GraphQL API lists no more pages. */
 const mostPages = 5000;
 
 export async function loadReviews({ params, url, graph, now }: PageRequest): Promise<Loaded<ReviewsData>> {

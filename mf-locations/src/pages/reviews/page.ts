@@ -1,7 +1,7 @@
 import { deferredPage } from '@verandah/areas';
 import type { ReviewsData } from './data.ts';
 
-/** All reviews of a place. */
+/** All reviews of a location. */
 export const reviewsPage = deferredPage<ReviewsData>({
   name: 'reviews',
   routes: ['/location/:slug/reviews'],

@@ -9,7 +9,7 @@ import { reviewsAddress } from './address.ts';
 import { perPage, reviewOrders, type ReviewsData } from './data.ts';
 import styles from './reviews.module.css';
 
-/** All reviews of a place, in an order and by pages. */
+/** All reviews of a location, with a choice of order and pagination. */
 export function ReviewsView({ data: { place, ratings, reviews, order, page, pages } }: { readonly data: ReviewsData }) {
   const { slug, name, type } = place;
   const own = useOwnPlace(slug, { skip: (page - 1) * perPage, take: perPage, sort: order });

@@ -1,6 +1,6 @@
 import { streetAddress } from '@verandah/market';
 
-/** Homes of a mode on a street, from a page on. */
+/** Address of a street's listings, by mode and page. */
 export function streetPageAddress(
   suburb: string,
   street: string,

@@ -29,7 +29,7 @@ const load = (path: string, slug: string, given: unknown = { street }) => {
   }));
 };
 
-test('[LOC-08] a street’s page has its homes, those on offer first, and the questions about it', async () => {
+test('[LOC-08] a street’s page has its listings, current ones first, and the questions about it', async () => {
   const { loaded, asked } = await load('/location/richmond-vic-3121/wilson-street', 'wilson-street');
   expect(asked.at(-1)?.variables).toMatchObject({ street: 'wilson-street', mode: 'rent', skip: 0 });
   expect(loaded).toMatchObject({
@@ -43,7 +43,7 @@ test('[LOC-08] a street’s page has its homes, those on offer first, and the qu
   });
 });
 
-test('[LOC-08, SEO-03] another spelling leads to the street’s own address, an unknown street is not found', async () => {
+test('[LOC-08, SEO-03] another spelling redirects to the street’s own address, an unknown street is not found', async () => {
   expect((await load('/location/richmond-vic-3121/wilson-st', 'wilson-st')).loaded).toEqual({
     status: 301,
     location: '/location/richmond-vic-3121/wilson-street',

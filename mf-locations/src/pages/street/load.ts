@@ -18,7 +18,7 @@ interface Facts {
   readonly questions: { readonly results: readonly Question[] };
 }
 
-/** A street, the number of its homes by mode, and the questions about it. */
+/** A street, the number of its listings by mode, and the questions about it. */
 export const readStreet = document<{ street: Facts | null }, { suburb: string; street: string }>(`
   query StreetPage($suburb: String!, $street: String!) {
     street(identifier: $suburb, street: $street) {
@@ -26,7 +26,7 @@ export const readStreet = document<{ street: Facts | null }, { suburb: string; s
     }
   }`);
 
-/** Homes on a street. */
+/** Listings on a street. */
 export const readStreetListings = document<
   { street: { readonly listings: { readonly total: number; readonly results: readonly CardListing[] } } | null },
   { suburb: string; street: string; mode: StreetMode; skip: number; take: number }
@@ -36,10 +36,10 @@ export const readStreetListings = document<
   }`);
 
 const take = 24;
-/** The graph API lists no further. */
+/** The GraphQL API lists no more pages. */
 const mostPages = 999;
 
-/** A street of a suburb: its homes whose address is shown, and questions about it (LOC-08). */
+/** Loads a street of a suburb: its listings with a visible address, and the questions about it (LOC-08). */
 export async function loadStreet({ params, url, graph }: PageRequest): Promise<Loaded<StreetData>> {
   const { slug: suburbSlug = '', street: streetSlug = '' } = params;
   const wanted = { suburb: placeIdentifier(suburbSlug), street: streetSlug };

@@ -9,6 +9,6 @@ export const streetModes: readonly { readonly mode: StreetMode; readonly label: 
   { mode: 'leased', label: 'Leased' },
 ];
 
-/** What a street shows at first: homes on offer, else what was. */
+/** Initial mode of a street's page: current listings, else past ones. */
 export const firstMode = (counts: ListingCounts): StreetMode =>
   streetModes.find(({ mode }) => counts[mode] > 0)?.mode ?? 'buy';

@@ -10,7 +10,7 @@ import type { StreetData } from './data.ts';
 import { firstMode, streetModes } from './modes.ts';
 import styles from './street.module.css';
 
-/** A street: its homes by mode, and the questions about it. */
+/** A street: its listings by mode, and the questions about it. */
 export function StreetView({
   data: { name, slug, suburb, counts, mode, listings, total, page, pages, questions },
 }: {
@@ -22,7 +22,7 @@ export function StreetView({
   const first = firstMode(counts);
   const tabs = streetModes.filter((each) => counts[each.mode] > 0);
   const href = (of: string, at = 1): string => streetPageAddress(suburb.slug, slug, { mode: of, first, page: at });
-  const asked = questions.filter(({ uri }) => isLive(questionAddress(uri)));
+  const liveQuestions = questions.filter(({ uri }) => isLive(questionAddress(uri)));
   return (
     <div className={styles.page}>
       <CrumbLinks crumbs={[...placeCrumbs(suburb, suburb.region), { name, href: href(first) }]} />
@@ -68,10 +68,10 @@ export function StreetView({
           <p>Nothing on {name} is on offer, or its address is not told.</p>
         </EmptyState>
       )}
-      {asked.length > 0 && (
+      {liveQuestions.length > 0 && (
         <Section id="questions" title={`Questions about ${name}`}>
           <LinkList
-            links={asked.map(({ uri, title, replyCount }) => ({
+            links={liveQuestions.map(({ uri, title, replyCount }) => ({
               href: questionAddress(uri),
               name: title,
               detail: replyCount === 1 ? '1 answer' : `${replyCount} answers`,

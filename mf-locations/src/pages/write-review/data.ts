@@ -4,8 +4,8 @@ import type { ReviewFields, ReviewProblems } from '../../features/writing/fields
 export interface WriteReviewData {
   readonly place: NamedPlace;
   readonly signedIn: boolean;
-  /** The reader's own review, which is then changed. */
+  /** The member's existing review, which the form edits. */
   readonly own: { readonly id: string; readonly fields: ReviewFields } | null;
-  /** What was sent without script and has problems. */
+  /** A rejected form sent without script. */
   readonly refused: { readonly fields: ReviewFields; readonly problems: ReviewProblems } | null;
 }

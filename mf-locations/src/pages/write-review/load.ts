@@ -14,7 +14,7 @@ import { deleteReview, readOwnReview } from '../../features/writing/queries.ts';
 import { sendReview } from '../../features/writing/send-review.ts';
 import type { WriteReviewData } from './data.ts';
 
-/** Where a suburb is reviewed; whoever has reviewed it changes that review. */
+/** Loads the review form of a suburb. A member who has reviewed the suburb edits that review. */
 export async function loadWriteReview({ params, graph, session }: PageRequest): Promise<Loaded<WriteReviewData>> {
   const slug = params.slug ?? '';
   const { locationOverview: found } = await graph.read(readOwnReview, { slug });
@@ -37,7 +37,7 @@ export async function loadWriteReview({ params, graph, session }: PageRequest): 
   };
 }
 
-/** The form, sent without script. */
+/** Handles the form sent without script. */
 export async function submitWriteReview(request: PageRequest, form: FormFields): Promise<Loaded<WriteReviewData>> {
   const loaded = await loadWriteReview(request);
   if (loaded.status !== 200) return loaded;
@@ -49,7 +49,7 @@ export async function submitWriteReview(request: PageRequest, form: FormFields):
   const fields = Object.fromEntries(
     reviewFieldNames.map((name) => [name, typeof form[name] === 'string' ? form[name].replaceAll('\r\n', '\n') : '']),
   ) as ReviewFields;
-  const refuse = (problems: ReviewProblems): Loaded<WriteReviewData> => ({
+  const reject = (problems: ReviewProblems): Loaded<WriteReviewData> => ({
     status: 422,
     data: { ...loaded.data, refused: { fields: { ...emptyReview, ...fields }, problems } },
     head: loaded.head,
@@ -60,18 +60,18 @@ export async function submitWriteReview(request: PageRequest, form: FormFields):
       return { status: 303, location: reviews };
     }
     const problems = checkReview(fields);
-    if (Object.keys(problems).length > 0) return refuse(problems);
-    // A member reviews a suburb once: the key need not hold more.
+    if (Object.keys(problems).length > 0) return reject(problems);
+    // A member reviews a suburb only once, so the key needs no more than the suburb.
     const refused = await sendReview(request.graph, slug, own?.id ?? null, fields, `review-${slug}`);
-    return Object.keys(refused).length > 0 ? refuse(refused) : { status: 303, location: reviews };
+    return Object.keys(refused).length > 0 ? reject(refused) : { status: 303, location: reviews };
   } catch (error) {
     if (error instanceof GraphError && error.code === 'SIGNED_OUT')
-      return refuse({
+      return reject({
         form: 'Sign in to send your review. What you wrote is still here: copy it before you leave this page.',
       });
     if (!(error instanceof GraphError)) throw error;
     return isSignedOut(error)
       ? { status: 303, location: signInHref(writeLocationReviewAddress(slug), 'review') }
-      : refuse({ form: unreachable });
+      : reject({ form: unreachable });
   }
 }

@@ -1,7 +1,7 @@
 import { deferredPage } from '@verandah/areas';
 import type { WriteReviewData } from './data.ts';
 
-/** Where a member reviews a suburb, or changes their review. */
+/** The form for a member's review of a suburb, new or existing. */
 export const writeReviewPage = deferredPage<WriteReviewData>({
   name: 'write-review',
   routes: ['/location/:slug/reviews/new'],

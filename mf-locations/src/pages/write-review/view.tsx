@@ -22,7 +22,7 @@ import { cachedPlaces } from '../place/cached-places.ts';
 import type { WriteReviewData } from './data.ts';
 import styles from './write-review.module.css';
 
-/** The form of a review. Stored as it is typed, also through signing in; works without script. */
+/** The form for a review. The draft is stored while typing, and survives signing in. Works without script. */
 export function WriteReviewView({
   data: { place, signedIn: drawnSignedIn, own, refused },
 }: {

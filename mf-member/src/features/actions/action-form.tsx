@@ -7,22 +7,22 @@ import type { Failure } from '../store/failure.ts';
 import type { ActionHandler, Refused } from './action.ts';
 
 interface ActionFormProps {
-  /** The page's address: the form posts to it without script. */
+  /** The page's address, to which the form posts without script. */
   readonly action: string;
   readonly act: ActionHandler;
-  /** What the form does, and to what: hidden fields. */
+  /** The action and its target, sent as hidden fields. */
   readonly fields: Readonly<Record<string, string>> & { readonly do: string };
-  /** Of the page, when a form of it was refused without script. */
+  /** A form of the page that was rejected without script. */
   readonly refused?: Refused | undefined;
-  /** The question before it is done. */
+  /** Text of the confirmation before the action. */
   readonly sure?: string;
   readonly className?: string | undefined;
-  /** After it was done and the page has been loaded again. */
+  /** Called after the action, once the page has been loaded again. */
   onDone?(): void;
   readonly children: ReactNode;
 }
 
-/** A form that does one thing. Without script it is posted; with it the page stays, and shows what came of it. */
+/** A form for one action. Without script it posts; with script it is sent in place and shows the outcome. */
 export function ActionForm({ action, act, fields, refused, sure, className, onDone, children }: ActionFormProps) {
   const { graph, bus, navigate } = useServices();
   const { known: _, ...session } = useSession();

@@ -3,23 +3,23 @@ import type { Graph } from '@verandah/graph';
 import type { SessionFacts } from '@verandah/kit';
 import type { Failure } from '../store/failure.ts';
 
-/** The outcome of a form: where to go, or what failed. */
+/** Outcome of a form: the address to go to, or the failure. */
 export type ActionOutcome = { readonly location: string; readonly said?: string } | { readonly failure: Failure };
 
-/** Carries out the form of a page, on either side: its field `do` names the action. */
+/** Performs the action of a form, in the browser or on the server. The field `do` names the action. */
 export type ActionHandler = (
   graph: Graph,
   who: Pick<SessionFacts, 'signedIn' | 'username' | 'memberId'>,
   fields: Readonly<Record<string, string>>,
 ) => Promise<ActionOutcome>;
 
-/** A form that was refused without script, for its page to show again. */
+/** A form rejected without script, for its page to show again. */
 export interface Refused {
   readonly fields: Readonly<Record<string, string>>;
   readonly failure: Failure;
 }
 
-/** The fields as text; of one that came twice the first. */
+/** The first value of each field, as text. Line breaks are normalised to \n. */
 export const textsOf = (form: FormFields): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(form).map(([name, value]) => [
@@ -28,7 +28,9 @@ export const textsOf = (form: FormFields): Readonly<Record<string, string>> =>
     ]),
   );
 
-/** What a page's form posted without script comes to: on by 303, or the same page with what failed beside the form. */
+/**
+ * Handles a form posted without script: redirects (303), or returns the page with the failure beside the form (422).
+ */
 export const submitBy =
   <Data extends object>(load: (request: PageRequest) => Promise<Loaded<Data>>, act: ActionHandler) =>
   async (request: PageRequest, form: FormFields): Promise<Loaded<Data>> => {

@@ -2,7 +2,7 @@ import type { PageRequest } from '@verandah/areas';
 import { signInHref, type SignInReason } from '@verandah/kit';
 import { refusedAs } from '../store/failure.ts';
 
-/** Where a visitor goes who must be signed in for this page: to sign in, and back. */
+/** Redirect of a signed-out visitor to the sign-in page, and back afterwards. */
 export const toSignIn = (
   { url }: Pick<PageRequest, 'url'>,
   reason: SignInReason,
@@ -11,7 +11,7 @@ export const toSignIn = (
   location: signInHref(url.pathname + url.search, reason),
 });
 
-/** Reads what is a member's own. Null: nobody is signed in after all. */
+/** Reads a member's own data. Null if the API reports that nobody is signed in. */
 export async function own<Value>(read: () => Promise<Value>): Promise<Value | null> {
   try {
     return await read();

@@ -37,7 +37,7 @@ function open(answers: Record<string, unknown> = {}) {
   };
 }
 
-test('[SRCH-22] a member’s alert is made by the one press, once, and they are told', async () => {
+test('[SRCH-22] one press creates a member’s alert once, with a notification', async () => {
   const { bus, names, said } = open();
   act(() => signIn(bus));
   await act(settle);
@@ -48,7 +48,7 @@ test('[SRCH-22] a member’s alert is made by the one press, once, and they are 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[ALRT-05] what fails is said in a dialog, from where it is tried again with the same key', async () => {
+test('[ALRT-05] a failure is shown in a dialog, which offers to try again with the same key', async () => {
   const { bus, answers, asked, said } = open({ AddAlert: refused('FORBIDDEN', 'Verify your e-mail address first.') });
   act(() => signIn(bus));
   expect(await screen.findByRole('alert')).toHaveTextContent('Error creating AlertVerify your e-mail address first.');
@@ -63,7 +63,7 @@ test('[ALRT-05] what fails is said in a dialog, from where it is tried again wit
   expect(keys).toHaveLength(2);
 });
 
-test('[ALRT-05] who closes the dialog after a lost answer and asks for the same search again has it made once; after that a new one may be made', async () => {
+test('[ALRT-05] closing the dialog after a lost response and requesting the same search again creates it once; after that a new one can be created', async () => {
   const { bus, answers, asked, again } = open({ AddAlert: refused('', 'Failed to fetch') });
   act(() => signIn(bus));
   await screen.findByRole('dialog');
@@ -78,7 +78,7 @@ test('[ALRT-05] who closes the dialog after a lost answer and asks for the same 
   expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2]);
 });
 
-test('[ALRT-03] a visitor’s name, search and position are kept until they have signed in', async () => {
+test('[ALRT-03] a visitor’s name, search and position are stored until they have signed in', async () => {
   const { bus, names } = open();
   act(() => bus.publish('session', { signedIn: false, roles: [] }));
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -87,7 +87,7 @@ test('[ALRT-03] a visitor’s name, search and position are kept until they have
   expect(names()).toEqual([]);
 });
 
-test('[ALRT-03] who signs in on the same page has their alert made by what was kept, not by the dialog again', async () => {
+test('[ALRT-03] after signing in on the same page the alert is created from the stored entry, not by the dialog again', async () => {
   const { bus, names } = open();
   act(() => bus.publish('session', { signedIn: false, roles: [] }));
   expect(screen.getByRole('dialog')).toBeInTheDocument();

@@ -15,8 +15,8 @@ interface AlertRequest {
 }
 
 /**
- * Opens with each 'alert-asked'. Made at once for a member, with a message; a visitor is led to the sign-in page, after
- * a failure it offers another try.
+ * Handles each 'alert-asked' message. A member's alert is created at once, with a notification. A visitor is sent to
+ * the sign-in page. After a failure a dialog offers to try again.
  */
 export function AlertLayer({ message }: { readonly message: unknown }) {
   const services = useServices();
@@ -26,7 +26,7 @@ export function AlertLayer({ message }: { readonly message: unknown }) {
   const [failed, setFailed] = useState<{ readonly of: unknown; readonly failure: Failure } | null>(null);
   const begun = useRef<unknown>(null);
   const { search, name, position = 'results' } = message as AlertRequest;
-  // By search, until it is made: two requests for one search, because a response was lost, make one alert.
+  // One key per search until its alert is created: a repeated request after a lost response creates one alert.
   const [keys] = useState(() => new Map<string, string>());
   const keyOf = (address: string): string => {
     const made = keys.get(address) ?? crypto.randomUUID();
@@ -62,7 +62,7 @@ export function AlertLayer({ message }: { readonly message: unknown }) {
   };
   useEffect(() => {
     if (!known || begun.current === message) return;
-    // Once for each message: a visitor's alert is made from their pending actions after they have signed in.
+    // Once per message: a visitor's alert is created from their pending actions after signing in.
     begun.current = message;
     if (signedIn) void create();
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -14,7 +14,9 @@ export interface AlertsState {
 
 const nothing: AlertsState = { alerts: [], unread: 0, loading: false, known: false, failure: null };
 
-/** The alerts of the signed-in member, in this tab; empty without one. The bus gets the number of unseen homes. */
+/**
+ * The alerts of the signed-in member in this tab; empty for visitors. Publishes the number of unseen homes on the bus.
+ */
 export class AlertsStore {
   readonly state = new Store<AlertsState>(nothing);
   readonly #graph: Services['graph'];
@@ -27,7 +29,7 @@ export class AlertsStore {
     this.#bus = bus;
   }
 
-  /** Loads the list of a member, null: there is none. */
+  /** Loads the alerts of a member; null empties the list. */
   async load(memberId: string | null): Promise<void> {
     const turn = ++this.#turn;
     if (memberId !== this.#memberId || memberId === null) this.#empty(null);
@@ -48,7 +50,7 @@ export class AlertsStore {
     }
   }
 
-  /** What a page has read of its member. */
+  /** Shows alerts that a page has loaded. */
   show(alerts: readonly Alert[], unread: number, memberId = this.#memberId): void {
     this.#memberId = memberId;
     this.state.change({ alerts, unread, loading: false, known: true, failure: null });
@@ -70,7 +72,7 @@ export class AlertsStore {
     return this.#write(clearNewListings(this.#graph, id));
   }
 
-  /** The list is loaded again after an action; a failure is kept and nothing loads on. */
+  /** Reloads the list after a successful write. After a failure the state holds the failure, and loading ends. */
   async #write(writing: Promise<Written>): Promise<Written> {
     this.state.change({ loading: true, failure: null });
     const written = await writing;
@@ -88,7 +90,7 @@ export class AlertsStore {
 
 const stores = new WeakMap<Bus, AlertsStore>();
 
-/** One for each visit: pages and fragments share it. Browser only. */
+/** The store of a visit, shared by pages and fragments. Browser only. */
 export function alertsStore(services: Pick<Services, 'graph' | 'bus'>): AlertsStore {
   const store = stores.get(services.bus) ?? new AlertsStore(services);
   stores.set(services.bus, store);

@@ -33,7 +33,7 @@ async function loaded(answers: Record<string, unknown> = {}) {
   return { ...given, store, state: () => store.state.value, asked: given.asked.splice(0) && given.asked };
 }
 
-test('[ALRT-02] the list holds alerts, how many are unread, whether it loads and what went wrong; of nobody it is empty and 0', async () => {
+test('[ALRT-02] the state holds alerts, unread count, loading and failure; without a member it is empty and 0', async () => {
   const { store, bus, state, asked } = await loaded();
   expect(state()).toMatchObject({ alerts: [{ id: '1' }, { id: '2' }], unread: 3, loading: false, failure: null });
   expect(bus.last('alerts')).toEqual({ unseen: 3 });
@@ -43,7 +43,7 @@ test('[ALRT-02] the list holds alerts, how many are unread, whether it loads and
   expect(asked).toEqual([]);
 });
 
-test('[ALRT-02] another member sees nothing of the one before while theirs load; what fails stops loading and is kept', async () => {
+test('[ALRT-02] another member sees nothing of the previous one while theirs load; a failure ends loading and stays in the state', async () => {
   const { store, state, answers } = await loaded();
   answers['Alerts'] = cut('No network');
   const loading = store.load('5');
@@ -52,7 +52,7 @@ test('[ALRT-02] another member sees nothing of the one before while theirs load;
   expect(state()).toMatchObject({ alerts: [], loading: false, failure: { message: 'No network' } });
 });
 
-test('[ALRT-02] a list that comes late, for someone who has signed out meanwhile, is not shown', async () => {
+test('[ALRT-02] a late list of a member who has signed out meanwhile is not shown', async () => {
   const { store, state } = await loaded();
   const late = store.load('4');
   await store.load(null);
@@ -100,7 +100,7 @@ test.each([
   ['Failed to fetch', 'AddAlert', cut(), (store: AlertsStore) => store.create(input, 'a key'), 2],
   ['Failed to fetch', 'DeleteAlert', cut(), (store: AlertsStore) => store.remove('1'), 2],
 ])(
-  '[ALRT-05] a failure says “%s” (%s), stops loading, is kept, and empties the list where nobody is signed in after all',
+  '[ALRT-05] a failure has the message “%s” (%s), ends loading, stays in the state, and empties the list if nobody is signed in',
   async (message, name, error, write, left) => {
     const { store, state, bus } = await loaded({ [name]: error });
     expect(await write(store)).toMatchObject({ done: false, failure: { message } });
@@ -109,7 +109,7 @@ test.each([
   },
 );
 
-test('[ALRT-08] a create or update that answers no alert has failed, even without an error', async () => {
+test('[ALRT-08] a create or update that returns no alert has failed, even without an error', async () => {
   const { store, names } = await loaded({ AddAlert: { addAlert: null }, UpdateAlert: { updateAlert: null } });
   expect(await store.create(input, 'a key')).toMatchObject({
     done: false,
@@ -122,7 +122,7 @@ test('[ALRT-08] a create or update that answers no alert has failed, even withou
   expect(names()).toEqual(['AddAlert', 'UpdateAlert']);
 });
 
-test('[ALRT-09] an update is not sent while nobody is signed in; delete and clear are, and the service decides', async () => {
+test('[ALRT-09] an update is not sent while nobody is signed in; delete and clear are sent, and the API decides', async () => {
   const { store, bus, names } = await loaded({ DeleteAlert: refused('SIGNED_OUT'), ClearAlert: refused('SIGNED_OUT') });
   bus.publish('session', { signedIn: false, roles: [] });
   expect(await store.change({ id: '1', name: 'New' })).toMatchObject({

@@ -14,7 +14,7 @@ const houses = {
   features: ['pool' as never],
 };
 
-test('[ALRT-01] filters that the form offers are changed, the place and all others stay', () => {
+test('[ALRT-01] filters of the form are changed, the location and all other filters stay', () => {
   const after = searchWith(
     { ...before, landSize: { min: 300 }, propertyTypes: ['house'] },
     { 'type-unit': '1', 'price-min': '500000', 'price-max': '900000', bedrooms: '2+', bathrooms: 'any' },
@@ -35,7 +35,7 @@ test('[ALRT-01] filters that the form offers are changed, the place and all othe
   });
 });
 
-test('[ALRT-01] a choice that only the results’ own filters make is kept until another is made', () => {
+test('[ALRT-01] a choice that only the results’ own filters offer stays until another is made', () => {
   expect([countText(houses.bedrooms), countOptions(houses.bedrooms).at(-1)]).toEqual([
     '2,3',
     { value: '2,3', label: '2 or 3' },
@@ -44,7 +44,7 @@ test('[ALRT-01] a choice that only the results’ own filters make is kept until
   expect(countOptions({ only: [] })).toHaveLength(6);
 });
 
-test('[ALRT-01] a name that was the search’s title says the changed search; one that its member chose stays', () => {
+test('[ALRT-01] a name that was the search’s title is updated with the search; a name that the member chose stays', () => {
   const units = searchWith(before, { 'type-unit': '1' });
   expect(nameAfter(searchTitle(before, ['Richmond, VIC 3121']), before, units)).toBe(
     searchTitle(units, ['Richmond, VIC 3121']),
@@ -52,7 +52,7 @@ test('[ALRT-01] a name that was the search’s title says the changed search; on
   expect(nameAfter('Near the trams', before, units)).toBe('Near the trams');
 });
 
-test('[ALRT-01, ALRT-05] the changed search is sent whole; when it fails that is said in the words for a change', async () => {
+test('[ALRT-01, ALRT-05] the changed search is sent in full; a failure has the message of an update', async () => {
   const { graph, asked, answers } = answering({ UpdateAlert: { updateAlert: { id: '4' } } });
   const change = actOnAlerts({});
   const fields = {
@@ -82,7 +82,7 @@ test('[ALRT-01, ALRT-05] the changed search is sent whole; when it fails that is
   });
 });
 
-test('the address of an alert is read as the search that it is', () => {
+test('the address of an alert is parsed as its search', () => {
   expect(searchAt(address)).not.toBeNull();
   expect(searchAt('/about/terms')).toBeNull();
 });

@@ -13,10 +13,10 @@ import {
   type ListingSearch,
 } from '@verandah/market';
 
-/** Features that the form of an alert offers; others of its search stay. */
+/** Features in the form of an alert; other features of its search stay. */
 export const offeredFeatures = features.filter(({ group }) => group === featureGroups[0]?.name);
 
-/** The search of an alert's address; null for one that nobody can search. */
+/** The search at an alert's address; null if the address is not a search. */
 export function searchAt(address: string): ListingSearch | null {
   const parsed = parseAddress(address);
   return 'search' in parsed ? parsed.search : null;
@@ -27,13 +27,13 @@ type Fields = Readonly<Record<string, string>>;
 const whole = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) || undefined : undefined;
 
-/** 'any', '3+' or '2,3', as the form's selects say it. */
+/** 'any', '3+' or '2,3': the value of the form's select. */
 export const countText = (filter: CountFilter): string =>
   filter.min !== undefined ? `${filter.min}+` : countValues(filter).join() || 'any';
 
 /**
- * What a select of numbers offers; a choice of several numbers, which only a search's own page makes, is offered while
- * it is chosen.
+ * Options of a select of numbers. A choice of several numbers, which only the results' own filters offer, is an option
+ * while it is chosen.
  */
 export function countOptions(chosen: CountFilter): readonly { readonly value: string; readonly label: string }[] {
   const offered = [
@@ -59,10 +59,10 @@ function countOf(text: string | undefined, before: CountFilter): CountFilter {
       );
 }
 
-/** A search with the filters of the alert's form; what the form does not offer stays as it was. */
+/** The search with the filters of the alert's form. Filters that the form does not offer stay. */
 export function searchWith(before: ListingSearch, fields: Fields): ListingSearch {
   const [min, max] = [whole(fields['price-min']), whole(fields['price-max'])];
-  const kept = before.features.filter((name) => !offeredFeatures.some((feature) => feature.name === name));
+  const others = before.features.filter((name) => !offeredFeatures.some((feature) => feature.name === name));
   return normaliseSearch({
     ...before,
     page: 1,
@@ -72,21 +72,21 @@ export function searchWith(before: ListingSearch, fields: Fields): ListingSearch
     bathrooms: countOf(fields['bathrooms'], before.bathrooms),
     carSpaces: countOf(fields['carspaces'], before.carSpaces),
     features: [
-      ...kept,
+      ...others,
       ...offeredFeatures.map(({ name }) => name).filter((name) => fields[`feature-${name}`] !== undefined),
     ],
   });
 }
 
-/** Canonical address of a search, null when there is none. */
+/** Canonical address of a search; null if it has none. */
 export const addressOf = (search: ListingSearch): string | null => buildAddress(search);
 
 const somewhere = '\u2302';
-/** What a title says before the place, in its long and its short form. */
+/** The title of a search up to its location, in the long and the short form. */
 const beginnings = (search: ListingSearch): readonly string[] =>
   [somewhere, somewhere.repeat(80)].map((place) => searchTitle(search, [place]).split(somewhere)[0] ?? '');
 
-/** A name that was the search's own title says the changed search; one that its member chose stays. */
+/** The name after a change: a name that was the search's title is updated; a name that the member chose stays. */
 export function nameAfter(name: string, before: ListingSearch, after: ListingSearch): string {
   const [next = ''] = beginnings(after);
   const old = beginnings(before).find((beginning) => name.startsWith(beginning));

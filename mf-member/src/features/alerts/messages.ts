@@ -1,4 +1,4 @@
-/** The messages of failures (ALRT-05). */
+/** Messages of failures (ALRT-05). */
 export const alertMessages = {
   create: 'Error creating Alert',
   unable: 'Unable to save Alert',

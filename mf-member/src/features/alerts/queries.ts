@@ -2,11 +2,11 @@ import type { CardPhoto } from '@verandah/design';
 import { document } from '@verandah/graph';
 import type { ListingSearchQuery } from '@verandah/market';
 
-/** An alert as its page shows it. */
+/** An alert, as its page shows it. */
 export interface Alert {
   readonly id: string;
   readonly name: string;
-  /** The search in words, or what its member wrote. */
+  /** The search in words, or the member's own description. */
   readonly description: string;
   /** The canonical address of its search. */
   readonly address: string;
@@ -42,7 +42,7 @@ export interface AlertChange {
 }
 type Reference = { readonly alertId: string } | null;
 
-/** The key prevents a request that is sent twice from making two. */
+/** The key ensures that a request sent twice creates one alert. */
 export const addAlert = document<
   { readonly addAlert: { readonly id: string } | null },
   { input: AlertInput; key: string }

@@ -1,6 +1,8 @@
 import { parseAddress, toListingSearchQuery, type ListingSearchQuery } from '@verandah/market';
 
-/** The search of an alert: that of an address of results, from its first page; null when it is none. */
+/**
+ * The search of an alert from the address of a results page, at its first page; null if the address is not a search.
+ */
 export function searchOf(address: string): ListingSearchQuery | null {
   const parsed = parseAddress(address);
   if (!('search' in parsed)) return null;

@@ -3,14 +3,14 @@ import { lost, refusedAs, type Failure } from '../store/failure.ts';
 import { alertMessages } from './messages.ts';
 import { addAlert, clearAlert, deleteAlert, updateAlert, type AlertChange, type AlertInput } from './queries.ts';
 
-/** What became of a write; `emptied`: nobody is signed in as far as the service knows, and the list goes. */
+/** Outcome of a write. `emptied`: the API reports that nobody is signed in, so the list must be emptied. */
 export type Written =
   | { readonly done: true }
   | {
       readonly done: false;
       readonly failure: Failure;
       readonly emptied: boolean;
-      /** Of the API's refusal; empty for an unknown outcome. */ readonly code: string;
+      /** Code of the API's rejection; '' for an unknown outcome. */ readonly code: string;
     };
 
 const done: Written = { done: true };
@@ -19,7 +19,7 @@ function failed(message: string, error: unknown, signedOut = message): Written {
   const code = refusedAs(error);
   if (code === 'SIGNED_OUT')
     return { done: false, failure: { message: signedOut }, emptied: signedOut !== message, code };
-  // Of a network error its own message is shown.
+  // Network errors show their own message.
   if (lost(error) && error instanceof Error)
     return { done: false, failure: { message: error.message }, emptied: false, code };
   return {
@@ -30,7 +30,7 @@ function failed(message: string, error: unknown, signedOut = message): Written {
   };
 }
 
-/** A create that answers no alert has failed, whatever else it says. */
+/** Creates an alert. A response without an alert is a failure. */
 export async function createAlert(graph: Graph, input: AlertInput, key: string): Promise<Written> {
   try {
     const { addAlert: made } = await graph.write(addAlert, { input, key });
@@ -40,7 +40,7 @@ export async function createAlert(graph: Graph, input: AlertInput, key: string):
   }
 }
 
-/** @param signedIn there is a user, and the session's cookie: checked before anything is sent */
+/** @param signedIn whether a member is signed in with a session cookie; checked before sending */
 export async function changeAlert(graph: Graph, signedIn: boolean, input: AlertChange): Promise<Written> {
   if (!signedIn) return { done: false, failure: { message: alertMessages.login }, emptied: true, code: 'SIGNED_OUT' };
   try {
@@ -51,7 +51,7 @@ export async function changeAlert(graph: Graph, signedIn: boolean, input: AlertC
   }
 }
 
-/** Sent as it is: the service decides. */
+/** Sent without a check: the API decides. */
 export async function removeAlert(graph: Graph, alertId: string): Promise<Written> {
   try {
     await graph.write(deleteAlert, { alertId });
@@ -61,7 +61,7 @@ export async function removeAlert(graph: Graph, alertId: string): Promise<Writte
   }
 }
 
-/** Its new homes count as seen. Sent as it is: the service decides. */
+/** Marks an alert's new homes as seen. Sent without a check: the API decides. */
 export async function clearNewListings(graph: Graph, alertId: string): Promise<Written> {
   try {
     await graph.write(clearAlert, { alertId });

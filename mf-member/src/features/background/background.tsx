@@ -2,7 +2,7 @@ import { useServices } from '@verandah/kit';
 import { useEffect } from 'react';
 import { startBackground } from './start-background.ts';
 
-/** Shows nothing: what members' pages need in the background. */
+/** Renders nothing; starts the background work of member pages. */
 export function Background(): null {
   const services = useServices();
   useEffect(() => startBackground(services), [services]);

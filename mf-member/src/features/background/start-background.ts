@@ -7,9 +7,9 @@ import { completePending } from '../pending/complete.ts';
 type Given = Pick<Services, 'graph' | 'bus' | 'flags' | 'report'>;
 
 /**
- * Synchronises what a signed-in member's pages need: their alerts, collections and hidden homes are loaded when the
- * session is loaded and changes, loaded again when the API reports a change, and dropped when they sign out.
- * @returns ends it
+ * Synchronises the signed-in member's alerts, collections and hidden homes. They are loaded with the session, loaded
+ * again when it changes or when the API reports a change, and dropped at sign-out.
+ * @returns stops the synchronisation
  */
 export function startBackground(given: Given): () => void {
   const { bus } = given;
@@ -19,13 +19,13 @@ export function startBackground(given: Given): () => void {
   let current: string | null = null;
 
   const settle = (): void => {
-    const keeper = syncOf(given);
-    if ((keeper?.memberId ?? null) === current) return;
-    current = keeper?.memberId ?? null;
-    // By itself: what else waits for a member does not wait for this.
+    const owner = syncOf(given);
+    if ((owner?.memberId ?? null) === current) return;
+    current = owner?.memberId ?? null;
+    // Not awaited: the other lists do not depend on it.
     hidden.load(current).catch((error: unknown) => given.report(error, 'hidden homes'));
-    void Promise.all([alerts.load(current), collections.load(keeper)])
-      .then(() => keeper && completePending(given, keeper))
+    void Promise.all([alerts.load(current), collections.load(owner)])
+      .then(() => owner && completePending(given, owner))
       .catch((error: unknown) => given.report(error, 'background'));
   };
   const following = [
@@ -43,7 +43,7 @@ export function startBackground(given: Given): () => void {
   };
 }
 
-/** Who is signed in, once session and member agree. */
+/** The signed-in member, once session and member agree. */
 function syncOf({ bus }: Pick<Services, 'bus'>): CollectionsSync | null {
   const session = bus.last('session');
   const member = bus.last('member');

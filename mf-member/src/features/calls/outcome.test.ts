@@ -1,12 +1,12 @@
 import { CallFailed, problemsOf, send } from './outcome.ts';
 
 const call = { method: 'POST', path: '/auth/signin' } as const;
-const answer =
+const respond =
   (status: number, body: unknown = null) =>
   () =>
     Promise.resolve({ status, body, location: null, retryAfter: null });
 
-test('[MEMB-09] a refusal becomes words beside the fields and is not logged; a failure is logged and thrown', async () => {
+test('[MEMB-09] a rejection becomes errors beside the fields and is not logged; a failure is logged and thrown', async () => {
   const logged: unknown[] = [];
   const log = (error: unknown): void => void logged.push(String(error));
   const problem = {
@@ -17,23 +17,23 @@ test('[MEMB-09] a refusal becomes words beside the fields and is not logged; a f
       { field: 'other', message: 'Strange.' },
     ],
   };
-  expect(await send(answer(422, problem), call, ['email'], log)).toEqual({
+  expect(await send(respond(422, problem), call, ['email'], log)).toEqual({
     taken: false,
     status: 422,
     problems: { email: 'Enter it.', form: 'Strange.' },
   });
-  expect(await send(answer(429, { detail: 'Please try again in 5 minutes.' }), call, [], log)).toMatchObject({
+  expect(await send(respond(429, { detail: 'Please try again in 5 minutes.' }), call, [], log)).toMatchObject({
     taken: false,
     problems: { form: 'Please try again in 5 minutes.' },
   });
-  expect(await send(answer(200, { id: 4 }), call, [], log)).toMatchObject({ taken: true, body: { id: 4 } });
+  expect(await send(respond(200, { id: 4 }), call, [], log)).toMatchObject({ taken: true, body: { id: 4 } });
   expect(logged).toEqual([]);
-  await expect(send(answer(503), call, [], log)).rejects.toThrow(CallFailed);
+  await expect(send(respond(503), call, [], log)).rejects.toThrow(CallFailed);
   await expect(send(() => Promise.reject(new Error('no network')), call, [], log)).rejects.toThrow('no network');
   expect(logged).toEqual(['CallFailed: POST /auth/signin answered 503.', 'CallFailed: no network']);
 });
 
-test('[MEMB-09] a refusal without words still says something', () => {
+test('[MEMB-09] a rejection without a message still shows one', () => {
   expect([problemsOf(null, []), problemsOf('<html>', []), problemsOf({ errors: 'x' }, [])]).toEqual(
     Array(3).fill({ form: 'This could not be done. Please try again.' }),
   );

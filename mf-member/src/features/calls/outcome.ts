@@ -1,9 +1,9 @@
 import type { Rest, RestAnswer, RestCall } from '@verandah/areas';
 
-/** What is wrong, by field, in words; `form` is about the whole. */
+/** Validation errors by field, in words; `form` concerns the whole form. */
 export type Problems = Readonly<Partial<Record<string, string>>>;
 
-/** What became of a form: taken, or refused with words for who sent it. */
+/** Outcome of a form: accepted, or rejected with messages for the sender. */
 export type Outcome =
   | { readonly taken: true; readonly location: string | null; readonly body: unknown }
   | {
@@ -14,7 +14,7 @@ export type Outcome =
       readonly challenge?: string;
     };
 
-/** The service could not carry a call out: nobody's fault who sent it. */
+/** The API failed or could not be reached; the input is not at fault. */
 export class CallFailed extends Error {
   readonly status: number | undefined;
   constructor(message: string, status?: number) {
@@ -30,9 +30,9 @@ export const isCallFailed = (error: unknown): boolean => error instanceof CallFa
 export const unreachable = 'We couldn’t reach the server. Nothing you typed is lost: please try again.';
 
 /**
- * Sends a form. A refusal (4xx) comes back as words beside the fields; anything else is logged and thrown.
- * @param fields that the form has: problems of others are shown for the whole form
- * @throws {CallFailed} when the service failed or could not be reached
+ * Sends a form. A rejection (4xx) returns messages beside the fields; anything else is logged and thrown.
+ * @param fields fields of the form; errors of other fields concern the whole form
+ * @throws {CallFailed} when the API failed or could not be reached
  */
 export async function send(
   rest: Rest,
@@ -40,18 +40,18 @@ export async function send(
   fields: readonly string[],
   log: (error: unknown) => void,
 ): Promise<Outcome> {
-  let answer: RestAnswer;
+  let response: RestAnswer;
   try {
-    answer = await rest(call);
-    if (answer.status >= 500 || answer.status < 200)
-      throw new CallFailed(`${call.method} ${call.path} answered ${answer.status}.`, answer.status);
+    response = await rest(call);
+    if (response.status >= 500 || response.status < 200)
+      throw new CallFailed(`${call.method} ${call.path} answered ${response.status}.`, response.status);
   } catch (error) {
     const failed =
       error instanceof CallFailed ? error : new CallFailed(error instanceof Error ? error.message : String(error));
     log(failed);
     throw failed;
   }
-  const { status, location, body } = answer;
+  const { status, location, body } = response;
   if (status < 400) return { taken: true, location, body };
   const { challenge } = (typeof body === 'object' && body !== null ? body : {}) as { readonly challenge?: unknown };
   return {
@@ -67,7 +67,7 @@ interface Refusal {
   readonly errors?: readonly { readonly field?: unknown; readonly message?: unknown }[];
 }
 
-/** The words of an `application/problem+json`, each beside its field. */
+/** The messages of an `application/problem+json` response, by field. */
 export function problemsOf(body: unknown, fields: readonly string[]): Problems {
   const { detail, errors = [] } = (typeof body === 'object' && body !== null ? body : {}) as Refusal;
   const problems: Record<string, string> = {};

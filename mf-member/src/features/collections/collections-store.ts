@@ -4,7 +4,7 @@ import { Store } from '../store/store.ts';
 import { collectionMessages } from './messages.ts';
 import { addCollections, putListing, readSavedCollections, type SavedCollection } from './queries.ts';
 
-/** Whose collections they are. */
+/** The owner of the collections. */
 export interface CollectionsSync {
   readonly memberId: string;
   readonly username: string;
@@ -13,23 +13,21 @@ export interface CollectionsSync {
 export interface CollectionsState {
   readonly collections: readonly SavedCollection[];
   readonly loading: boolean;
-  /** Whether the list has come at least once. */
+  /** Whether the list has been loaded at least once. */
   readonly known: boolean;
   readonly failure: Failure | null;
 }
 
 const nothing: CollectionsState = { collections: [], loading: false, known: false, failure: null };
 
-/**
- * The collections of the signed-in member, in this tab: loaded for members only; the bus gets the listings in them.
- */
+/** The collections of the signed-in member in this tab; empty for visitors. Publishes the saved listings on the bus. */
 export class CollectionsStore {
   readonly state = new Store<CollectionsState>(nothing);
   readonly #graph: Services['graph'];
   readonly #bus: Bus;
-  #keeper: CollectionsSync | null = null;
+  #owner: CollectionsSync | null = null;
   #turn = 0;
-  /** Writes go one after the other: what was pressed last is what stays. */
+  /** Writes run one after the other, so that the last press wins. */
   #writing: Promise<unknown> = Promise.resolve();
 
   constructor({ graph, bus }: Pick<Services, 'graph' | 'bus'>) {
@@ -38,18 +36,18 @@ export class CollectionsStore {
   }
 
   get keeper(): CollectionsSync | null {
-    return this.#keeper;
+    return this.#owner;
   }
 
-  /** Loads the list of a member; of nobody it is empty. */
-  async load(keeper: CollectionsSync | null): Promise<void> {
+  /** Loads the collections of a member; null empties the list. */
+  async load(owner: CollectionsSync | null): Promise<void> {
     const turn = ++this.#turn;
-    if (keeper?.memberId !== this.#keeper?.memberId) this.state.change(nothing);
-    this.#keeper = keeper;
-    if (!keeper) return this.#show([], { known: false });
+    if (owner?.memberId !== this.#owner?.memberId) this.state.change(nothing);
+    this.#owner = owner;
+    if (!owner) return this.#show([], { known: false });
     this.state.change({ loading: true });
     try {
-      const { collections } = await this.#graph.read(readSavedCollections, { username: keeper.username });
+      const { collections } = await this.#graph.read(readSavedCollections, { username: owner.username });
       if (turn === this.#turn) this.#show(collections, { known: true, loading: false, failure: null });
     } catch (error) {
       if (turn === this.#turn)
@@ -61,14 +59,14 @@ export class CollectionsStore {
   }
 
   reload(): Promise<void> {
-    return this.load(this.#keeper);
+    return this.load(this.#owner);
   }
 
-  /** Puts a listing into a collection or takes it out: seen at once, put back when it fails. */
+  /** Adds a listing to a collection or removes it. The change shows at once, and is reverted if it fails. */
   async toggle(listingId: string, collectionId: string): Promise<boolean> {
-    const keeper = this.#keeper;
+    const owner = this.#owner;
     const before = this.state.value.collections.find(({ id }) => id === collectionId);
-    if (!keeper || !before) return false;
+    if (!owner || !before) return false;
     const inside = holds(before, listingId);
     const set = (to: boolean): void =>
       this.#show(
@@ -79,7 +77,7 @@ export class CollectionsStore {
                 ...one,
                 listings: [
                   ...one.listings.filter((each) => each.listingId !== listingId),
-                  ...(to ? [{ listingId, memberIdWhoAdded: keeper.memberId }] : []),
+                  ...(to ? [{ listingId, memberIdWhoAdded: owner.memberId }] : []),
                 ],
               },
         ),
@@ -91,7 +89,7 @@ export class CollectionsStore {
     return this.#write(
       async () => {
         await this.#graph.write(putListing, {
-          username: keeper.username,
+          username: owner.username,
           listingId,
           add: inside ? [] : ids,
           remove: inside ? ids : [],
@@ -102,15 +100,15 @@ export class CollectionsStore {
     );
   }
 
-  /** Makes a collection with a listing in it; one of that name that is there already gets the listing. */
+  /** Creates a collection with a listing in it. An existing collection of that name gets the listing instead. */
   add(name: string, listingId: string): Promise<boolean> {
-    const keeper = this.#keeper;
-    if (!keeper) return Promise.resolve(false);
+    const owner = this.#owner;
+    if (!owner) return Promise.resolve(false);
     this.state.change({ failure: null });
     return this.#write(
       async () => {
         const { addCollections: made } = await this.#graph.write(addCollections, {
-          username: keeper.username,
+          username: owner.username,
           items: [{ name, listingIds: [listingId] }],
         });
         this.#show(
@@ -151,7 +149,7 @@ export const holds = ({ listings }: SavedCollection, listingId: string): boolean
 
 const stores = new WeakMap<Bus, CollectionsStore>();
 
-/** One for each visit: pages and fragments share it. Browser only. */
+/** The store of a visit, shared by pages and fragments. Browser only. */
 export function collectionsStore(services: Pick<Services, 'graph' | 'bus'>): CollectionsStore {
   const store = stores.get(services.bus) ?? new CollectionsStore(services);
   stores.set(services.bus, store);

@@ -1,4 +1,4 @@
-/** The messages of failures (COLL-06). */
+/** Messages of failures (COLL-06). */
 export const collectionMessages = {
   add: 'Failed to delete Collection',
   remove: 'Failed to delete Collection',

@@ -1,6 +1,6 @@
 import { document } from '@verandah/graph';
 
-/** A collection as the choice of Save needs it. */
+/** A collection with the data that the Save dialog needs. */
 export interface SavedCollection {
   readonly id: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface SavedCollection {
 
 const collectionFields = 'id name uri isPublic viewerRole listings { listingId memberIdWhoAdded }';
 
-/** The member's own collections and those that they contribute to. */
+/** The collections that the member owns or contributes to. */
 export const readSavedCollections = document<
   { readonly collections: readonly SavedCollection[] },
   { username: string }

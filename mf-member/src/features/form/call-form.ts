@@ -2,12 +2,12 @@ import { isCallFailed, unreachable, type Outcome, type Problems } from '../calls
 
 type Taken = Extract<Outcome, { readonly taken: true }>;
 
-/** What forms have in common that are sent as calls of the REST API: an unknown outcome has one message. */
+/** Common options of forms that call the REST API: an unknown outcome has one message. */
 export const callForm = { kind: 'form', unknown: unreachable, isReported: isCallFailed } as const;
 
 /**
- * Does what follows a form that was taken.
- * @returns the problems of one that was not
+ * Runs `taken` for an accepted form.
+ * @returns the validation errors of a rejected form
  */
 export async function whenTaken(outcome: Outcome, taken: (outcome: Taken) => void | Promise<void>): Promise<Problems> {
   if (!outcome.taken) return outcome.problems;

@@ -1,4 +1,4 @@
-/** What is wrong with an e-mail address, in words; undefined when nothing is. */
+/** Validation error of an e-mail address, in words; undefined if it is valid. */
 export function emailProblem(email: string): string | undefined {
   if (!email.trim()) return 'Enter your e-mail address.';
   return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim())
@@ -6,7 +6,7 @@ export function emailProblem(email: string): string | undefined {
     : 'Enter an e-mail address like name@example.com.';
 }
 
-/** What is wrong with a new password before it is sent: the service has the last word. */
+/** Validation error of a new password, before sending. The API validates it again. */
 export function newPasswordProblem(password: string): string | undefined {
   if (!password) return 'Choose a password.';
   return [...password.normalize('NFKC')].length < 8

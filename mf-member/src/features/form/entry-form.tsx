@@ -6,10 +6,10 @@ import styles from './entry-form.module.css';
 
 interface EntryFormProps {
   readonly sent: Pick<FormHandle<Readonly<Record<string, string>>>, 'form' | 'submit' | 'busy' | 'problems'>;
-  /** The page's own address: the form is posted to it without script. */
+  /** The page's own address, to which the form posts without script. */
   readonly action: string;
   readonly label: string;
-  /** The button's words while the form is under way. */
+  /** The button's label while the form is being sent. */
   readonly busyLabel: string;
   readonly children: ReactNode;
 }

@@ -3,14 +3,14 @@ import styles from './entry-page.module.css';
 
 interface EntryPageProps {
   readonly title: string;
-  /** One sentence on why, or what comes next. */
+  /** One sentence on the purpose, or the next step. */
   readonly lead?: ReactNode;
   readonly children: ReactNode;
-  /** Other ways, below the box. */
+  /** Links to alternatives, below the box. */
   readonly others?: ReactNode;
 }
 
-/** A page with one small form in its middle. */
+/** A page with one small form in its centre. */
 export const EntryPage = ({ title, lead, children, others }: EntryPageProps) => (
   <div className={styles.page}>
     <h1 className={styles.title}>{title}</h1>

@@ -1,6 +1,6 @@
 import type { FormFields } from '@verandah/areas';
 
-/** The text fields of a posted form; what is missing is empty, of a field sent twice the first counts. */
+/** The text fields of a submitted form. A missing field is '', a repeated one has its first value. */
 export function textFields<Name extends string>(form: FormFields, names: readonly Name[]): Record<Name, string> {
   return Object.fromEntries(
     names.map((name) => {

@@ -1,6 +1,6 @@
 import { Notice } from '@verandah/design';
 
-/** What is wrong with a form as a whole: announced, and focused when no field is wrong. */
+/** The error of a form as a whole: announced, and focused if no field has an error. */
 export const FormProblem = ({ children }: { readonly children: string | undefined }) =>
   children ? (
     <div tabIndex={-1} role="alert" data-problem="">

@@ -1,7 +1,8 @@
 import { ownPath as sitePage } from '@verandah/market';
 
 /**
- * A path of this site to come back to, with its query; the home page for anything else and for the pages of signing in.
+ * A path of this site to return to, with its query. The home page for any other address and for the pages of signing
+ * in.
  */
 export function ownPath(given: string | null | undefined): string {
   const path = sitePage(given);

@@ -13,7 +13,7 @@ interface PasswordFieldProps {
   onChange(value: string): void;
 }
 
-/** A password, which can be shown once there is script. */
+/** A password field. With script the password can be shown. */
 export function PasswordField({
   label,
   name,

@@ -3,7 +3,7 @@ import { CallFailed, unreachable, type Outcome, type Problems } from '../calls/o
 import { restOf } from '@verandah/areas';
 import { textFields } from './fields.ts';
 
-/** The data of a page with one form: what was typed and what is wrong with it. */
+/** Data of a page with one form: the typed values and their validation errors. */
 export interface FormData<Name extends string> {
   readonly fields: Readonly<Record<Name, string>>;
   readonly problems: Problems;
@@ -16,13 +16,13 @@ interface Submitting<Name extends string, Data extends FormData<Name>> {
   readonly secrets?: readonly Name[];
   check(fields: Record<Name, string>): Problems;
   send(rest: Rest, fields: Record<Name, string>, log: (error: unknown) => void): Promise<Outcome>;
-  /** Where a form that was taken leads. */
+  /** Address to go to after success. */
   next(data: Data): string;
 }
 
 /**
- * A form that is sent without script: on by 303, or the same page with what is wrong beside the fields and nothing
- * typed lost.
+ * Handles a form sent without script: redirects (303), or returns the page with validation errors beside the fields and
+ * the typed values (422).
  */
 export const submitting =
   <Name extends string, Data extends FormData<Name>>({
@@ -37,7 +37,7 @@ export const submitting =
     const loaded = await load({ ...request, session: { signedIn: false, roles: [] } });
     if (!('data' in loaded)) return loaded;
     const fields = textFields(form, names);
-    const refuse = (problems: Problems): Loaded<Data> => {
+    const reject = (problems: Problems): Loaded<Data> => {
       const shown = Object.fromEntries(names.map((name) => [name, secrets.includes(name) ? '' : fields[name]]));
       return {
         status: 422,
@@ -46,12 +46,12 @@ export const submitting =
       };
     };
     const found = check(fields);
-    if (Object.keys(found).length > 0) return refuse(found);
+    if (Object.keys(found).length > 0) return reject(found);
     try {
       const outcome = await send(restOf(request), fields, () => undefined);
-      return outcome.taken ? { status: 303, location: next(loaded.data) } : refuse(outcome.problems);
+      return outcome.taken ? { status: 303, location: next(loaded.data) } : reject(outcome.problems);
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      return refuse({ form: unreachable });
+      return reject({ form: unreachable });
     }
   };

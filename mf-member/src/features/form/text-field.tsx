@@ -10,7 +10,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   onChange(value: string): void;
 }
 
-/** A labelled line of text with its error. */
+/** A labelled text field with its error. */
 export const TextField = ({ label, error, hint, onChange, ...rest }: TextFieldProps) => (
   <Field label={label} error={error} hint={hint}>
     {(control) => <TextInput {...rest} {...control} onChange={(event) => onChange(event.target.value)} />}

@@ -6,8 +6,8 @@ const inAddress = (): string | null =>
   typeof window !== 'undefined' && window.location.hash.includes('token=') ? linkToken(window.location.hash) : null;
 
 /**
- * The secret behind the # of the address that a mail led to; it leaves the address at once. Null until the page is
- * hydrated, and without one.
+ * The secret behind the # of an e-mail's link. It is removed from the address at once. Null before hydration, and
+ * without a secret.
  */
 export function useLinkToken(): string | null {
   const [token] = useState(inAddress);

@@ -1,6 +1,6 @@
 import { document } from '@verandah/graph';
 
-/** Homes that the member leaves out of results, the latest hidden first. */
+/** Homes that the member has hidden, latest first. */
 export const readHidden = document<{ readonly hiddenListings: readonly string[] }, Record<string, never>>(
   'query HiddenListings { hiddenListings }',
   { kept: false },

@@ -8,9 +8,9 @@ const settle = async (): Promise<void> => {
 
 beforeEach(() => localStorage.clear());
 
-/** An API that stores what it gets. */
-function open(kept: readonly string[], failing = { now: false }) {
-  let there = [...kept];
+/** A fake API that stores what it gets. */
+function open(stored: readonly string[], failing = { now: false }) {
+  let there = [...stored];
   const bus = createBus({
     report: (error) => {
       throw error;
@@ -25,10 +25,10 @@ function open(kept: readonly string[], failing = { now: false }) {
       return { changeHiddenListings: there };
     },
   });
-  const keeper = syncHidden({ graph, bus, report: (error) => reported.push(error) });
+  const sync = syncHidden({ graph, bus, report: (error) => reported.push(error) });
   return {
     bus,
-    keeper,
+    sync,
     asked,
     reported,
     there: () => there,
@@ -37,20 +37,20 @@ function open(kept: readonly string[], failing = { now: false }) {
   };
 }
 
-test('[SRCH-25] what a visitor hid joins what they hid elsewhere as they sign in, once', async () => {
-  const { bus, keeper, there, here, writes } = open(['7', '3']);
+test('[SRCH-25] homes that a visitor hid are merged once at sign-in with those hidden elsewhere', async () => {
+  const { bus, sync, there, here, writes } = open(['7', '3']);
   bus.publish('hidden', { listingIds: ['9', '3', 'gone'] });
   await settle();
   expect(writes()).toEqual([]);
-  await keeper.load('4');
+  await sync.load('4');
   expect([here(), there()]).toEqual([['9', '3', 'gone', '7'], ['9', 'gone', '7', '3'].filter((id) => id !== 'gone')]);
   expect(writes()).toEqual([{ hide: ['9', 'gone'], show: [] }]);
 });
 
-test('[SRCH-25] what a member hides and shows again is told; a failure is reported and told with the next change', async () => {
+test('[SRCH-25] hiding and showing again is sent to the API; a failed change is reported and sent with the next one', async () => {
   const failing = { now: false };
-  const { bus, keeper, there, reported } = open(['7'], failing);
-  await keeper.load('4');
+  const { bus, sync, there, reported } = open(['7'], failing);
+  await sync.load('4');
   bus.publish('hidden', { listingIds: ['8', '7'] });
   await settle();
   expect(there()).toEqual(['8', '7']);
@@ -64,24 +64,24 @@ test('[SRCH-25] what a member hides and shows again is told; a failure is report
   expect(there()).toEqual(['5', '8']);
 });
 
-test('[SRCH-25, MEMB-08] after signing out nothing that is hidden or emptied here is told to anybody', async () => {
-  const { bus, keeper, there, writes } = open(['7']);
-  await keeper.load('4');
-  await keeper.load(null);
+test('[SRCH-25, MEMB-08] after signing out no change is sent to the API', async () => {
+  const { bus, sync, there, writes } = open(['7']);
+  await sync.load('4');
+  await sync.load(null);
   bus.publish('hidden', { listingIds: [] });
   await settle();
   expect([there(), writes()]).toEqual([['7'], []]);
 });
 
-test('[SRCH-25] what was shown again on another device is not hidden anew by this one; what changed here meanwhile counts', async () => {
+test('[SRCH-25] a home shown again on another device is not hidden again by this one; changes made here meanwhile count', async () => {
   const first = open(['7', '3']);
-  await first.keeper.load('4');
+  await first.sync.load('4');
   expect(first.here()).toEqual(['7', '3']);
-  first.keeper.close();
-  // Elsewhere 7 is shown and 5 hidden; here, before the API has responded, 3 is shown and 9 hidden.
+  first.sync.close();
+  // Elsewhere 7 is shown and 5 hidden. Here, before the API responds, 3 is shown and 9 hidden.
   const later = open(['5', '3']);
   later.bus.publish('hidden', { listingIds: ['9', '7'] });
-  await later.keeper.load('4');
+  await later.sync.load('4');
   expect([later.here(), later.there(), later.writes()]).toEqual([
     ['9', '5'],
     ['9', '5'],
@@ -89,13 +89,13 @@ test('[SRCH-25] what was shown again on another device is not hidden anew by thi
   ]);
 });
 
-test('[SRCH-25] the next member of a browser gets nothing of the one before', async () => {
-  const { bus, keeper } = open(['7']);
-  await keeper.load('4');
-  await keeper.load(null);
+test('[SRCH-25] the next member in a browser gets nothing of the previous one', async () => {
+  const { bus, sync } = open(['7']);
+  await sync.load('4');
+  await sync.load(null);
   bus.publish('hidden', { listingIds: [] });
   expect(localStorage.getItem('verandah.hidden-told')).toBeNull();
   const other = open([]);
-  await other.keeper.load('5');
+  await other.sync.load('5');
   expect([other.here() ?? [], other.writes()]).toEqual([[], []]);
 });

@@ -11,22 +11,21 @@ export interface HiddenSync {
 const minus = (ids: readonly string[], others: readonly string[]): string[] => ids.filter((id) => !others.includes(id));
 
 /**
- * Synchronises a member's hidden homes with their other devices: what a browser has hidden joins theirs as
- * they sign in, and what they hide or show after that is sent to the API. What could not be sent is sent with the
- * next change, or the next page.
+ * Synchronises a member's hidden homes across devices. At sign-in the homes hidden in this browser are merged with the
+ * member's. Later changes are sent to the API. A failed change is sent with the next one, or by the next page.
  */
 export function syncHidden({ graph, bus, report }: Given): HiddenSync {
   let member: string | null = null;
-  /** What the service is known to hide; null until it has said so. */
+  /** The API's list as last returned; null until loaded. */
   let there: readonly string[] | null = null;
   let underWay: Promise<void> | null = null;
   const here = (): readonly string[] => bus.last('hidden')?.listingIds ?? [];
-  const known = (memberId: string, ids: readonly string[]): void => {
+  const confirm = (memberId: string, ids: readonly string[]): void => {
     there = ids;
     storeReported(memberId, ids);
   };
 
-  const tell = async (): Promise<void> => {
+  const send = async (): Promise<void> => {
     const of = member;
     while (of !== null && member === of && there !== null) {
       const before = here();
@@ -34,13 +33,13 @@ export function syncHidden({ graph, bus, report }: Given): HiddenSync {
       if (hide.length === 0 && show.length === 0) return;
       const { changeHiddenListings: after } = await graph.write(changeHidden, { hide, show });
       if (member !== of) return;
-      // Homes that are gone are not stored there: they count as sent, or they would be sent forever.
-      known(of, [...after, ...minus(before, after)]);
+      // The API does not store homes that no longer exist. They count as sent, or they would be sent forever.
+      confirm(of, [...after, ...minus(before, after)]);
     }
   };
   const changed = (): void => {
     if (there === null) return;
-    underWay ??= tell()
+    underWay ??= send()
       .catch((error: unknown) => report(error, 'hidden homes'))
       .finally(() => {
         underWay = null;
@@ -55,14 +54,14 @@ export function syncHidden({ graph, bus, report }: Given): HiddenSync {
       if (memberId === null) return;
       const { hiddenListings } = await graph.read(readHidden, {});
       if (member !== memberId) return;
-      // Without a note of what was sent, this browser has been a visitor's: all of it joins, and nothing was shown
-      // again here.
-      const told = readReported(memberId);
-      const shown = told === null ? [] : minus(told, here());
-      const hid = told === null ? here() : minus(here(), told);
+      // Without a stored list, this browser was used signed out: all its hidden homes are merged, and none was shown
+      // again.
+      const reported = readReported(memberId);
+      const shown = reported === null ? [] : minus(reported, here());
+      const hid = reported === null ? here() : minus(here(), reported);
       const joined = [...hid, ...minus(minus(hiddenListings, shown), hid)];
       if (joined.join() !== here().join()) bus.publish('hidden', { listingIds: joined });
-      known(memberId, hiddenListings);
+      confirm(memberId, hiddenListings);
       changed();
       await underWay;
     },

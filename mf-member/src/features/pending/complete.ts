@@ -11,25 +11,25 @@ import { pendingActions } from './read-actions.ts';
 import { firstCollection } from './words.ts';
 
 type Given = Pick<Services, 'graph' | 'bus' | 'flags'>;
-type Said = Parameters<Services['bus']['publish']>[1] & object;
-/** done: it is; kept: another time may do better; given up: it can never be. */
+type Notification = Parameters<Services['bus']['publish']>[1] & object;
+/** 'done'; 'postponed' for another try later; 'dropped' if it can never succeed. */
 type End =
-  | { readonly end: 'done'; readonly said: Said }
-  | { readonly end: 'kept' | 'given up'; readonly failure?: Failure };
+  | { readonly end: 'done'; readonly notification: Notification }
+  | { readonly end: 'postponed' | 'dropped'; readonly failure?: Failure };
 
 /**
- * Does what a visitor was about to do when they were led to the sign-in page: each once, in one tab at a time. What
- * could not be sent, or is not accepted from this member yet, stays for the next time.
+ * Performs the actions that a visitor started before signing in: each once, in one tab at a time. An action that could
+ * not be sent, or that this member may not do yet, stays for the next time.
  */
-export function completePending(given: Given, keeper: CollectionsSync): Promise<void> {
-  return alone(async () => {
+export function completePending(given: Given, owner: CollectionsSync): Promise<void> {
+  return withLock(async () => {
     for (const action of pendingActions()) {
-      const result = await complete(given, keeper, action);
-      if (result.end !== 'kept') dropPending(action);
-      if (result.end === 'done') given.bus.publish('notifications', result.said as never);
+      const result = await complete(given, owner, action);
+      if (result.end !== 'postponed') dropPending(action);
+      if (result.end === 'done') given.bus.publish('notifications', result.notification as never);
       else if (result.failure)
         given.bus.publish('notifications', {
-          kind: result.end === 'kept' ? 'info' : 'error',
+          kind: result.end === 'postponed' ? 'info' : 'error',
           text: textOf(result.failure),
         });
     }
@@ -38,30 +38,30 @@ export function completePending(given: Given, keeper: CollectionsSync): Promise<
 
 const textOf = ({ message, reason }: Failure): string => (reason ? `${message}. ${reason}` : message);
 
-/** Other tabs wait: they then find it done. */
-const alone = (work: () => Promise<void>): Promise<void> =>
+/** Other tabs wait for the lock, and then find no pending actions. */
+const withLock = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('verandah.pending', work).then(() => undefined) : work();
 
-function complete(given: Given, keeper: CollectionsSync, action: Pending): Promise<End> {
-  if (action.kind === 'save') return save(given, keeper, action.listingId);
+function complete(given: Given, owner: CollectionsSync, action: Pending): Promise<End> {
+  if (action.kind === 'save') return save(given, owner, action.listingId);
   if (action.kind === 'alert') return alert(given, action);
   return follows(given, action.what as FollowKind, action.id);
 }
 
-async function save(given: Given, keeper: CollectionsSync, listingId: string): Promise<End> {
+async function save(given: Given, owner: CollectionsSync, listingId: string): Promise<End> {
   try {
     await given.graph.write(addCollections, {
-      username: keeper.username,
+      username: owner.username,
       items: [{ name: firstCollection, listingIds: [listingId] }],
     });
   } catch (error) {
     return ended(collectionMessages.update, error);
   }
   trackSave(given, listingId);
-  await collectionsStore(given).load(keeper);
+  await collectionsStore(given).load(owner);
   return {
     end: 'done',
-    said: {
+    notification: {
       kind: 'success',
       text: `Saved to “${firstCollection}”.`,
       link: { label: 'See your collections', href: '/collections' },
@@ -74,15 +74,19 @@ async function alert(
   { name, search, position, key }: Pending & { readonly kind: 'alert' },
 ): Promise<End> {
   const searchParams = searchOf(search);
-  if (!searchParams) return { end: 'given up' };
+  if (!searchParams) return { end: 'dropped' };
   const written = await alertsStore(given).create({ name, searchParams, pageElementPosition: position }, key);
   if (written.done)
     return {
       end: 'done',
-      said: { kind: 'success', text: `Alert created: ${name}.`, link: { label: 'See your alerts', href: '/alerts' } },
+      notification: {
+        kind: 'success',
+        text: `Alert created: ${name}.`,
+        link: { label: 'See your alerts', href: '/alerts' },
+      },
     };
   return {
-    end: mayCome(written.code) ? 'kept' : 'given up',
+    end: isRetryable(written.code) ? 'postponed' : 'dropped',
     ...(written.code !== 'SIGNED_OUT' && { failure: written.failure }),
   };
 }
@@ -90,7 +94,7 @@ async function alert(
 async function follows({ graph }: Given, kind: FollowKind, id: string): Promise<End> {
   try {
     await graph.write(follow, { kind, id });
-    return { end: 'done', said: { kind: 'success', text: `You follow this ${kind} now.` } };
+    return { end: 'done', notification: { kind: 'success', text: `You follow this ${kind} now.` } };
   } catch (error) {
     return ended('This couldn’t be followed', error);
   }
@@ -98,12 +102,12 @@ async function follows({ graph }: Given, kind: FollowKind, id: string): Promise<
 
 function ended(message: string, error: unknown): End {
   const code = refusedAs(error);
-  if (code === 'SIGNED_OUT' || lost(error)) return { end: 'kept' };
-  return { end: mayCome(code) ? 'kept' : 'given up', failure: failureOf(message, error) };
+  if (code === 'SIGNED_OUT' || lost(error)) return { end: 'postponed' };
+  return { end: isRetryable(code) ? 'postponed' : 'dropped', failure: failureOf(message, error) };
 }
 
 /**
- * Not signed in after all, an address that is not verified yet, too much at once, or no answer: another time it may be
- * done.
+ * Whether an action may succeed later: nobody is signed in, the e-mail address is not verified, too many requests, or
+ * no response.
  */
-const mayCome = (code: string): boolean => ['', 'SIGNED_OUT', 'FORBIDDEN', 'THROTTLED'].includes(code);
+const isRetryable = (code: string): boolean => ['', 'SIGNED_OUT', 'FORBIDDEN', 'THROTTLED'].includes(code);

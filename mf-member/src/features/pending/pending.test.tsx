@@ -13,7 +13,7 @@ const answers = {
   Follow: { follow: { isFollowing: true } },
 };
 
-/** A page with what runs in the background. */
+/** A page with its background work. */
 function page(more: Record<string, unknown> = {}) {
   const given = answering({ ...answers, ...more });
   const tracked: unknown[] = [];
@@ -36,7 +36,7 @@ test('[ALRT-03, COLL-03] nothing is done while nobody is signed in', async () =>
   expect([asked, readPending()]).toEqual([[], [alert]]);
 });
 
-test('[ALRT-03] after sign-in the alert is made by itself from name, search and position, and the stored entry is gone', async () => {
+test('[ALRT-03] after sign-in the alert is created from the stored name, search and position, and the stored entry is removed', async () => {
   storePending(alert);
   const { bus, writes, said } = page();
   signIn(bus);
@@ -73,7 +73,7 @@ test.each([
   expect(readPending()).toEqual([alert]);
 });
 
-test('[COLL-03] a signed-out save is created after sign-in, its tracking event sent, the list reloaded', async () => {
+test('[COLL-03] a signed-out save is performed after sign-in, its tracking event sent, the list reloaded', async () => {
   storePending({ kind: 'save', listingId: '7' });
   const { bus, names, writes, tracked, said } = page();
   signIn(bus);
@@ -86,7 +86,7 @@ test('[COLL-03] a signed-out save is created after sign-in, its tracking event s
   expect([readPending(), said]).toEqual([[], ['success: Saved to “Saved homes”.']]);
 });
 
-test('[COLL-03, LOC-07] each is done once and in order, however often the member is told of; what can never be is given up', async () => {
+test('[COLL-03, LOC-07] each action is performed once and in order, however often the member is published; one that can never succeed is dropped', async () => {
   storePending({ kind: 'save', listingId: '7' });
   storePending({ kind: 'save', listingId: '8' });
   storePending({ kind: 'follow', what: 'location', id: '3' });
@@ -114,7 +114,7 @@ test('[COLL-03, LOC-07] each is done once and in order, however often the member
   ]);
 });
 
-test('what somebody else has written into the storage is passed over', async () => {
+test('invalid entries in storage are ignored', async () => {
   localStorage.setItem(
     'verandah.pending',
     JSON.stringify([
@@ -129,7 +129,7 @@ test('what somebody else has written into the storage is passed over', async () 
   expect(writes()).toEqual([]);
 });
 
-test('[ALRT-02, COLL-03, MEMB-15] lists are loaded with each member, again when the service tells of a change, and gone with them', async () => {
+test('[ALRT-02, COLL-03, MEMB-15] lists are loaded with each member, again when the API reports a change, and dropped at sign-out', async () => {
   const { bus, names, end } = page({ Alerts: { alerts: { results: [], unseenListingCount: 2 } } });
   signIn(bus);
   await settle();

@@ -18,7 +18,7 @@ const action = union([
   }),
 ]);
 
-/** What this browser's visitor wanted to do, in the order that they did; what is no action of ours is left out. */
+/** The pending actions of this browser's visitor, in their order. Invalid entries are left out. */
 export const pendingActions = (): readonly Pending[] => {
   const read = safeParse(array(pipe(union([action, object({})]))), readPending());
   return read.success ? read.output.filter((one): one is Pending => 'kind' in one) : [];

@@ -1,2 +1,2 @@
-/** Where a listing goes that was saved before there was a collection. */
+/** Name of the collection that a listing goes into if the member has none yet. */
 export const firstCollection = 'Saved homes';

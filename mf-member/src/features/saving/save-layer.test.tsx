@@ -4,7 +4,7 @@ import { readPending, ServicesContext } from '@verandah/kit';
 import { answering, cut, settle, signIn } from '../../test-kit/answering.ts';
 import { SaveLayer } from './save-layer.tsx';
 
-const kept = (id: string, name: string, ...listingIds: string[]) => ({
+const collection = (id: string, name: string, ...listingIds: string[]) => ({
   id,
   name,
   uri: name,
@@ -25,9 +25,9 @@ beforeEach(() => localStorage.clear());
 
 function open(answers: Record<string, unknown> = {}) {
   const given = answering({
-    SavedCollections: { collections: [kept('1', 'Gardens', '7'), kept('2', 'Flats')] },
+    SavedCollections: { collections: [collection('1', 'Gardens', '7'), collection('2', 'Flats')] },
     UpdateListingInCollections: { updateListingInCollections: [] },
-    AddCollections: { addCollections: [kept('3', 'New', '7')] },
+    AddCollections: { addCollections: [collection('3', 'New', '7')] },
     ...answers,
   });
   render(
@@ -38,9 +38,9 @@ function open(answers: Record<string, unknown> = {}) {
   return given;
 }
 
-test('[COLL-03] a visitor is asked to sign in; what they wanted is kept only when they go', async () => {
+test('[COLL-03] a visitor is offered to sign in; their save is stored only when they go', async () => {
   const { bus } = open();
-  expect(screen.queryByRole('dialog')).toBeNull(); // the session is not loaded yet
+  expect(screen.queryByRole('dialog')).toBeNull(); // until the session is loaded
   act(() => bus.publish('session', { signedIn: false, roles: [] }));
   const dialog = screen.getByRole('dialog', { name: 'Save this home' });
   expect(readPending()).toEqual([]);
@@ -53,7 +53,7 @@ test('[COLL-03] a visitor is asked to sign in; what they wanted is kept only whe
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[COLL-02, LIST-08] a member ticks collections: seen at once, put back and said when it fails', async () => {
+test('[COLL-02, LIST-08] a member ticks collections: the change shows at once, and is reverted with a message when it fails', async () => {
   const { bus, answers, asked } = open();
   act(() => signIn(bus));
   await act(settle);
@@ -71,7 +71,7 @@ test('[COLL-02, LIST-08] a member ticks collections: seen at once, put back and 
   expect(flats).toBeChecked();
 });
 
-test('[COLL-02] a new collection is made with the listing in it; a name that could not be kept stays typed', async () => {
+test('[COLL-02] a new collection is created with the listing in it; the typed name stays if that fails', async () => {
   const { bus, answers } = open({ AddCollections: cut() });
   act(() => signIn(bus));
   await act(settle);
@@ -80,7 +80,7 @@ test('[COLL-02] a new collection is made with the listing in it; a name that cou
   await userEvent.click(screen.getByRole('button', { name: 'Create and save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete Collection');
   expect(name).toHaveValue('New');
-  answers['AddCollections'] = { addCollections: [kept('3', 'New', '7')] };
+  answers['AddCollections'] = { addCollections: [collection('3', 'New', '7')] };
   await userEvent.click(screen.getByRole('button', { name: 'Create and save' }));
   expect(await screen.findByRole('checkbox', { name: /^New/ })).toBeChecked();
   expect(name).toHaveValue('');

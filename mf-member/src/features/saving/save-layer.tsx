@@ -9,13 +9,13 @@ import { firstCollection } from '../pending/words.ts';
 import styles from './save-layer.module.css';
 import { trackSave } from './track-save.ts';
 
-/** Opens with each 'save-asked': the collections for a home, or the offer to sign in. */
+/** Opens with each 'save-asked' message: the member's collections for a listing, or the offer to sign in. */
 export function SaveLayer({ message }: { readonly message: unknown }) {
   const { bus } = useServices();
   const { known, signedIn } = useSession();
   const [closed, setClosed] = useState<unknown>(null);
   const close = () => setClosed(message);
-  // A page that is left takes it along.
+  // Closes on navigation.
   useEffect(() => {
     const following = bus.follow('navigation', () => setClosed(message));
     return () => following.unsubscribe();
@@ -46,7 +46,7 @@ export function SaveLayer({ message }: { readonly message: unknown }) {
   );
 }
 
-/** The member's collections to tick, and a new one. */
+/** The member's collections as checkboxes, and a form for a new one. */
 function Choice({ listingId }: { readonly listingId: string }) {
   const services = useServices();
   const session = useSession();
@@ -94,7 +94,7 @@ function Choice({ listingId }: { readonly listingId: string }) {
           <legend className={styles.legend}>Your collections</legend>
           {collections.map((collection) => {
             const inside = holds(collection, listingId);
-            // Collaborators take out what they added themselves.
+            // Collaborators can remove only homes that they added.
             const fixed =
               inside &&
               collection.viewerRole !== 'owner' &&

@@ -1,5 +1,5 @@
 import type { Services } from '@verandah/kit';
 
-/** Records that a listing was saved, to be counted. */
+/** Publishes the tracking event of a saved listing. */
 export const trackSave = ({ bus }: Pick<Services, 'bus'>, listingId: string): void =>
   bus.publish('tracked', { about: 'listing', event: { contentType: 'save', listingId: Number(listingId) } });

@@ -2,21 +2,21 @@ import { ownPath } from '../form/own-path.ts';
 
 const place = 'verandah.return';
 
-/** Stores where a visitor was going until they open a mail's link in this browser. */
+/** Stores the path to return to after an e-mail's link is opened in this browser. */
 export function storeReturn(path: string): void {
   try {
     localStorage.setItem(place, path);
   } catch {
-    /* closed or full: they begin at the home page */
+    /* Storage is full or blocked: they start at the home page. */
   }
 }
 
-/** Where they wanted to go, once. */
+/** Returns the stored path and removes it. */
 export function takeReturn(): string {
   try {
-    const kept = localStorage.getItem(place);
+    const path = localStorage.getItem(place);
     localStorage.removeItem(place);
-    return ownPath(kept);
+    return ownPath(path);
   } catch {
     return '/';
   }

@@ -2,8 +2,8 @@ import { useServices, useSession } from '@verandah/kit';
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * After a call that signed this browser in: informs the host (`location` names the member), and once it has loaded the
- * session navigates to `returnTo`.
+ * Returns a function for use after a call that signed this browser in. It notifies the host (`location` names the
+ * member). Once the host has loaded the session, the page navigates to `returnTo`.
  */
 export function useArrive(returnTo: string): (location: string | null) => void {
   const { bus, navigate } = useServices();

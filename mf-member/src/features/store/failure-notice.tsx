@@ -1,7 +1,7 @@
 import { Notice } from '@verandah/design';
 import type { Failure } from './failure.ts';
 
-/** What failed, said at once. */
+/** A failure, announced at once. */
 export const FailureNotice = ({ failure }: { readonly failure: Failure | null }) =>
   failure && (
     <Notice tone="danger" live>

@@ -1,19 +1,21 @@
 import { GraphError } from '@verandah/graph';
 
-/** The message of a failure: what could not be done, and the API's reason where it gave one. */
+/** A failure: the message, and the API's reason if it gave one. */
 export interface Failure {
   readonly message: string;
   readonly reason?: string;
 }
 
-/** Whether the service has refused, so that it is known that nothing was written. */
+/** The code of a rejection by the API, which means that nothing was written; '' for any other error. */
 export const refusedAs = (error: unknown): string => (error instanceof GraphError ? error.code : '');
 
-/** No response: unknown outcome. */
+/** No response: the outcome is unknown. */
 export const lost = (error: unknown): boolean =>
   error instanceof GraphError && (error.reason === 'network' || error.reason === 'timeout');
 
-/** The words for a failed write. Of a lost connection the reader can do something about, of a broken service not. */
+/**
+ * The failure of a write. A lost connection has a reason, because the reader can act on it; an API failure has none.
+ */
 export function failureOf(message: string, error: unknown): Failure {
   if (refusedAs(error) !== '' && error instanceof GraphError) return { message, reason: error.message };
   return lost(error) ? { message, reason: 'We couldn’t reach the server. Please try again.' } : { message };

@@ -8,10 +8,7 @@ interface SignInOfferProps {
   readonly children: string;
 }
 
-/**
- * Offers a visitor to sign in, and stores what they were about to do. The dialog around it closes when the page
- * has changed.
- */
+/** Offers a visitor to sign in, and stores their pending action. The surrounding dialog closes after the navigation. */
 export function SignInOffer({ reason, pending, children }: SignInOfferProps) {
   const { pathname, search } = window.location;
   return (

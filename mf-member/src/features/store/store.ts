@@ -1,7 +1,7 @@
 import { BehaviorSubject } from '@verandah/kit';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** State that outlives the parts of pages that show it; in the browser only. */
+/** State that outlives the components that show it. Browser only. */
 export class Store<State extends object> {
   readonly #subject: BehaviorSubject<State>;
   constructor(first: State) {
@@ -19,12 +19,12 @@ export class Store<State extends object> {
   }
 }
 
-/** Renders again when it changes. */
-export function useStore<State extends object>(kept: Store<State>): State {
-  const follow = useCallback((changed: () => void) => kept.follow(changed), [kept]);
+/** The state of a store; re-renders on change. */
+export function useStore<State extends object>(store: Store<State>): State {
+  const follow = useCallback((changed: () => void) => store.follow(changed), [store]);
   return useSyncExternalStore(
     follow,
-    () => kept.value,
-    () => kept.value,
+    () => store.value,
+    () => store.value,
   );
 }

@@ -47,7 +47,7 @@ function request(
   };
 }
 
-test('[MEMB-11] an account is its member’s own: settings, devices, and the sign-in page for who is not signed in', async () => {
+test('[MEMB-11] an account is private: settings, devices, and the sign-in page for signed-out visitors', async () => {
   expect(await loadAccount(request(undefined, true, '/account?done=profile'))).toMatchObject({
     status: 200,
     data: { settings: { name: 'Mia' }, devices: [{ device: 'Firefox' }], done: 'profile' },
@@ -96,7 +96,7 @@ test('[MEMB-11] every form of the page makes its own call', async () => {
   ]);
 });
 
-test('[MEMB-11] without script: on to the page with what was done, or back with what is wrong and no password', async () => {
+test('[MEMB-11] without script: redirects with the outcome, or returns the page with errors and no password', async () => {
   expect(await submitAccount(request(), { do: 'profile', name: 'Mia K', bio: '' })).toEqual({
     status: 303,
     location: '/account?done=profile#profile',
@@ -121,9 +121,9 @@ test('[MEMB-11] without script: on to the page with what was done, or back with 
   expect(checkSection('delete', { username: '' }, false)).toEqual({ username: 'Type your username.' });
 });
 
-test('[MEMB-11] who signed in a while ago is asked for the password once more beside what they did, and it goes first', async () => {
+test('[MEMB-11] a member who signed in a while ago must enter the password beside the form, and it is sent first', async () => {
   const made: unknown[] = [];
-  const answers = [
+  const responses = [
     { status: 403, body: { errors: [{ field: 'proof', message: 'Show once more that it is you.' }] } },
     { status: 422, body: { errors: [{ field: 'password', message: 'This is not your password.' }] } },
     { status: 204, body: null },
@@ -133,7 +133,7 @@ test('[MEMB-11] who signed in a while ago is asked for the password once more be
     made.push([method, path, body]);
     return Promise.resolve({
       body: null,
-      ...(answers[made.length - 1] ?? { status: 500 }),
+      ...(responses[made.length - 1] ?? { status: 500 }),
       location: null,
       retryAfter: null,
     });
@@ -149,7 +149,7 @@ test('[MEMB-11] who signed in a while ago is asked for the password once more be
     ['POST', prove, { password: 'right' }],
     ['DELETE', end, undefined],
   ]);
-  const refused = await submitAccount(request(answers[0]), { do: 'device', session: 's-1' });
+  const refused = await submitAccount(request(responses[0]), { do: 'device', session: 's-1' });
   expect(refused).toMatchObject({
     status: 422,
     data: {
@@ -159,7 +159,7 @@ test('[MEMB-11] who signed in a while ago is asked for the password once more be
   expect(checkSection('prove', {}, true)).toEqual({ proof: 'Enter your password.' });
 });
 
-test('times are told as what has passed', () => {
+test('times are shown relative to now', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   expect(
     [

@@ -1,6 +1,6 @@
 import { array, boolean, literal, nullable, number, object, optional, string, union, type InferOutput } from 'valibot';
 
-/** How often alerts are mailed, in the order of the choice. */
+/** Options for how often alerts are e-mailed, in their order. */
 export const paces = { immediately: 'At once', daily: 'Once a day', weekly: 'Once a week', never: 'Never' } as const;
 
 export const settingsShape = object({
@@ -18,19 +18,19 @@ export const settingsShape = object({
   hasPassword: boolean(),
   proven: boolean(),
   linkedSignIns: array(object({ provider: string(), label: string(), linkedAt: string() })),
-  /** Absent: the service knows of none. */
+  /** Absent if the API does not offer second factors. */
   secondFactor: optional(object({ on: boolean(), codesLeft: number(), required: boolean() })),
 });
-/** A member's own settings. */
+/** The member's own settings. */
 export type Settings = InferOutput<typeof settingsShape>;
 
 export const devicesShape = array(
   object({ id: string(), device: string(), current: boolean(), signedInAt: string(), usedAt: string() }),
 );
-/** A device that is signed in; times are ISO 8601. */
+/** A signed-in device; times are ISO 8601. */
 export type Device = InferOutput<typeof devicesShape>[number];
 
-/** The set-up of an authenticator app: by hand, or by the picture (SVG). */
+/** Set-up of an authenticator app: by typed secret, or by QR code (SVG). */
 export const setupShape = object({ secret: string(), qr: string() });
 export type FactorSetup = InferOutput<typeof setupShape>;
 export const codesShape = object({ recoveryCodes: array(string()) });

@@ -3,7 +3,7 @@ import { send, type Outcome, type Problems } from '../../features/calls/outcome.
 import { newPasswordProblem } from '../../features/form/email.ts';
 import { paces } from './account.ts';
 
-/** The forms of the account's page, by the name that they are sent with. */
+/** The forms of the account page, by the names that they send. */
 export const sections = [
   'profile',
   'picture',
@@ -23,7 +23,7 @@ export type Section = (typeof sections)[number];
 type Fields = Readonly<Record<string, string>>;
 
 const proof = ['proof', 'proofCode'] as const;
-/** The fields of each form; those of passwords and codes are never sent back. */
+/** The fields of each form. Passwords and codes are never sent back. */
 export const sectionFields: Readonly<Record<Section, readonly string[]>> = {
   profile: ['name', 'bio'],
   picture: [],
@@ -41,7 +41,7 @@ export const sectionFields: Readonly<Record<Section, readonly string[]>> = {
 };
 export const secretFields: readonly string[] = ['currentPassword', 'password', 'code', ...proof];
 
-/** What is wrong before anything is sent. */
+/** Validation errors before sending. */
 export function checkSection(section: Section, fields: Fields, hasPassword: boolean): Problems {
   const { name = '', password = '', currentPassword = '', username = '', bio = '' } = fields;
   if (section === 'profile') {
@@ -138,7 +138,7 @@ function callOf(section: Exclude<Section, 'prove'>, id: number, fields: Fields):
   }
 }
 
-/** Shows by the password, and by a code where there is a second factor, that it is still the member who is here. */
+/** Re-authenticates the member by password, and by code where there is a second factor. */
 async function prove(
   rest: Rest,
   { proof = '', proofCode = '' }: Fields,
@@ -167,7 +167,7 @@ async function prove(
 }
 
 /**
- * Carries one form of the account's page out, with the password before it where the form required that.
+ * Performs the action of a form, after re-authentication if the form holds a password for it.
  * @throws {CallFailed}
  */
 export async function act(
@@ -184,7 +184,7 @@ export async function act(
   return send(rest, callOf(section, id, fields), sectionFields[section], log);
 }
 
-/** The message after a form was taken. */
+/** Messages after success. */
 export const doneText: Readonly<Record<Section, string>> = {
   profile: 'Your profile is saved.',
   picture: 'Your picture is gone.',

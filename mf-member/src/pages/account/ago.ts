@@ -8,7 +8,11 @@ const steps = [
 ] as const;
 const words = new Intl.RelativeTimeFormat('en-AU', { numeric: 'auto' });
 
-/** '3 days ago', 'yesterday', 'just now'. @param time ISO 8601 @param now milliseconds since 1970 */
+/**
+ * '3 days ago', 'yesterday', 'just now'.
+ * @param time ISO 8601
+ * @param now milliseconds since the epoch
+ */
 export function ago(time: string, now: number): string {
   const seconds = Math.max(0, (now - Date.parse(time)) / 1000);
   const step = steps.find(([, length]) => seconds >= length);

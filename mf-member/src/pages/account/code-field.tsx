@@ -8,7 +8,7 @@ interface CodeFieldProps {
   onChange(value: string): void;
 }
 
-/** A code of the member's app; where a hint says so, a recovery code too. */
+/** Field for a code of the member's app, or a recovery code if the hint says so. */
 export const CodeField = ({ name, hint = 'Six digits, new every half minute.', ...rest }: CodeFieldProps) => (
   <TextField
     label="Code of your app"

@@ -7,16 +7,13 @@ export interface AccountData {
   readonly settings: Settings;
   readonly devices: readonly Device[];
   readonly providers: readonly Provider[];
-  /** A form that was taken (sent without script). */
+  /** The form that succeeded (sent without script). */
   readonly done: Section | null;
-  /** What went wrong at a provider that the browser came back from. */
+  /** Error of a provider from which the browser returned. */
   readonly problem: string | null;
-  /**
-   * Of a second factor, shown this once (to a form that was sent without script): the set-up of the app, or the
-   * recovery codes.
-   */
+  /** Second-factor data shown once to a form sent without script: the set-up of the app, or the recovery codes. */
   readonly factor?: { readonly setup: FactorSetup } | { readonly codes: readonly string[] };
-  /** A form that was refused (sent without script), with what was typed. */
+  /** A rejected form (sent without script), with what was typed. */
   readonly refused?: {
     readonly section: Section;
     readonly fields: Readonly<Record<string, string>>;

@@ -4,10 +4,10 @@ import type { SecondFactorProps } from './second-factor.tsx';
 
 const later = lazyView(async () => (await import('./second-factor.tsx')).SecondFactor);
 
-/** Fetches the part's script: to be done before a page with it is drawn. */
+/** Loads the view's script. Call it before rendering a page with it. */
 export const fetchSecondFactor = later.fetch;
 
-/** The part of the account that few change, after all others. */
+/** The second factor's section: few members use it, so it is a lazy view after the others. */
 export const LazySecondFactor = (props: SecondFactorProps) => (
   <Suspense>
     <OnceAlive>

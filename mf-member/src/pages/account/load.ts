@@ -11,22 +11,22 @@ import type { AccountData } from './data.ts';
 
 export const accountHead: Head = { title: 'Your account | Verandah', noIndex: true };
 
-/** A member's own account; others are led to the sign-in page. */
+/** Loads the member's own account. Visitors are redirected to the sign-in page. */
 export async function loadAccount(request: PageRequest): Promise<Loaded<AccountData>> {
   const {
     session: { signedIn, memberId },
     url: { searchParams },
   } = request;
-  const asked = { status: 302, location: signInHref('/account', 'account') } as const;
-  if (!signedIn || memberId === undefined) return asked;
+  const toSignIn = { status: 302, location: signInHref('/account', 'account') } as const;
+  if (!signedIn || memberId === undefined) return toSignIn;
   const rest = restOf(request);
-  const [settings, devices, known] = await Promise.all([
+  const [settings, devices, signInProviders] = await Promise.all([
     read(rest, `/rest/member/${memberId}/settings`),
     read(rest, `/rest/member/${memberId}/sessions`),
     providers(rest),
     fetchSecondFactor(),
   ]);
-  if (settings === null || devices === null) return asked;
+  if (settings === null || devices === null) return toSignIn;
   const [own, their] = [safeParse(settingsShape, settings), safeParse(devicesShape, devices)];
   if (!own.success || !their.success) throw new Error('The API returned an account of an unexpected shape.');
   const done = sections.find((section) => section === searchParams.get('done')) ?? null;
@@ -36,14 +36,14 @@ export async function loadAccount(request: PageRequest): Promise<Loaded<AccountD
     data: {
       settings: own.output,
       devices: their.output,
-      providers: known,
+      providers: signInProviders,
       done: done satisfies Section | null,
       problem: searchParams.get('authError')?.slice(0, 300) || null,
     },
   };
 }
 
-/** null: the session has ended meanwhile. */
+/** Null if the session has ended. */
 async function read(rest: Rest, path: string): Promise<unknown> {
   const { status, body } = await rest({ method: 'GET', path });
   if (status === 401 || status === 404) return null;

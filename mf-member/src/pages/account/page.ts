@@ -1,7 +1,7 @@
 import { deferredPage } from '@verandah/areas';
 import type { AccountData } from './data.ts';
 
-/** A member's own settings. */
+/** The member's own settings. */
 export const accountPage = deferredPage<AccountData>({
   name: 'account',
   routes: ['/account'],

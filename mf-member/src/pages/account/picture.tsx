@@ -9,7 +9,7 @@ import styles from './account.module.css';
 const types = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 const mostBytes = 5 * 1024 * 1024;
 
-/** The member's picture: taken away by a form, put there by script (the service takes it as it is). */
+/** The member's picture. A form removes it; script uploads a new one unchanged. */
 export function Picture({ data }: { readonly data: AccountData }) {
   const { bus, navigate } = useServices();
   const hydrated = useHydrated();

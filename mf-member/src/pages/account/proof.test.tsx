@@ -53,13 +53,13 @@ test('[MEMB-11] ending a device a while after signing in asks for the password b
   window.fetch = async (path, init) => {
     calls.push(`${init?.method ?? 'GET'} ${String(path)} ${String(init?.body ?? '')}`);
     if (path === '/auth/prove') proven = true;
-    const answer = proven
+    const response = proven
       ? { status: 204, text: '' }
       : {
           status: 403,
           text: JSON.stringify({ errors: [{ field: 'proof', message: 'Show once more that it is you.' }] }),
         };
-    return { status: answer.status, headers: new Map(), text: async () => answer.text } as unknown as Response;
+    return { status: response.status, headers: new Map(), text: async () => response.text } as unknown as Response;
   };
   const visit = open(data);
   await userEvent.click(screen.getByRole('button', { name: /Sign out\s?: Safari/ }));
@@ -78,7 +78,7 @@ test('[MEMB-11] ending a device a while after signing in asks for the password b
   expect(visit.said).toEqual(['success: The device is signed out.']);
 });
 
-test('[MEMB-11] before another way to sign in is linked the password is asked for; accounts without one go to where they sign in', () => {
+test('[MEMB-11] linking another way to sign in requests the password first; accounts without one are sent to their provider', () => {
   const { unmount } = render(
     <Site given={answering({}).services}>
       <AccountView data={data} />

@@ -5,18 +5,16 @@ import { CodeField } from './code-field.tsx';
 
 interface ProofProps {
   readonly settings: Pick<Settings, 'hasPassword' | 'linkedSignIns' | 'secondFactor'>;
-  /** Where on the page the browser comes back to. */
+  /** Fragment of the page to which the browser returns. */
   readonly place: string;
   readonly value: string;
   readonly error: string | undefined;
   onChange(value: string): void;
-  /** Of the app, where there is a second factor. */
+  /** Code of the app, for members with a second factor. */
   readonly code: { readonly value: string; readonly error: string | undefined; onChange(value: string): void };
 }
 
-/**
- * Re-authentication: by the password and a code of their app, or by their provider.
- */
+/** Re-authentication: by password and a code of the member's app, or by their provider. */
 export const Proof = ({
   settings: { hasPassword, linkedSignIns, secondFactor },
   place,

@@ -65,26 +65,26 @@ function open(
   );
   return { visit, calls };
 }
-const part = () => within(screen.getByRole('region', { name: 'Second factor' }));
+const section = () => within(screen.getByRole('region', { name: 'Second factor' }));
 const factor = '/rest/member/4/settings/second-factor';
 
-test('[MEMB-11] a second factor is switched on: picture and key, a code to confirm, then the recovery codes this once', async () => {
+test('[MEMB-11] a second factor is switched on: picture and key, a code to confirm, then the recovery codes, shown once', async () => {
   const { visit, calls } = open(data, {
     [`POST ${factor}`]: { status: 200, body: setup },
     [`PUT ${factor}`]: { status: 200, body: { recoveryCodes } },
   });
-  await userEvent.click(part().getByRole('button', { name: 'Switch it on' }));
+  await userEvent.click(section().getByRole('button', { name: 'Switch it on' }));
   await settle();
-  expect(part().getByRole('img')).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,%3Csvg/));
-  expect(part().getByText('ABCD EFGH 2345 67AB')).toBeInTheDocument();
-  const code = part().getByLabelText('Code of your app');
+  expect(section().getByRole('img')).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,%3Csvg/));
+  expect(section().getByText('ABCD EFGH 2345 67AB')).toBeInTheDocument();
+  const code = section().getByLabelText('Code of your app');
   expect([code.getAttribute('autocomplete'), code.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric']);
-  await userEvent.click(part().getByRole('button', { name: 'Confirm and switch on' }));
+  await userEvent.click(section().getByRole('button', { name: 'Confirm and switch on' }));
   expect(code).toHaveFocus();
   expect(code).toHaveAccessibleDescription(expect.stringContaining('Enter the code'));
   await userEvent.type(code, '123 456{Enter}');
   await waitFor(() =>
-    expect(part().getByRole('group', { name: 'Your recovery codes' })).toHaveTextContent(recoveryCodes[0] ?? ''),
+    expect(section().getByRole('group', { name: 'Your recovery codes' })).toHaveTextContent(recoveryCodes[0] ?? ''),
   );
   await settle();
   expect(calls).toEqual([`POST ${factor} `, `PUT ${factor} {"code":"123 456"}`]);
@@ -94,16 +94,16 @@ test('[MEMB-11] a second factor is switched on: picture and key, a code to confi
   ]);
 });
 
-test('[MEMB-11] switching off asks for password and code, and what is wrong stands beside its field', async () => {
+test('[MEMB-11] switching off requires password and code, and an error is shown beside its field', async () => {
   const { calls } = open(
     { ...data, settings: { ...settings, secondFactor: { on: true, codesLeft: 1, required: false } } },
     {
       [`DELETE ${factor}`]: { status: 422, body: { errors: [{ field: 'code', message: 'This code is not right.' }] } },
     },
   );
-  expect(part().getByText(/1 recovery code left/)).toBeInTheDocument();
-  await userEvent.click(part().getByText('Switch it off'));
-  const form = within(part().getByRole('form', { name: 'Switch it off' }));
+  expect(section().getByText(/1 recovery code left/)).toBeInTheDocument();
+  await userEvent.click(section().getByText('Switch it off'));
+  const form = within(section().getByRole('form', { name: 'Switch it off' }));
   await userEvent.type(form.getByLabelText('Your password'), 'words');
   await userEvent.type(form.getByLabelText('Code of your app'), '000000{Enter}');
   await settle();
@@ -114,21 +114,21 @@ test('[MEMB-11] switching off asks for password and code, and what is wrong stan
   expect(form.getByLabelText('Your password')).toHaveValue('words');
 });
 
-test("[MEMB-11] what was done without script is told in the part's own words", () => {
+test("[MEMB-11] an action without script shows the section's own message", () => {
   open({ ...data, done: 'factor-off' });
-  expect(part().getByText('The second factor is off.')).toBeInTheDocument();
+  expect(section().getByText('The second factor is off.')).toBeInTheDocument();
 });
 
-test('an admin who needs one is told; a service that knows of none shows nothing', () => {
+test('an admin who needs a second factor sees a notice; an API without second factors shows nothing', () => {
   open({ ...data, settings: { ...settings, secondFactor: { ...off, required: true } } });
-  expect(part().getByText(/Your account is an admin’s/)).toBeInTheDocument();
+  expect(section().getByText(/Your account is an admin’s/)).toBeInTheDocument();
   document.body.replaceChildren();
   const { secondFactor: _, ...older } = settings;
   open({ ...data, settings: older });
   expect(screen.queryByRole('region', { name: 'Second factor' })).toBeNull();
 });
 
-test('[MEMB-11] without script: the picture comes back as a page, also beside a wrong code, and the recovery codes as one', async () => {
+test('[MEMB-11] without script: the picture is returned as a page, also beside a wrong code, and so are the recovery codes', async () => {
   const answers: Record<string, { readonly status: number; readonly body?: unknown }> = {
     [`POST ${factor}`]: { status: 200, body: setup },
     [`PUT ${factor}`]: { status: 422, body: { errors: [{ field: 'code', message: 'This code is not right.' }] } },
@@ -153,18 +153,21 @@ test('[MEMB-11] without script: the picture comes back as a page, also beside a 
         retryAfter: null,
       }),
   };
-  const told = { secret: setup.secret, qr: setup.qr };
+  const shown = { secret: setup.secret, qr: setup.qr };
   expect(await submitAccount(request, { do: 'factor-begin' })).toMatchObject({
     status: 200,
-    data: { factor: { setup: told } },
+    data: { factor: { setup: shown } },
   });
   expect(await submitAccount(request, { do: 'factor-on', code: '000000' })).toMatchObject({
     status: 422,
-    data: { factor: { setup: told }, refused: { section: 'factor-on', problems: { code: 'This code is not right.' } } },
+    data: {
+      factor: { setup: shown },
+      refused: { section: 'factor-on', problems: { code: 'This code is not right.' } },
+    },
   });
   expect(await submitAccount(request, { do: 'factor-on', code: ' ' })).toMatchObject({
     status: 422,
-    data: { factor: { setup: told } },
+    data: { factor: { setup: shown } },
   });
   answers[`PUT ${factor}`] = { status: 200, body: { recoveryCodes } };
   expect(await submitAccount(request, { do: 'factor-on', code: '123456' })).toMatchObject({

@@ -14,7 +14,7 @@ export interface SecondFactorProps {
   readonly data: AccountData;
 }
 
-/** A second factor: switched on with an app, its recovery codes, and switched off. */
+/** Second factor: switching it on with an app, its recovery codes, and switching it off. */
 export function SecondFactor({ data }: SecondFactorProps) {
   const {
     done,
@@ -30,7 +30,7 @@ export function SecondFactor({ data }: SecondFactorProps) {
     if (read.success) setSetup(read.output);
     return true;
   };
-  const told = (body: unknown): boolean => {
+  const handleResult = (body: unknown): boolean => {
     const read = safeParse(codesShape, body);
     if (read.success) setCodes(read.output.recoveryCodes);
     setSetup(null);
@@ -66,7 +66,7 @@ export function SecondFactor({ data }: SecondFactorProps) {
           )}
         </SectionForm>
       )}
-      {!on && setup && <Setup data={data} setup={setup} onTaken={told} />}
+      {!on && setup && <Setup data={data} setup={setup} onTaken={handleResult} />}
       {on && (
         <>
           <p>
@@ -80,7 +80,7 @@ export function SecondFactor({ data }: SecondFactorProps) {
             section="factor-codes"
             summary="New recovery codes"
             button="Make new recovery codes"
-            onTaken={told}
+            onTaken={handleResult}
           >
             The codes that you have are good for nothing then.
           </Change>

@@ -11,7 +11,7 @@ import type { AccountData } from './data.ts';
 import { Proof } from './proof.tsx';
 import styles from './account.module.css';
 
-/** A part of the account's page, with a place of its own. */
+/** A section of the account page, with its own fragment. */
 export const Part = ({
   id,
   title,
@@ -24,7 +24,7 @@ export const Part = ({
   readonly title: string;
   readonly lead?: ReactNode;
   readonly done?: boolean;
-  /** What was done, when it isn't called like the part. */ readonly told?: Section | undefined;
+  /** The form that succeeded, if its name differs from the section's. */ readonly told?: Section | undefined;
   readonly children: ReactNode;
 }) => (
   <section className={styles.part} id={id} aria-labelledby={`${id}-title`}>
@@ -46,12 +46,15 @@ type Values = Readonly<Record<string, string>>;
 interface SectionFormProps {
   readonly data: AccountData;
   readonly section: Section;
-  /** Its element on the page, when it has no part of its own. */
+  /** Id of the section on the page, if it differs from the form's name. */
   readonly place?: string;
   readonly fields: Values;
-  /** Names the form where it is alone; one of a row of a list needs none. */
+  /** Accessible name of a single form; a form in a row of a list needs none. */
   readonly label?: string;
-  /** The API's response to a form that was taken. @returns whether the page is left as it is */
+  /**
+   * Called with the API's response after success.
+   * @returns whether the page stays as it is
+   */
   onTaken?(body: unknown): boolean;
   children(parts: {
     readonly fields: Values;
@@ -61,7 +64,7 @@ interface SectionFormProps {
   }): ReactNode;
 }
 
-/** One form of the page: posted without script, carried out in place with it. */
+/** A form of the account page: posted without script, sent in place with it. */
 export function SectionForm({
   data,
   section,
@@ -82,7 +85,7 @@ export function SectionForm({
   const {
     settings: { id, hasPassword },
   } = data;
-  const [asksProof, setAsksProof] = useState(section === 'prove');
+  const [showsProof, setShowsProof] = useState(section === 'prove');
   const { fields, problems, busy, form, submit, change } = useForm<Values>({
     ...callForm,
     start: { fields: { ...first, proof: '', proofCode: '', ...refused?.fields }, problems: refused?.problems },
@@ -95,7 +98,7 @@ export function SectionForm({
     bus.publish('notifications', { kind: 'success', text: doneText[section] });
     for (const name of [...Object.keys(first), 'proof', 'proofCode'])
       if (secretFields.includes(name)) change({ [name]: '' });
-    setAsksProof(section === 'prove');
+    setShowsProof(section === 'prove');
     if (section === 'delete') {
       bus.publish('session-asked', { ask: 'sign-out' });
       return;
@@ -104,8 +107,8 @@ export function SectionForm({
       bus.publish('session-asked', { ask: 'check' });
     await navigate('/account', { replace: true, keepScroll: true });
   };
-  // Once opened, it stays to be filled in.
-  if ((problems['proof'] ?? problems['proofCode']) !== undefined && !asksProof) setAsksProof(true);
+  // Once shown, the proof fields stay.
+  if ((problems['proof'] ?? problems['proofCode']) !== undefined && !showsProof) setShowsProof(true);
   return (
     <form
       ref={form}
@@ -119,7 +122,7 @@ export function SectionForm({
     >
       <input type="hidden" name="do" value={section} />
       <FormProblem>{problems['form']}</FormProblem>
-      {asksProof && (
+      {showsProof && (
         <Proof
           settings={data.settings}
           place={place}

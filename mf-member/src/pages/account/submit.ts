@@ -8,7 +8,7 @@ import { act, checkSection, secretFields, sectionFields, sections, type Section 
 import type { AccountData } from './data.ts';
 import { accountHead, loadAccount } from './load.ts';
 
-/** The element of a form on the page. */
+/** Id of the section that contains a form. */
 const placeOf = (section: Section): string =>
   section === 'device'
     ? 'devices'
@@ -18,7 +18,7 @@ const placeOf = (section: Section): string =>
         ? 'second-factor'
         : section;
 
-/** One of the page's forms, sent without script. */
+/** Handles a form of the page sent without script. */
 export async function submitAccount(request: PageRequest, form: FormFields): Promise<Loaded<AccountData>> {
   const loaded = await loadAccount(request);
   if (!('data' in loaded)) return loaded;
@@ -26,7 +26,7 @@ export async function submitAccount(request: PageRequest, form: FormFields): Pro
   const section = sections.find((name) => name === form['do']);
   if (!section) return { status: 303, location: '/account' };
   const fields = textFields(form, sectionFields[section]);
-  const refuse = (problems: Problems): Loaded<AccountData> => ({
+  const reject = (problems: Problems): Loaded<AccountData> => ({
     status: 422,
     head: accountHead,
     data: {
@@ -39,7 +39,7 @@ export async function submitAccount(request: PageRequest, form: FormFields): Pro
       },
     },
   });
-  // A wrong code is mended beside the same picture.
+  // A wrong code is corrected beside the same picture.
   const withSetup = async (refused: Loaded<AccountData>): Promise<Loaded<AccountData>> => {
     if (section !== 'factor-on' || !('data' in refused)) return refused;
     const again = await act(restOf(request), 'factor-begin', data.settings.id, {}, () => undefined);
@@ -48,11 +48,11 @@ export async function submitAccount(request: PageRequest, form: FormFields): Pro
   };
   const found = checkSection(section, fields, data.settings.hasPassword);
   try {
-    if (Object.keys(found).length > 0) return await withSetup(refuse(found));
+    if (Object.keys(found).length > 0) return await withSetup(reject(found));
     const outcome = await act(restOf(request), section, data.settings.id, fields, () => undefined);
-    if (!outcome.taken) return await withSetup(refuse(outcome.problems));
+    if (!outcome.taken) return await withSetup(reject(outcome.problems));
     const factor = factorOf(outcome.body);
-    // Shown this once: no address leads to it.
+    // Shown once, so it has no address of its own.
     if (factor !== undefined) {
       const after = await loadAccount(request);
       return 'data' in after ? { ...after, data: { ...after.data, done: section, factor } } : after;
@@ -60,7 +60,7 @@ export async function submitAccount(request: PageRequest, form: FormFields): Pro
     return { status: 303, location: section === 'delete' ? '/' : `/account?done=${section}#${placeOf(section)}` };
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
-    return refuse({ form: unreachable });
+    return reject({ form: unreachable });
   }
 }
 

@@ -20,7 +20,7 @@ import { LazySecondFactor } from './lazy-second-factor.tsx';
 import { Part, SectionForm } from './section.tsx';
 import { ago } from './ago.ts';
 
-/** A member's own settings, each part a form of its own. */
+/** The member's settings, each section with a form of its own. */
 export function AccountView({ data }: { readonly data: AccountData }) {
   const {
     settings: { id, name, email, bio, username, preferences, hasPassword, proven, linkedSignIns },

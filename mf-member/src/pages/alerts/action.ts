@@ -8,34 +8,34 @@ export const alertsAddress = '/alerts';
 
 interface Through {
   readonly rest?: PageRequest['rest'] | undefined;
-  /** In the browser: the list that all pages share. */ readonly store?: AlertsStore;
+  /** In the browser: the store that all pages share. */ readonly store?: AlertsStore;
 }
 
-/** Carries out the forms of the alerts' page. */
+/** Performs the actions of the alerts page. */
 export const actOnAlerts =
   ({ rest, store }: Through): ActionHandler =>
   async (graph, { signedIn, memberId }, fields): Promise<ActionOutcome> => {
-    const { do: deed, id = '' } = fields;
-    if (deed === 'digest') return setDigest(rest, memberId ?? '', fields['alertDigest'] ?? '');
-    if (deed === 'search') return (await import('./change-search.ts')).changeSearch(graph, signedIn, store, fields);
+    const { do: action, id = '' } = fields;
+    if (action === 'digest') return setDigest(rest, memberId ?? '', fields['alertDigest'] ?? '');
+    if (action === 'search') return (await import('./change-search.ts')).changeSearch(graph, signedIn, store, fields);
     const name = (fields['name'] ?? '').trim();
-    if (deed === 'rename' && name === '') return { failure: { message: 'Enter a name for the alert.' } };
-    const written = await (deed === 'remove'
+    if (action === 'rename' && name === '') return { failure: { message: 'Enter a name for the alert.' } };
+    const written = await (action === 'remove'
       ? (store?.remove(id) ?? removeAlert(graph, id))
-      : deed === 'clear'
+      : action === 'clear'
         ? (store?.clear(id) ?? clearNewListings(graph, id))
         : (store?.change({ id, name }) ?? changeAlert(graph, signedIn, { id, name })));
     return outcomeOf(
       written,
-      deed === 'remove'
+      action === 'remove'
         ? 'The alert is deleted.'
-        : deed === 'clear'
+        : action === 'clear'
           ? 'Its new homes are cleared.'
           : 'The alert is renamed.',
     );
   };
 
-/** What a written alert comes to. */
+/** Outcome of the form after a write. */
 export const outcomeOf = (written: Written, said: string): ActionOutcome =>
   written.done ? { location: alertsAddress, said } : { failure: written.failure };
 
@@ -48,7 +48,7 @@ async function setDigest(rest: Through['rest'], memberId: string, alertDigest: s
     });
     if (status < 300) return { location: alertsAddress, said: 'Store.' };
   } catch {
-    /* no answer: said below */
+    /* No response: the failure is returned below. */
   }
   return { failure: { message: 'How often we write could not be changed. Please try again.' } };
 }

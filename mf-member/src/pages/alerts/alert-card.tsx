@@ -26,7 +26,7 @@ interface AlertCardProps {
   readonly refused: Refused | undefined;
 }
 
-/** An alert: its search in words, what is new, and what can be done with it. */
+/** An alert: its search in words, its new homes, and its actions. */
 export function AlertCard({
   alert: { id, name, description, address, coverPhoto, unseenListingCount, unseenListingIds },
   homes,

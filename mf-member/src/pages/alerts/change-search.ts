@@ -7,7 +7,7 @@ import { searchOf } from '../../features/alerts/search-of.ts';
 import { changeAlert } from '../../features/alerts/write-alerts.ts';
 import { outcomeOf } from './action.ts';
 
-/** What the alert looks for is said by the address that the form was drawn from and its fields. */
+/** Changes the search of an alert. The new search is the address in the form, with the filters of its fields. */
 export async function changeSearch(
   graph: Graph,
   signedIn: boolean,

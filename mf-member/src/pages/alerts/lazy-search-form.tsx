@@ -4,12 +4,12 @@ import type { SearchFormProps } from './search-form.tsx';
 
 const later = lazyView(async () => (await import('./search-form.tsx')).SearchForm);
 
-/** Fetches the form's script: to be done before a page with it is drawn. */
+/** Loads the form's script. Call it before rendering a page with it. */
 export const fetchSearchForm = later.fetch;
 
 /**
- * The form that changes an alert's search: it knows all of searching, which weighs as much as the rest of the page, and
- * is pressed open.
+ * The form that changes an alert's search. It is a lazy view, because the code of searches is as large as the rest of
+ * the page and the form opens on request.
  */
 export const LazySearchForm = memo((props: SearchFormProps) => (
   <Suspense>

@@ -7,7 +7,7 @@ import { restOf } from '@verandah/areas';
 import { fetchSearchForm } from './lazy-search-form.tsx';
 import { readNewHomes } from './queries.ts';
 
-/** How often new homes are mailed. */
+/** Options for how often new homes are e-mailed. */
 export const digests = [
   { value: 'immediately', label: 'At once' },
   { value: 'daily', label: 'Once a day' },
@@ -17,7 +17,7 @@ export const digests = [
 
 export interface AlertsData {
   readonly alerts: Alerts;
-  /** Of the alerts' new homes the latest few. */
+  /** The latest few new homes of the alerts. */
   readonly homes: readonly CardListing[];
   /** Null when it could not be loaded. */
   readonly digest: string | null;
@@ -25,11 +25,11 @@ export interface AlertsData {
   readonly refused?: Refused;
 }
 
-/** New homes that are shown of each alert; the others are behind its link. */
+/** New homes shown per alert; the others are behind its link. */
 export const shownOfEach = 3;
 const mostShown = 25;
 
-/** The member's alerts, their new homes, and how often they are mailed. */
+/** Loads the member's alerts, their new homes, and how often they are e-mailed. */
 export async function loadAlerts(request: PageRequest): Promise<Loaded<AlertsData>> {
   const {
     session: { signedIn, memberId },

@@ -1,3 +1,3 @@
-/** How many homes are new, in words: of one alert, and of all in the page's heading. */
+/** The number of new homes in words, of one alert or of all. */
 export const newHomes = (count: number): string =>
   count === 0 ? 'No new homes' : count === 1 ? '1 new home' : `${count} new homes`;

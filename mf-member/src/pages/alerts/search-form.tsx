@@ -15,7 +15,7 @@ import { countOptions, countText, offeredFeatures, searchAt } from '../../featur
 import { alertsAddress } from './action.ts';
 import styles from './alerts.module.css';
 
-/** An alert, and what a form of it was refused for. */
+/** An alert, and its rejected form. */
 export interface SearchFormProps {
   readonly id: string;
   readonly name: string;
@@ -34,7 +34,7 @@ export function SearchForm({ id, name, address, act, refused }: SearchFormProps)
       <summary className={styles.summary}>
         Change the search<HiddenText> of {name}</HiddenText>
       </summary>
-      {/* A search that was changed starts its form anew. */}
+      {/* A changed search remounts its form. */}
       <ActionForm
         key={address}
         action={alertsAddress}

@@ -11,7 +11,7 @@ import { newHomes } from './new-homes.ts';
 import styles from './alerts.module.css';
 import { digests, type AlertsData } from './load.ts';
 
-/** Every alert with its new homes, and how often they are mailed. */
+/** All alerts with their new homes, and how often they are e-mailed. */
 export function AlertsView({ data }: { readonly data: AlertsData }) {
   const { alerts, homes, digest, refused } = data;
   const services = useServices();
@@ -20,7 +20,7 @@ export function AlertsView({ data }: { readonly data: AlertsData }) {
   const act = useMemo(() => actOnAlerts({ store }), [store]);
   const { memberId } = data;
   useEffect(() => store.show(alerts.results, alerts.unseenListingCount, memberId), [store, alerts, memberId]);
-  // The service knows of nobody who is signed in: the list goes.
+  // The API reports that nobody is signed in: the list is emptied.
   const emptied = failure !== null && !known;
   return (
     <div className={styles.page}>

@@ -30,19 +30,19 @@ test.each([
   [{ do: 'leave' }, 'Failed to remove collaborator'],
   [{ do: 'react', listingId: '7', reactionType: 'like' }, 'Failed to add reaction'],
   [{ do: 'take', listingId: '7' }, 'Failed to update Collection'],
-])('[COLL-06] when %j fails, it says “%s”', async (fields, message) => {
+])('[COLL-06] when %j fails, the message is “%s”', async (fields, message) => {
   expect(await act(fields, cut())).toEqual({
     failure: { message, reason: 'We couldn’t reach the server. Please try again.' },
   });
 });
 
-test('[COLL-06] a collection that can’t be added says the same as one that can’t be deleted', async () => {
+test('[COLL-06] a collection that can’t be added has the same message as one that can’t be deleted', async () => {
   expect(await actOnCollections(failing(cut()), mia, { name: 'New' })).toMatchObject({
     failure: { message: 'Failed to delete Collection' },
   });
 });
 
-test('[COLL-06] of an invitation the service’s first words are shown, of others they stand behind the message', async () => {
+test('[COLL-06] for an invitation the API’s reason is the message, for other actions it follows the message', async () => {
   const forbidden = refused('FORBIDDEN', 'This invitation was sent to another e-mail address.');
   expect(await act({ do: 'accept', uniqueIdentifier: 'x' }, forbidden)).toEqual({
     failure: { message: 'This invitation was sent to another e-mail address.' },
@@ -52,7 +52,7 @@ test('[COLL-06] of an invitation the service’s first words are shown, of other
   });
 });
 
-test('[COLL-04] addresses are invited as people type them; the page is shown again, or left when the collection is gone', async () => {
+test('[COLL-04] addresses are accepted as people type them; the page is shown again, or left when the collection is gone', async () => {
   const { graph, asked } = answering({
     AddCollectionInvite: {},
     DeleteCollection: {},
@@ -79,7 +79,7 @@ test('[COLL-04] addresses are invited as people type them; the page is shown aga
   expect(asked.at(-1)?.variables).toEqual({ collectionId: '1', memberId: '4' });
 });
 
-test('what is no deed of the page does nothing', async () => {
+test('an unknown action does nothing', async () => {
   const { graph, asked } = answering({});
   expect(await actOnCollection(graph, mia, { do: 'toString' })).toHaveProperty('failure');
   expect(asked).toEqual([]);

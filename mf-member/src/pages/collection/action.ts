@@ -21,18 +21,18 @@ interface Who {
   readonly memberId: string;
   readonly username: string;
 }
-/** A deed: what it writes, what is said when it fails, and where it leads when not back to the collection. */
-interface Deed {
+/** An action: its write, its messages, and where it leads if not back to the collection. */
+interface Action {
   readonly message: string;
   readonly leadsTo?: string;
   readonly said?: (fields: Fields) => string;
   write(graph: Graph, of: { readonly collectionId: string }, fields: Fields, who: Who): Promise<unknown>;
 }
 
-/** E-mail addresses as people type them: with commas, semicolons, spaces or lines between. */
+/** E-mail addresses as typed, separated by commas, semicolons, spaces or line breaks. */
 const emailsOf = (text = ''): string[] => text.split(/[\s,;]+/).filter(Boolean);
 
-const deeds: Readonly<Record<string, Deed>> = {
+const actions: Readonly<Record<string, Action>> = {
   rename: {
     message: messages.update,
     said: ({ name = '' }) => `It is called “${name.trim()}” now.`,
@@ -99,26 +99,28 @@ const deeds: Readonly<Record<string, Deed>> = {
   },
 };
 
-/** Carries out the forms of a collection's page. */
+/** Performs the actions of a collection's page. */
 export const actOnCollection: ActionHandler = async (
   graph,
   { memberId = '', username = '' },
   fields,
 ): Promise<ActionOutcome> => {
-  const deed = Object.hasOwn(deeds, fields['do'] ?? '') ? deeds[fields['do'] ?? ''] : undefined;
-  if (!deed) return { failure: { message: messages.update } };
+  const action = Object.hasOwn(actions, fields['do'] ?? '') ? actions[fields['do'] ?? ''] : undefined;
+  if (!action) return { failure: { message: messages.update } };
   try {
-    await deed.write(graph, { collectionId: fields['collectionId'] ?? '' }, fields, { memberId, username });
+    await action.write(graph, { collectionId: fields['collectionId'] ?? '' }, fields, { memberId, username });
   } catch (error) {
-    const failure = failureOf(deed.message, error);
-    // Of an invitation the service's own words come first.
+    const failure = failureOf(action.message, error);
+    // For an invitation the API's reason replaces the message.
     return {
       failure:
-        deed === deeds['accept'] && refusedAs(error) !== '' ? { message: failure.reason ?? failure.message } : failure,
+        action === actions['accept'] && refusedAs(error) !== ''
+          ? { message: failure.reason ?? failure.message }
+          : failure,
     };
   }
   return {
-    location: deed.leadsTo ?? collectionAddress(fields['uri'] ?? ''),
-    ...(deed.said && { said: deed.said(fields) }),
+    location: action.leadsTo ?? collectionAddress(fields['uri'] ?? ''),
+    ...(action.said && { said: action.said(fields) }),
   };
 };

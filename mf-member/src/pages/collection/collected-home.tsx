@@ -25,7 +25,7 @@ interface CollectedHomeProps {
 
 const words = { like: 'likes it', dislike: 'doesn’t like it' } as const;
 
-/** A home of a collection: its card, who added it, what contributors say, and what the viewer can do. */
+/** A home in a collection: its card, who added it, contributors' reactions, and the viewer's actions. */
 export function CollectedHome({
   collected: { listingId, memberIdWhoAdded, listing, reactions },
   collection,

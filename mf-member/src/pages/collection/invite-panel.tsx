@@ -5,7 +5,7 @@ import { actOnCollection, collectionAddress } from './action.ts';
 import styles from './collection.module.css';
 import type { Invite } from './load.ts';
 
-/** Offers a visitor with an invitation's link to join. */
+/** Offers a visitor with an invitation link to join. */
 export function InvitePanel({
   uri,
   invite,

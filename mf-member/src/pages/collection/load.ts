@@ -6,7 +6,7 @@ import { refusedAs } from '../../features/store/failure.ts';
 import { collectionAddress } from './action.ts';
 import { readCollection, type Collection } from './queries.ts';
 
-/** Of the link in an invitation's mail. */
+/** Invitation from the link in an e-mail. */
 export interface Invite {
   readonly collectionId: string;
   readonly uniqueIdentifier: string;
@@ -14,7 +14,7 @@ export interface Invite {
 
 export interface CollectionData {
   readonly uri: string;
-  /** Null: the viewer may not see it before they have accepted. */
+  /** Null if the viewer must accept the invitation first. */
   readonly collection: Collection | null;
   readonly invite: Invite | null;
   readonly memberId: string | null;
@@ -22,8 +22,8 @@ export interface CollectionData {
 }
 
 /**
- * A collection: a public one for everybody, a private one for who contributes; by an invitation's link also the
- * question whether to join.
+ * Loads a collection. A public one is visible to everybody, a private one to its contributors. With an invitation link
+ * the page also offers to join.
  */
 export async function loadCollection(request: PageRequest): Promise<Loaded<CollectionData>> {
   const {

@@ -1,7 +1,7 @@
 import { deferredPage } from '@verandah/areas';
 import type { CollectionData } from './load.ts';
 
-/** One collection. */
+/** A collection. */
 export const collectionPage = deferredPage<CollectionData>({
   name: 'collection',
   routes: ['/collections/:uri'],

@@ -19,7 +19,7 @@ export interface CollectedListing {
   readonly reactions: readonly Reaction[];
   readonly listing: CardListing | null;
 }
-/** A collection as its viewer may see it. */
+/** A collection with the data that its viewer may see. */
 export interface Collection {
   readonly id: string;
   readonly name: string;

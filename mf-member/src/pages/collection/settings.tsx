@@ -5,7 +5,7 @@ import { actOnCollection, collectionAddress } from './action.ts';
 import styles from './collection.module.css';
 import type { Collection } from './queries.ts';
 
-/** What only the owner does: rename, publish, delete. */
+/** The owner's actions: rename, publish, delete. */
 export function Settings({
   collection: { id: collectionId, uri, name, isPublic, viewerRole },
   refused,

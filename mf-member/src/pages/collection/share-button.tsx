@@ -1,7 +1,7 @@
 import { Button, ShareIcon, useHydrated } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 
-/** Passes a public collection's address on: by the device's own choice, or to the clipboard. */
+/** Shares a public collection's address: by the device's share dialog, or by the clipboard. */
 export function ShareButton({ name }: { readonly name: string }) {
   const { bus } = useServices();
   if (!useHydrated()) return null;
@@ -12,7 +12,7 @@ export function ShareButton({ name }: { readonly name: string }) {
       await (navigator as Navigator).clipboard.writeText(url);
       bus.publish('notifications', { kind: 'success', text: 'The address is copied.' });
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return; // they thought better of it
+      if (error instanceof DOMException && error.name === 'AbortError') return; // cancelled by the visitor
       bus.publish('notifications', { kind: 'error', text: `It couldn’t be copied. The address is ${url}` });
     }
   };

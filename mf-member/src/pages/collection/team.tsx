@@ -6,7 +6,7 @@ import { actOnCollection, collectionAddress } from './action.ts';
 import styles from './collection.module.css';
 import type { Collection, Person } from './queries.ts';
 
-/** Who contributes; the owner invites and takes out. */
+/** The contributors. The owner can invite and remove them. */
 export function Team({
   collection: {
     id: collectionId,

@@ -8,7 +8,7 @@ import { Settings } from './settings.tsx';
 import { ShareButton } from './share-button.tsx';
 import { Team } from './team.tsx';
 
-/** A collection: its homes with what its contributors say of them, who contributes, and what can be done. */
+/** A collection: its homes with contributors' reactions, the contributors, and the actions. */
 export function CollectionView({ data }: { readonly data: CollectionData }) {
   const { collection, invite, memberId, refused, uri } = data;
   useBusReload(collection?.id ?? null);

@@ -5,7 +5,7 @@ import { failureOf } from '../../features/store/failure.ts';
 
 export const collectionsAddress = '/collections';
 
-/** Makes a collection. */
+/** Creates a collection. */
 export const actOnCollections: ActionHandler = async (graph, { username = '' }, { name = '', isPublic }) => {
   try {
     const {

@@ -8,7 +8,7 @@ export interface CollectionsData {
   readonly refused?: Refused;
 }
 
-/** The member's own and shared collections, the latest changed first. */
+/** Loads the member's own and shared collections, latest change first. */
 export async function loadCollections(request: PageRequest): Promise<Loaded<CollectionsData>> {
   const {
     session: { signedIn, username },

@@ -16,7 +16,7 @@ export interface ListedCollection {
   };
 }
 
-/** Three photographs stand for each. */
+/** Three photographs of each collection. */
 export const readCollections = document<
   { readonly collections: readonly ListedCollection[] },
   { username: string; imageCount: 3 }

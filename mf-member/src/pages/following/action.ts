@@ -5,7 +5,10 @@ import { endFollowing } from './queries.ts';
 
 const kinds: readonly FollowKind[] = ['agent', 'location', 'question', 'member'];
 
-/** Ends following one thing. @param address the page's own, which is shown again */
+/**
+ * Unfollows one thing.
+ * @param address the page's own address, to show it again
+ */
 export const actOnFollowing =
   (address: string): ActionHandler =>
   async (graph, _, { kind: named = '', id = '', name = '' }) => {

@@ -29,7 +29,9 @@ const things = [
     followedAt: '2026-11-10T00:00:00Z',
   },
 ] as const;
-const answer = (total = 2) => ({ userProfile: { following: { total, results: things }, followingCounts: counts } });
+const followingResponse = (total = 2) => ({
+  userProfile: { following: { total, results: things }, followingCounts: counts },
+});
 const mia = { signedIn: true, memberId: '4', username: 'mia', roles: ['member'] };
 const request = (path: string, graph: PageRequest['graph'], session: PageRequest['session'] = mia): PageRequest => {
   const url = new URL(path, 'https://verandah.example');
@@ -38,8 +40,8 @@ const request = (path: string, graph: PageRequest['graph'], session: PageRequest
 };
 const data: FollowingData = { group: null, counts, things, page: 1, pages: 1 };
 
-test('[MEMB-12] what a member follows is read by kind and page, for themselves only', async () => {
-  const { graph, asked } = answering({ Following: answer(60) });
+test('[MEMB-12] what a member follows is loaded by kind and page, for the member only', async () => {
+  const { graph, asked } = answering({ Following: followingResponse(60) });
   expect(await loadFollowing(request('/following/discussions?page=2', graph))).toMatchObject({
     status: 200,
     data: { group: 'discussions', page: 2, pages: 3, counts },
@@ -52,15 +54,18 @@ test('[MEMB-12] what a member follows is read by kind and page, for themselves o
   });
   for (const path of ['/following/enemies', '/following?page=0', '/following?page=x'])
     expect([path, await loadFollowing(request(path, graph))]).toEqual([path, { status: 404 }]);
-  // The last of the last page was ended: the page before it is shown.
+  // The last item of the last page was unfollowed: the previous page is shown.
   expect(await loadFollowing(request('/following/agents?page=4', graph))).toEqual({
     status: 303,
     location: '/following/agents?page=3',
   });
 });
 
-test('[MEMB-12] each thing is told with its page and what it is, and has a way to end it; without script as well', async () => {
-  const { graph, asked } = answering({ Following: answer(), EndFollowing: { unfollow: { isFollowing: false } } });
+test('[MEMB-12] each item has a link to its page, its kind, and a button to unfollow; without script as well', async () => {
+  const { graph, asked } = answering({
+    Following: followingResponse(),
+    EndFollowing: { unfollow: { isFollowing: false } },
+  });
   const submit = (fields: Record<string, string>) =>
     followingScript.submit?.(request('/following?page=1', graph), fields);
   expect(await submit({ do: 'unfollow', kind: 'question', id: '3', name: 'Dogs in the park' })).toEqual({
@@ -85,7 +90,7 @@ function open(answers: Record<string, unknown>, shown: FollowingData = data) {
   return visit;
 }
 
-test('[MEMB-12] a press on Unfollow ends it and says so; when it fails it says that it still stands', async () => {
+test('[MEMB-12] a press on Unfollow unfollows with a message; on failure a message states that the follow remains', async () => {
   const visit = open({ EndFollowing: { unfollow: { isFollowing: false } } });
   expect(screen.getByRole('link', { name: 'Olivia Nakamura' })).toHaveAttribute('href', '/agent/olivia');
   expect(screen.getByText(/Discussion · Richmond · followed/)).toBeInTheDocument();
@@ -108,7 +113,7 @@ test('[MEMB-12] a press on Unfollow ends it and says so; when it fails it says t
   );
 });
 
-test('[MEMB-12] who follows nothing learns how to', () => {
+test('[MEMB-12] a member who follows nothing learns how to', () => {
   open({}, { ...data, group: 'agents', things: [], counts: { ...counts, agents: 0 } });
   expect(screen.getByText('You follow no agents yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Find an agent' })).toHaveAttribute('href', '/agent-finder');

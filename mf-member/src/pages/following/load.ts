@@ -5,7 +5,7 @@ import { followingAddress } from './address.ts';
 import { groups, readFollowing, type FollowedThing, type Group } from './queries.ts';
 
 export interface FollowingData {
-  /** Null: everything. */
+  /** Null for all groups. */
   readonly group: Group | null;
   readonly counts: Readonly<Record<Group, number>>;
   readonly things: readonly FollowedThing[];
@@ -17,7 +17,7 @@ export interface FollowingData {
 export const pageSize = 25;
 const mostPages = 500;
 
-/** What the member follows, latest first. */
+/** Loads what the member follows, latest first. */
 export async function loadFollowing(request: PageRequest): Promise<Loaded<FollowingData>> {
   const {
     session: { signedIn, username },
@@ -36,7 +36,7 @@ export async function loadFollowing(request: PageRequest): Promise<Loaded<Follow
   const { following, followingCounts: counts } = found?.userProfile ?? {};
   if (!following || !counts) return toSignIn(request, 'follow');
   const pages = Math.max(1, Math.ceil(following.total / pageSize));
-  // The last of a page was just ended: the one before it is the last now.
+  // The last item of a page was just unfollowed: the previous page is the last now.
   if (page > pages) return { status: 303, location: followingAddress(group, pages) };
   return {
     status: 200,

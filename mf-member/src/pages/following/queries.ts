@@ -1,7 +1,7 @@
 import { document } from '@verandah/graph';
 import type { FollowKind } from '../../features/follows/queries.ts';
 
-/** What followed things are listed by; questions and discussions are both followed as questions. */
+/** Groups of followed items. Questions and discussions are both followed as questions. */
 export const groups = ['agents', 'locations', 'questions', 'discussions', 'members'] as const;
 export type Group = (typeof groups)[number];
 
@@ -21,7 +21,7 @@ export interface FollowingAnswered {
   } | null;
 }
 
-/** What the member follows themselves: never cached, it changes on every page. */
+/** What the member follows. Never cached, because it changes on every page. */
 export const readFollowing = document<
   FollowingAnswered,
   { username: string; of: Group | null; skip: number; take: number }

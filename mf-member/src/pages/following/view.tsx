@@ -23,7 +23,7 @@ const one: Readonly<Record<Group, string>> = {
   discussions: 'Discussion',
   members: 'Member',
 };
-/** Where things of a group are found; the first that is live is offered. */
+/** Pages to find items of a group; the first live one is offered. */
 const finders: readonly { readonly group: Group; readonly label: string; readonly href: string }[] = [
   { group: 'agents', label: 'Find an agent', href: '/agent-finder' },
   { group: 'locations', label: 'Explore locations', href: '/locations' },
@@ -31,7 +31,7 @@ const finders: readonly { readonly group: Group; readonly label: string; readonl
   { group: 'discussions', label: 'Read discussions', href: '/questions' },
 ];
 
-/** Everything that the member follows, each with a way to end it. */
+/** Everything that the member follows, with a button to unfollow each item. */
 export function FollowingView({
   data: { group, counts, things, page, pages, refused },
 }: {

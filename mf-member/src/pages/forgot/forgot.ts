@@ -7,7 +7,10 @@ export function checkForgot({ email }: { readonly email: string }): Problems {
   return wrong ? { email: wrong } : {};
 }
 
-/** Requests the mail; the response is the same whether the address has an account or not. @throws {CallFailed} */
+/**
+ * Requests the e-mail. The response is the same whether the address has an account or not.
+ * @throws {CallFailed}
+ */
 export const forgot = (
   rest: Rest,
   { email }: { readonly email: string },

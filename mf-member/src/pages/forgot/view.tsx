@@ -10,7 +10,7 @@ import { TextField } from '../../features/form/text-field.tsx';
 import { checkForgot, forgot } from './forgot.ts';
 import type { ForgotData } from './data.ts';
 
-/** One field; the answer is the same for every address. */
+/** One field; the response is the same for every address. */
 export function ForgotView({ data }: { readonly data: ForgotData }) {
   const { report } = useServices();
   const [sentTo, setSentTo] = useState<string | null>(data.sent ? '' : null);

@@ -31,7 +31,7 @@ const home = (id: string) => ({
   office: { id: '1', name: 'Office', brandColour: null },
 });
 
-test('[MEMB-14] the homes that were looked at and asked about are shown newest first, and the list can be emptied', async () => {
+test('[MEMB-14] viewed and enquired homes are shown newest first, and the list can be emptied', async () => {
   const { services, bus, asked } = answering({
     HistoryHomes: ({ ids }: { ids: string[] }) => ({
       listingsById: ids
@@ -63,7 +63,7 @@ test('[MEMB-14] the homes that were looked at and asked about are shown newest f
   expect(screen.getByText('Nothing yet')).toBeInTheDocument();
 });
 
-test('the server knows nothing of the lists, and says what shows them', () => {
+test('the server renders the lists empty, and explains how they are filled', () => {
   const { services } = answering({});
   const html = renderToString(
     <ServicesContext value={services}>

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import styles from './history.module.css';
 import { readHomes } from './queries.ts';
 
-/** Cards that are shown at first, and with every press on More. */
+/** Cards shown at first, and added by each press on More. */
 const step = 12;
 const none: readonly string[] = [];
 
-/** One of the two lists, as far as it was requested. */
+/** One of the two lists, as far as it has been requested. */
 export function HomeList({
   topic,
   title,
@@ -27,13 +27,13 @@ export function HomeList({
   const wanted = ids.slice(0, shown).join();
   useEffect(() => {
     let here = true;
-    const asked = wanted.split(',').filter(Boolean);
-    if (asked.length === 0) return undefined;
-    graph.read(readHomes, { ids: asked, take: asked.length }).then(
+    const requested = wanted.split(',').filter(Boolean);
+    if (requested.length === 0) return undefined;
+    graph.read(readHomes, { ids: requested, take: requested.length }).then(
       ({ listingsById }) => {
         if (!here) return;
         setFailed(false);
-        setHomes(asked.flatMap((id) => listingsById.filter((home) => home.id === id)));
+        setHomes(requested.flatMap((id) => listingsById.filter((home) => home.id === id)));
       },
       () => {
         if (here) setFailed(true);

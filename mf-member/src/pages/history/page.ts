@@ -1,7 +1,10 @@
 import { definePage } from '@verandah/areas';
 import { HistoryView } from './view.tsx';
 
-/** The viewed and enquired homes of this browser's visitor: stored in the browser, so the server renders it empty. */
+/**
+ * The viewed and enquired homes of this browser's visitor. They are stored in the browser, so the server renders the
+ * page empty.
+ */
 export const historyPage = definePage<object>({
   name: 'history',
   routes: ['/user-history'],

@@ -1,7 +1,7 @@
 import { cardListingFields, type CardListing } from '@verandah/design';
 import { document } from '@verandah/graph';
 
-/** Homes in the order of their ids; those that are gone are left out. */
+/** Listings by id; those that no longer exist are left out. The order is that of the ids. */
 export const readHomes = document<
   { readonly listingsById: readonly CardListing[] },
   { ids: readonly string[]; take: number }

@@ -8,7 +8,7 @@ import { actionWords, membersAddress } from './words.ts';
 const noReason = { message: 'Give a reason: it stays on record, and the member will see it.' };
 
 /**
- * Shows by the password, and a code where there is a second factor, who holds the device; the words of a refusal, or
+ * Re-authenticates the admin by password, and by code where there is a second factor. Returns the error message, or
  * null.
  */
 async function prove(rest: Rest, password: string, code: string): Promise<string | null> {
@@ -23,19 +23,19 @@ async function prove(rest: Rest, password: string, code: string): Promise<string
 }
 
 /**
- * Actions of an admin on one account, or on everybody's sessions, which require the password of who has not signed
- * in lately.
+ * Admin actions on one account, or on the sessions of all members. The latter require the admin's password if they have
+ * not signed in recently.
  */
 export const actOnMembers =
   (rest: Rest): ActionHandler =>
-  async (graph, _, { do: deed = '', action = '', id = '', username = '', why = '', proof = '', code = '' }) => {
-    const said = why.trim();
-    if (said.length < 2) return { failure: noReason };
-    if (deed === 'everybody') {
+  async (graph, _, { do: form = '', action = '', id = '', username = '', why = '', proof = '', code = '' }) => {
+    const reason = why.trim();
+    if (reason.length < 2) return { failure: noReason };
+    if (form === 'everybody') {
       try {
         const refused = proof === '' ? null : await prove(rest, proof, code.trim());
         if (refused !== null) return { failure: { message: 'Nobody was signed out.', reason: refused } };
-        const { signEverybodyOut: ended } = await graph.write(writeEverybodyOut, { why: said });
+        const { signEverybodyOut: ended } = await graph.write(writeEverybodyOut, { why: reason });
         return {
           location: membersAddress(),
           said: `${ended.toLocaleString('en-AU')} ${ended === 1 ? 'session has' : 'sessions have'} ended. Yours goes on.`,
@@ -47,7 +47,7 @@ export const actOnMembers =
     if (action !== 'signOut' && action !== 'suspend' && action !== 'reopen' && action !== 'removeSecondFactor')
       return { failure: { message: 'Choose what to do.' } };
     try {
-      await graph.write(writeAction, { memberId: id, action, why: said });
+      await graph.write(writeAction, { memberId: id, action, why: reason });
       return { location: membersAddress(username), said: `${username} ${actionWords[action].done}.` };
     } catch (error) {
       return { failure: failureOf('Nothing was changed.', error) };

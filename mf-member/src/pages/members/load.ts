@@ -4,13 +4,13 @@ import { toSignIn } from '../../features/actions/private-page.ts';
 import { readAccount, type MemberAccount } from './queries.ts';
 
 export interface MembersData {
-  /** What was looked for; empty: nothing yet. */
+  /** The searched name; '' without a search. */
   readonly named: string;
   readonly account: MemberAccount | null;
   readonly refused?: Refused;
 }
 
-/** One account for admins to look after, found by name. For others there is no such page. */
+/** Loads an account by name, for admins. Others get a 404. */
 export async function loadMembers(request: PageRequest): Promise<Loaded<MembersData>> {
   const {
     session: { signedIn, roles },

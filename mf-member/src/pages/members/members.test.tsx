@@ -41,7 +41,7 @@ const request = (
   },
 });
 
-test('accounts are for admins: visitors sign in, for others there is no such page', async () => {
+test('accounts are for admins: visitors sign in, others get a 404', async () => {
   const { graph, asked } = answering({ MemberAccount: { memberAccount: ada } });
   expect(
     await loadMembers(request('/moderation/members?member=ada', graph, { signedIn: false, roles: [] })),
@@ -61,7 +61,7 @@ test('accounts are for admins: visitors sign in, for others there is no such pag
   expect(asked[0]?.variables).toEqual({ named: 'ada' });
 });
 
-test('without script an action is posted with its reason, and a refusal comes back with what was typed but no password', async () => {
+test('without script an action is posted with its reason, and a rejection returns with what was typed but no password', async () => {
   const { graph, asked, answers } = answering({
     MemberAccount: { memberAccount: ada },
     LookAfterMember: { lookAfterMember: { id: '7' } },
@@ -78,8 +78,8 @@ test('without script an action is posted with its reason, and a refusal comes ba
   });
   expect(await submit({ ...fields, action: 'promote' })).toMatchObject({ status: 422 });
   answers['SignEverybodyOut'] = refused('FORBIDDEN', 'Show once more that it is you.');
-  const told = await submit({ do: 'everybody', why: 'A key has leaked.' });
-  expect(told).toMatchObject({
+  const done = await submit({ do: 'everybody', why: 'A key has leaked.' });
+  expect(done).toMatchObject({
     status: 422,
     data: {
       refused: {
@@ -106,7 +106,7 @@ function open(answers: Record<string, unknown>, shown: MembersData) {
   return visit;
 }
 
-test('an account is shown with its devices and record; a press does what its button says and tells so', async () => {
+test('an account is shown with its devices and record; a press performs its action with a message', async () => {
   const visit = open({ LookAfterMember: { lookAfterMember: { id: '7' } } }, { named: 'ada', account: ada });
   expect(screen.getByRole('heading', { name: /Ada Lovell.*Agent/ })).toBeInTheDocument();
   expect(screen.getByText(/Firefox on Linux/)).toHaveTextContent('used 2 hours ago, signed in 2 days ago');
@@ -126,7 +126,7 @@ test('an account is shown with its devices and record; a press does what its but
   ]);
 });
 
-test('a suspended account can be opened again only, and who is not found is said', () => {
+test('a suspended account can only be reopened, and an account that is not found has a message', () => {
   const { unmount } = render(
     <Site given={answering({}).services} now={now}>
       <MembersView data={{ named: 'ada', account: { ...ada, suspendedAt: '2026-11-20T00:00:00Z', devices: [] } }} />

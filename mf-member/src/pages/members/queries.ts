@@ -1,6 +1,6 @@
 import { document } from '@verandah/graph';
 
-/** What admins do with an account, in the order of the buttons. */
+/** Admin actions on an account, in the order of the buttons. */
 export type AccountActionName = 'signOut' | 'suspend' | 'reopen' | 'removeSecondFactor';
 
 /** An account as admins see it; times are ISO 8601. */
@@ -13,7 +13,7 @@ export interface MemberAccount {
   readonly isAgent: boolean;
   readonly hasSecondFactor: boolean;
   readonly createdAt: string;
-  /** Null: they may sign in. */
+  /** Null if they may sign in. */
   readonly suspendedAt: string | null;
   readonly devices: readonly { readonly device: string; readonly signedInAt: string; readonly usedAt: string }[];
   readonly history: readonly {
@@ -24,7 +24,7 @@ export interface MemberAccount {
   }[];
 }
 
-/** By e-mail address, username or number. */
+/** Finds an account by e-mail address, username or number. */
 export const readAccount = document<{ readonly memberAccount: MemberAccount | null }, { named: string }>(
   `query MemberAccount($named: String!) {
     memberAccount(named: $named) {

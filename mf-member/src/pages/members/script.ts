@@ -9,9 +9,12 @@ export const membersScript: PageScript<MembersData> = {
   load: loadMembers,
   View: MembersView,
   async submit(request, form) {
-    // A page that comes back holds no password and no code.
-    const { proof = '', code = '', ...told } = textsOf(form);
+    // The returned page must not contain the password or the code.
+    const { proof = '', code = '', ...withoutProof } = textsOf(form);
     const act = actOnMembers(restOf(request));
-    return submitBy(loadMembers, (graph, who, fields) => act(graph, who, { ...fields, proof, code }))(request, told);
+    return submitBy(loadMembers, (graph, who, fields) => act(graph, who, { ...fields, proof, code }))(
+      request,
+      withoutProof,
+    );
   },
 };

@@ -12,7 +12,7 @@ import { actionsFor, actionWords, dayText, membersAddress } from './words.ts';
 
 const act = actOnMembers(browserRest);
 
-/** Accounts for admins: found by name, their sessions ended, suspended and opened again. */
+/** Accounts for admins: found by name, signed out, suspended and reopened. */
 export const MembersView = ({ data: { named, account, refused } }: { readonly data: MembersData }) => (
   <div className={styles.page}>
     <nav className={styles.crumbs} aria-label="Breadcrumb">

@@ -1,6 +1,6 @@
 import type { AccountActionName } from './queries.ts';
 
-/** The label of each button, what it does, and the message afterwards. */
+/** Label, description and confirmation of each action. */
 export const actionWords: Readonly<
   Record<AccountActionName, { readonly label: string; readonly done: string; readonly record: string }>
 > = {
@@ -14,7 +14,7 @@ export const actionWords: Readonly<
   reopen: { label: 'Let them sign in again', done: 'can sign in again', record: 'Opened again' },
 };
 
-/** What can be done with an account now. */
+/** The actions for an account in its present state. */
 export const actionsFor = (suspended: boolean, hasSecondFactor: boolean): readonly AccountActionName[] => [
   ...(suspended ? (['reopen'] as const) : (['signOut', 'suspend'] as const)),
   ...(hasSecondFactor ? (['removeSecondFactor'] as const) : []),

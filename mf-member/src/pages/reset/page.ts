@@ -1,7 +1,7 @@
 import { deferredPage } from '@verandah/areas';
 import type { ResetData } from './data.ts';
 
-/** Where the mail for a new password leads. */
+/** The page behind the link of an e-mail for a new password. */
 export const resetPage = deferredPage<ResetData>({
   name: 'reset',
   routes: ['/sign-in/reset'],

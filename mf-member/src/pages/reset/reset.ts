@@ -10,12 +10,12 @@ export function checkReset({ token, password }: Fields): Problems {
   return { ...(!linkToken(token) && { token: 'Paste the link of our mail.' }), ...(wrong && { password: wrong }) };
 }
 
-/** The page that says that the password is set, and requires a code, too. */
+/** The sign-in page with the message that the password is set and a code is required. */
 export const setHref = '/sign-in?reason=password';
 
 /**
- * Sets a new password by a mail's link: this browser is signed in, all others out. One with a `challenge` is set, too:
- * it signs in by a code.
+ * Sets a new password with the secret of an e-mail's link. This browser is signed in, all others are signed out. If the
+ * outcome has a `challenge`, the password is set too, and a code completes the sign-in.
  * @throws {CallFailed}
  */
 export const reset = (rest: Rest, { token, password }: Fields, log: (error: unknown) => void): Promise<Outcome> =>

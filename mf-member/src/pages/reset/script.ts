@@ -11,10 +11,10 @@ const load = (): Promise<Loaded<ResetData>> =>
     head: { title: 'Set a new password | Verandah', noIndex: true },
   });
 
-/** Setting it without script: in, or where a code is required, to the sign-in page. */
+/** Handles the form without script: redirects to the home page or, if a code is required, to the sign-in page. */
 async function submit(request: PageRequest, form: FormFields): Promise<Loaded<ResetData>> {
-  let asked = false;
-  const answer = await submitting<'token' | 'password', ResetData>({
+  let needsCode = false;
+  const response = await submitting<'token' | 'password', ResetData>({
     load,
     names: ['token', 'password'],
     secrets: ['password'],
@@ -22,11 +22,11 @@ async function submit(request: PageRequest, form: FormFields): Promise<Loaded<Re
     next: () => '/',
     send: async (...given) => {
       const outcome = await reset(...given);
-      asked = !outcome.taken && outcome.challenge !== undefined;
+      needsCode = !outcome.taken && outcome.challenge !== undefined;
       return outcome;
     },
   })(request, form);
-  return asked ? { status: 303, location: setHref } : answer;
+  return needsCode ? { status: 303, location: setHref } : response;
 }
 
 export const resetScript: PageScript<ResetData> = { load, View: ResetView, submit };

@@ -12,7 +12,7 @@ import { useArrive } from '../../features/session/use-arrive.ts';
 import type { ResetData } from './data.ts';
 import { checkReset, reset, setHref } from './reset.ts';
 
-/** A new password. The link's secret fills its field by itself, which then needs nobody's eyes. */
+/** The form for a new password. The link's secret fills its field, which is then hidden. */
 export function ResetView({ data }: { readonly data: ResetData }) {
   const { report, navigate } = useServices();
   const token = useLinkToken();
@@ -32,7 +32,7 @@ export function ResetView({ data }: { readonly data: ResetData }) {
   const { fields, problems, change, startAt } = sent;
   useEffect(() => {
     if (token !== null) change({ token: token });
-    // The link is read once.
+    // Runs once per link.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [token]);
   const hidden = token !== null && !problems.token;

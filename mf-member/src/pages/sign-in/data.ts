@@ -1,7 +1,7 @@
 import type { Problems } from '../../features/calls/outcome.ts';
 import type { Reason } from './reasons.ts';
 
-/** Who else signs members in. */
+/** A sign-in provider. */
 export interface Provider {
   readonly name: string;
   readonly label: string;
@@ -12,18 +12,18 @@ export interface SignInData {
   readonly returnTo: string;
   readonly reason: Reason | null;
   readonly providers: readonly Provider[];
-  /** Who is signed in already. */
+  /** Name of the member who is already signed in. */
   readonly already: string | null;
   readonly fields: SignInFields;
-  /** A provider has sent the browser back: the host exchanges what it said. */
+  /** A provider has sent the browser back: the host exchanges the code. */
   readonly returning: { readonly providerName: string; readonly authCode: string } | null;
-  /** Of a form that was sent without script. */
+  /** Validation errors of a form sent without script. */
   readonly problems: Problems;
 }
 
 /**
- * The password is never sent back; `challenge` is the result of a right one where a second factor is required, by
- * `code` or `recovery`.
+ * Fields of the form. The password is never sent back. `challenge` is set after a correct password if a second factor
+ * is required, which `code` or `recovery` completes.
  */
 export type SignInFields = Readonly<Record<'account' | 'password' | 'challenge' | 'code' | 'recovery', string>>;
 export const noFields: SignInFields = { account: '', password: '', challenge: '', code: '', recovery: '' };

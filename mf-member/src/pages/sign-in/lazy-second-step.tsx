@@ -4,10 +4,10 @@ import type { SecondStepProps } from './second-step-view.tsx';
 
 const later = lazyView(async () => (await import('./second-step-view.tsx')).SecondStep);
 
-/** Fetches the step's script: to be done before it is drawn. */
+/** Loads the step's script. Call it before rendering the step. */
 export const fetchSecondStep = later.fetch;
 
-/** Most members sign in without it. */
+/** A lazy view, because most members sign in without it. */
 export const LazySecondStep = (props: SecondStepProps) => (
   <Suspense>
     <OnceAlive>

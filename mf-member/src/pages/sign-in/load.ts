@@ -14,7 +14,7 @@ export const signInHead: Head = {
   noIndex: true,
 };
 
-/** The sign-in page. A signed-in member who was sent here is redirected to where they were going. */
+/** Loads the sign-in page. A signed-in member is redirected to where they were going. */
 export async function loadSignIn(request: PageRequest): Promise<Loaded<SignInData>> {
   const {
     url: { searchParams },

@@ -3,7 +3,7 @@ import { signInHref } from '@verandah/kit';
 import type { Provider } from './data.ts';
 import styles from './providers.module.css';
 
-/** The sign-in page is where the browser comes back to; it navigates on from there. */
+/** The browser returns from the provider to the sign-in page, which navigates on from there. */
 const leaveHref = (name: string, returnTo: string): string =>
   `/auth/social/${name}?${new URLSearchParams({ returnTo: signInHref(returnTo) }).toString()}`;
 
@@ -13,7 +13,7 @@ interface ProvidersProps {
   readonly onLeave?: (provider: string) => void;
 }
 
-/** Plain links: the browser leaves for the provider and comes back to where it wanted to go. */
+/** Plain links to the providers. The browser returns to where the visitor was going. */
 export function Providers({ providers, returnTo, onLeave }: ProvidersProps) {
   if (providers.length === 0) return null;
   return (

@@ -1,11 +1,11 @@
 import type { SignInReason } from '@verandah/kit';
 
 /**
- * Why somebody is here: the site's own reasons, or a password that was set by a mail where a code is required, too.
+ * Reason for signing in: one of the site's, or 'password' after a password was set by e-mail and a code is required.
  */
 export type Reason = SignInReason | 'password';
 
-/** What signing in is for, where something was begun that needs it. */
+/** Explanations of why signing in is needed. */
 export const reasons: Readonly<Record<Reason, string>> = {
   password: 'Your new password is set. Sign in with it now: your account asks for a code of your app, too.',
   save: 'Sign in to save homes. The one that you chose is saved as soon as you are signed in.',

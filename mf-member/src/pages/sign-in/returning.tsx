@@ -7,7 +7,7 @@ interface ReturningProps {
   readonly returnTo: string;
 }
 
-/** A provider has sent the browser back: the host exchanges its code; without script a button does. */
+/** A provider has sent the browser back: the host exchanges its code. Without script a button does. */
 export const Returning = ({ providerName, authCode, returnTo }: ReturningProps) => (
   <EntryPage title="Signing you in">
     <p role="status">One moment…</p>

@@ -11,22 +11,26 @@ import { checkStep, finishSignIn } from './second-step.ts';
 
 export interface SecondStepProps {
   readonly data: Pick<SignInData, 'fields' | 'problems' | 'returnTo'>;
-  /** What the right password came to. */
+  /** Result of the correct password. */
   readonly challenge: string;
   /** The sign-in page's own address. */
   readonly action: string;
 }
 
-/** The step has one field: it begins there, as the form before it was left by a press. */
+/** Focuses the only field of the step, because the previous form lost focus. */
 const start = { autoFocus: true } as const;
 
 /** The second step of signing in: a code of the member's app, or a recovery code. */
-export function SecondStep({ data: { fields: first, problems: told, returnTo }, challenge, action }: SecondStepProps) {
+export function SecondStep({
+  data: { fields: first, problems: initialProblems, returnTo },
+  challenge,
+  action,
+}: SecondStepProps) {
   const { report } = useServices();
   const arrive = useArrive(returnTo);
   const sent = useForm({
     ...callForm,
-    start: { fields: { challenge, code: first.code, recovery: first.recovery }, problems: told },
+    start: { fields: { challenge, code: first.code, recovery: first.recovery }, problems: initialProblems },
     check: checkStep,
     send: async (typed) =>
       whenTaken(await finishSignIn(browserRest, typed, (error) => report(error, 'second factor')), ({ location }) =>

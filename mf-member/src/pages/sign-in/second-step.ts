@@ -4,14 +4,14 @@ import type { SignInFields } from './data.ts';
 
 type StepFields = Pick<SignInFields, 'challenge' | 'code' | 'recovery'>;
 
-/** In place of a challenge that no page gets: a sign-in through a provider leaves it in a cookie. */
+/** Stands in for a challenge that pages never see: after a provider's sign-in it is in a cookie. */
 export const heldChallenge = 'held';
 
 export const checkStep = ({ code, recovery }: StepFields): Problems =>
   code.trim() || recovery.trim() ? {} : { code: 'Enter the code that your app shows.' };
 
 /**
- * Finishes a sign-in by a code of the app, or by a recovery code. `location` of what comes back names the member.
+ * Completes a sign-in with a code of the app or a recovery code. `location` of the outcome names the member.
  * @throws {CallFailed}
  */
 export async function finishSignIn(

@@ -43,7 +43,7 @@ function request(
   };
 }
 
-test('[MEMB-01] without script: in by 303 to where the visitor came from; refused, the page comes back without the password', async () => {
+test('[MEMB-01] without script: a 303 to where the visitor came from; after a rejection the page returns without the password', async () => {
   const taken = request('/sign-in?return=%2Falerts%3Fa%3D1', () => ({ status: 200, location: '/member/mia' }));
   expect(await submitSignIn(taken, { account: ' mia@verandah.example ', password: 'p' })).toEqual({
     status: 303,
@@ -97,11 +97,11 @@ test('[SEC-30] who is signed in already goes on; only paths of this site are gon
     ].map(ownPath),
   ).toEqual(['/a?b=1#c', '/', '/', '/', '/', '/', '/', '/', '/']);
   for (const to of redirectVectors) {
-    const asked = request(`/sign-in?return=${encodeURIComponent(to)}`, () => ({
+    const signInRequest = request(`/sign-in?return=${encodeURIComponent(to)}`, () => ({
       status: 200,
       location: '/member/mia',
     }));
-    expect([to, await submitSignIn(asked, { account: 'mia', password: 'p' })]).toEqual([
+    expect([to, await submitSignIn(signInRequest, { account: 'mia', password: 'p' })]).toEqual([
       to,
       { status: 303, location: '/' },
     ]);
@@ -113,9 +113,9 @@ test('[SEC-30] who is signed in already goes on; only paths of this site are gon
   ]);
 });
 
-test('[MEMB-07, MEMB-09] with script: mistakes first, then one call; the host is told whom the location names, and the page moves on once it knows', async () => {
+test('[MEMB-07, MEMB-09] with script: validation first, then one call; the host is notified of the member in the location, and the page navigates once the session is loaded', async () => {
   localStorage.clear();
-  const moves: string[] = [];
+  const navigations: string[] = [];
   const asked: unknown[] = [];
   const bus = createBus({
     report: (error) => {
@@ -131,18 +131,18 @@ test('[MEMB-07, MEMB-09] with script: mistakes first, then one call; the host is
     isLive: () => true,
     report: () => undefined,
     navigate: (href) => {
-      moves.push(href);
+      navigations.push(href);
       return Promise.resolve();
     },
   };
-  const answers = [
+  const responses = [
     { status: 401, body: { detail: 'Not right.' }, location: null },
     { status: 200, body: { id: 4 }, location: '/member/mia' },
   ];
   const calls: string[] = [];
   const fetched = jest.fn((path: string, init: RequestInit) => {
     calls.push(`${path} ${String(init.body)}`);
-    const { status, body, location } = answers.shift() ?? { status: 500, body: {}, location: null };
+    const { status, body, location } = responses.shift() ?? { status: 500, body: {}, location: null };
     return Promise.resolve({
       status,
       headers: new Headers(location ? { location } : {}),
@@ -188,13 +188,13 @@ test('[MEMB-07, MEMB-09] with script: mistakes first, then one call; the host is
     localStorage.getItem(intentItems.type),
     localStorage.getItem(intentItems.position),
   ]).toEqual(['2', 'email', 'save']);
-  expect(moves).toEqual([]);
+  expect(navigations).toEqual([]);
   act(() => bus.publish('session', { signedIn: true, memberId: '4', roles: ['member'] }));
-  await waitFor(() => expect(moves).toContain('/alerts'));
+  await waitFor(() => expect(navigations).toContain('/alerts'));
 });
 
-test('[MEMB-01] without script: where a second factor is asked for the page comes back with the step that takes a code', async () => {
-  const asked = await submitSignIn(
+test('[MEMB-01] without script: where a second factor is required, the page returns with the step for a code', async () => {
+  const response = await submitSignIn(
     request('/sign-in?return=/alerts', () => ({
       status: 401,
       body: {
@@ -205,11 +205,11 @@ test('[MEMB-01] without script: where a second factor is asked for the page come
     })),
     { account: 'mia', password: 'secret words' },
   );
-  expect(asked).toMatchObject({
+  expect(response).toMatchObject({
     status: 200,
     data: { returnTo: '/alerts', problems: {}, fields: { challenge: 'c-1', password: '' } },
   });
-  expect(JSON.stringify(asked)).not.toContain('secret words');
+  expect(JSON.stringify(response)).not.toContain('secret words');
   const wrong = await submitSignIn(
     request('/sign-in', () => ({
       status: 422,
@@ -237,7 +237,7 @@ test('[MEMB-01] without script: where a second factor is asked for the page come
   });
 });
 
-test("[MEMB-01, MEMB-09] with script: the step that asks for a code takes the form's place, focused; a wrong code is told beside its field", async () => {
+test('[MEMB-01, MEMB-09] with script: the step for a code replaces the form, focused; a wrong code has an error beside its field', async () => {
   const asked: unknown[] = [];
   const bus = createBus({
     report: (error) => {
@@ -254,7 +254,7 @@ test("[MEMB-01, MEMB-09] with script: the step that asks for a code takes the fo
     report: () => undefined,
     navigate: () => Promise.resolve(),
   };
-  const answers = [
+  const responses = [
     {
       status: 401,
       body: { challenge: 'c-1', errors: [{ field: 'code', message: 'Enter the code of your app.' }] },
@@ -267,7 +267,7 @@ test("[MEMB-01, MEMB-09] with script: the step that asks for a code takes the fo
   Object.assign(globalThis, {
     fetch: (path: string, init: RequestInit) => {
       calls.push(`${path} ${String(init.body)}`);
-      const { status, body, location } = answers.shift() ?? { status: 500, body: {}, location: null };
+      const { status, body, location } = responses.shift() ?? { status: 500, body: {}, location: null };
       return Promise.resolve({
         status,
         headers: new Headers(location ? { location } : {}),
@@ -318,16 +318,16 @@ test("[MEMB-01, MEMB-09] with script: the step that asks for a code takes the fo
   ]);
 });
 
-test('[MEMB-01] a password that was set by mail is said to be set, where signing in asks for a code, too: with and without script it leads to sign-in', async () => {
+test('[MEMB-01] after a password was set by e-mail and a code is required, the sign-in page says so: with and without script', async () => {
   const body = { challenge: 'c-1', errors: [{ field: 'code', message: 'Enter the code of your app.' }] };
   const typed = { token: 't', password: 'a wholly new sentence' };
-  const told = '/sign-in?reason=password';
+  const target = '/sign-in?reason=password';
   expect(
     await resetScript.submit?.(
       request('/sign-in/reset', () => ({ status: 401, body })),
       typed,
     ),
-  ).toEqual({ status: 303, location: told });
+  ).toEqual({ status: 303, location: target });
   const visit = answering({});
   Object.assign(globalThis, {
     fetch: () =>
@@ -339,9 +339,9 @@ test('[MEMB-01] a password that was set by mail is said to be set, where signing
     </Site>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Set the password' }));
-  await waitFor(() => expect(visit.moves).toEqual([told]));
+  await waitFor(() => expect(visit.moves).toEqual([target]));
   expect(screen.queryByRole('alert')).toBeNull();
-  const loaded = await loadSignIn(request(told, nobody as never));
+  const loaded = await loadSignIn(request(target, nobody as never));
   if (!('data' in loaded)) throw new Error('It leads elsewhere.');
   render(
     <Site given={visit.services}>
@@ -351,7 +351,7 @@ test('[MEMB-01] a password that was set by mail is said to be set, where signing
   expect(screen.getByText(/Your new password is set. Sign in with it now/)).toBeInTheDocument();
 });
 
-test('[MEMB-01, MEMB-02] who comes from a provider and has a second factor is asked for its code alone; the browser holds what it goes on with', async () => {
+test('[MEMB-01, MEMB-02] a member from a provider with a second factor enters only the code; the challenge is in a cookie', async () => {
   const loaded = await loadSignIn(request('/sign-in?return=/alerts&step=code', nobody as never));
   expect(loaded).toMatchObject({ status: 200, data: { returnTo: '/alerts', fields: { challenge: 'held' } } });
   const taken = request('/sign-in?return=/alerts', () => ({ status: 200, location: '/member/mia' }));

@@ -2,7 +2,7 @@ import type { Rest } from '@verandah/areas';
 import { send, type Outcome, type Problems } from '../../features/calls/outcome.ts';
 import type { SignInFields } from './data.ts';
 
-/** What would be refused, in words: empty when all is well. */
+/** Validation errors; empty if there are none. */
 export function checkSignIn({ account, password }: Pick<SignInFields, 'account' | 'password'>): Problems {
   return {
     ...(!account.trim() && { account: 'Enter your e-mail address or your username.' }),
@@ -10,7 +10,10 @@ export function checkSignIn({ account, password }: Pick<SignInFields, 'account' 
   };
 }
 
-/** Signs in. `location` of what comes back names the member. @throws {CallFailed} */
+/**
+ * Signs in. `location` of the outcome names the member.
+ * @throws {CallFailed}
+ */
 export const signIn = (
   rest: Rest,
   { account, password }: Pick<SignInFields, 'account' | 'password'>,

@@ -7,12 +7,12 @@ import { checkStep, finishSignIn } from './second-step.ts';
 import { checkSignIn, signIn } from './sign-in.ts';
 
 /**
- * Signing in without script: to where the visitor came from, the same page with what is wrong, or the step that
- * requires for a code.
+ * Handles sign-in without script: redirects to where the visitor came from, or returns the page with its errors or with
+ * the step for a code.
  */
 export async function submitSignIn(request: PageRequest, form: FormFields): Promise<Loaded<SignInData>> {
-  let asked: string | undefined;
-  const answer = await submitting<keyof SignInFields, SignInData>({
+  let challenge: string | undefined;
+  const response = await submitting<keyof SignInFields, SignInData>({
     load: loadSignIn,
     names: ['account', 'password', 'challenge', 'code', 'recovery'],
     secrets: ['password'],
@@ -20,17 +20,17 @@ export async function submitSignIn(request: PageRequest, form: FormFields): Prom
     check: (fields) => (fields.challenge ? checkStep : checkSignIn)(fields),
     send: async (rest, fields, log) => {
       const outcome = await (fields.challenge ? finishSignIn : signIn)(rest, fields, log);
-      if (!outcome.taken) asked = outcome.challenge;
+      if (!outcome.taken) challenge = outcome.challenge;
       return outcome;
     },
   })(request, form);
-  if (!('data' in answer)) return answer;
-  if (answer.data.fields.challenge || asked !== undefined) await fetchSecondStep();
-  return asked === undefined
-    ? answer
+  if (!('data' in response)) return response;
+  if (response.data.fields.challenge || challenge !== undefined) await fetchSecondStep();
+  return challenge === undefined
+    ? response
     : {
-        ...answer,
+        ...response,
         status: 200,
-        data: { ...answer.data, problems: {}, fields: { ...answer.data.fields, challenge: asked } },
+        data: { ...response.data, problems: {}, fields: { ...response.data.fields, challenge: challenge } },
       };
 }

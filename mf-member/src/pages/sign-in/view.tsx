@@ -16,14 +16,14 @@ import { reasons } from './reasons.ts';
 import { Returning } from './returning.tsx';
 import { checkSignIn, signIn } from './sign-in.ts';
 
-/** Signing in. Works without script; with it nobody leaves the page before they are in. */
+/** The sign-in form. Works without script. With script the page stays until the visitor is signed in. */
 export function SignInView({ data }: { readonly data: SignInData }) {
   const { navigate } = useServices();
   const { known, signedIn } = useSession();
-  const told = useBusValue('session');
+  const published = useBusValue('session');
   const { returnTo, reason, providers, already, returning } = data;
   const [challenge, setChallenge] = useState(data.fields.challenge);
-  // Signed in by a provider's return, or in another tab meanwhile.
+  // Signed in through a provider, or in another tab meanwhile.
   useEffect(() => {
     if (already === null && signedIn) void navigate(returnTo, { replace: true });
   }, [already, signedIn, navigate, returnTo]);
@@ -42,8 +42,8 @@ export function SignInView({ data }: { readonly data: SignInData }) {
       </EntryPage>
     );
   }
-  // Until the host has exchanged the provider's code, and publishes the session.
-  if (returning && told?.signedIn !== false) return <Returning {...returning} returnTo={returnTo} />;
+  // Until the host has exchanged the provider's code and published the session.
+  if (returning && published?.signedIn !== false) return <Returning {...returning} returnTo={returnTo} />;
   const query = returnTo === '/' ? '' : `?${new URLSearchParams({ return: returnTo }).toString()}`;
   if (challenge) return <LazySecondStep data={data} challenge={challenge} action={`/sign-in${query}`} />;
   return (
@@ -77,7 +77,7 @@ interface SignInFormProps {
   onChallenge(challenge: string): void;
 }
 function SignInForm({
-  data: { fields: first, problems: told, returnTo, reason },
+  data: { fields: first, problems: initialProblems, returnTo, reason },
   action,
   onChallenge,
 }: SignInFormProps) {
@@ -85,7 +85,7 @@ function SignInForm({
   const arrive = useArrive(returnTo);
   const sent = useForm({
     ...callForm,
-    start: { fields: { account: first.account, password: first.password }, problems: told },
+    start: { fields: { account: first.account, password: first.password }, problems: initialProblems },
     check: checkSignIn,
     send: async (typed) => {
       storeIntent({ mode: 2, type: 'email', position: reason ?? 'sign-in' });

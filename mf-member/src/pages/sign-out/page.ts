@@ -16,7 +16,7 @@ const load = ({ session }: PageRequest): Promise<Loaded<SignOutData>> =>
     head,
   });
 
-/** Signing out without script, and what a link to it finds. */
+/** Signs out without script; also the target of links to sign out. */
 export const signOutPage = definePage<SignOutData>({
   name: 'sign-out',
   routes: ['/sign-out'],

@@ -3,7 +3,7 @@ import { useServices, useSession } from '@verandah/kit';
 import { EntryPage } from '../../features/form/entry-page.tsx';
 import type { SignOutData } from './page.ts';
 
-/** A button, or the word that it is done. */
+/** A button to sign out, or the confirmation. */
 export function SignOutView({ data: { name, problem } }: { readonly data: SignOutData }) {
   const { bus } = useServices();
   const { known, signedIn } = useSession();

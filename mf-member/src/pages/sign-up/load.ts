@@ -11,7 +11,7 @@ const head: Head = {
   noIndex: true,
 };
 
-/** The sign-up page. A signed-in member has an account: they are redirected. */
+/** Loads the sign-up page. A signed-in member is redirected. */
 export async function loadSignUp(request: PageRequest): Promise<Loaded<SignUpData>> {
   const {
     url: { searchParams },

@@ -16,7 +16,10 @@ export function checkSignUp({ name, email, password }: Fields): Problems {
   };
 }
 
-/** Signs up: a mail follows, whether the address has an account or not. @throws {CallFailed} */
+/**
+ * Signs up. An e-mail is sent whether the address has an account or not.
+ * @throws {CallFailed}
+ */
 export const signUp = (
   rest: Rest,
   { name, email, password }: Fields,

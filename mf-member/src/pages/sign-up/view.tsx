@@ -13,7 +13,7 @@ import { Providers } from '../sign-in/providers.tsx';
 import type { SignUpData } from './data.ts';
 import { checkSignUp, signUp } from './sign-up.ts';
 
-/** Making an account. */
+/** The form to create an account. */
 export function SignUpView({ data }: { readonly data: SignUpData }) {
   const { returnTo, providers } = data;
   const [sentTo, setSentTo] = useState<string | null>(data.sent ? '' : null);
@@ -39,7 +39,7 @@ export function SignUpView({ data }: { readonly data: SignUpData }) {
 }
 
 function SignUpForm({
-  data: { fields: first, problems: told, returnTo },
+  data: { fields: first, problems: initialProblems, returnTo },
   onSent,
 }: {
   readonly data: SignUpData;
@@ -48,7 +48,7 @@ function SignUpForm({
   const { report } = useServices();
   const sent = useForm({
     ...callForm,
-    start: { fields: first, problems: told },
+    start: { fields: first, problems: initialProblems },
     check: checkSignUp,
     send: async (typed) => {
       storeIntent({ mode: 1, type: 'email', position: 'sign-up' });

@@ -1,13 +1,13 @@
 import type { Profile, ProfileAnswer, ProfilePerson, ProfileQuestion, ProfileReview } from './queries.ts';
 
-/** A profile's tabs; the first is the profile's own address. */
+/** Tabs of a profile; the first has the profile's own address. */
 export const tabs = ['reviews', 'questions', 'answers', 'discussions', 'follows'] as const;
 export type Tab = (typeof tabs)[number];
 
 export interface UserData {
   readonly profile: Profile;
   readonly tab: Tab;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly pages: number;
   readonly reviews: readonly ProfileReview[];
@@ -17,6 +17,6 @@ export interface UserData {
   readonly followers: readonly ProfilePerson[];
 }
 
-/** '/user/mia', '/user/mia/questions' */
+/** For example '/user/mia' or '/user/mia/questions'. */
 export const userAddress = (username: string, tab: Tab = 'reviews'): string =>
   `/user/${encodeURIComponent(username)}${tab === 'reviews' ? '' : `/${tab}`}`;

@@ -11,7 +11,7 @@ interface ListsProps {
   readonly own: boolean;
 }
 
-/** What a tab lists. */
+/** The list of a tab. */
 export function Lists({ data: { tab, reviews, questions, answers, followers, profile }, following, own }: ListsProps) {
   const now = useNow();
   const { isLive } = useServices();

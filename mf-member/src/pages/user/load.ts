@@ -5,7 +5,7 @@ import { readProfile } from './queries.ts';
 export const pageSize = 10;
 const mostPages = 500;
 
-/** A member's public page; what depends on who reads comes afterwards. */
+/** Loads a member's public page. Data that depend on the viewer are loaded after hydration. */
 export async function loadUser({ params, url, graph }: PageRequest): Promise<Loaded<UserData>> {
   const { username = '', tab: named } = params;
   if (named === tabs[0]) return { status: 301, location: userAddress(username) };
@@ -48,7 +48,7 @@ export async function loadUser({ params, url, graph }: PageRequest): Promise<Loa
         bio.slice(0, 160) ||
         `${name} on Verandah: ${reviewCount} reviews, ${questionCount} questions, ${answerCount} answers.`,
       canonical: `${userAddress(profile.username, tab)}${page > 1 ? `?page=${page}` : ''}`,
-      // A page that says nothing yet helps nobody who searches.
+      // An empty profile is of no use in search results.
       ...(reviewCount + questionCount + answerCount === 0 || tab === 'follows'
         ? { noIndex: true }
         : {

@@ -1,7 +1,7 @@
 import { deferredPage } from '@verandah/areas';
 import type { UserData } from './data.ts';
 
-/** A member as everybody sees them. */
+/** A member's public profile. */
 export const userPage = deferredPage<UserData>({
   name: 'user',
   routes: ['/user/:username', '/user/:username/:tab'],

@@ -74,7 +74,7 @@ export interface ProfileAnswered {
     | null;
 }
 
-/** `reviews`, `questions`, …: which of a profile's lists is read. */
+/** `reviews`, `questions`, …: selects the list to load. */
 export interface ProfileVariables {
   readonly username: string;
   readonly page: number;
@@ -99,7 +99,7 @@ export const readProfile = document<ProfileAnswered, ProfileVariables>(`
     }
   }`);
 
-/** What depends on the reader: requested once the session is loaded. */
+/** Data that depend on the viewer, requested once the session is loaded. */
 export const readOwn = document<
   {
     readonly userProfile: {

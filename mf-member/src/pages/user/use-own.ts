@@ -5,11 +5,11 @@ import { followMember, readOwn, unfollowMember, type Followed, type Profile } fr
 interface Own extends Following {
   readonly isOwn: boolean;
   readonly isAdmin: boolean;
-  /** Shown to the member and to admins. */
+  /** Visible to the member and to admins. */
   readonly following: readonly Followed[] | null;
 }
 
-/** The reader's relation to a member: requested once the session is loaded. */
+/** The viewer's relation to a member, requested once the session is loaded. */
 export function useOwn({ id, username, name, followerCount }: Profile): Own {
   const { graph } = useServices();
   const own = useMemberRead(readOwn, { username })?.userProfile;

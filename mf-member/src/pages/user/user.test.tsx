@@ -36,17 +36,17 @@ const review = {
 } as const;
 const now = Date.parse('2026-11-21T00:00:00Z');
 
-function graph(answers: Readonly<Record<string, unknown>>) {
+function graph(responses: Readonly<Record<string, unknown>>) {
   const asked: unknown[] = [];
-  const ask = <Result, Variables>(
+  const send = <Result, Variables>(
     document: GraphDocument<Result, Variables>,
     variables: Variables,
   ): Promise<Result> => {
     asked.push([document.name, variables]);
-    const answer = answers[document.name];
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer as Result);
+    const response = responses[document.name];
+    return response instanceof Error ? Promise.reject(response) : Promise.resolve(response as Result);
   };
-  return { asked, read: ask, write: ask };
+  return { asked, read: send, write: send };
 }
 const request = (path: string, params: PageRequest['params'], answer: unknown) => {
   const given = graph({ MemberProfile: answer });
@@ -63,7 +63,7 @@ const request = (path: string, params: PageRequest['params'], answer: unknown) =
   };
 };
 
-test('[MEMB-10] a profile by username has its counts and score; each tab reads its own list only', async () => {
+test('[MEMB-10] a profile by username has its counts and score; each tab loads only its own list', async () => {
   const { loaded, given } = request(
     '/user/mia?page=2',
     { username: 'mia' },
@@ -99,7 +99,7 @@ test('[MEMB-10] a profile by username has its counts and score; each tab reads i
   ).toMatchObject({ status: 200, data: { tab: 'questions', pages: 1 }, head: { canonical: '/user/mia/questions' } });
 });
 
-test('[MEMB-10] nobody, unheard-of tabs and pages beyond the last are not found; the first tab has one address', async () => {
+test('[MEMB-10] unknown members, unknown tabs and pages beyond the last are not found; the first tab has one address', async () => {
   expect(await request('/user/x', { username: 'x' }, { userProfile: null }).loaded).toEqual({ status: 404 });
   expect(await request('/user/mia/secrets', { username: 'mia', tab: 'secrets' }, null).loaded).toEqual({ status: 404 });
   expect(await request('/user/mia?page=0', { username: 'mia' }, null).loaded).toEqual({ status: 404 });
@@ -116,24 +116,24 @@ test('[MEMB-10] nobody, unheard-of tabs and pages beyond the last are not found;
   });
 });
 
-function open(answers: Readonly<Record<string, unknown>>, data: Partial<UserData> = {}) {
-  const moves: string[] = [];
-  const told: unknown[] = [];
+function open(responses: Readonly<Record<string, unknown>>, data: Partial<UserData> = {}) {
+  const navigations: string[] = [];
+  const notifications: unknown[] = [];
   const bus = createBus({
     report: (error) => {
       throw error;
     },
   });
-  bus.follow('notifications', (notice) => told.push(notice));
+  bus.follow('notifications', (notice) => notifications.push(notice));
   const services: Services = {
-    graph: graph(answers),
+    graph: graph(responses),
     bus,
     session: { signedIn: false, roles: [], known: true },
     flags: {},
     isLive: () => true,
     report: () => undefined,
     navigate: (href) => {
-      moves.push(href);
+      navigations.push(href);
       return Promise.resolve();
     },
   };
@@ -160,7 +160,7 @@ function open(answers: Readonly<Record<string, unknown>>, data: Partial<UserData
       </NowContext>
     </ServicesContext>,
   );
-  return { bus, moves, told };
+  return { bus, navigations, notifications };
 }
 const own = {
   userProfile: {
@@ -183,7 +183,7 @@ const own = {
   },
 };
 
-test('[MEMB-10] the reader’s own profile, an admin and an agent are known; others see none of it', async () => {
+test('[MEMB-10] the viewer’s own profile shows links for an agent and an admin; others see none of them', async () => {
   const { bus } = open({ MemberProfileOwn: own });
   expect(screen.getByText('Page as an agent')).toHaveAttribute('href', '/agent/mia-kovac');
   expect(screen.queryByText('Change my profile')).not.toBeInTheDocument();
@@ -193,7 +193,7 @@ test('[MEMB-10] the reader’s own profile, an admin and an agent are known; oth
   expect(screen.queryByRole('button', { name: /Follow/ })).not.toBeInTheDocument();
 });
 
-test('[MEMB-12] followers are there for everyone; what a member follows is for them and admins', async () => {
+test('[MEMB-12] followers are visible to everyone; what a member follows is visible to them and admins', async () => {
   const { bus } = open(
     { MemberProfileOwn: own },
     {
@@ -208,21 +208,21 @@ test('[MEMB-12] followers are there for everyone; what a member follows is for t
   expect(screen.getByText('Olivia Nakamura')).toHaveAttribute('href', '/agent/olivia');
 });
 
-test('[MEMB-12] following a member shows at once and is put back when it fails; a visitor is asked to sign in', async () => {
+test('[MEMB-12] following a member shows at once and is reverted when it fails; a visitor goes to sign-in', async () => {
   localStorage.clear();
-  const { bus, moves, told } = open({
+  const { bus, navigations, notifications } = open({
     MemberProfileOwn: {
       userProfile: { ...own.userProfile, isViewingOwnProfile: false, isCurrentUserAdmin: false, following: null },
     },
     FollowMember: new Error('offline'),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Follow Mia Kovac' }));
-  expect([moves, readPending()]).toEqual([
+  expect([navigations, readPending()]).toEqual([
     ['/sign-in?return=%2Fuser%2Fmia&reason=follow'],
     [{ kind: 'follow', what: 'member', id: '4' }],
   ]);
   await act(async () => bus.publish('session', { signedIn: true, memberId: '7', roles: ['member'] }));
   await userEvent.click(screen.getByRole('button', { name: 'Follow Mia Kovac' }));
   expect(await screen.findByRole('button', { name: 'Follow Mia Kovac' })).toHaveAttribute('aria-pressed', 'false');
-  expect(told).toEqual([{ kind: 'error', text: 'We couldn’t follow Mia Kovac for you. Try again.' }]);
+  expect(notifications).toEqual([{ kind: 'error', text: 'We couldn’t follow Mia Kovac for you. Try again.' }]);
 });

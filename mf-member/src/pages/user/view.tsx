@@ -14,7 +14,7 @@ const labels: Readonly<Record<Tab, string>> = {
 };
 const since = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'Australia/Sydney' });
 
-/** A member as everybody sees them; their own profile offers to change it. */
+/** A member's public profile. The member's own has a link to edit it. */
 export function UserView({ data }: { readonly data: UserData }) {
   const { profile, tab, page, pages } = data;
   const {

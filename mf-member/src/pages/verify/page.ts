@@ -2,7 +2,8 @@ import { deferredPage } from '@verandah/areas';
 import type { VerifyData } from './data.ts';
 
 /**
- * The page of a sign-up mail's link. Its secret is behind the #, which no server sees: without script it is pasted.
+ * The page behind a sign-up e-mail's link. Its secret is behind the #, which servers never see: without script it must
+ * be pasted.
  */
 export const verifyPage = deferredPage<VerifyData>({
   name: 'verify',

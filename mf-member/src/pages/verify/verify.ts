@@ -5,7 +5,10 @@ import { linkToken } from '../../features/form/link-token.ts';
 export const checkVerify = ({ token }: { readonly token: string }): Problems =>
   linkToken(token) ? {} : { token: 'Paste the link of our mail.' };
 
-/** Confirms an address by its mail's link, and signs in. @throws {CallFailed} */
+/**
+ * Confirms an address with the secret of its e-mail's link, and signs in.
+ * @throws {CallFailed}
+ */
 export const verify = (
   rest: Rest,
   { token }: { readonly token: string },

@@ -13,7 +13,7 @@ import { useArrive } from '../../features/session/use-arrive.ts';
 import type { VerifyData } from './data.ts';
 import { checkVerify, verify } from './verify.ts';
 
-/** Confirms at once when the link is there; otherwise shows a field for it. */
+/** Confirms at once if the address holds the link's secret; otherwise shows a field for it. */
 export function VerifyView({ data }: { readonly data: VerifyData }) {
   const { report } = useServices();
   const token = useLinkToken();
@@ -46,7 +46,7 @@ export function VerifyView({ data }: { readonly data: VerifyData }) {
         setRefused(error instanceof CallFailed ? unreachable : String(error));
       },
     );
-    // Once for the link, whatever else is drawn.
+    // Runs once per link, whatever else changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [token]);
 

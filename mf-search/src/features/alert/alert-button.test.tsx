@@ -9,27 +9,27 @@ import { AlertButton } from './alert-button.tsx';
 
 const search = { ...emptySearch('rent'), locations: ['richmond-vic-3121'], features: ['pool' as const], page: 3 };
 
-test('[SRCH-22] any search is kept as an alert by one press, from its first page and with its title as name', async () => {
+test('[SRCH-22] one press saves any search as an alert, from its first page and named by its title', async () => {
   const { bus } = visit(<AlertButton search={search} title={'Homes '.repeat(40)} />, {}, { isLive: () => true });
-  const asked: unknown[] = [];
-  bus.follow('alert-asked', (value) => asked.push(value));
+  const published: unknown[] = [];
+  bus.follow('alert-asked', (value) => published.push(value));
   await userEvent.click(screen.getByRole('button', { name: 'Create alert' }));
-  expect(asked).toEqual([
+  expect(published).toEqual([
     {
       search: expect.stringMatching(/^\/for-rent\/richmond-vic-3121\/.*pool/i),
       name: 'Homes '.repeat(40).slice(0, 100),
       position: 'results',
     },
   ]);
-  expect((asked[0] as { search: string }).search).not.toMatch(/page/);
+  expect((published[0] as { search: string }).search).not.toMatch(/page/);
 });
 
-test('while no live release keeps alerts there is no button', () => {
+test('there is no button while no live release offers alerts', () => {
   visit(<AlertButton search={search} title="Homes" />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test("the server draws the button's place, which nobody sees or reaches: nothing moves when script can answer", () => {
+test('the server reserves the space of the button, invisible and unreachable: no layout shift after hydration', () => {
   const services = { bus: createBus({ report: () => undefined }), isLive: () => true } as unknown as Services;
   const html = renderToStaticMarkup(
     <ServicesContext value={services}>

@@ -4,12 +4,12 @@ import type { ListingSearch } from '@verandah/market';
 import { addressOf } from '../filters/filter-address.ts';
 import styles from './alert-button.module.css';
 
-/** Most characters of an alert's name. */
+/** Maximum length of an alert's name, in characters. */
 const longestName = 100;
 
 /**
- * Saves the search and subscribes to new homes, in one press. Its room is reserved from the beginning, the button comes
- * once script can respond: nothing moves then.
+ * Saves the search and subscribes to new homes, in one press. The server reserves the space of the button; the button
+ * appears after hydration without a layout shift.
  */
 export function AlertButton({ search, title }: { readonly search: ListingSearch; readonly title: string }) {
   const { bus, isLive } = useServices();

@@ -1,9 +1,9 @@
 export const comparePath = '/compare';
-/** Field of the address: ids with commas between them, or once for each home as a form sends them. */
+/** Field of the query: ids separated by commas, or repeated once per home as a form sends them. */
 export const compareField = 'homes';
-/** The form that the boxes on the cards belong to. */
+/** Id of the form that the checkboxes on the cards belong to. */
 export const compareForm = 'compare-homes';
 
-/** The address at which these homes stand side by side; anyone may be sent it. */
+/** Address of the comparison of these homes. It holds no session state, so it can be shared. */
 export const compareAddress = (ids: readonly string[]): string =>
   ids.length > 0 ? `${comparePath}?${compareField}=${ids.join(',')}` : comparePath;

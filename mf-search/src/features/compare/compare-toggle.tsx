@@ -9,7 +9,7 @@ interface CompareToggleProps {
   readonly compared: Compared;
 }
 
-/** A box on a card that chooses its home. Without script it is a field of the form below the list. */
+/** Checkbox on a card that selects its home for comparison. Without script it is a field of the form below the list. */
 export const CompareToggle = ({ id, street, compared }: CompareToggleProps) => {
   const chosen = compared.has.has(id);
   return (

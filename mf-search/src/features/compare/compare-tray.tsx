@@ -8,16 +8,16 @@ import type { Compared } from './use-compared.ts';
 
 interface CompareTrayProps {
   readonly compared: Compared;
-  /** Homes of the page, whose names need not be requested. */
+  /** Homes on the page: their names need no request. */
   readonly homes: readonly ChosenHome[];
 }
 
-/** What has been chosen so far, below the list, and the way to see it side by side. */
+/** The selected homes, below the list, and the link to their comparison. */
 export function CompareTray({ compared, homes }: CompareTrayProps) {
   const { ids, choose, clear } = compared;
   const streets = useStreets(ids, homes);
   const tray = useRef<HTMLElement>(null);
-  // What is pressed goes away: focus stays near, in the tray or, when that goes too, in the list.
+  // The pressed button disappears. Focus stays in the tray or, when that disappears too, in the list.
   const takeOut = (id: string) => {
     (ids.length > 1 ? tray.current : document.getElementById('results'))?.focus({ preventScroll: true });
     choose(id, false);
@@ -55,11 +55,11 @@ export function CompareTray({ compared, homes }: CompareTrayProps) {
   );
 }
 
-/** Streets of the chosen homes; those that are not on the page are requested. */
+/** Street addresses of the selected homes. Those that are not on the page are requested. */
 function useStreets(ids: readonly string[], homes: readonly ChosenHome[]): ReadonlyMap<string, string> {
   const { graph, report } = useServices();
-  const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
-  const streets = new Map([...known, ...homes.map(({ id, address }) => [id, address.street] as const)]);
+  const [loaded, setLoaded] = useState<ReadonlyMap<string, string>>(new Map());
+  const streets = new Map([...loaded, ...homes.map(({ id, address }) => [id, address.street] as const)]);
   const missing = ids.filter((id) => !streets.has(id)).join(' ');
   useEffect(() => {
     if (!missing) return;
@@ -67,7 +67,7 @@ function useStreets(ids: readonly string[], homes: readonly ChosenHome[]): Reado
     graph.read(readChosen, { ids: missing.split(' ') }).then(
       ({ listingsById }) => {
         if (wanted)
-          setKnown(
+          setLoaded(
             (before) => new Map([...before, ...listingsById.map(({ id, address }) => [id, address.street] as const)]),
           );
       },

@@ -1,4 +1,4 @@
 import { lazyView } from '@verandah/areas';
 
-/** What was chosen, fetched with the first choice. */
+/** The tray, loaded with the first selection. */
 export const lazyTray = lazyView(async () => (await import('./compare-tray.tsx')).CompareTray);

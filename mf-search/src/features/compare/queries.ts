@@ -5,6 +5,6 @@ export interface ChosenHome {
   readonly address: { readonly street: string };
 }
 
-/** Names of homes that were chosen on another page. */
+/** Names of homes that were selected on another page. */
 export const readChosen = document<{ listingsById: readonly ChosenHome[] }, { ids: readonly string[] }>(`
   query ChosenHomes($ids: [ID!]!) { listingsById(listingIds: $ids) { id address { street } } }`);

@@ -1,14 +1,14 @@
 import { useBusValue, useServices } from '@verandah/kit';
 import { useMemo } from 'react';
 
-/** Side by side, more could not be read. */
+/** Maximum number of homes: more columns are not readable. */
 export const mostCompared = 4;
 
-/** The homes chosen to be compared, in the order of choosing: none on the server and while the page hydrates. */
+/** The homes selected for comparison, in the order of selection. Empty on the server and during hydration. */
 export interface Compared {
   readonly ids: readonly string[];
   readonly has: ReadonlySet<string>;
-  /** No more can be chosen. */
+  /** The maximum is reached. */
   readonly full: boolean;
   choose(id: string, chosen: boolean): void;
   clear(): void;

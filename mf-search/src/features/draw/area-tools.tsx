@@ -11,15 +11,15 @@ type DrawTools = typeof import('./draw-tools.tsx').default;
 interface AreaToolsProps {
   readonly map: OpenedListingMap | null;
   readonly search: ListingSearch;
-  /** Whether the visitor draws at the moment. */
+  /** Whether the visitor is drawing. */
   readonly drawing: boolean;
   onDrawing(drawing: boolean): void;
   onShape(shape: NonNullable<ListingSearch['shape']>): void;
-  /** The visitor wants the homes of the map again instead of the drawn area's. */
+  /** Called when the visitor drops the drawn area and wants the homes of the map again. */
   onClear(): void;
 }
 
-/** Draw an area, or change or clear the one that is searched. The script of drawing is loaded on request. */
+/** Draws an area, or changes or clears the searched one. The drawing script is loaded on demand. */
 export function AreaTools({ map, search, drawing, onDrawing, onShape, onClear }: AreaToolsProps) {
   const { report } = useServices();
   const [Tools, setTools] = useState<{ readonly View: DrawTools } | null>(null);
@@ -53,7 +53,7 @@ export function AreaTools({ map, search, drawing, onDrawing, onShape, onClear }:
           setSays(said);
           onShape(area.map(([longitude, latitude]) => ({ longitude, latitude })));
         }}
-        // Where the visitor came from, by keyboard too.
+        // Returns focus to where the visitor came from, for keyboard users too.
         onCancel={() => {
           onDrawing(false);
           requestAnimationFrame(() => button.current?.focus({ preventScroll: true }));

@@ -7,9 +7,9 @@ import styles from './draw-tools.module.css';
 
 interface DrawToolsProps {
   readonly map: OpenedListingMap;
-  /** The area that is to be changed; none to draw a new one. */
+  /** Corners of the area to change; empty to draw a new one. */
   readonly corners: readonly MapPoint[];
-  /** `says` what was drawn, and what was mended. */
+  /** `says` describes what was drawn and what was corrected. */
   onArea(area: readonly MapPoint[], says: string): void;
   onCancel(): void;
 }
@@ -25,7 +25,7 @@ const hints = {
   },
 } as const;
 
-/** Who touches the screen needs the room more than the keys. */
+/** On a touch screen the room matters more than the hints for keys. */
 const touches = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
 interface Shown {
@@ -34,7 +34,7 @@ interface Shown {
   readonly byKeys: boolean;
 }
 
-/** Draws an area or changes one. Every step is said in the one line that is shown and politely announced. */
+/** Draws or changes an area. One line shows every step and announces it politely. */
 export default function DrawTools({ map, corners, onArea, onCancel }: DrawToolsProps) {
   const tool = useRef<DrawTool>(null);
   const editing = corners.length > 2;
@@ -57,7 +57,7 @@ export default function DrawTools({ map, corners, onArea, onCancel }: DrawToolsP
       onCancel: () => latest.current.onCancel(),
     });
     tool.current = opened;
-    // It listens to keys where the map is.
+    // It listens to keys on the map's element.
     map.element.focus({ preventScroll: true });
     return () => {
       tool.current = null;

@@ -1,11 +1,11 @@
-/** How many results each choice has, each counted as if its own filter were not set. */
+/** The number of results for each choice, counted as if that choice's own filter were not set. */
 export interface Aggregations {
-  /** value 0 to 5; 5 counts five and more. */
+  /** `value` is 0 to 5; 5 counts five and more. */
   readonly beds: readonly CountFacet[];
   readonly baths: readonly CountFacet[];
   readonly cars: readonly CountFacet[];
   readonly propertyTypes: readonly { readonly value: string; readonly count: number }[];
-  /** min inclusive, max exclusive; no max in the last band. */
+  /** `min` is inclusive, `max` exclusive. The last band has no `max`. */
   readonly priceHistogram: readonly PriceBand[];
   readonly auctionDates: readonly DateFacet[];
   readonly inspectionDates: readonly DateFacet[];

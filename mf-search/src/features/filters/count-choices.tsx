@@ -6,15 +6,15 @@ import styles from './filter-form.module.css';
 
 interface CountChoicesProps {
   readonly name: string;
-  /** 'bedroom' */
+  /** For example 'bedroom'. */
   readonly noun: string;
   readonly chosen: CountFilter;
   readonly facets: readonly CountFacet[];
-  /** Present where none at all can be chosen: studios. */
+  /** Present where zero can be chosen: studios. */
   readonly studio?: { readonly chosen: boolean; readonly count: number } | undefined;
 }
 
-/** Buckets 1 to 5+, one or several, each with its number of homes; 'or more' takes in all above. */
+/** Choices 1 to 5+, one or several, each with its number of homes. 'or more' includes all higher numbers. */
 export function CountChoices({ name, noun, chosen, facets, studio }: CountChoicesProps) {
   const held = countValues(chosen);
   const count = (value: number) => facets.find((facet) => facet.value === value)?.count ?? 0;

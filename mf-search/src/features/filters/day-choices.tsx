@@ -12,8 +12,8 @@ interface DayChoicesProps {
 }
 
 /**
- * Any time, or days from today to a week ahead, in the time of the place. A day further off that the address names
- * stays offered.
+ * Any time, or days from today to a week ahead, in the time zone of the location. A later day in the address remains a
+ * choice.
  */
 export function DayChoices({ name, chosen, facets, now, timeZone }: DayChoicesProps) {
   const entries = datesEntries(chosen);

@@ -3,7 +3,7 @@ export const formMark = 'filters';
 export const formSent = 'set';
 export const formOpen = 'open';
 
-/** What the filter form sends beside what addresses of a search are named by. */
+/** Fields of the filter form besides the query fields of a search address. */
 export const filterFieldNames: readonly string[] = [
   'type',
   'bedrooms-more',

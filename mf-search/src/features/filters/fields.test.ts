@@ -42,7 +42,7 @@ test('[SRCH-03] every control of the filter form sets its part of the search', (
   );
 });
 
-test('[SRCH-03] a form that says nothing takes all filters back and keeps the place', () => {
+test('[SRCH-03] an empty form clears all filters but not the location', () => {
   const narrowed = inRichmond({ propertyTypes: ['house'], price: { max: 900_000 }, features: ['pool'], page: 3 });
   expect(read('', narrowed)).toEqual(inRichmond());
 });
@@ -55,12 +55,12 @@ test('[SRCH-04] the bedroom choice 0 means a studio', () => {
   );
 });
 
-test('a form without the boxes for offers and surroundings says nothing of them', () => {
+test('a form without the boxes for offers and surroundings leaves both unchanged', () => {
   const search = read('type=house');
   expect([search.underOffer, search.surrounding]).toEqual([true, true]);
 });
 
-test('what no control offers is passed over', () => {
+test('values that no control offers are ignored', () => {
   expect(
     read(
       'type=castle&bedrooms=9&bathrooms=-1&price-min=1e9&price-max=abc&feature=moat&inspection=soon&sort=random&land-min=%F0',
@@ -68,14 +68,14 @@ test('what no control offers is passed over', () => {
   ).toEqual(inRichmond());
 });
 
-test('a sold search knows no inspections', () => {
+test('a sold search has no inspections', () => {
   const sold = normaliseSearch({ ...inRichmond(), mode: 'sold' });
   expect(read('inspection=any&feature=' + features[0]?.name, sold)).toEqual(
     normaliseSearch({ ...sold, features: [features[0]?.name ?? 'gym'] }),
   );
 });
 
-test('[SEC-22] every field that is read is a name that the area says it reads', () => {
+test('[SEC-22] every field that is read is declared by the area', () => {
   const read = new Set<string>();
   const note =
     <Found>(found: Found) =>

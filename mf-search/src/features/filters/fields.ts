@@ -11,14 +11,14 @@ import {
   type RangeFilter,
 } from '@verandah/market';
 
-/** Something that reads a form: the query of an address, or a `FormData` turned into one. */
+/** Source of form values: the query of an address, or an adapted `FormData`. */
 export interface Fields {
   get(name: string): string | null;
   getAll(name: string): readonly string[];
   has(name: string): boolean;
 }
 
-/** The parts of a search that the filter form leaves alone: where, and in which mode. */
+/** The search without filters: only its location and mode. */
 export const withoutFilters = (search: ListingSearch): ListingSearch =>
   normaliseSearch({
     ...search,
@@ -37,10 +37,7 @@ export const withoutFilters = (search: ListingSearch): ListingSearch =>
     page: 1,
   });
 
-/**
- * The search that a filter form means. What it says that no control offers is left out; it always starts at the first
- * page.
- */
+/** The search that a filter form describes, at its first page. Values that no control offers are ignored. */
 export function searchFromFields(base: ListingSearch, fields: Fields): ListingSearch {
   const types = fields.getAll('type');
   const bedrooms = fields.getAll('bedrooms');
@@ -59,7 +56,7 @@ export function searchFromFields(base: ListingSearch, fields: Fields): ListingSe
     features: features.map(({ name }) => name).filter((name) => fields.getAll('feature').includes(name)),
     inspections: datesFromEntries(fields.getAll('inspection')) ?? noDates,
     auctions: datesFromEntries(fields.getAll('auction')) ?? noDates,
-    // A box that is not ticked is not sent: only a form that shows the box can say no.
+    // An unchecked box is not sent: only a form that shows the box can turn the option off.
     underOffer: fields.has('underoffer') || !fields.has('underoffer-asked'),
     surrounding: fields.has('surrounding') || !fields.has('surrounding-asked'),
   });

@@ -2,7 +2,7 @@ import { buildAddress, normaliseSearch, type ListingSearch } from '@verandah/mar
 import { formMark, formSent } from './field-names.ts';
 import { withoutFilters } from './fields.ts';
 
-/** Where a filter form goes without script, and what it must carry along so that the place stays. */
+/** The action of a filter form without script, and the hidden fields that preserve the location. */
 export interface FormTarget {
   readonly action: string;
   readonly hidden: readonly (readonly [name: string, value: string])[];
@@ -16,6 +16,6 @@ export function formTarget(search: ListingSearch): FormTarget {
 /** Canonical address of a search. */
 export const addressOf = (search: ListingSearch): string => buildAddress(normaliseSearch(search)) ?? '/';
 
-/** The same page with one more word in its query. */
+/** The address with one more query field. */
 export const withQuery = (address: string, name: string, value: string): string =>
   `${address}${address.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`;

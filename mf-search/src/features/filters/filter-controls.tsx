@@ -20,23 +20,23 @@ import { RangeSelects } from './range-selects.tsx';
 import { frontageLabel, frontageOptions, landLabel, landOptions } from './sizes.ts';
 import styles from './filter-form.module.css';
 
-/** What most people look for; the others wait behind a line. */
+/** The common property types. The others are in a collapsed section. */
 const commonTypes: readonly PropertyTypeName[] = ['house', 'apartment', 'townhouse', 'unit', 'villa', 'land'];
 const otherTypes = propertyTypeNames.filter((name) => !commonTypes.includes(name));
 
 export interface FilterControlsProps {
-  /** What is chosen so far. */
+  /** The choices so far. */
   readonly draft: ListingSearch;
   readonly aggregations: Aggregations;
   readonly now: number;
   readonly timeZone: string;
-  /** Takes a group's choices back; absent without script. */
+  /** Clears a group's choices; absent without script. */
   readonly onClear?: ((group: GroupName) => void) | undefined;
-  /** Counts how often each group was cleared: its controls start again with what is then chosen. */
+  /** How often each group was cleared. A new count remounts the group's controls with the remaining choices. */
   readonly cleared: Readonly<Partial<Record<GroupName, number>>>;
 }
 
-/** Every filter of a search, as the controls of a form. */
+/** All filters of a search, as form controls. */
 export function FilterControls({ draft, aggregations, now, timeZone, onClear, cleared }: FilterControlsProps) {
   const { mode } = draft;
   const open = mode === 'buy' || mode === 'rent';

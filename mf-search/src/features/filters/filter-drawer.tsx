@@ -10,7 +10,7 @@ import { useLiveCount, type LiveCount } from './use-live-count.ts';
 import styles from './filter-form.module.css';
 
 interface FilterDrawerProps {
-  /** What the page shows. */
+  /** The search that the page shows. */
   readonly search: ListingSearch;
   readonly known: LiveCount;
   readonly timeZone: string;
@@ -23,7 +23,7 @@ const showText = ({ total }: LiveCount, current: boolean) =>
       ? 'No homes: show anyway'
       : `Show ${resultCount(total)} ${total === 1 ? 'home' : 'homes'}`;
 
-/** The filters in a drawer; the button that applies them says how many homes it will show. */
+/** The filters in a drawer. The submit button states how many homes it will show. */
 export function FilterDrawer({
   search,
   known,
@@ -70,7 +70,7 @@ function OpenDrawer({
   const apply = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = searchFromFields(search, readForm(event.currentTarget));
-    // The drawer's own entry in the history becomes the new results.
+    // Replaces the drawer's own history entry by the new results.
     await navigate(addressOf(chosen), { replace: true });
     onClose();
   };

@@ -5,11 +5,11 @@ import styles from './filter-form.module.css';
 interface FilterGroupProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Takes the group's choices back; absent while nothing is chosen. */
+  /** Clears the group's choices; absent while nothing is chosen. */
   readonly onClear?: (() => void) | undefined;
 }
 
-/** Filters that belong together, with a way to take them back. */
+/** A group of related filters, with a button to clear them. */
 export const FilterGroup = ({ title, children, onClear }: FilterGroupProps) => (
   <fieldset className={styles.group}>
     <legend className={styles.legend}>{title}</legend>

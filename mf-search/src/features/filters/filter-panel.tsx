@@ -12,7 +12,7 @@ interface FilterPanelProps {
   readonly timeZone: string;
 }
 
-/** The same filters in the page: what the Filters link leads to without script. */
+/** The same filters in the page: the target of the Filters link without script. */
 export function FilterPanel({ search, known, timeZone }: FilterPanelProps) {
   const now = useNow();
   const { action, hidden } = formTarget(search);

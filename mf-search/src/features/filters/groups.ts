@@ -1,6 +1,6 @@
 import { noDates, normaliseSearch, type ListingSearch } from '@verandah/market';
 
-/** What one group of the filter form sets, and how the search looks without it. */
+/** For each group of the filter form, its part of a search without the filter. */
 const cleared = {
   types: { propertyTypes: [] },
   price: { price: {} },

@@ -1,8 +1,8 @@
 import { partView } from '@verandah/areas';
 import { lazy } from 'react';
 
-// The styles above come with the page: without script the panel is drawn without its code.
-// The filters are half of this page's script and most visits never open them: they come when someone reaches for them.
+// Styles are imported with the page: without script the panel is rendered without its code.
+// Filters are half of this page's script, and most visits never open them: they are loaded on demand.
 
 /** Loads the drawer in advance. */
 export const fetchDrawer = () => import('./filter-drawer.tsx');
@@ -12,13 +12,13 @@ export const LazyDrawer = partView('The filters', async () => (await fetchDrawer
 type PanelModule = typeof import('./filter-panel.tsx');
 let panel: PanelModule | undefined;
 
-/** Must have come to an end before a page that holds the panel is drawn on the server, which waits for nothing. */
+/** Must resolve before a page with the panel is rendered on the server, because rendering does not wait. */
 export const fetchPanel = async (): Promise<void> => {
   panel = await import('./filter-panel.tsx');
 };
 
 const shape = (module: PanelModule) => ({ default: module.FilterPanel });
-/** Answers at once what has been fetched. */
+/** A promise-like value that resolves synchronously, for a module that is already loaded. */
 const atOnce = <Value>(value: Value) => ({ then: (done: (value: Value) => void) => done(value) }) as Promise<Value>;
 
 export const LazyPanel = lazy(() => (panel ? atOnce(shape(panel)) : import('./filter-panel.tsx').then(shape)));

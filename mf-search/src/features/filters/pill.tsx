@@ -5,13 +5,13 @@ interface PillProps {
   readonly name: string;
   readonly value: string;
   readonly label: string;
-  /** Read instead of the label to those who don't see what group it is in. */
+  /** Accessible name instead of the label, for people who cannot see which group it is in. */
   readonly spoken?: string;
   readonly count?: number | undefined;
   readonly chosen: boolean;
 }
 
-/** A box to tick that looks like a pill, with its number of results below its label. */
+/** A checkbox in the shape of a pill, with its number of results below the label. */
 export const Pill = ({ name, value, label, spoken, count, chosen }: PillProps) => (
   <label className={styles.pill}>
     <input className={styles.box} type="checkbox" name={name} value={value} defaultChecked={chosen} />

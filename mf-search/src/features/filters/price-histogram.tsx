@@ -12,8 +12,8 @@ interface PriceHistogramProps {
 const height = 56;
 
 /**
- * The distribution of prices: bars, and the same as a table for those who can't see them. The chosen range stands out
- * and is said in words.
+ * The distribution of prices as bars, and as a table for screen readers. The chosen range is highlighted and stated in
+ * words.
  */
 export function PriceHistogram({ bands: all, mode, chosen }: PriceHistogramProps) {
   const bands = withoutTail(all, chosen);
@@ -81,7 +81,7 @@ export function PriceHistogram({ bands: all, mode, chosen }: PriceHistogramProps
   );
 }
 
-/** Without the bands above the dearest home and the chosen range: they would only press the others together. */
+/** Drops the bands above the most expensive home and the chosen range: they would only narrow the others. */
 function withoutTail(bands: readonly PriceBand[], chosen: RangeFilter): readonly PriceBand[] {
   const end = bands.findLastIndex((band) => band.count > 0 || band.min < (chosen.max ?? chosen.min ?? 0));
   return bands.slice(0, end + 1);

@@ -4,24 +4,24 @@ import { useState, type ChangeEvent } from 'react';
 import styles from './filter-form.module.css';
 
 interface RangeSelectsProps {
-  /** Fields are called `${name}-min` and `${name}-max`. */
+  /** The fields are named `${name}-min` and `${name}-max`. */
   readonly name: string;
   readonly chosen: RangeFilter;
   readonly minimum: string;
   readonly maximum: string;
   readonly minimums: readonly RangeOption[];
   readonly maximums: readonly RangeOption[];
-  /** For a chosen value that is no option: it came with the address. */
+  /** Label for a chosen value that is not an option, because it came from the address. */
   label(value: number): string;
 }
 
-/** `value` is null where no limit is meant. */
+/** `value` is null for no limit. */
 export interface RangeOption {
   readonly value: number | null;
   readonly label: string;
 }
 
-/** A range as two selects. Ends that were chosen the wrong way round are read the other way, and that is said. */
+/** A range as two selects. Reversed limits are swapped, and a note says so. */
 export function RangeSelects({ name, chosen, minimum, maximum, minimums, maximums, label }: RangeSelectsProps) {
   const [crossed, setCrossed] = useState(false);
   const onChange = ({ currentTarget }: ChangeEvent<HTMLDivElement>) => {

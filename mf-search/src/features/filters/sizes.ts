@@ -6,7 +6,7 @@ const lands = [
 ];
 const frontages = [5, 7, 8, 10, 12, 15, 18, 20, 25, 30, 40, 50];
 
-/** '600 m²', from ten thousand on '2 ha'. */
+/** '600 m²'; from 10,000 m² in hectares: '2 ha'. */
 export const landLabel = (squareMetres: number): string =>
   squareMetres >= 10_000 && squareMetres % 1000 === 0
     ? `${groupDigits(squareMetres / 10_000, squareMetres % 10_000 ? 1 : 0)} ha`
@@ -17,7 +17,7 @@ export const frontageLabel = (metres: number): string => `${metres} m`;
 const options = (values: readonly number[], label: (value: number) => string): RangeOption[] =>
   values.map((value) => ({ value, label: label(value) }));
 
-/** Land sizes in m² and frontages in metres that the selects offer. */
+/** Options of the selects: land sizes in m², frontages in metres. */
 export const landOptions: readonly RangeOption[] = [{ value: null, label: 'Any' }, ...options(lands, landLabel)];
 export const frontageOptions: readonly RangeOption[] = [
   { value: null, label: 'Any' },

@@ -11,12 +11,10 @@ export interface LiveCount {
   readonly aggregations: Aggregations;
 }
 
-/** Choices made quickly after each other are loaded for once. */
+/** Milliseconds: choices in quick succession cause one request. */
 const pause = 200;
 
-/**
- * The count of a search that is still being chosen; `current` is false until the answer for the latest choice is there.
- */
+/** The count for the current choices. `current` is false until the response for the latest choice has arrived. */
 export function useLiveCount(
   draft: ListingSearch,
   shown: ListingSearch,

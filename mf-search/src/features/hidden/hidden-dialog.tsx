@@ -6,7 +6,7 @@ import styles from './hidden-dialog.module.css';
 import { readHidden, type HiddenHome } from './queries.ts';
 import { useHidden } from './use-hidden.ts';
 
-/** The API gives so many listings at once; older ones come back with 'Show all again'. */
+/** The API returns at most 100 listings at once; older ones return with 'Show all again'. */
 const most = 100;
 
 interface HiddenDialogProps {
@@ -14,7 +14,7 @@ interface HiddenDialogProps {
   onClose(): void;
 }
 
-/** Everything that this browser hid, each to be shown again. */
+/** All listings hidden in this browser, each with a button to show it again. */
 export function HiddenDialog({ open, onClose }: HiddenDialogProps) {
   const { ids, restore } = useHidden();
   const restoreAll = () => {
@@ -45,11 +45,11 @@ export function HiddenDialog({ open, onClose }: HiddenDialogProps) {
 function HiddenHomes({ onEmpty }: { onEmpty(): void }) {
   const { graph, report } = useServices();
   const { ids, has, restore } = useHidden();
-  const [asked] = useState(() => ids.slice(0, most));
+  const [requested] = useState(() => ids.slice(0, most));
   const [homes, setHomes] = useState<readonly HiddenHome[] | 'failed' | null>(null);
   useEffect(() => {
     let wanted = true;
-    graph.read(readHidden, { ids: asked, take: most }).then(
+    graph.read(readHidden, { ids: requested, take: most }).then(
       ({ listingsById }) => {
         if (wanted) setHomes(listingsById);
       },
@@ -61,7 +61,7 @@ function HiddenHomes({ onEmpty }: { onEmpty(): void }) {
     return () => {
       wanted = false;
     };
-  }, [graph, report, asked]);
+  }, [graph, report, requested]);
 
   if (homes === null) return <LineSkeleton />;
   if (homes === 'failed')

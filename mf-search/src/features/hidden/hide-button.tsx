@@ -4,12 +4,12 @@ import styles from './hide-button.module.css';
 
 interface HideButtonProps {
   readonly street: string;
-  /** Its card came back by Undo: focus returns to where it was. */
+  /** Undo restored its card: focus returns to the button. */
   readonly returned: boolean;
   onHide(): void;
 }
 
-/** Takes a listing out of the results; there once script can answer. */
+/** Removes a listing from the results. Rendered after hydration, because it needs script. */
 export function HideButton({ street, returned, onHide }: HideButtonProps) {
   const ready = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
@@ -31,8 +31,8 @@ interface HiddenNoticeProps {
 }
 
 /**
- * In the place of the card, until something else is hidden or other results come. Focus moves to its Undo, which is
- * read with what happened.
+ * Replaces the card until another one is hidden or the results change. Focus moves to Undo, so that screen readers
+ * announce what happened.
  */
 export function HiddenNotice({ street, onUndo }: HiddenNoticeProps) {
   const button = useRef<HTMLButtonElement>(null);

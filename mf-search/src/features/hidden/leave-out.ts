@@ -1,8 +1,6 @@
 import { toListingSearchQuery, type ListingSearch, type ListingSearchQuery } from '@verandah/market';
 
-/**
- * The GraphQL search of a visitor who hid some listings: they leave results, counts and facets.
- */
+/** The GraphQL query of a search that excludes listings the visitor hid, from results, counts and facets. */
 export const queryWithout = (search: ListingSearch, leaveOut: readonly string[]): ListingSearchQuery => ({
   ...toListingSearchQuery(search),
   ...(leaveOut.length > 0 && { leaveOut }),

@@ -12,7 +12,7 @@ export interface HiddenHome {
   };
 }
 
-/** At most 100; those that are no longer advertised are not among them. */
+/** At most 100, without those that are no longer advertised. */
 export const readHidden = document<{ listingsById: readonly HiddenHome[] }, { ids: readonly string[]; take: number }>(`
   query HiddenHomes($ids: [ID!]!, $take: Int!) {
     listingsById(listingIds: $ids, take: $take) { id priceDetails { shortDescription } address { street suburb stateCode postcode } }

@@ -1,7 +1,7 @@
 import { useBusValue, useServices } from '@verandah/kit';
 import { useMemo } from 'react';
 
-/** What a visitor hid in this browser, the latest first: nothing on the server and while the page hydrates. */
+/** The listings hidden in this browser, latest first. Empty on the server and during hydration. */
 export interface Hidden {
   readonly ids: readonly string[];
   readonly has: ReadonlySet<string>;
@@ -16,7 +16,7 @@ export function useHidden(): Hidden {
   const ids = useBusValue('hidden')?.listingIds ?? none;
   return useMemo(() => {
     const publish = (listingIds: string[]) => bus.publish('hidden', { listingIds });
-    // What another tab hid meanwhile counts too.
+    // Includes listings that another tab has hidden since the last render.
     const now = () => bus.last('hidden')?.listingIds ?? [];
     return {
       ids,

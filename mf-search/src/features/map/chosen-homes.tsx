@@ -14,12 +14,12 @@ import styles from './chosen-homes.module.css';
 
 interface ChosenHomesProps {
   readonly listings: readonly CardListing[];
-  /** The number of homes in the marker; more than are shown, may be. */
+  /** The number of homes at the marker; it may exceed the number shown. */
   readonly count: number;
   onClose(): void;
 }
 
-/** The homes behind a chosen marker, as small cards. */
+/** The homes of a selected marker, as small cards. */
 export function ChosenHomes({ listings, count, onClose }: ChosenHomesProps) {
   if (listings.length === 0) return null;
   return (

@@ -9,24 +9,21 @@ export interface Spot {
   readonly longitude: number;
 }
 
-/** What is known of the ground that a search covers, beyond what the search says itself. */
+/** Geographic data about a search that the search itself does not hold. */
 export interface Ground {
-  /** Around the edge of its one suburb. */
+  /** Bounds of its only suburb. */
   readonly edges: MapBounds | null;
-  /** Where some of its homes lie. */
+  /** Positions of some of its homes. */
   readonly spots: readonly Spot[];
 }
 
-/** A suburb and its edges; one step further out when those around it count too. */
+/** Zoom for a suburb without edges; one step further out when surrounding suburbs are included. */
 const suburbZoom = 14;
-/** Degrees of margin around several locations. */
+/** Margin around several locations, in degrees. */
 const margin = 0.02;
 const country: MapBounds = [113, -44, 154, -10];
 
-/**
- * Where the map of a search looks first: where the visitor was, else at the area or the places searched, else at what
- * was found.
- */
+/** The initial view of the map: the view in the address, else the searched area or locations, else the found homes. */
 export function mapFocus(search: ListingSearch, places: readonly KnownPlace[], { edges, spots }: Ground): MapFocus {
   if (search.centre && search.zoom !== undefined)
     return { centre: [search.centre.longitude, search.centre.latitude], zoom: search.zoom };
@@ -45,7 +42,7 @@ export function mapFocus(search: ListingSearch, places: readonly KnownPlace[], {
   return { bounds: known.length > 0 ? around(known, margin) : country };
 }
 
-/** Half as much again on each side: a suburb with its neighbours. */
+/** The bounds, extended by half their size on each side: a suburb with its neighbours. */
 function wider([west, south, east, north]: MapBounds): MapBounds {
   const [across, up] = [(east - west) / 2, (north - south) / 2];
   return [west - across, south - up, east + across, north + up];
@@ -62,7 +59,7 @@ function around(spots: readonly Spot[], free: number): MapBounds {
   ];
 }
 
-/** The box around a GeoJSON geometry; null when it holds no position. */
+/** Bounding box of a GeoJSON geometry; null when it holds no position. */
 export function edgesOf(geoJson: string): MapBounds | null {
   let box: [number, number, number, number] | null = null;
   const look = (part: unknown): void => {

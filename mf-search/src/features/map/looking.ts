@@ -1,19 +1,22 @@
 import type { MapFocus } from '@verandah/map';
 import type { ListingSearch } from '@verandah/market';
 
-/** Where the map looks, and which searches came from the map itself. */
+/** The map's current view, and the searches that the map itself started. */
 export interface Looking {
-  /** `placeOf` the search that the map last looked at. */
+  /** `placeOf` the search that the map shows. */
   readonly place: string;
   readonly focus: MapFocus | null;
-  /** Places that were searched from the map and have not arrived yet, the oldest first. */
+  /** `placeOf` the searches that the map started and whose results are not shown yet, oldest first. */
   readonly asked: readonly string[];
 }
 
 export const nowhere: Looking = { place: '', focus: null, asked: [] };
 const mostRequested = 20;
 
-/** What says where a search is: the same place with other filters leaves the map where the visitor took it. */
+/**
+ * Key of where a search is. Searches that differ only in filters have the same key, and leave the map where the visitor
+ * moved it.
+ */
 export const placeOf = ({
   context,
   locations,
@@ -25,15 +28,15 @@ export const placeOf = ({
   office,
 }: ListingSearch): string => JSON.stringify([context, locations, surrounding, bounds, centre, zoom, shape, office]);
 
-/** The visitor searches, from the map, where it already looks. */
+/** Records a search that the visitor started from the map, for the area that it already shows. */
 export const ask = (looking: Looking, place: string): Looking => ({
   ...looking,
   asked: [...looking.asked, place].slice(-mostRequested),
 });
 
 /**
- * The page now shows a search. One that came from the map leaves it alone: the visitor may have moved on meanwhile. Any
- * other (a suburb chosen, Back, Forward) takes the map there, as soon as `focus` is known.
+ * The page now shows a search. A search that the map started leaves the map alone, because the visitor may have moved
+ * it since. Any other search (a suburb chosen, Back, Forward) moves the map, once `focus` is loaded.
  */
 export function arrive(looking: Looking, place: string, focus: MapFocus | null): Looking {
   if (place === looking.place && looking.focus) return looking;

@@ -12,11 +12,11 @@ interface MapPaneProps {
   readonly pane: MapPaneState;
   readonly search: ListingSearch;
   readonly places: readonly KnownPlace[];
-  /** What the page found, in words. */
+  /** Title of the results. */
   readonly title: string;
   readonly pointed: string | null;
   onPoint(listing: string | null): void;
-  /** Listings seen before. */
+  /** Listings the visitor has viewed. */
   readonly viewed?: ReadonlySet<string>;
   /** Listings that the visitor hid. */
   readonly hidden?: ReadonlySet<string>;
@@ -24,7 +24,7 @@ interface MapPaneProps {
 
 const none: ReadonlySet<string> = new Set();
 
-/** The map of the results: beside the list on a wide screen, over it on a small one, with a button between the two. */
+/** The map of the results: beside the list on a wide screen; on a small one over it, with a button to switch. */
 export function MapPane({ pane, viewed = none, hidden = none, ...shown }: MapPaneProps) {
   return (
     <>

@@ -3,9 +3,8 @@ import type { MapPaneState } from './use-map-pane.ts';
 import styles from './map-switch.module.css';
 
 /**
- * Changes between list and map where they don't stand side by side. One is drawn in the search bar and one that floats
- * over the results; the screen's width decides which is there: between two columns of cards a floating one would cover
- * their buttons.
+ * Switches between list and map on screens too narrow for both. One instance is in the search bar, another floats over
+ * the results. CSS chooses by screen width: between two columns of cards a floating one would cover their buttons.
  */
 export function MapSwitch({ pane, where }: { readonly pane: MapPaneState; readonly where: 'bar' | 'floating' }) {
   const ready = useHydrated();

@@ -6,23 +6,23 @@ import { useNames } from './use-names.ts';
 import styles from './marker-list.module.css';
 
 interface MarkerListProps {
-  /** Those in view, the best first. */
+  /** The markers in view, best first. */
   readonly markers: readonly MapMarker[];
-  /** The place nearest to a marker. */
+  /** Name of the location nearest to the marker. */
   nameOf(marker: MapMarker): string | undefined;
   onPoint(marker: MapMarker | null): void;
-  /** A cluster is looked at from nearer; a building shows its homes. */
+  /** Zooms into a cluster; opens the homes of a building. */
   onChoose(marker: MapMarker): void;
 }
 
-/** As many as are of use in a list; zooming in shows the others. */
+/** Limit of the list; zooming in shows the others. */
 const most = 50;
 
 export const homesIn = (markers: readonly MapMarker[]): number => markers.reduce((sum, { count }) => sum + count, 0);
 
 /**
- * What the map shows, as a list for those who can't see it or can't point at it: homes lead to their pages, groups are
- * zoomed into.
+ * The markers as a list, for people who cannot see the map or cannot use a pointer. Homes link to their pages; clusters
+ * zoom in.
  */
 export function MarkerList({ markers, nameOf, onPoint, onChoose }: MarkerListProps) {
   const [open, setOpen] = useState(false);
@@ -42,7 +42,7 @@ export function MarkerList({ markers, nameOf, onPoint, onChoose }: MarkerListPro
             markers={markers.slice(0, most)}
             nameOf={nameOf}
             onPoint={onPoint}
-            // The button that was pressed goes with the markers of before.
+            // The pressed button disappears with the previous markers.
             onChoose={(marker) => {
               if (marker.kind === 'cluster') heading.current?.focus();
               onChoose(marker);

@@ -3,21 +3,21 @@ import { document } from '@verandah/graph';
 import type { MapBoundary } from '@verandah/map';
 import type { ListingSearchQuery } from '@verandah/market';
 
-/** Where the homes of an office, a state or a region lie: nothing else says where its map should look. */
+/** Positions of the homes of an office, state or region, which have no boundary to focus the map on. */
 export const readSpots = document<
   { listingSearch: { markers: readonly { latitude: number; longitude: number }[] } },
   { query: ListingSearchQuery }
 >(`
   query ResultSpots($query: ListingSearchQuery!) { listingSearch(query: $query) { markers { latitude longitude } } }`);
 
-/** The edge of a suburb; null when nobody knows it. */
+/** The boundary of a suburb; null if there is none. */
 export const readBoundary = document<
   { locations: readonly { readonly boundary: MapBoundary | null }[] },
   { places: readonly string[] }
 >(`
   query PlaceBoundary($places: [String!]!) { locations(identifiers: $places) { boundary { approximate geoJson } } }`);
 
-/** The listings behind a marker. */
+/** The listings of a marker. */
 export const readCards = document<{ listingsById: readonly CardListing[] }, { ids: readonly string[]; take: number }>(`
   query MarkerCards($ids: [ID!]!, $take: Int!) { listingsById(listingIds: $ids, take: $take) { ${cardListingFields} } }`);
 
@@ -27,6 +27,6 @@ export interface NamedListing {
   readonly features: { readonly bedrooms: number | null };
 }
 
-/** What the list of markers says of each home beside its price. */
+/** Address of each home in the list of markers, shown beside its price. */
 export const readNames = document<{ listingsById: readonly NamedListing[] }, { ids: readonly string[]; take: number }>(`
   query MarkerNames($ids: [ID!]!, $take: Int!) { listingsById(listingIds: $ids, take: $take) { id address { street suburb } features { bedrooms } } }`);

@@ -18,18 +18,18 @@ export interface ResultMapProps {
   readonly search: ListingSearch;
   readonly title: string;
   readonly places: readonly KnownPlace[];
-  /** The listing whose card is pointed at. */
+  /** Id of the listing whose card is pointed at. */
   readonly pointed: string | null;
   onPoint(listing: string | null): void;
-  /** Listings seen before, drawn muted. */
+  /** Viewed listings, drawn muted. */
   readonly viewed: ReadonlySet<string>;
-  /** Listings that the visitor does not want to see. */
+  /** Listings hidden by the visitor. */
   readonly hidden: ReadonlySet<string>;
 }
 
 /**
- * All homes of a search on the map: pointing at one lights its card up, choosing one shows it, results follow the map
- * or are requested.
+ * All homes of a search on the map. Pointing at a marker highlights its card; choosing one shows its homes. Results
+ * follow the map, or are updated on request.
  */
 export default function ResultMap({ search, title, places, pointed, onPoint, viewed, hidden }: ResultMapProps) {
   const { flags } = useServices();
@@ -80,7 +80,7 @@ export default function ResultMap({ search, title, places, pointed, onPoint, vie
           pointed={lit}
           viewed={viewed}
           hidden={hidden}
-          // Prices on clusters and buildings apart, unless the flag says no: without it both are plain numbers.
+          // Clusters show prices and buildings look different, unless the flag is off. Then both are plain numbers.
           advanced={flags['advancedMapClustering'] !== false}
           idle={drawing}
           onPoint={point}

@@ -32,9 +32,9 @@ test('[SRCH-17] a drawn area becomes a search whose address holds it', () => {
   expect(searchAt(addressOf(drawn))).toEqual(drawn);
 });
 
-test('[SRCH-16] a map that reaches over the date line or beyond the country searches the country’s part of it', () => {
+test('[SRCH-16] a map that extends over the date line or beyond the country searches the country’s part of it', () => {
   expect(searchable([140, -45, 200, 10])).toEqual({ south: -45, west: 140, north: -5, east: 170 });
   expect(searchable([-300, -80, 300, 80])).toEqual({ south: -56, west: 92, north: -5, east: 170 });
-  // Over the Pacific there is nothing, and nothing is what is found.
+  // There are no homes in the Pacific: the search is empty, not moved.
   expect(searchable([-170, -30, -150, -20])).toEqual({ south: -30, west: -170, north: -20, east: -150 });
 });

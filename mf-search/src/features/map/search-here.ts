@@ -4,8 +4,8 @@ import { normaliseSearch, wholeCountry as country, type Bounds, type ListingSear
 const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
 
 /**
- * Bounds as a search can use them. A map that shows more than the country, or reaches over the date line, searches the
- * country's part of what it shows; one that looks elsewhere altogether searches there, and finds nothing.
+ * Bounds that a search accepts. A map that shows more than the country, or crosses the date line, is cut to the
+ * country. A map of another part of the world is searched as it is, and finds nothing.
  */
 export function searchable([west, south, east, north]: MapBounds): Bounds {
   const [left, right] = east - west >= 360 ? [-180, 180] : [west, east];
@@ -33,7 +33,7 @@ const withoutPlace = ({
   ...rest
 }: ListingSearch): ListingSearch => ({ ...rest, page: 1 });
 
-/** The area that the visitor looks at, as a search. */
+/** A search of the area that the map shows. */
 export const searchHere = (
   search: ListingSearch,
   { bounds, centre: [longitude, latitude], zoom }: MapPlace,
@@ -46,6 +46,6 @@ export const searchHere = (
     zoom,
   });
 
-/** The area that the visitor drew, as a search. */
+/** A search of the area that the visitor drew. */
 export const searchDrawn = (search: ListingSearch, shape: NonNullable<ListingSearch['shape']>): ListingSearch =>
   normaliseSearch({ ...withoutPlace(search), context: 'draw', shape });

@@ -1,4 +1,4 @@
-/** Scrolls a listing's card into view, when it is in the list beside the map. */
+/** Scrolls a listing's card into view if it is in the list beside the map. */
 export function showCard(listing: string): void {
   const heading = document.querySelector(`#results #listing-${CSS.escape(listing)}`);
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -3,10 +3,10 @@ import { useServices } from '@verandah/kit';
 import { useEffect, useState } from 'react';
 import { readCards } from './queries.ts';
 
-/** A building may have hundreds of homes: the first are shown. */
+/** Limit of cards: a building may have hundreds of homes. */
 const most = 12;
 
-/** Cards of the listings that were chosen on the map, only ever of the latest choice. */
+/** Cards of the listings selected on the map. Responses to earlier selections are ignored. */
 export function useCards(ids: readonly string[]): readonly CardListing[] {
   const { graph, report } = useServices();
   const [cards, setCards] = useState<{ readonly key: string; readonly listings: readonly CardListing[] }>({

@@ -3,7 +3,7 @@ import { useState } from 'react';
 const key = 'verandah.map.follow';
 
 function remembered(): boolean {
-  // Storage may be closed to the page.
+  // Access to storage may be blocked.
   try {
     return window.localStorage.getItem(key) === 'on';
   } catch {
@@ -21,7 +21,7 @@ export function useFollow(): readonly [follow: boolean, setFollow: (follow: bool
       try {
         window.localStorage.setItem(key, next ? 'on' : 'off');
       } catch {
-        /* It holds for this page. */
+        /* Without storage the choice holds for this page only. */
       }
     },
   ];

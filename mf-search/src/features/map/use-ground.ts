@@ -12,17 +12,17 @@ export interface KnownGround extends Ground {
 const bare: KnownGround = { edges: null, spots: [], boundary: null };
 
 /**
- * The map's requests beyond its tiles: the edge of the one suburb that is searched, or the positions of homes when no
- * suburb says so. Null until it is known; what can't be had is left out.
+ * Loads what the map needs besides its tiles: the boundary of the only searched suburb, or the positions of homes where
+ * there is no boundary. Null while loading. A failed request is reported and returns empty data.
  */
 export function useGround(search: ListingSearch): KnownGround | null {
   const { graph, report } = useServices();
-  const [known, setKnown] = useState<{ readonly key: string; readonly ground: KnownGround } | null>(null);
+  const [loaded, setLoaded] = useState<{ readonly key: string; readonly ground: KnownGround } | null>(null);
   const { context, locations, office, mode } = search;
-  const asks = (context === 'location' && locations.length === 1) || context === 'office';
+  const needed = (context === 'location' && locations.length === 1) || context === 'office';
   const key = JSON.stringify([context, locations, office, context === 'office' && mode]);
   useEffect(() => {
-    if (!asks) return;
+    if (!needed) return;
     let latest = true;
     const spots = async (): Promise<KnownGround> => {
       const { listingSearch } = await graph.read(readSpots, { query: toListingSearchQuery({ ...search, page: 1 }) });
@@ -33,25 +33,25 @@ export function useGround(search: ListingSearch): KnownGround | null {
       const [boundary] = (await graph.read(readBoundary, { places: locations })).locations.map(
         (place) => place.boundary,
       );
-      // A state or a region has no edge of its own, and its centre alone would show a few streets.
+      // States and regions have no boundary, and around their centre the map would show only a few streets.
       return boundary ? { ...bare, boundary, edges: edgesOf(boundary.geoJson) } : spots();
     };
     read().then(
       (ground) => {
-        if (latest) setKnown({ key, ground });
+        if (latest) setLoaded({ key, ground });
       },
       (error: unknown) => {
         if (!latest) return;
         report(error, 'map');
-        setKnown({ key, ground: bare });
+        setLoaded({ key, ground: bare });
       },
     );
     return () => {
       latest = false;
     };
-    // The key holds what matters of the search.
+    // `key` covers every field of the search that is used.
     // eslint-disable-next-line react/exhaustive-deps
-  }, [graph, report, asks, key]);
-  if (!asks) return bare;
-  return known?.key === key ? known.ground : null;
+  }, [graph, report, needed, key]);
+  if (!needed) return bare;
+  return loaded?.key === key ? loaded.ground : null;
 }

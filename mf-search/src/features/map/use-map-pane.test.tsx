@@ -16,7 +16,7 @@ beforeEach(() => {
   window.requestAnimationFrame = (frame) => frames.push(frame);
 });
 
-/** Scrolls, opens the map, may be searches elsewhere, and closes it. */
+/** Scrolls, opens the map, optionally starts another search, and closes it. */
 function lookAtMap(addressAfter: string): number {
   const { result, rerender } = renderHook(({ address }) => useMapPane(address), {
     initialProps: { address: '/for-sale/a' },
@@ -31,10 +31,10 @@ function lookAtMap(addressAfter: string): number {
   return top;
 }
 
-test('closing the map returns to the same place of the list', () => {
+test('closing the map restores the scroll position of the list', () => {
   expect(lookAtMap('/for-sale/a')).toBe(900);
 });
 
-test('after a search on the map the list of the new results begins at its top', () => {
+test('after a search on the map the list of new results starts at the top', () => {
   expect(lookAtMap('/for-sale/b?context=map')).toBe(0);
 });

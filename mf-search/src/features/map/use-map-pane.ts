@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 
-/** From here on list and map stand side by side. */
+/** Minimum width for the list and the map side by side. */
 const wide = '(min-width: 960px)';
 
 function follow(changed: () => void): () => void {
@@ -10,15 +10,15 @@ function follow(changed: () => void): () => void {
 }
 
 export interface MapPaneState {
-  /** 'beside' the list, 'over' it on a small screen, or 'away' (and then not loaded). */
+  /** 'beside' the list, 'over' it on a small screen, or 'away' (the map is then not loaded). */
   readonly shown: 'away' | 'beside' | 'over';
   open(): void;
   close(): void;
 }
 
 /**
- * Where the map is seen. Nothing of it is known on the server, and nothing is fetched before it is seen. Closing it
- * returns to the same place of the list, or to the top when other results (another `address`) have come meanwhile.
+ * Where the map is shown. The server renders it away, and nothing is loaded before it is shown. Closing it restores the
+ * scroll position of the list, or scrolls to the top when the results (`address`) have changed.
  */
 export function useMapPane(address: string): MapPaneState {
   const beside = useSyncExternalStore(
@@ -37,7 +37,7 @@ export function useMapPane(address: string): MapPaneState {
     },
     close: () => {
       setOver(false);
-      // The list is shown again only after this render.
+      // The list is visible again only after this render.
       const top = before.current.address === address ? before.current.top : 0;
       requestAnimationFrame(() => window.scrollTo(0, top));
     },

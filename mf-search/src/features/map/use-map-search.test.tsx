@@ -29,7 +29,7 @@ const start = (follow: boolean, first: ListingSearch = inRichmond()) =>
     wrapper: inside,
     initialProps: { search: first },
   });
-/** The search that the map last went to, and how. */
+/** The map's latest navigation: its search and options. */
 const went = (): readonly [ListingSearch, Parameters<Services['navigate']>[1]] => {
   const [href, how] = navigate.mock.lastCall ?? [''];
   return [searchAt(href), how];
@@ -43,7 +43,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('[SRCH-16] a moved map offers to search there, and goes there as a new step of the history', () => {
+test('[SRCH-16] a moved map offers to search there, and the search adds a history entry', () => {
   const { result } = start(false);
   expect(result.current).toMatchObject({ moved: false, focus: { zoom: 13 } });
   act(() => result.current.onMove(at(145)));
@@ -59,7 +59,7 @@ test('[SRCH-16] a moved map offers to search there, and goes there as a new step
   ]);
 });
 
-test('[SRCH-16] results that follow the map wait until it lies still, and leave one step of the history', () => {
+test('[SRCH-16] results that follow the map wait until it rests, and add one history entry', () => {
   const { result, rerender } = start(true);
   const { focus } = result.current;
   act(() => {
@@ -82,7 +82,7 @@ test('[SRCH-16] results that follow the map wait until it lies still, and leave 
   expect(went()[1]).toEqual({ keepScroll: true, replace: true });
 });
 
-test('[SRCH-17] looking around does not leave a drawn area, even when results follow the map; asking for it does', () => {
+test('[SRCH-17] moving the map does not leave a drawn area, even when results follow the map; searching here does', () => {
   const shape = [
     { latitude: -37.8, longitude: 145 },
     { latitude: -37.8, longitude: 145.1 },

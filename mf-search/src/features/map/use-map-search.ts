@@ -7,24 +7,24 @@ import { mapFocus, type Ground, type KnownPlace } from './focus.ts';
 import { arrive, ask, nowhere, placeOf } from './looking.ts';
 import { searchDrawn, searchHere } from './search-here.ts';
 
-/** Milliseconds that a map must lie still before results follow it: a wheel comes to rest between two notches. */
+/** Milliseconds without movement before results follow the map: a scroll wheel pauses between two notches. */
 const calm = 300;
 
 export interface MapSearch {
-  /** Null until it is known where to look. */
+  /** Null while the data for it are loading. */
   readonly focus: MapFocus | null;
-  /** The visitor has moved the map away from what is searched. */
+  /** The visitor has moved the map away from the searched area. */
   readonly moved: boolean;
-  /** Called with where the visitor took the map. */
+  /** Called with the area that the visitor moved the map to. */
   onMove(place: MapPlace): void;
-  /** Searches where the visitor took the map, or what `place` shows. */
+  /** Searches where the visitor moved the map, or the area of `place`. */
   searchMoved(place?: MapPlace): void;
   searchShape(shape: NonNullable<ListingSearch['shape']>): void;
 }
 
 /**
- * The map and the address in step: a search takes the map to its place, a moved map offers (or, when `follow`, makes)
- * the search of what it shows.
+ * Keeps map and address in sync. A search moves the map to its location. A moved map offers the search of its area or,
+ * with `follow`, starts it.
  */
 export function useMapSearch(
   search: ListingSearch,
@@ -49,7 +49,7 @@ export function useMapSearch(
       report(error, 'map'),
     );
   };
-  // A drawn area is not left by looking around.
+  // Moving the map does not leave a drawn area.
   const follows = follow && search.context !== 'draw';
 
   return {
@@ -58,7 +58,7 @@ export function useMapSearch(
     onMove: (to) => {
       setMovedTo({ from: place, place: to });
       clearTimeout(timer.current);
-      // Looking around is one step of the history, however often the map moves.
+      // Following adds one history entry, however often the map moves.
       if (follows) timer.current = setTimeout(() => go(searchHere(search, to), search.context === 'map'), calm);
     },
     searchMoved: (to = movedTo?.place) => {

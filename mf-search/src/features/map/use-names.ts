@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { readNames, type NamedListing } from './queries.ts';
 
 /**
- * Addresses of the listings in the list of markers, requested once each while the list is open. What fails stays
- * without one.
+ * Addresses of the listings in the list of markers, requested once each while the list is open. A listing whose request
+ * fails has none.
  */
 export function useNames(ids: readonly string[]): ReadonlyMap<string, NamedListing> {
   const { graph, report } = useServices();

@@ -12,7 +12,7 @@ interface ModeChoiceProps {
   onChoose(mode: ListingStatusType): void;
 }
 
-/** What kind of search a form makes; sent as its field `mode`. */
+/** Choice of the search mode in a form; sent as the field `mode`. */
 export const ModeChoice = ({ chosen, onChoose }: ModeChoiceProps) => (
   <fieldset className={styles.group}>
     <legend className={styles.legend}>What are you looking for?</legend>

@@ -10,7 +10,7 @@ const tabs = () =>
     .getAllByRole('link')
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
-test('[SRCH-01] tabs of agents, reviews and questions carry the place, and are there only while an area answers them', () => {
+test('[SRCH-01] tabs of agents, reviews and questions carry the location, and are shown only while an area serves them', () => {
   const listings = ['Buy', 'Rent', 'Sold', 'Leased'];
   const agents = { routes: ['/agent-finder'] };
   const locations = { routes: ['/locations', '/location/:slug/*'] };
@@ -30,7 +30,7 @@ test('[SRCH-01] tabs of agents, reviews and questions carry the place, and are t
   expect(shown(locations).slice(4)).toEqual(['Reviews /location/richmond-vic-3121/reviews']);
 });
 
-test("[SRCH-18] an office's tabs say how many homes each has", () => {
+test("[SRCH-18] an office's tabs show how many homes each has", () => {
   visit(
     <ModeTabs
       search={searchAt('/real-estate-agency/finch-12/rent?bedrooms=2')}

@@ -5,15 +5,15 @@ import { addressOf } from '../filters/filter-address.ts';
 
 interface ModeTabsProps {
   readonly search: ListingSearch;
-  /** Slug of where the search looks, when it names no place itself. */
+  /** Slug of the location when the search itself names none. */
   readonly place?: string | undefined;
-  /** How many homes each mode has, shown beside its name. */
+  /** Number of homes in each mode, shown beside its name. */
   readonly counts?: Readonly<Record<ListingSearch['mode'], number>> | undefined;
 }
 
 /**
- * Buy, rent, sold, leased: the same search in each mode, with what still applies of it; then agents, reviews and
- * questions about the same place, as far as an area answers them.
+ * Tabs for buy, rent, sold and leased: the same search in each mode, with the filters that still apply. Then agents,
+ * reviews and questions of the location, where a live area serves them.
  */
 export function ModeTabs({ search, place, counts }: ModeTabsProps) {
   const { isLive } = useServices();

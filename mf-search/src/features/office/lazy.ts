@@ -1,4 +1,4 @@
 import { lazyView } from '@verandah/areas';
 
-/** The head of an office's homes, which no other page of results needs. */
+/** The header of an office's listings. No other page of results needs it. */
 export const lazyOffice = lazyView(async () => (await import('./office-head.tsx')).OfficeHead);

@@ -20,7 +20,7 @@ test("[SRCH-18] the office's name, suburb and telephone are links", () => {
   expect(screen.getByRole('region', { name: 'Office' }).style.getPropertyValue('--brand')).toBe('#224466');
 });
 
-test('an office of which only the name is known', () => {
+test('an office with only a name', () => {
   visit(<OfficeHead office={{ ...finch, phone: null, location: null, brandColour: null }} mode="buy" />);
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { addressOf } from '../filters/filter-address.ts';
 import type { SearchedOffice } from './office.ts';
 import styles from './office-head.module.css';
 
-/** Whose homes these are: name, suburb and telephone below a strip in the office's colour. */
+/** Header of an office's listings: name, suburb and telephone below a strip in the office's colour. */
 export function OfficeHead({ office, mode }: { readonly office: SearchedOffice; readonly mode: ListingStatusType }) {
   const { name, slug, phone, location, brandColour } = office;
   const { isLive } = useServices();

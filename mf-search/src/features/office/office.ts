@@ -1,4 +1,4 @@
-/** An office whose homes are searched: the answer to `officeFields`. */
+/** The office of a search, as `officeFields` selects it. */
 export interface SearchedOffice {
   readonly slug: string;
   readonly name: string;

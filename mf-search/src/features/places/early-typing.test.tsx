@@ -20,7 +20,7 @@ const tree = () => (
 );
 const box = () => screen.getByRole<HTMLInputElement>('combobox');
 
-test('what is typed before the page’s script has come stays, and is searched', async () => {
+test('text typed before the page’s script has loaded stays, and is searched', async () => {
   document.body.innerHTML = `<div id="place">${renderToString(tree())}</div>`;
   await userEvent.type(box(), 'ring');
   const root = await act(async () => hydrateRoot(document.getElementById('place') as HTMLElement, tree()));

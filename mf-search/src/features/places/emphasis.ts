@@ -1,4 +1,4 @@
-/** A piece of a label; `typed` when the visitor has typed it. */
+/** A piece of a label; `typed` when it matches what the visitor typed. */
 export interface Piece {
   readonly text: string;
   readonly typed: boolean;
@@ -6,7 +6,9 @@ export interface Piece {
 
 const plain = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A label in pieces: the beginnings of its words that the term's words are. Put together the pieces are the label. */
+/**
+ * Splits a label into pieces and marks the beginnings of words that match the term. Joined, the pieces are the label.
+ */
 export function emphasise(label: string, term: string): Piece[] {
   const words = [
     ...new Set(
@@ -22,14 +24,14 @@ export function emphasise(label: string, term: string): Piece[] {
     else if (text) pieces.push({ text, typed });
   };
   for (const part of label.split(/([\p{L}\p{N}'’\p{M}]+)/u)) {
-    const letters = [...part];
-    const folded = letters.map(plain);
+    const characters = [...part];
+    const folded = characters.map(plain);
     const word = words.find((each) => folded.join('').startsWith(each));
     let count = 0;
-    for (let length = 0; word !== undefined && length < word.length && count < letters.length; count += 1)
+    for (let length = 0; word !== undefined && length < word.length && count < characters.length; count += 1)
       length += folded[count]?.length ?? 0;
-    add(letters.slice(0, count).join(''), true);
-    add(letters.slice(count).join(''), false);
+    add(characters.slice(0, count).join(''), true);
+    add(characters.slice(count).join(''), false);
   }
   return pieces;
 }

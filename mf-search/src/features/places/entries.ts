@@ -2,7 +2,7 @@ import type { Suggestion, SuggestionKind } from './queries.ts';
 import type { RecentSearch } from './recent-store.ts';
 import { recentWords } from './recent-words.ts';
 
-/** What the list offers. */
+/** An option of the list. */
 export type Entry =
   | {
       readonly kind: 'suggestion';
@@ -32,7 +32,7 @@ export const kindNames: Readonly<Record<SuggestionKind, string>> = {
   agent: 'Agent',
 };
 
-/** Suggestions for what is typed. */
+/** Options for the typed text. */
 export const suggestionEntries = (found: readonly Suggestion[]): Entry[] =>
   found.map((suggestion) => ({
     kind: 'suggestion',
@@ -42,7 +42,7 @@ export const suggestionEntries = (found: readonly Suggestion[]): Entry[] =>
     suggestion,
   }));
 
-/** Of an empty box: where the visitor is, and what they looked for before. */
+/** Options for an empty box: near me, and recent searches. */
 export function startEntries(recent: readonly RecentSearch[]): Entry[] {
   const before = recent.flatMap((each): Entry[] => {
     const words = recentWords(each);

@@ -1,7 +1,7 @@
 import type { Graph } from '@verandah/graph';
 import { suggestions, type Suggestion } from './queries.ts';
 
-/** What typed text most probably means; null when there is nothing like it. */
+/** The best match for typed text; null if nothing is similar. */
 export async function findPlace(graph: Graph, text: string): Promise<Suggestion | null> {
   const term = text.trim();
   if (!term) return null;

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode } from 'react';
 import type { PlaceList } from './place-list.tsx';
 
-// The list comes when someone reaches for the box; until then, without script, and when it can't be had, the form works
-// by itself.
+// The list is loaded when someone focuses the box. Before that, without script, and when loading fails, the form works
+// without it.
 
 /** Loads the list in advance. */
 export const fetchList = () => import('./place-list.tsx');

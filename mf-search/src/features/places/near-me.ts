@@ -1,7 +1,7 @@
-/** How far around the visitor is searched, in degrees of latitude: 3 km. */
+/** Radius of the search around the visitor, in degrees of latitude: 3 km. */
 const reach = 0.027;
 
-/** The bounds of the map around the visitor: south, west, north, east. Rejects with a message for them. */
+/** Bounds of the search around the visitor: south, west, north, east. Rejects with a message for the visitor. */
 export function boundsNearMe(): Promise<readonly number[]> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {

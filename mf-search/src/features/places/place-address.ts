@@ -2,7 +2,7 @@ import { defaultSort, normaliseSearch, type ListingSearch, type SearchContext } 
 import { addressOf } from '../filters/filter-address.ts';
 import type { Suggestion } from './queries.ts';
 
-/** A place that the search looks in, as the box shows it. */
+/** A searched location, as the box shows it. */
 export interface ChosenPlace {
   readonly slug: string;
   readonly label: string;
@@ -11,7 +11,8 @@ export interface ChosenPlace {
 type Where = Partial<Pick<ListingSearch, 'locations' | 'bounds' | 'office'>>;
 
 /**
- * The search elsewhere, with its filters; an order that was only its context's usual one gives way to the new one's.
+ * The search in another location, with its filters. The sort order changes to the new context's default if it was the
+ * default of its own.
  */
 function elsewhere(search: ListingSearch, context: SearchContext, where: Where): ListingSearch {
   const { bounds: _bounds, centre: _centre, zoom: _zoom, shape: _shape, office: _office, ...rest } = search;
@@ -20,18 +21,18 @@ function elsewhere(search: ListingSearch, context: SearchContext, where: Where):
   return normaliseSearch({ ...rest, context, locations: [], ...where, sort, page: 1 });
 }
 
-/** The search in these places, with its filters. */
+/** Address of the search in these locations, with its filters. */
 export const inPlaces = (search: ListingSearch, slugs: readonly string[]): string =>
   addressOf(elsewhere(search, 'location', { locations: slugs }));
 
-/** The search of a part of the map: south, west, north, east. */
+/** The search of an area of the map: south, west, north, east. */
 export function onMap(search: ListingSearch, [south = 0, west = 0, north = 0, east = 0]: readonly number[]): string {
   return addressOf(elsewhere(search, 'map', { bounds: { south, west, north, east } }));
 }
 
 /**
- * Where a suggestion leads: places are added to those that are searched already, streets and schools are looked at on
- * the map, an office has its own search, an agent a page, once there are such pages.
+ * Address that a suggestion leads to. Suburbs join the searched ones; streets and schools are shown on the map; an
+ * office has its own search; an agent has a page once an area serves it.
  */
 export function placeAddress(
   suggestion: Suggestion,

@@ -8,10 +8,10 @@ import styles from './place-box.module.css';
 
 interface PlaceBoxProps {
   readonly label: string;
-  /** What the box holds at first. */
+  /** Initial text of the field. */
   readonly initial: string;
   readonly search: ListingSearch;
-  /** Places that are searched already. */
+  /** Locations already searched. */
   readonly places: readonly ChosenPlace[];
   onPlaces(places: readonly ChosenPlace[]): void;
   onBest(best: ListState['best']): void;
@@ -21,9 +21,9 @@ interface PlaceBoxProps {
 const closed: ListState = { open: false, active: undefined, best: undefined };
 
 /**
- * Where to search: the places of the search, each removable, and a text field `q` of the form around it. With script it
- * is a combobox (down and up choose, Enter takes, Escape closes, Backspace in the empty field takes the last place
- * away).
+ * Where to search: the searched locations, each removable, and the text field `q` of the surrounding form. With script
+ * it is a combobox: Down and Up choose, Enter accepts, Escape closes, and Backspace in the empty field removes the last
+ * location.
  */
 export function PlaceBox({ label, initial, search, places, onPlaces, onBest, onGo }: PlaceBoxProps) {
   const id = useId();
@@ -33,8 +33,8 @@ export function PlaceBox({ label, initial, search, places, onPlaces, onBest, onG
   const [list, setList] = useState(closed);
   const keys = useRef<((event: KeyboardEvent) => void) | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
-  const [tell] = useState(() => (state: ListState) => {
+  const [message, setMessage] = useState('');
+  const [updateList] = useState(() => (state: ListState) => {
     setList(state);
     onBest(state.best);
   });
@@ -42,9 +42,9 @@ export function PlaceBox({ label, initial, search, places, onPlaces, onBest, onG
     keys.current = take;
   });
 
-  // What was typed before this script had come would be gone with the first change of the page.
+  // Text typed before hydration would be lost in the first re-render.
   useLayoutEffect(() => {
-    setText((known) => field.current?.value ?? known);
+    setText((current) => field.current?.value ?? current);
   }, []);
 
   const without = (place: ChosenPlace) =>
@@ -55,9 +55,9 @@ export function PlaceBox({ label, initial, search, places, onPlaces, onBest, onG
   const remove = (place: ChosenPlace) => {
     const left = places.filter((each) => each !== place);
     onPlaces(left);
-    setSaid(`${place.label} removed.`);
+    setMessage(`${place.label} removed.`);
     field.current?.focus();
-    // Without any place there is nothing to search: the next one is waited for.
+    // Without a location there is nothing to search: wait for the next one.
     if (left.length > 0) onGo(without(place));
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -122,7 +122,7 @@ export function PlaceBox({ label, initial, search, places, onPlaces, onBest, onG
               setText(event.target.value);
               setWanted(true);
               setReached(true);
-              setSaid('');
+              setMessage('');
             }}
             onPointerEnter={() => {
               fetchList().catch(() => undefined);
@@ -148,7 +148,7 @@ export function PlaceBox({ label, initial, search, places, onPlaces, onBest, onG
             places={places}
             wanted={wanted}
             onWant={setWanted}
-            onState={tell}
+            onState={updateList}
             onKeys={takeKeys}
             onGo={(href, shown) => {
               setText(places.length > 0 ? '' : shown);
@@ -161,7 +161,7 @@ export function PlaceBox({ label, initial, search, places, onPlaces, onBest, onG
         )}
       </Suspense>
       <output>
-        <HiddenText>{said}</HiddenText>
+        <HiddenText>{message}</HiddenText>
       </output>
     </div>
   );

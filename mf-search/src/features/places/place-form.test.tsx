@@ -39,10 +39,10 @@ const agent = suggestion({
   officeSlug: 'richards-co-4',
   agentUsername: 'richard-roe',
 });
-const known = [place('Richmond', '3121'), place('Ringwood', '3134'), street, office, agent];
-const answers = {
+const suggestible = [place('Richmond', '3121'), place('Ringwood', '3134'), street, office, agent];
+const responses = {
   SuggestPlaces: ({ term }: { term: string }) => ({
-    locationSearch: known.filter(({ label }) => label.toLowerCase().startsWith(term.toLowerCase())),
+    locationSearch: suggestible.filter(({ label }) => label.toLowerCase().startsWith(term.toLowerCase())),
   }),
 };
 
@@ -52,8 +52,8 @@ const wentTo = ({ navigate }: ReturnType<typeof visit>) => navigate.mock.calls.a
 
 beforeEach(() => localStorage.clear());
 
-test('[SRCH-19] places are suggested while typing and chosen by the keyboard', async () => {
-  const seen = visit(<PlaceForm mode="rent" />, answers);
+test('[SRCH-19] locations are suggested while typing and chosen by the keyboard', async () => {
+  const seen = visit(<PlaceForm mode="rent" />, responses);
   await userEvent.type(box(), 'ri');
   expect(await screen.findAllByRole('option')).toHaveLength(5);
   expect(box()).toHaveAttribute('aria-expanded', 'true');
@@ -67,8 +67,8 @@ test('[SRCH-19] places are suggested while typing and chosen by the keyboard', a
   expect(box()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('[SRCH-19] every kind says what it is, and what was typed stands out in it', async () => {
-  visit(<PlaceForm mode="buy" />, answers);
+test('[SRCH-19] every suggestion names its kind and highlights the typed text', async () => {
+  visit(<PlaceForm mode="buy" />, responses);
   await userEvent.type(box(), 'rich');
   expect((await screen.findAllByRole('option')).map((each) => each.textContent.trim())).toEqual([
     'Richmond, VIC 3121  Suburb',
@@ -86,22 +86,22 @@ test.each([
   ],
   [/^Richards & Co/, '/real-estate-agency/richards-co-4/buy?features=pool,gym'],
   [/^Richard Roe/, '/real-estate-agency/richards-co-4/buy?features=pool,gym'],
-])('[SRCH-19] %s is looked at where it is, with the filters kept', async (name, address) => {
-  const seen = visit(<PlaceForm mode="buy" search={inRichmond({ features: ['pool', 'gym'], page: 3 })} />, answers);
+])('[SRCH-19] %s is shown on the map where it is, with the filters preserved', async (name, address) => {
+  const seen = visit(<PlaceForm mode="buy" search={inRichmond({ features: ['pool', 'gym'], page: 3 })} />, responses);
   await userEvent.type(box(), 'rich');
   await userEvent.click(await option(name));
   expect(searchAt(wentTo(seen))).toEqual(searchAt(address));
 });
 
-test('[SRCH-19] an agent has a page as soon as an area answers it', async () => {
-  const seen = visit(<PlaceForm mode="buy" />, answers, { isLive: (href: string) => href.startsWith('/agent/') });
+test('[SRCH-19] an agent has a page as soon as an area serves it', async () => {
+  const seen = visit(<PlaceForm mode="buy" />, responses, { isLive: (href: string) => href.startsWith('/agent/') });
   await userEvent.type(box(), 'richard r');
   await userEvent.click(await option(/^Richard Roe/));
   expect(wentTo(seen)).toBe('/agent/richard-roe');
 });
 
-test('[SRCH-19] Escape closes the list and keeps the text; past the last one the text is chosen again', async () => {
-  visit(<PlaceForm mode="buy" />, answers);
+test('[SRCH-19] Escape closes the list but leaves the text; past the last suggestion the text is chosen again', async () => {
+  visit(<PlaceForm mode="buy" />, responses);
   await userEvent.type(box(), 'richm');
   await option(/^Richmond/);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -115,8 +115,8 @@ test('[SRCH-19] Escape closes the list and keeps the text; past the last one the
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-test('[SRCH-19] how much is suggested is announced', async () => {
-  visit(<PlaceForm mode="buy" />, answers);
+test('[SRCH-19] the number of suggestions is announced', async () => {
+  visit(<PlaceForm mode="buy" />, responses);
   await userEvent.type(box(), 'richm');
   expect(await screen.findByText(/^1 suggestion\./)).toBeInTheDocument();
   await userEvent.clear(box());
@@ -124,7 +124,7 @@ test('[SRCH-19] how much is suggested is announced', async () => {
   expect((await screen.findAllByText('Nothing found that is called like zz.'))[0]).toBeVisible();
 });
 
-test('[SRCH-19] suggestions that can’t be had are calmly said to be missing; Enter still searches', async () => {
+test('[SRCH-19] failed suggestions show a calm message; Enter still searches', async () => {
   const seen = visit(<PlaceForm mode="buy" />, { SuggestPlaces: () => Promise.reject(new Error('down')) });
   await userEvent.type(box(), 'rich');
   expect((await screen.findAllByText(/can’t be loaded just now/))[0]).toBeVisible();
@@ -132,16 +132,16 @@ test('[SRCH-19] suggestions that can’t be had are calmly said to be missing; E
   await waitFor(() => expect(wentTo(seen)).toBe('/for-sale?q=rich&mode=buy'));
 });
 
-test('[SRCH-19] Enter on what is typed searches its best match, with the filters kept', async () => {
-  const seen = visit(<PlaceForm mode="buy" search={inRichmond({ features: ['pool'] })} />, answers);
+test('[SRCH-19] Enter on typed text searches its best match, with the filters preserved', async () => {
+  const seen = visit(<PlaceForm mode="buy" search={inRichmond({ features: ['pool'] })} />, responses);
   await userEvent.type(box(), 'ringw{Enter}');
   await waitFor(() => expect(seen.navigate).toHaveBeenCalled());
   expect(searchAt(wentTo(seen))).toMatchObject({ features: ['pool'], locations: ['ringwood-vic-3134'] });
 });
 
-test('[SRCH-19] a further place joins those of the search; each is taken away by its link or by Backspace', async () => {
+test('[SRCH-19] a further location joins those of the search; each is removed by its link or by Backspace', async () => {
   const search = inRichmond({ features: ['pool'], page: 4 });
-  const seen = visit(<PlaceForm mode="buy" search={search} places={[richmond]} />, answers);
+  const seen = visit(<PlaceForm mode="buy" search={search} places={[richmond]} />, responses);
   await userEvent.type(box(), 'ring');
   await userEvent.click(await option(/^Ringwood/));
   expect(searchAt(wentTo(seen))).toMatchObject({
@@ -166,16 +166,16 @@ test('[SRCH-19] a further place joins those of the search; each is taken away by
   await userEvent.keyboard('{Backspace}');
   expect(wentTo(seen)).toBe('/for-sale/richmond-vic-3121/real-estate');
   expect(screen.getByText('Ringwood, VIC 3134 removed.')).toBeInTheDocument();
-  const moves = seen.navigate.mock.calls.length;
+  const navigations = seen.navigate.mock.calls.length;
   await userEvent.click(screen.getByRole('link', { name: 'Remove Richmond, VIC 3121' }));
-  // No location is left to search: the next one is awaited, and is the only one.
-  expect(seen.navigate.mock.calls).toHaveLength(moves);
+  // No location is left: the box waits for the next one and searches it alone.
+  expect(seen.navigate.mock.calls).toHaveLength(navigations);
   await userEvent.type(box(), 'ring');
   await userEvent.click(await option(/^Ringwood/));
   expect(searchAt(wentTo(seen)).locations).toEqual(['ringwood-vic-3134']);
 });
 
-test('[SRCH-21] suggestions that come late are not shown for a later text', async () => {
+test('[SRCH-21] late suggestions are not shown for newer text', async () => {
   const waiting = new Map<string, (value: unknown) => void>();
   const { graph } = visit(<PlaceForm mode="buy" />, {
     SuggestPlaces: ({ term }: { term: string }) =>
@@ -188,13 +188,13 @@ test('[SRCH-21] suggestions that come late are not shown for a later text', asyn
   await userEvent.clear(box());
   await userEvent.type(box(), 'ring');
   await waitFor(() => expect(graph.asked).toHaveLength(2));
-  await act(async () => waiting.get('ring')?.({ locationSearch: [known[1]] }));
-  await act(async () => waiting.get('rich')?.({ locationSearch: [known[0]] }));
+  await act(async () => waiting.get('ring')?.({ locationSearch: [suggestible[1]] }));
+  await act(async () => waiting.get('rich')?.({ locationSearch: [suggestible[0]] }));
   expect(screen.getAllByRole('option').map((each) => each.textContent.trim())).toEqual(['Ringwood, VIC 3134  Suburb']);
 });
 
-test('the form works as a plain one: it asks the mode’s landing page for what was typed, with the places that are there', async () => {
-  const seen = visit(<PlaceForm mode="sold" search={inRichmond({ mode: 'sold' })} places={[richmond]} />, answers);
+test('the form works without script: it sends the typed text and the locations to the mode’s landing page', async () => {
+  const seen = visit(<PlaceForm mode="sold" search={inRichmond({ mode: 'sold' })} places={[richmond]} />, responses);
   const form = seen.container.querySelector('form');
   expect([form?.getAttribute('action'), form?.method, box().getAttribute('name')]).toEqual([
     '/sold-properties',
@@ -206,10 +206,10 @@ test('the form works as a plain one: it asks the mode’s landing page for what 
   await waitFor(() => expect(wentTo(seen)).toBe('/sold-properties?q=nowhere+at+all&mode=sold'));
 });
 
-test('[SRCH-19] searches are remembered and offered in the empty box with mode and filters, newest first, each once', async () => {
+test('[SRCH-19] searches are stored and offered in the empty box with mode and filters, newest first, each once', async () => {
   const seen = visit(
     <PlaceForm mode="rent" search={inRichmond({ mode: 'rent', features: ['pool'], page: 2 })} places={[richmond]} />,
-    answers,
+    responses,
   );
   seen.show(<PlaceForm mode="buy" search={inRichmond()} places={[richmond]} />);
   seen.show(<PlaceForm mode="buy" search={inRichmond({ page: 3 })} places={[richmond]} />);
@@ -225,9 +225,9 @@ test('[SRCH-19] searches are remembered and offered in the empty box with mode a
   expect(searchAt(wentTo(seen))).toMatchObject({ mode: 'rent', features: ['pool'], page: 1 });
 });
 
-test('[SRCH-19] recent searches are forgotten one by one, by pointer or Delete, and all at once', async () => {
+test('[SRCH-19] recent searches are removed one by one, by pointer or Delete, and all at once', async () => {
   writeRecent(['a', 'b', 'c', 'd'].map((name) => ({ address: `/for-sale/${name}-vic-3000/real-estate`, place: name })));
-  const { container } = visit(<PlaceForm mode="buy" />, answers);
+  const { container } = visit(<PlaceForm mode="buy" />, responses);
   await userEvent.click(box());
   await screen.findAllByRole('option');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Delete}');
@@ -248,7 +248,7 @@ test.each([
     position ? found(position) : failed(failure),
   );
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
-  const seen = visit(<PlaceForm mode="rent" />, answers);
+  const seen = visit(<PlaceForm mode="rent" />, responses);
   await userEvent.click(box());
   await userEvent.click(await option(/^Search near me/));
   if (position) {

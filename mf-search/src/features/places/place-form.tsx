@@ -12,11 +12,11 @@ import styles from './place-form.module.css';
 
 interface PlaceFormProps {
   readonly mode: ListingStatusType;
-  /** Applies these filters when a location is chosen. */
+  /** Its filters apply when a location is chosen. */
   readonly search?: ListingSearch;
-  /** Places that the search looks in; further ones are added. */
+  /** Locations of the search; chosen ones are added to them. */
   readonly places?: readonly ChosenPlace[];
-  /** What the search is about when it is no places: it is remembered by this name. */
+  /** Name of a search without locations among the recent searches. */
   readonly title?: string;
   readonly initial?: string;
   readonly size?: 'bar' | 'hero';
@@ -27,7 +27,7 @@ interface PlaceFormProps {
 const none: readonly ChosenPlace[] = [];
 
 /**
- * Search for a location, street, school, agency or agent. Without script it requests `/for-sale?q=…` and is redirected
+ * Searches for a location, street, school, agency or agent. Without script it requests `/for-sale?q=…`, which redirects
  * to the best match.
  */
 export function PlaceForm({
@@ -43,8 +43,8 @@ export function PlaceForm({
   const { graph, isLive } = useServices();
   const inside = search?.context === 'location' ? places : none;
   const searched = inside.map(({ slug }) => slug).join(',');
-  const [kept, setStored] = useState({ searched, places: inside });
-  const chosen = kept.searched === searched ? kept.places : inside;
+  const [stored, setStored] = useState({ searched, places: inside });
+  const chosen = stored.searched === searched ? stored.places : inside;
   const best = useRef<Suggestion>(undefined);
   const base = search ?? emptySearch(mode);
   const landing = statusType(mode).landingPath;
@@ -72,7 +72,7 @@ export function PlaceForm({
       );
       return;
     }
-    // The page reports a failed request.
+    // A failed request is reported by the page that it leads to.
     const place = best.current ?? (await findPlace(graph, typed).catch(() => null));
     go(
       place

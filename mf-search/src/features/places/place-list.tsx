@@ -12,12 +12,12 @@ import { readRecent, writeRecent } from './recent-store.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import styles from './place-list.module.css';
 
-/** The box's data about its list. */
+/** State of the list, for the box. */
 export interface ListState {
   readonly open: boolean;
-  /** Id of the option that the keyboard is at. */
+  /** Id of the option selected by keyboard. */
   readonly active: string | undefined;
-  /** The best match of the present text, for Enter. */
+  /** The best match for the current text, used by Enter. */
   readonly best: Suggestion | undefined;
 }
 
@@ -26,11 +26,11 @@ interface PlaceListProps {
   readonly text: string;
   readonly search: ListingSearch;
   readonly places: readonly ChosenPlace[];
-  /** The visitor is at the box and has not closed the list. */
+  /** The visitor has focused the box and has not closed the list. */
   readonly wanted: boolean;
   onWant(wanted: boolean): void;
   onState(state: ListState): void;
-  /** Takes the keys of the field while the list is there. */
+  /** Registers the list's key handler while the list is mounted. */
   onKeys(take: ((event: KeyboardEvent) => void) | null): void;
   onGo(href: string, text: string): void;
 }
@@ -46,28 +46,25 @@ const icons: Readonly<Record<SuggestionKind, IconShape>> = {
   agent: AgentIcon,
 };
 
-/**
- * The list under the place box: suggestions for what is typed; of an empty box the visitor's own place and recent
- * searches.
- */
+/** The list below the box: suggestions for typed text; near me and recent searches for an empty box. */
 export function PlaceList({ id, text, search, places, wanted, onWant, onState, onKeys, onGo }: PlaceListProps) {
   const { isLive } = useServices();
   const [at, setAt] = useState({ text: '', index: -1 });
   const [recent, setRecent] = useState(readRecent);
-  const [said, setSaid] = useState('');
-  // Read anew whenever the list opens: another page may have added one.
+  const [message, setMessage] = useState('');
+  // Reads recent searches again whenever the list opens: another page may have added one.
   const [before, setBefore] = useState(wanted);
   if (before !== wanted) {
     setBefore(wanted);
     setRecent(readRecent());
-    setSaid('');
+    setMessage('');
   }
   const { found, term, failed } = useSuggestions(text, wanted);
   const empty = text.trim() === '';
   const others = found.filter(({ kind, slug }) => kind !== 'suburb' || !places.some((place) => place.slug === slug));
   const entries = empty ? startEntries(recent) : suggestionEntries(others);
   const note = empty
-    ? said
+    ? message
     : failed
       ? 'Suggestions can’t be loaded just now. Press Enter to search for what you typed.'
       : term !== '' && found.length === 0
@@ -81,10 +78,9 @@ export function PlaceList({ id, text, search, places, wanted, onWant, onState, o
 
   const best = term === text.trim() ? found[0] : undefined;
   const active = current ? `${id}-${index}` : undefined;
-  // Before the browser paints: field and list must not disagree.
+  // Before paint, so that the field and the list agree.
   useLayoutEffect(() => onState({ open, active, best }), [onState, open, active, best]);
-  // On a phone the list is as wide as the screen: it must know its box's offset, and the box goes up to make
-  // room.
+  // On a phone the list is as wide as the screen: it needs the offset of its box, and the box scrolls up to make room.
   useLayoutEffect(() => {
     const box = list.current?.parentElement;
     if (!open || !box) return;
@@ -99,7 +95,7 @@ export function PlaceList({ id, text, search, places, wanted, onWant, onState, o
     const left = address === null ? [] : recent.filter((each) => each.address !== address);
     writeRecent(left);
     setRecent(left);
-    setSaid(address === null ? 'Recent searches cleared.' : 'Removed from recent searches.');
+    setMessage(address === null ? 'Recent searches cleared.' : 'Removed from recent searches.');
     setIndex(Math.min(index, left.length));
   };
   const choose = (entry: Entry) => {
@@ -108,10 +104,10 @@ export function PlaceList({ id, text, search, places, wanted, onWant, onState, o
       return;
     }
     if (entry.kind === 'near') {
-      setSaid('Looking for where you are …');
+      setMessage('Looking for where you are …');
       boundsNearMe().then(
         (bounds) => onGo(onMap(search, bounds), ''),
-        (problem: Error) => setSaid(problem.message),
+        (problem: Error) => setMessage(problem.message),
       );
       return;
     }
@@ -144,7 +140,7 @@ export function PlaceList({ id, text, search, places, wanted, onWant, onState, o
       if (event.key === 'ArrowUp') onWant(false);
       return;
     }
-    // Past either end the text itself is chosen again.
+    // Past either end the typed text is selected again.
     const count = entries.length + 1;
     setIndex(((index + 1 + (event.key === 'ArrowDown' ? 1 : -1) + count) % count) - 1);
   };
@@ -164,7 +160,7 @@ export function PlaceList({ id, text, search, places, wanted, onWant, onState, o
         >
           {open &&
             entries.map((entry, place) => (
-              // The field keeps the focus and takes the keys; the pointer chooses here.
+              // The field has the focus and handles the keys. The pointer chooses here.
               // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
               <div
                 key={entry.key}
@@ -184,7 +180,7 @@ export function PlaceList({ id, text, search, places, wanted, onWant, onState, o
                 </span>{' '}
                 {entry.kind === 'suggestion' && <span className={styles.kind}>{kindNames[entry.suggestion.kind]}</span>}
                 {entry.kind === 'recent' && (
-                  // The keyboard has the Delete key for it.
+                  // Keyboard users press Delete instead.
                   <span
                     className={styles.remove}
                     aria-hidden="true"
@@ -213,7 +209,7 @@ function Label({ label, term }: { readonly label: string; readonly term: string 
   return emphasise(label, term).map(({ text, typed }, index) => (typed ? <b key={index}>{text}</b> : text));
 }
 
-/** Said whole: a name in pieces would be read in pieces. */
+/** The whole label: screen readers would read a split name in pieces. */
 const spoken = (entry: Entry): string =>
   [entry.label, entry.detail, entry.kind === 'suggestion' ? kindNames[entry.suggestion.kind] : '']
     .filter(Boolean)

@@ -3,16 +3,16 @@ import { document } from '@verandah/graph';
 const kinds = ['suburb', 'region', 'state', 'postcode', 'street', 'school', 'office', 'agent'] as const;
 export type SuggestionKind = (typeof kinds)[number];
 
-/** Something that a search can be about. */
+/** A suggestion: a location, street, school, office or agent. */
 export interface Suggestion {
   readonly kind: SuggestionKind;
-  /** 'Richmond, VIC 3121' */
+  /** For example 'Richmond, VIC 3121'. */
   readonly label: string;
-  /** Where or with whom it is, when the label doesn't say; else empty. */
+  /** Where it is, or its agency, if the label doesn't say; else empty. */
   readonly detail: string;
-  /** The place to search; of a street, school, office or agent the suburb it is in. */
+  /** Slug of the location to search; for a street, school, office or agent the suburb it is in. */
   readonly slug: string | null;
-  /** Of a street or school: south, west, north, east. */
+  /** Bounds of a street or school: south, west, north, east. */
   readonly bounds: readonly number[] | null;
   readonly officeSlug: string | null;
   readonly agentUsername: string | null;
@@ -28,6 +28,6 @@ export const suggestPlaces = document<{ locationSearch: readonly Suggestion[] },
     locationSearch(filter: { term: $term, take: $take, kinds: $kinds }) { kind label detail slug bounds officeSlug agentUsername }
   }`);
 
-/** The question of what begins like the term, or nearly does. */
+/** The query for suggestions that begin like the term, or nearly so. */
 export const suggestions = (term: string, take: number) =>
   [suggestPlaces, { term: term.slice(0, 100), take, kinds }] as const;

@@ -6,7 +6,7 @@ import { recentWords } from './recent-words.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('[SRCH-19] the newest eight searches are kept', () => {
+test('[SRCH-19] the newest eight searches are stored', () => {
   for (let number = 1; number <= 12; number += 1)
     remember({ address: `/for-sale/place-${number}/real-estate`, place: `Place ${number}` });
   remember({ address: '/for-sale/place-7/real-estate', place: 'Place 7' });
@@ -15,7 +15,7 @@ test('[SRCH-19] the newest eight searches are kept', () => {
   );
 });
 
-test('[SRCH-19] whatever stands in the browser’s storage, what is read can be shown and leads to an address of this site', () => {
+test('[SRCH-19] whatever is in the browser’s storage, each entry read can be shown and leads to an address of this site', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -44,7 +44,7 @@ test('[SRCH-19] whatever stands in the browser’s storage, what is read can be 
   );
 });
 
-test('[SRCH-19] a label with what was typed set apart is still the label', () => {
+test('[SRCH-19] the emphasised pieces of a label join to the label', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (label, term) => {
       expect(

@@ -1,4 +1,4 @@
-/** A search that was looked at: its address and where it looked. */
+/** A recent search: its address and the name of its location. */
 export interface RecentSearch {
   readonly address: string;
   readonly place: string;
@@ -17,7 +17,7 @@ const isRecent = (value: unknown): value is RecentSearch => {
   );
 };
 
-/** Those remembered in this browser, newest first. What someone else has written there is passed over. */
+/** The recent searches stored in this browser, newest first. Invalid entries are ignored. */
 export function readRecent(): RecentSearch[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -32,16 +32,16 @@ export function readRecent(): RecentSearch[] {
   }
 }
 
-/** A browser without storage loses nothing else. */
+/** Without storage only the recent searches are lost. */
 export function writeRecent(searches: readonly RecentSearch[]): void {
   try {
     if (searches.length > 0) localStorage.setItem(key, JSON.stringify(searches.slice(0, mostRecent)));
     else localStorage.removeItem(key);
   } catch {
-    /* Storage is full or forbidden. */
+    /* Storage is full or blocked. */
   }
 }
 
-/** Puts a search first. */
+/** Puts a search first in the list. */
 export const remember = (search: RecentSearch): void =>
   writeRecent([search, ...readRecent().filter(({ address }) => address !== search.address)]);

@@ -1,7 +1,7 @@
 import { activeFilters, parseAddress, statusType } from '@verandah/market';
 import type { RecentSearch } from './recent-store.ts';
 
-/** What a remembered search was for: 'For sale · 2 beds · Pool'; null when its address is none any more. */
+/** Summary of a recent search: 'For sale · 2 beds · Pool'. Null when its address is no longer valid. */
 export function recentWords({ address }: RecentSearch): string | null {
   const parsed = parseAddress(address);
   if (parsed.kind === 'not-found') return null;

@@ -2,22 +2,22 @@ import { useServices } from '@verandah/kit';
 import { useEffect, useState } from 'react';
 import { suggestions, type Suggestion } from './queries.ts';
 
-/** Long enough that a fast typist sends one request per word, short enough not to be felt. */
+/** Milliseconds: a fast typist causes one request per word, and the delay is not noticeable. */
 const pause = 120;
 const take = 8;
 
 export interface Suggestions {
-  /** The text that they were found for. */
+  /** The text that the suggestions match. */
   readonly term: string;
   readonly found: readonly Suggestion[];
   readonly failed: boolean;
 }
 const none: Suggestions = { term: '', found: [], failed: false };
 
-/** Suggestions for what is typed so far; only ever those of the latest text. */
+/** Suggestions for the typed text. Responses for earlier text are ignored. */
 export function useSuggestions(text: string, wanted: boolean): Suggestions {
   const { graph } = useServices();
-  const [known, setKnown] = useState(none);
+  const [loaded, setLoaded] = useState(none);
   const term = text.trim();
   useEffect(() => {
     if (!wanted || term === '') return;
@@ -25,10 +25,10 @@ export function useSuggestions(text: string, wanted: boolean): Suggestions {
     const timer = setTimeout(() => {
       graph.read(...suggestions(term, take)).then(
         ({ locationSearch }) => {
-          if (latest) setKnown({ term, found: locationSearch, failed: false });
+          if (latest) setLoaded({ term, found: locationSearch, failed: false });
         },
         () => {
-          if (latest) setKnown({ term, found: [], failed: true });
+          if (latest) setLoaded({ term, found: [], failed: true });
         },
       );
     }, pause);
@@ -37,5 +37,5 @@ export function useSuggestions(text: string, wanted: boolean): Suggestions {
       clearTimeout(timer);
     };
   }, [graph, term, wanted]);
-  return wanted && term !== '' ? known : none;
+  return wanted && term !== '' ? loaded : none;
 }

@@ -5,12 +5,14 @@ import { useId, type ChangeEvent } from 'react';
 import { addressOf } from '../filters/filter-address.ts';
 import styles from './sort-select.module.css';
 
-/** The order of the results. With script it applies at once; without, the button beside it sends the form. */
+/**
+ * The sort order of the results. With script a change applies at once; without, the button beside it submits the form.
+ */
 export function SortSelect({ search }: { readonly search: ListingSearch }) {
   const id = useId();
   const navigate = useNavigate();
   const { session } = useServices();
-  // Sold homes for you needs a member.
+  // Sold homes for you requires a signed-in member.
   const offered = sortsFor(search.mode).filter((sort) => sort.name !== 'soldHomesForYou' || session.signedIn);
   const [action = '/', query = ''] = addressOf({ ...search, page: 1 }).split('?');
   const hidden = [...new URLSearchParams(query)].filter(([name]) => name !== 'sort');

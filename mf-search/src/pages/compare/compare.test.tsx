@@ -57,7 +57,7 @@ const show = async (
   return { ...page, data };
 };
 
-test('[SRCH-26] homes stand side by side in a table with a heading for each home and each fact', async () => {
+test('[SRCH-26] homes are shown side by side in a table with a heading for each home and each fact', async () => {
   await show('/compare?homes=2,1,3');
   const table = screen.getByRole('table', { name: /^Homes side by side/ });
   const columns = within(table)
@@ -74,7 +74,7 @@ test('[SRCH-26] homes stand side by side in a table with a heading for each home
   expect(within(table).queryByRole('rowheader', { name: 'Land' })).toBeNull();
 });
 
-test('[SRCH-26] the next inspection, features, land and agents are compared; what one home does not state is said', async () => {
+test('[SRCH-26] the next inspection, features, land and agents are compared; missing facts are stated as missing', async () => {
   const inspected = home(1, {
     inspections: [
       { startsAt: '2026-11-14T00:00:00Z', endsAt: '2026-11-14T00:30:00Z' },
@@ -98,7 +98,7 @@ test('[SRCH-26] the next inspection, features, land and agents are compared; wha
   expect(await row('Features')).toEqual(['Pool', 'Pool']);
 });
 
-test('[SRCH-26] the address carries the homes, as one list or as a form sends them, and is not for robots', async () => {
+test('[SRCH-26] the address carries the homes, as one list or as repeated form fields, and is not indexed', async () => {
   for (const address of ['/compare?homes=2,1', '/compare?homes=2&homes=1', '/compare?homes=2,2,1']) {
     const { data, head } = await open(address);
     expect(data.homes.map(({ id }) => id)).toEqual(['2', '1']);
@@ -106,21 +106,21 @@ test('[SRCH-26] the address carries the homes, as one list or as a form sends th
   }
 });
 
-test('[SRCH-26] homes that are not there are left out with a word, and of more than four the first four are shown', async () => {
+test('[SRCH-26] missing homes are left out with a message, and of more than four the first four are shown', async () => {
   await show('/compare?homes=1,99,drop table,2,3,4,5,');
   expect(screen.getAllByRole('columnheader')).toHaveLength(3);
   expect(screen.getByText('2 homes could not be found and may no longer be advertised.')).toBeInTheDocument();
   expect(screen.getByText(/^Only the first 4 homes are shown/)).toBeInTheDocument();
 });
 
-test('[SRCH-26] an address without homes asks nothing of the market and says how to choose', async () => {
+test('[SRCH-26] an address without homes makes no request and explains how to choose', async () => {
   const { graph } = await open('/compare?homes=%F0,..');
   expect(graph.asked).toEqual([]);
   await show('/compare');
   expect(screen.getByRole('heading', { name: 'No homes chosen yet' })).toBeInTheDocument();
 });
 
-test('[SRCH-26] each home can be removed by a link of its own, and what is shown stays chosen', async () => {
+test('[SRCH-26] each home has a link that removes it, and the homes shown stay selected', async () => {
   const { bus } = await show('/compare?homes=1,2,3');
   expect(screen.getByRole('link', { name: 'Remove 2 Rose Street' })).toHaveAttribute('href', '/compare?homes=1,3');
   expect(bus.last('compared')).toEqual({ listingIds: ['1', '2', '3'] });
@@ -133,7 +133,7 @@ test('[SRCH-26] the table can be printed', async () => {
   expect(window.print).toHaveBeenCalled();
 });
 
-test('[SRCH-26] two to four homes are chosen on their cards, and the tray leads to them', async () => {
+test('[SRCH-26] two to four homes are selected on their cards, and the tray links to them', async () => {
   const listings = [1, 2, 3, 4, 5].map(listing);
   const { bus } = visit(<ResultsView data={foundResults({ listings })} />);
   const box = (id: number) => screen.getByRole('checkbox', { name: `Compare ${id} Rose Street` });
@@ -155,7 +155,7 @@ test('[SRCH-26] two to four homes are chosen on their cards, and the tray leads 
   expect(document.getElementById('results')).toHaveFocus();
 });
 
-test('[SRCH-26] homes chosen on another page are named in the tray', async () => {
+test('[SRCH-26] homes selected on another page are named in the tray', async () => {
   const bus = createBus({
     report: (error) => {
       throw error;

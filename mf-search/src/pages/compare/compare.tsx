@@ -17,7 +17,9 @@ import styles from './compare.module.css';
 import type { CompareData, ComparedHome } from './data.ts';
 import { compareRows } from './rows.ts';
 
-/** Homes side by side: a table with a column for each. What it shows is what stays chosen on the cards of results. */
+/**
+ * Homes side by side: a table with a column for each. The homes shown are the ones selected on the cards of results.
+ */
 export function Compare({ data }: { readonly data: CompareData }) {
   const { homes } = data;
   const { bus } = useServices();
@@ -58,7 +60,7 @@ export function Compare({ data }: { readonly data: CompareData }) {
   );
 }
 
-/** What of the address could not be followed. */
+/** Messages about homes of the address that are not shown. */
 function Words({ data: { homes, missing, beyond } }: { readonly data: CompareData }) {
   const words = [
     missing > 0 &&
@@ -81,7 +83,7 @@ function HomesTable({ homes }: { readonly homes: readonly ComparedHome[] }) {
   const now = useNow();
   const without = (home: ComparedHome) => compareAddress(homes.filter((other) => other !== home).map(({ id }) => id));
   return (
-    // Wider than a phone: it can be scrolled by the keyboard too.
+    // Wider than a phone: it must be scrollable by keyboard too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.scroll} aria-label="Homes side by side" tabIndex={0}>
       <table className={styles.table}>

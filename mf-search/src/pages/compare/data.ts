@@ -1,7 +1,7 @@
 import type { CardListing } from '@verandah/design';
 import type { FeatureName } from '@verandah/market';
 
-/** A home as in the table. */
+/** A home with the facts of the table. */
 export interface ComparedHome extends CardListing {
   readonly features: CardListing['features'] & { readonly tags: readonly FeatureName[] };
 }
@@ -9,8 +9,8 @@ export interface ComparedHome extends CardListing {
 export interface CompareData {
   /** In the order of the address, at most four. */
   readonly homes: readonly ComparedHome[];
-  /** The number of requested homes that could not be found. */
+  /** The number of requested homes that were not found. */
   readonly missing: number;
-  /** So many were too many. */
+  /** The number of homes above the limit. */
   readonly beyond: number;
 }

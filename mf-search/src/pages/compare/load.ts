@@ -5,14 +5,14 @@ import type { CompareData } from './data.ts';
 import { readCompared } from './queries.ts';
 import { lazyCompare } from './lazy.ts';
 
-/** What listings are identified by. */
+/** Format of a listing id. */
 const id = /^\d{1,18}$/;
-/** Of a longer list no more are looked at. */
+/** Limit of ids read from the address. */
 const mostRead = 50;
 
-/** Homes side by side. What can't be one of our listings is left out and counted, so that the page can say so. */
+/** Homes side by side. Invalid and unknown ids are left out and counted, so that the page can say so. */
 export async function loadCompare({ url, graph }: PageRequest): Promise<Loaded<CompareData>> {
-  const asked = [
+  const requested = [
     ...new Set(
       url.searchParams
         .getAll(compareField)
@@ -21,7 +21,7 @@ export async function loadCompare({ url, graph }: PageRequest): Promise<Loaded<C
         .filter(Boolean),
     ),
   ].slice(0, mostRead);
-  const ids = asked.filter((value) => id.test(value));
+  const ids = requested.filter((value) => id.test(value));
   const taken = ids.slice(0, mostCompared);
   const [{ listingsById: homes }] = await Promise.all([
     taken.length > 0 ? graph.read(readCompared, { ids: taken }) : { listingsById: [] },
@@ -31,7 +31,7 @@ export async function loadCompare({ url, graph }: PageRequest): Promise<Loaded<C
     status: 200,
     data: {
       homes: homes.map((home) => ({ ...home, media: { photos: home.media.photos.slice(0, 1) } })),
-      missing: asked.length - ids.length + taken.length - homes.length,
+      missing: requested.length - ids.length + taken.length - homes.length,
       beyond: ids.length - taken.length,
     },
     head: { title: homes.length > 1 ? `Compare ${homes.length} homes` : 'Compare homes', noIndex: true },

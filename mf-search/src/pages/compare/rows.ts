@@ -9,13 +9,13 @@ import {
 } from '@verandah/market';
 import type { ComparedHome } from './data.ts';
 
-/** One line of the table: a value for each home, null where nothing is known. */
+/** A row of the table: one value per home, null where it is not stated. */
 export interface CompareRow {
   readonly title: string;
   readonly values: readonly (string | readonly string[] | null)[];
 }
 
-/** What the table says of homes; lines that say nothing of any are left out. */
+/** The rows of the table. A row without any value is left out. */
 export function compareRows(homes: readonly ComparedHome[], now: number): CompareRow[] {
   const row = (title: string, value: (home: ComparedHome) => string | readonly string[] | null): CompareRow => ({
     title,

@@ -1,6 +1,6 @@
 import type { CardListing } from '@verandah/design';
 
-/** A post of the blog as the home page shows it. */
+/** A post of the blog, as the home page shows it. */
 export interface LatestPost {
   readonly slug: string;
   readonly title: string;

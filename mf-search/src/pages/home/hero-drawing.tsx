@@ -1,6 +1,6 @@
 import styles from './home.module.css';
 
-/** A street with a verandah: part of the page's own bytes, so that the first screen waits for no picture. */
+/** A street with a verandah, inline in the page so that the first screen needs no image request. */
 export const HeroDrawing = () => (
   <svg
     className={styles.drawing}

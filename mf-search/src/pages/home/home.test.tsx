@@ -38,7 +38,7 @@ test('the chosen mode decides where the search goes', async () => {
   expect(container.querySelector('form')).toHaveAttribute('action', '/for-rent');
 });
 
-test('[SHELL-18] its data are the home page listings of the API; a home without any still stands', async () => {
+test('[SHELL-18] its data are the home page listings of the API; a home page without any is still complete', async () => {
   const graph = fakeGraph({ Home: () => ({ buy: [], rent: [], posts: { results: [] } }) });
   const loaded = await homePage.load({
     url: new URL('http://localhost/'),
@@ -55,7 +55,7 @@ test('[SHELL-18] its data are the home page listings of the API; a home without 
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
 });
 
-test('[SHELL-18, QNA-05] the latest posts stand on the home page while the blog is live', () => {
+test('[SHELL-18, QNA-05] the latest posts are on the home page while the blog is live', () => {
   visit(<HomeView data={data} />, {}, { isLive: (href) => href === '/blog' });
   const posts = within(screen.getByRole('region', { name: 'From the blog' }));
   expect([

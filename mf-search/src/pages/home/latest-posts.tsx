@@ -4,7 +4,7 @@ import { formatDay, postAddress } from '@verandah/market';
 import type { LatestPost } from './data.ts';
 import styles from './home.module.css';
 
-/** The latest posts of the blog, while an area answers it. */
+/** The latest posts of the blog, while a live area serves it. */
 export function LatestPosts({ posts }: { readonly posts: readonly LatestPost[] }) {
   const { isLive } = useServices();
   if (posts.length === 0 || !isLive(postAddress())) return null;

@@ -4,13 +4,17 @@ import { readHome } from './queries.ts';
 import type { HomeData } from './data.ts';
 
 const take = 6;
-/** Days: older listings are no news. */
+/** Maximum age in days of a featured listing. */
 const maxAge = 60;
 
 /** Featured homes for sale and for rent, and the latest posts. */
 export async function loadHome({ graph }: PageRequest): Promise<Loaded<HomeData>> {
-  const answer = await graph.read(readHome, { take, maxAge });
-  const data: HomeData = { buy: answer.buy.map(forCard), rent: answer.rent.map(forCard), posts: answer.posts.results };
+  const response = await graph.read(readHome, { take, maxAge });
+  const data: HomeData = {
+    buy: response.buy.map(forCard),
+    rent: response.rent.map(forCard),
+    posts: response.posts.results,
+  };
   const first = data.buy[0]?.media.photos[0]?.key;
   return {
     status: 200,

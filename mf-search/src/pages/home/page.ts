@@ -3,8 +3,8 @@ import type { HomeData } from './data.ts';
 import { Home } from './home.tsx';
 
 /**
- * The way in: a search, featured homes and well-known suburbs. It has little that no other page of the area needs, so
- * it comes with the area.
+ * The home page: a search, featured homes and well-known suburbs. It has little code that other pages of the area don't
+ * share, so it is part of the area's main script.
  */
 export const homePage = definePage<HomeData>({
   name: 'home',

@@ -1,6 +1,6 @@
 import { locationSlug } from '@verandah/market';
 
-/** A few well-known suburbs of each capital, for a visitor without one in mind. */
+/** A few well-known suburbs of each capital, for visitors without one in mind. */
 const table: readonly (readonly [
   city: string,
   stateCode: string,

@@ -8,7 +8,7 @@ export interface HomeAnswer {
   readonly posts: { readonly results: readonly LatestPost[] };
 }
 
-/** The listings that the home page features (the best tiers, newest first), and the latest posts of the blog. */
+/** The featured listings of the home page (the best tiers, newest first), and the latest posts of the blog. */
 export const readHome = document<HomeAnswer, { take: number; maxAge: number }>(`
   query Home($take: Int!, $maxAge: Int!) {
     buy: listingsHomepage(query: { statusType: buy, take: $take }, maxAge: $maxAge) { ${cardListingFields} }

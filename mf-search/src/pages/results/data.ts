@@ -11,11 +11,11 @@ export interface FoundResults {
   readonly search: ListingSearch;
   readonly title: string;
   readonly places: readonly ResultsPlace[];
-  /** Slugs of the address that nobody knows: the search goes without them. */
+  /** Slugs of the address without a location; the search leaves them out. */
   readonly unknownPlaces: readonly string[];
   /** The office whose homes are searched. */
   readonly office: SearchedOffice | null;
-  /** The clock that days of inspections and auctions follow. */
+  /** Time zone for the days of inspections and auctions. */
   readonly timeZone: string;
   readonly listings: readonly CardListing[];
   readonly total: number;
@@ -23,31 +23,28 @@ export interface FoundResults {
   readonly pagination: { readonly currentPage: number; readonly totalPages: number; readonly skip: number };
   readonly median: number | null;
   readonly aggregations: Aggregations;
-  /**
-   * Listings that the visitor hid and that these results leave out, the latest first; none on the server, which knows
-   * nothing of them.
-   */
+  /** Hidden listings that these results exclude, latest first. Empty on the server, which does not have them. */
   readonly leftOut: readonly string[];
-  /** What to search for instead; null where something was found. */
+  /** Alternative searches; null where something was found. */
   readonly waysOut: WaysOut | null;
-  /** The filters are in the page: for a browser without script. */
+  /** The filters are shown in the page, for a browser without script. */
   readonly filtersOpen: boolean;
 }
 
-/** The search goes by another address now: a place was renamed, or an office. */
+/** The search has another address now: a location or an office was renamed. */
 export interface MovedSearch {
   readonly kind: 'moved';
   readonly search: ListingSearch;
 }
 
-/** Nobody knows the place that was typed. */
+/** No location matches the typed text. */
 export interface UnknownPlace {
   readonly kind: 'unknown-place';
   readonly typed: string;
   readonly mode: ListingStatusType;
 }
 
-/** The search failed. The page keeps the results that it has and offers another try. */
+/** The search failed. The page still shows its last results and offers to try again. */
 export interface FailedSearch {
   readonly kind: 'failed';
   readonly search: ListingSearch;

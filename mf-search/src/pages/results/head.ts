@@ -13,7 +13,7 @@ import {
 import { addressOf } from '../../features/filters/filter-address.ts';
 import type { FoundResults } from './data.ts';
 
-/** What robots and other sites learn of a page of results. Only addresses without a query are for the index. */
+/** Metadata of a page of results for search engines and link previews. Only addresses without a query are indexed. */
 export function resultsHead(data: FoundResults): Head {
   const { search, title, total, listings } = data;
   const canonical = addressOf(search);

@@ -6,7 +6,7 @@ import { visit, type Answers } from '../../test-kit/visit.tsx';
 import { ResultsView } from './view.tsx';
 
 beforeAll(() => {
-  // What jsdom lacks: a screen, and the dialog's two calls.
+  // Missing in jsdom: media queries, and two methods of dialogs.
   window.matchMedia = ((media: string) => ({
     media,
     matches: false,
@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 
 type SearchVariables = { query: { leaveOut?: string[] } };
-/** Sixty homes, of which a page shows three. */
+/** Sixty homes; a page shows three of them. */
 const market: Answers = {
   Results: ({ query: { leaveOut = [] } }: SearchVariables) =>
     answer({
@@ -37,7 +37,7 @@ const market: Answers = {
 const cards = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-labelledby'));
 const hide = (street: string) => userEvent.click(screen.getByRole('button', { name: `Hide ${street}` }));
 
-test('[SRCH-25] a hidden card leaves at once, the next moves up, the count follows, and the choice is kept', async () => {
+test('[SRCH-25] a hidden card leaves at once, the next moves up, the count follows, and the choice is stored', async () => {
   const { bus, graph } = visit(<ResultsView data={foundResults()} />, market);
   await hide('2 Rose Street');
   expect(bus.last('hidden')).toEqual({ listingIds: ['2'] });
@@ -48,7 +48,7 @@ test('[SRCH-25] a hidden card leaves at once, the next moves up, the count follo
   ]);
 });
 
-test('[SRCH-25] focus goes to Undo, which says what was hidden; Undo puts the card and the focus back where they were', async () => {
+test('[SRCH-25] focus moves to Undo, which states what was hidden; Undo restores the card and the focus', async () => {
   const { bus } = visit(<ResultsView data={foundResults()} />, market);
   act(() => screen.getByRole('button', { name: 'Hide 2 Rose Street' }).focus());
   await userEvent.keyboard('{Enter}');
@@ -67,7 +67,7 @@ test('[SRCH-25] focus goes to Undo, which says what was hidden; Undo puts the ca
   expect(bus.last('hidden')).toEqual({ listingIds: [] });
 });
 
-test('[SRCH-25] what this browser hid earlier leaves a page that the server drew with it, and other tabs follow', async () => {
+test('[SRCH-25] homes hidden earlier in this browser leave a server-rendered page that includes them, and other tabs follow', async () => {
   const bus = createBus({
     report: (error) => {
       throw error;
@@ -81,7 +81,7 @@ test('[SRCH-25] what this browser hid earlier leaves a page that the server drew
   await waitFor(() => expect(cards()).toEqual(['listing-2', 'listing-4', 'listing-5']));
 });
 
-test('[SRCH-25] results that were asked for without the hidden homes are not asked for again', async () => {
+test('[SRCH-25] results that were requested without the hidden homes are not requested again', async () => {
   const bus = createBus({
     report: (error) => {
       throw error;
@@ -94,7 +94,7 @@ test('[SRCH-25] results that were asked for without the hidden homes are not ask
   expect(graph.asked).toEqual([]);
 });
 
-test('[SRCH-25] when the page cannot be asked for again the card still leaves, and the count with it', async () => {
+test('[SRCH-25] when the page cannot be loaded again the card still leaves, and the count is updated', async () => {
   const report = jest.fn();
   visit(
     <ResultsView data={foundResults()} />,
@@ -111,7 +111,7 @@ test('[SRCH-25] when the page cannot be asked for again the card still leaves, a
   expect(screen.getByText('59 properties')).toBeInTheDocument();
 });
 
-test('[SRCH-25] all that is hidden can be seen, and shown again one by one or at once', async () => {
+test('[SRCH-25] all hidden homes are listed, and shown again one by one or at once', async () => {
   const bus = createBus({
     report: (error) => {
       throw error;
@@ -130,7 +130,7 @@ test('[SRCH-25] all that is hidden can be seen, and shown again one by one or at
   expect(screen.queryByRole('button', { name: /^Hidden homes/ })).toBeNull();
 });
 
-test('[SRCH-23] cards of homes that were viewed say so, and follow when one more is viewed', async () => {
+test('[SRCH-23] cards of viewed homes are marked as viewed, and are updated when one more is viewed', async () => {
   const bus = createBus({
     report: (error) => {
       throw error;

@@ -1,9 +1,9 @@
 import { lazyView } from '@verandah/areas';
 
-// The styles above come with the page: pages without results are drawn on the server too, where these parts have no
+// Styles are imported with the page: pages without results are rendered on the server too, where these views have no
 // files of their own.
 
-/** What the next results are found with: the first page has its data already. */
+/** Loads the loader of the next results. The first page has its data already. */
 export const fetchLoad = () => import('./load.ts');
 
 export const lazyNoResults = lazyView(async () => (await import('./no-results.tsx')).NoResults);

@@ -5,14 +5,14 @@ import type { FoundResults } from './data.ts';
 import { loadResults } from './load.ts';
 
 const place = { kind: 'suburb', label: richmond.label, slug: richmond.slug, stateCode: 'VIC' };
-const known: Answers = {
+const responses: Answers = {
   Results: () => answer(),
   SuggestPlaces: ({ term }: { term: string }) => ({
     locationSearch: term.toLowerCase().startsWith('rich') ? [place] : [],
   }),
 };
 
-async function open(address: string, answers: Answers = known, more: Partial<PageRequest> = {}) {
+async function open(address: string, answers: Answers = responses, more: Partial<PageRequest> = {}) {
   const graph = fakeGraph(answers);
   const request: PageRequest = {
     url: new URL(address, 'http://localhost'),
@@ -26,13 +26,13 @@ async function open(address: string, answers: Answers = known, more: Partial<Pag
   return { graph, loaded: await loadResults(request) };
 }
 
-async function found(address: string, answers: Answers = known) {
+async function found(address: string, answers: Answers = responses) {
   const { loaded, graph } = await open(address, answers);
   if (loaded.status !== 200) throw new Error(`${address} answered ${loaded.status}`);
   return { data: loaded.data as FoundResults, head: loaded.head, graph };
 }
 
-test('both forms of an address answer with the same results and name the canonical one', async () => {
+test('both forms of an address return the same results and name the canonical one', async () => {
   for (const address of ['/for-sale/richmond-vic-3121', '/properties-for-sale/richmond-vic-3121/real-estate']) {
     const { data, head } = await found(address);
     expect(data.title).toBe('Property And Real Estate For Sale in Richmond, VIC 3121');
@@ -41,7 +41,7 @@ test('both forms of an address answer with the same results and name the canonic
   }
 });
 
-test('[SEO-02] the head describes the results to robots: breadcrumbs and the list in its order', async () => {
+test('[SEO-02] the head describes the results to search engines: breadcrumbs, and the list in its order', async () => {
   const { head } = await found('/for-sale/richmond-vic-3121');
   expect(head.description).toContain('60 properties');
   expect(head.structuredData).toEqual([
@@ -56,18 +56,18 @@ test('[SEO-02] the head describes the results to robots: breadcrumbs and the lis
   expect(head.preloadImages?.[0]?.srcSet).toContain('/media/photo1/');
 });
 
-test('a mix of filters that is not canonical is not for the index', async () => {
+test('a combination of filters that is not canonical is not indexed', async () => {
   const { head } = await found('/for-sale/richmond-vic-3121?bathrooms=2&features=pool');
   expect(head.noIndex).toBe(true);
 });
 
-test('values that cannot be read are passed over', async () => {
+test('unreadable values are ignored', async () => {
   const { data } = await found('/for-sale/richmond-vic-3121?priceminimum=abc&bathrooms=%F0%9F&sort=sideways&page=-4');
   expect(data.search.page).toBe(1);
   expect(data.search.price).toEqual({});
 });
 
-test('[SHELL-10] a place that nobody knows is no page', async () => {
+test('[SHELL-10] an unknown location is a 404', async () => {
   const { loaded } = await open('/for-sale/atlantis-vic-9999', {
     Results: () => answer({}, []),
     SettlePlace: () => ({ location: null }),
@@ -75,9 +75,9 @@ test('[SHELL-10] a place that nobody knows is no page', async () => {
   expect(loaded).toEqual({ status: 404 });
 });
 
-test('[URL-18] an unknown place beside a known one is left out, with a word about it', async () => {
+test('[URL-18] an unknown location beside a valid one is left out, with a message', async () => {
   const { data, head } = await found('/for-sale/richmond-vic-3121?suburbs=atlantis-vic-9999', {
-    ...known,
+    ...responses,
     SettlePlace: () => ({ location: null }),
   });
   expect(data.places).toEqual([richmond]);
@@ -86,7 +86,7 @@ test('[URL-18] an unknown place beside a known one is left out, with a word abou
   expect(head.canonical).toBe('/for-sale/richmond-vic-3121/real-estate');
 });
 
-test('typed text leads to the best place, in the mode that was chosen', async () => {
+test('typed text redirects to the best location, in the chosen mode', async () => {
   expect((await open('/for-sale?q=richm')).loaded).toEqual({
     status: 302,
     location: expect.stringMatching(/^\/for-sale\/richmond-vic-3121/) as string,
@@ -97,7 +97,7 @@ test('typed text leads to the best place, in the mode that was chosen', async ()
   });
 });
 
-test('typed text that is no place says so', async () => {
+test('typed text without a match shows a message', async () => {
   const { loaded } = await open('/for-rent?q=zzzz');
   expect(loaded).toMatchObject({
     status: 200,
@@ -106,7 +106,7 @@ test('typed text that is no place says so', async () => {
   });
 });
 
-test('[SRCH-03] a filter form sent without script leads to the address of what it means', async () => {
+test('[SRCH-03] a filter form sent without script redirects to the address of its search', async () => {
   const { loaded } = await open(
     '/for-sale/richmond-vic-3121?filters=set&type=house&bedrooms=3&price-max=900000&surrounding-asked=1&surrounding=1',
   );
@@ -122,7 +122,7 @@ test('[SRCH-03] a filter form sent without script leads to the address of what i
   });
 });
 
-test('the page asks for its own 25 results, and carries only the photographs that cards show', async () => {
+test('the page requests its own 25 results, and carries only the photographs that cards show', async () => {
   const many = answer();
   const [first] = many.listingSearch.results;
   if (!first) throw new Error('no listing');
@@ -148,8 +148,8 @@ const inBrowser = (hidden: string[]): Partial<PageRequest> => ({
   },
 });
 
-test('[SRCH-25] moves in the browser leave out what is hidden there; the server knows nothing of it', async () => {
-  const { graph, loaded } = await open('/for-sale/richmond-vic-3121', known, inBrowser(['7', '3']));
+test('[SRCH-25] navigations in the browser exclude hidden homes; the server does not', async () => {
+  const { graph, loaded } = await open('/for-sale/richmond-vic-3121', responses, inBrowser(['7', '3']));
   expect(graph.asked[0]?.variables).toMatchObject({ query: { leaveOut: ['7', '3'] } });
   expect(loaded).toMatchObject({ data: { leftOut: ['7', '3'] } });
   const onServer = await found('/for-sale/richmond-vic-3121');
@@ -162,7 +162,7 @@ const failing: Answers = {
   },
 };
 
-test('[SRCH-27] a search that fails in the browser is a page that says so; on the server it is left to the host', async () => {
+test('[SRCH-27] a failed search in the browser is a page that says so; on the server the host handles it', async () => {
   expect((await open('/for-sale/richmond-vic-3121', failing, inBrowser([]))).loaded).toMatchObject({
     status: 200,
     data: { kind: 'failed', search: { locations: ['richmond-vic-3121'] } },
@@ -171,7 +171,7 @@ test('[SRCH-27] a search that fails in the browser is a page that says so; on th
   await expect(open('/for-sale/richmond-vic-3121', failing)).rejects.toThrow('no answer');
 });
 
-test('[SRCH-27] what to search for instead is asked for only when nothing was found, and its failure is not the page’s', async () => {
+test('[SRCH-27] alternative searches are requested only when nothing was found, and their failure does not fail the page', async () => {
   expect((await found('/for-sale/richmond-vic-3121')).data.waysOut).toBeNull();
   const { data } = await found('/for-sale/richmond-vic-3121?features=pool', {
     Results: () => answer({ total: 0, results: [] }),

@@ -13,21 +13,21 @@ import { lazyNoResults, lazyUnknownPlace } from './lazy.ts';
 import { readFound } from './read-found.ts';
 
 /**
- * A page of results: address → search → data. Forms that were sent without script lead to the canonical address of what
- * they mean.
+ * Loads a page of results: address → search → data. Forms sent without script redirect to the canonical address of
+ * their search.
  */
 export async function loadResults(request: PageRequest): Promise<Loaded<ResultsData>> {
   const { url } = request;
   const typed = url.searchParams.get('q');
-  const asked = parseAddress(url.pathname + url.search);
-  if (asked.kind === 'not-found') return { status: 404 };
-  if (typed !== null) return findTyped(request, asked.search, typed);
+  const parsed = parseAddress(url.pathname + url.search);
+  if (parsed.kind === 'not-found') return { status: 404 };
+  if (typed !== null) return findTyped(request, parsed.search, typed);
   if (url.searchParams.get(formMark) === formSent)
-    return { status: 302, location: addressOf(searchFromFields(asked.search, url.searchParams)) };
+    return { status: 302, location: addressOf(searchFromFields(parsed.search, url.searchParams)) };
 
-  const { search } = asked;
+  const { search } = parsed;
   try {
-    const data = await readData(request, search, asksForPanel(url));
+    const data = await readData(request, search, requestsPanel(url));
     if (!data) return { status: 404 };
     if (data.kind === 'moved') return { status: 301, location: addressOf(data.search) };
     if (data.search.page > Math.max(1, data.pagination.totalPages)) return { status: 404 };
@@ -53,11 +53,11 @@ async function readData(
   if (found.listings.length > 0) return { ...found, filtersOpen };
   await lazyNoResults.fetch();
   const { readWaysOut } = await import('./ways-out.ts');
-  // The page says that there is nothing even where it can't say what else there is.
+  // The page states that nothing was found even if the alternatives fail to load.
   return { ...found, filtersOpen, waysOut: await readWaysOut(graph, found).catch(() => null) };
 }
 
-const asksForPanel = (url: URL): boolean => url.searchParams.get(formMark) === formOpen;
+const requestsPanel = (url: URL): boolean => url.searchParams.get(formMark) === formOpen;
 
 async function findTyped(
   { url, graph }: PageRequest,

@@ -14,9 +14,7 @@ const request = (address: string, answers: Answers, params: PageRequest['params'
 });
 const load = (address: string, answers: Answers) => loadResults(request(address, answers));
 
-/**
- * The graph of a site where Rich Mond is called Richmond now, as the API answers: former slugs find the present place.
- */
+/** An API in which Rich Mond was renamed to Richmond: former slugs return the present location. */
 const renamed: Answers = {
   Results: ({ places }: { places: readonly string[] }) =>
     answer({}, places.some((slug) => /^rich/.test(slug)) ? [richmond] : []),
@@ -25,7 +23,7 @@ const renamed: Answers = {
   }),
 };
 
-test('[SEO-03] the former slug of a renamed suburb leads to the present one, in the path and beside it, with all that was asked', async () => {
+test('[SEO-03] the former slug of a renamed suburb redirects to the present one, in the path and in the query, with all filters', async () => {
   expect(await load('/for-sale/rich-mond-vic-3121/houses?bathrooms=2', renamed)).toEqual({
     status: 301,
     location: '/for-sale/richmond-vic-3121/houses?bathrooms=2',
@@ -60,7 +58,7 @@ test('[SRCH-18, URL-14] an office is named by its own record, whatever was found
   });
 });
 
-test('[SRCH-18, URL-14, SEO-03] an unknown office is no page, a changed slug with the right id leads to the present one', async () => {
+test('[SRCH-18, URL-14, SEO-03] an unknown office is a 404; a changed slug with the right id redirects to the present one', async () => {
   expect(await load('/real-estate-agency/nobody-99/buy', asOffice(null))).toEqual({ status: 404 });
   expect(await load('/real-estate-agency/a-former-name-12/sold?features=pool&page=2', asOffice(finch))).toEqual({
     status: 301,
@@ -68,7 +66,7 @@ test('[SRCH-18, URL-14, SEO-03] an unknown office is no page, a changed slug wit
   });
 });
 
-test('[SRCH-28] a page of results names its feed, the same from every page of it', async () => {
+test('[SRCH-28] a page of results links its feed, the same from every page of results', async () => {
   const feedsOf = async (address: string) => {
     const loaded = await load(address, { Results: () => answer() });
     return loaded.status === 200 ? loaded.head.feeds : undefined;
@@ -81,7 +79,7 @@ test('[SRCH-28] a page of results names its feed, the same from every page of it
 });
 
 test('[URL-22] four digits in an address are a postcode, never the id of a suburb', async () => {
-  // As the API answers: a bare number is an id, which another place has.
+  // As in the API: a bare number is an id, and another location has this one.
   const thornlands = { ...richmond, slug: 'thornlands-qld-4164' };
   const area = { ...richmond, slug: 'vic-3121', label: 'VIC 3121' };
   const known: Readonly<Record<string, typeof richmond>> = {
@@ -103,7 +101,7 @@ test('[URL-22] four digits in an address are a postcode, never the id of a subur
   expect(await load('/for-sale/9998/real-estate', market)).toEqual({ status: 404 });
 });
 
-test('[URL-23] a page beyond the last is not found; the first one always is, however little there is', async () => {
+test('[URL-23] a page beyond the last is not found; the first one always exists, however few results there are', async () => {
   const market: Answers = { Results: () => answer({}, [richmond]) };
   expect(await load('/for-sale/richmond-vic-3121/real-estate/page-3', market)).toMatchObject({ status: 200 });
   for (const page of ['/page-4', '/page-9999', '?page=4'])

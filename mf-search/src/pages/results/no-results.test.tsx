@@ -26,7 +26,7 @@ const none = (change: Partial<FoundResults> = {}) =>
   });
 const leads = (name: string | RegExp) => searchAt(screen.getByRole('link', { name }).getAttribute('href') ?? '');
 
-/** A market in which the pool excludes 34 homes, the price 3, and only Cremorne has homes of its own. */
+/** A market in which the pool excludes 34 homes and the price 3, and only Cremorne has homes of its own. */
 const market: Answers = {
   Relaxations: () => ({
     listingSearch: {
@@ -59,7 +59,7 @@ const market: Answers = {
   }),
 };
 
-test('[SRCH-27] no results: the filter whose removal brings most back is offered first, with its number', async () => {
+test('[SRCH-27] no results: the filter whose removal finds the most is offered first, with its number', async () => {
   const data = none();
   visit(<ResultsView data={{ ...data, waysOut: await readWaysOut(fakeGraph(market), data) }} />);
   const best = await screen.findByRole('link', { name: 'Without “Pool” there are 34' });
@@ -84,7 +84,7 @@ test('[SRCH-27] no results: the filter whose removal brings most back is offered
   );
 });
 
-test('[SRCH-27] no results: suburbs nearby are offered with their counts, those without homes are not', async () => {
+test('[SRCH-27] no results: nearby suburbs are offered with their counts, except those without homes', async () => {
   const data = none();
   visit(<ResultsView data={{ ...data, waysOut: await readWaysOut(fakeGraph(market), data) }} />);
   const nearby = await screen.findByRole('region', { name: 'Homes nearby' });
@@ -96,16 +96,16 @@ test('[SRCH-27] no results: suburbs nearby are offered with their counts, those 
   expect(leads(/^Cremorne/)).toMatchObject({ locations: ['cremorne-vic-3121'], features: [] });
 });
 
-test('[SRCH-27] suburbs nearby that were not searched yet are counted with the filters', async () => {
+test('[SRCH-27] nearby suburbs that were not searched yet are counted with the filters', async () => {
   const graph = fakeGraph(market);
   await readWaysOut(graph, none({ search: inRichmond({ features: ['pool'], surrounding: false }), leftOut: ['9'] }));
-  const asked = graph.asked.filter(({ name }) => name === 'PlaceTotal');
-  expect(asked).toHaveLength(3);
-  for (const { variables } of asked)
+  const requests = graph.asked.filter(({ name }) => name === 'PlaceTotal');
+  expect(requests).toHaveLength(3);
+  for (const { variables } of requests)
     expect(variables).toMatchObject({ query: { propertyFeatures: ['pool'], leaveOut: ['9'], paging: { take: 1 } } });
 });
 
-test('a search without filters is not asked which of them to let go of, and a page past the last leads to the first', async () => {
+test('a search without filters requests no relaxations, and a page past the last links to the first', async () => {
   const graph = fakeGraph(market);
   await readWaysOut(graph, none({ search: inRichmond() }));
   expect(graph.asked.map(({ name }) => name)).not.toContain('Relaxations');
@@ -122,7 +122,7 @@ test('a search without filters is not asked which of them to let go of, and a pa
   expect(leads('First page')).toMatchObject({ page: 1 });
 });
 
-test('[SRCH-09, SRCH-27] a search that fails keeps the last results and offers another try in place', async () => {
+test('[SRCH-09, SRCH-27] a failed search leaves the last results in place and offers to try again there', async () => {
   const { navigate, show } = visit(<ResultsView data={foundResults()} />);
   const search = inRichmond({ features: ['pool'] });
   show(<ResultsView data={{ kind: 'failed', search }} />);
@@ -136,7 +136,7 @@ test('[SRCH-09, SRCH-27] a search that fails keeps the last results and offers a
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('[SRCH-27] a first page whose search fails says so within the frame of the search', () => {
+test('[SRCH-27] a first page whose search fails says so inside the search frame', () => {
   visit(<ResultsView data={{ kind: 'failed', search: inRichmond() }} />);
   expect(screen.getByRole('alert')).toHaveTextContent("Sorry, we're having a problem searching");
   expect(screen.getByRole('combobox')).toBeInTheDocument();

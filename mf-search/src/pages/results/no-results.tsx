@@ -14,7 +14,7 @@ interface NoResultsProps {
 
 const homes = (total: number): string => `${resultCount(total)} ${total === 1 ? 'home' : 'homes'}`;
 
-/** Nothing found: names the filter that excludes most, suburbs nearby that have homes, and what was hidden. */
+/** No results: offers the filter that excludes most, nearby suburbs that have homes, and hidden homes. */
 export function NoResults({ data, onShowHidden }: NoResultsProps) {
   const { search, waysOut, total } = data;
   const filters = activeFilters(search);

@@ -3,7 +3,8 @@ import { searchRoutes } from '@verandah/market';
 import type { ResultsData } from './data.ts';
 
 /**
- * Results of a search for listings, in every mode and place. Their script and styles are no business of the home page.
+ * Results of a search for listings, in every mode and location. Deferred, so that the home page does without their
+ * script and styles.
  */
 export const resultsPage = deferredPage<ResultsData>({
   name: 'results',

@@ -14,7 +14,7 @@ export interface ResultsPlace {
 
 export interface ResultsAnswer {
   readonly locations: readonly ResultsPlace[];
-  /** Requested only where an office is searched; null when there is none of that id. */
+  /** Requested only when an office is searched; null if the id does not exist. */
   readonly office?: SearchedOffice | null;
   readonly listingSearch: {
     readonly total: number;
@@ -26,7 +26,7 @@ export interface ResultsAnswer {
   };
 }
 
-/** Everything that a page of results shows but the map. */
+/** All data of a page of results, except the map. */
 export const readResults = document<
   ResultsAnswer,
   { query: ListingSearchQuery; places: readonly string[]; office: string; byOffice: boolean }
@@ -43,7 +43,7 @@ export const readResults = document<
     }
   }`);
 
-/** The filters of a search, as the graph API names them. */
+/** The filters of a search, as the GraphQL API names them. */
 export type SearchFilter =
   | 'propertyTypes'
   | 'bedrooms'
@@ -57,20 +57,20 @@ export type SearchFilter =
   | 'auctions'
   | 'underOffer';
 
-/** How many a search would find without each of its filters, most first. */
+/** The number of results without each of the filters, highest first. */
 export const readRelaxations = document<
   { listingSearch: { relaxations: readonly { filter: SearchFilter; total: number }[] } },
   { query: ListingSearchQuery }
 >(`
   query Relaxations($query: ListingSearchQuery!) { listingSearch(query: $query) { relaxations { filter total } } }`);
 
-/** Suburbs around a place, nearest first. */
+/** Suburbs around a location, nearest first. */
 export const readNearby = document<
   { location: { surroundingSuburbs: readonly { slug: string; label: string }[] } | null },
   { identifier: string }
 >(`
   query NearbySuburbs($identifier: String!) { location(identifier: $identifier, includeSurrounding: true) { surroundingSuburbs { slug label } } }`);
 
-/** How many homes a place itself has. */
+/** The number of homes in a location itself. */
 export const readTotal = document<{ listingSearch: { exactTotal: number } }, { query: ListingSearchQuery }>(`
   query PlaceTotal($query: ListingSearchQuery!) { listingSearch(query: $query) { exactTotal } }`);

@@ -9,12 +9,12 @@ import { settlePlaces } from './settle-places.ts';
 const defaultTimeZone = 'Australia/Melbourne';
 
 /**
- * Results of a search without the listings in `leftOut`; null when nobody knows the place or the office that names the
- * page. Unknown places beside it are left out.
+ * Results of a search without the listings in `leftOut`. Null when the location or office that names the page is not
+ * found. Other locations that are not found are left out.
  */
 export async function readFound(
   graph: Graph,
-  asked: ListingSearch,
+  requested: ListingSearch,
   leftOut: readonly string[],
 ): Promise<FoundResults | MovedSearch | null> {
   const {
@@ -22,20 +22,21 @@ export async function readFound(
     office = null,
     listingSearch: found,
   } = await graph.read(readResults, {
-    query: queryWithout(asked, leftOut),
-    places: asked.locations.map(placeIdentifier),
-    office: asked.office ?? '',
-    byOffice: asked.context === 'office',
+    query: queryWithout(requested, leftOut),
+    places: requested.locations.map(placeIdentifier),
+    office: requested.office ?? '',
+    byOffice: requested.context === 'office',
   });
-  if (asked.context === 'office' && !office) return null;
-  if (office && office.slug !== asked.office) return { kind: 'moved', search: { ...asked, office: office.slug } };
-  const { slugs, unknown, moved } = await settlePlaces(graph, asked.locations, places);
+  if (requested.context === 'office' && !office) return null;
+  if (office && office.slug !== requested.office)
+    return { kind: 'moved', search: { ...requested, office: office.slug } };
+  const { slugs, unknown, moved } = await settlePlaces(graph, requested.locations, places);
   if (slugs.length > 0 && unknown.includes(slugs[0] as string)) return null;
-  if (moved) return { kind: 'moved', search: normaliseSearch({ ...asked, locations: slugs }) };
+  if (moved) return { kind: 'moved', search: normaliseSearch({ ...requested, locations: slugs }) };
   const search =
     unknown.length > 0
-      ? normaliseSearch({ ...asked, locations: slugs.filter((slug) => !unknown.includes(slug)) })
-      : asked;
+      ? normaliseSearch({ ...requested, locations: slugs.filter((slug) => !unknown.includes(slug)) })
+      : requested;
   return {
     kind: 'results',
     search,

@@ -11,12 +11,12 @@ import styles from './result-head.module.css';
 
 interface ResultHeadProps {
   readonly data: FoundResults;
-  /** How many homes the visitor hid, here and elsewhere. */
+  /** The number of homes hidden by the visitor, in any search. */
   readonly hidden: number;
   onShowHidden(): void;
 }
 
-/** What was searched and found: title, count, median, what is hidden, the filters that are set, and the order. */
+/** Header of the results: title, count, median, hidden homes, active filters and sort order. */
 export function ResultHead({ data, hidden, onShowHidden }: ResultHeadProps) {
   const { search, title, total, exactTotal, median, places } = data;
   const { isLive } = useServices();

@@ -11,7 +11,7 @@ import styles from './result-list.module.css';
 
 interface ResultListProps {
   readonly data: FoundResults;
-  /** The listing whose marker is pointed at. */
+  /** Id of the listing whose marker is pointed at. */
   readonly highlighted: string | null;
   readonly viewed: ReadonlySet<string>;
   readonly compared: Compared;
@@ -28,7 +28,7 @@ export function ResultList({ data, highlighted, viewed, compared, hiding, onPoin
   const { listings } = data;
   const shares = sharesOf(data);
   const exact = shares?.exactHere ?? listings.length;
-  const parts = [
+  const sections = [
     {
       key: 'exact',
       from: 0,
@@ -44,7 +44,7 @@ export function ResultList({ data, highlighted, viewed, compared, hiding, onPoin
   ];
   return (
     <>
-      {parts
+      {sections
         .filter(({ rows }) => rows.length > 0)
         .map((part) => (
           <section key={part.key} aria-label={part.heading ?? 'Results'}>
@@ -60,7 +60,7 @@ export function ResultList({ data, highlighted, viewed, compared, hiding, onPoin
                     <HiddenNotice street={listing.address.street} onUndo={undo} />
                   </li>
                 ) : (
-                  // Pointing at a card only lights its marker up: nothing that needs a keyboard of its own.
+                  // Pointing at a card only highlights its marker: no keyboard equivalent is needed.
                   // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
                   <li
                     key={listing.id}
@@ -99,7 +99,7 @@ export function ResultList({ data, highlighted, viewed, compared, hiding, onPoin
   );
 }
 
-/** The listings of a part, and the one that was just hidden where it stood. */
+/** The listings of a section, with the one just hidden at its former position. */
 const rowsOf = (
   listings: readonly CardListing[],
   justHidden: JustHidden | null,

@@ -1,7 +1,7 @@
 import { CardSkeleton, HiddenText } from '@verandah/design';
 import styles from './result-list.module.css';
 
-/** As many boxes as there were cards, so that the page keeps its length. */
+/** As many boxes as there were cards, so that the page keeps its height. */
 export const ResultSkeleton = ({ count }: { readonly count: number }) => (
   <div>
     <p role="status">

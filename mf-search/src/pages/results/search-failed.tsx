@@ -6,7 +6,7 @@ import { ModeTabs } from '../../features/mode/mode-tabs.tsx';
 import { PlaceForm } from '../../features/places/place-form.tsx';
 import styles from './results.module.css';
 
-/** A search that could not be made: says so and offers another try, in place. */
+/** A failed search: states it and offers to try again in place. */
 export function SearchFailed({ search }: { readonly search: ListingSearch }) {
   const navigate = useNavigate();
   return (
@@ -28,7 +28,7 @@ export function SearchFailed({ search }: { readonly search: ListingSearch }) {
   );
 }
 
-/** The same where there are no earlier results to keep. */
+/** The same where there are no earlier results to show. */
 export function FailedView({ search }: { readonly search: ListingSearch }) {
   return (
     <div className={styles.page}>

@@ -5,7 +5,7 @@ export const readPlace = document<{ location: { readonly slug: string } | null }
   'query SettlePlace($identifier: String!) { location(identifier: $identifier) { slug } }',
 );
 
-/** What became of the places of a search: their present slugs, and those that nobody knows. */
+/** The locations of a search: their present slugs, and those that were not found. */
 export interface SettledPlaces {
   readonly slugs: readonly string[];
   readonly unknown: readonly string[];
@@ -13,25 +13,25 @@ export interface SettledPlaces {
 }
 
 /**
- * Compares the requested locations with those that were found; only where they differ it requests one after the other.
+ * Compares the requested locations with those found. Only if they differ it requests the missing ones, one query each.
  */
 export async function settlePlaces(
   graph: Graph,
-  asked: readonly string[],
+  requested: readonly string[],
   found: readonly { readonly slug: string }[],
 ): Promise<SettledPlaces> {
-  const known = new Set(found.map(({ slug }) => slug));
-  if (asked.every((slug) => known.has(slug))) return { slugs: asked, unknown: [], moved: false };
+  const foundSlugs = new Set(found.map(({ slug }) => slug));
+  if (requested.every((slug) => foundSlugs.has(slug))) return { slugs: requested, unknown: [], moved: false };
   const present = await Promise.all(
-    asked.map(async (slug) =>
-      known.has(slug)
+    requested.map(async (slug) =>
+      foundSlugs.has(slug)
         ? slug
         : ((await graph.read(readPlace, { identifier: placeIdentifier(slug) })).location?.slug ?? null),
     ),
   );
   return {
-    slugs: present.map((slug, at) => slug ?? (asked[at] as string)),
-    unknown: asked.filter((_, at) => present[at] === null),
-    moved: present.some((slug, at) => slug !== null && slug !== asked[at]),
+    slugs: present.map((slug, at) => slug ?? (requested[at] as string)),
+    unknown: requested.filter((_, at) => present[at] === null),
+    moved: present.some((slug, at) => slug !== null && slug !== requested[at]),
   };
 }

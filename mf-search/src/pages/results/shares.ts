@@ -1,15 +1,15 @@
 import type { FoundResults } from './data.ts';
 
-/** How the results divide into those in the requested locations and those around them. */
+/** The split of the results into those in the requested locations and those around them. */
 export interface Shares {
-  /** The place in words: 'Richmond' or 'these suburbs'. */
+  /** The locations in words: 'Richmond' or 'these suburbs'. */
   readonly place: string;
   readonly near: number;
-  /** How many of this page's listings lie in the places themselves; they come first, through all pages. */
+  /** How many of this page's listings are in the requested locations; across all pages they come first. */
   readonly exactHere: number;
 }
 
-/** Null when only the places themselves were searched. */
+/** Null when only the locations themselves were searched. */
 export function sharesOf({ listings, exactTotal, total, pagination, places, search }: FoundResults): Shares | null {
   if (search.context !== 'location' || !search.surrounding) return null;
   const place = places.length === 1 && places[0] ? places[0].name : 'these suburbs';

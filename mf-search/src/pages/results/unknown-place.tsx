@@ -5,7 +5,7 @@ import { PlaceForm } from '../../features/places/place-form.tsx';
 import type { UnknownPlace } from './data.ts';
 import styles from './results.module.css';
 
-/** What was typed is no place that we know. */
+/** No location matches the typed text. */
 export function UnknownPlaceView({ data }: { readonly data: UnknownPlace }) {
   return (
     <div className={styles.page}>

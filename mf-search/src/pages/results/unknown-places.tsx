@@ -1,7 +1,7 @@
 import { Notice } from '@verandah/design';
 import styles from './results.module.css';
 
-/** Places of the address that nobody knows: the search goes without them. */
+/** Names the locations of the address that were not found; the search leaves them out. */
 export const UnknownPlaces = ({ slugs }: { readonly slugs: readonly string[] }) => (
   <div className={styles.unknown}>
     <Notice>

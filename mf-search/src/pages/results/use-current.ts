@@ -2,26 +2,25 @@ import { useServices } from '@verandah/kit';
 import { useEffect, useMemo, useState } from 'react';
 import type { FoundResults } from './data.ts';
 
-/** The most results that are stored for Undo. */
+/** The most result sets that are cached for Undo. */
 const mostStored = 4;
 const keyOf = (ids: readonly string[]): string => ids.join();
 
 /**
- * The results as they stand with what the visitor has hidden by now. Hidden cards leave at once; the page is then loaded
- * again behind the scenes, so that counts are right and others move up. A failure of that leaves the page without
- * the cards.
+ * The results without what the visitor has hidden since. Hidden cards leave at once. The page is then loaded again in
+ * the background, so that counts are right and other cards move up. If that fails, the page stays without the cards.
  */
 export function useCurrent(data: FoundResults, ids: readonly string[], hidden: ReadonlySet<string>): FoundResults {
   const { graph, report } = useServices();
-  const [loaded, setLoaded] = useState<{ readonly of: FoundResults; readonly answers: readonly FoundResults[] }>({
+  const [loaded, setLoaded] = useState<{ readonly of: FoundResults; readonly versions: readonly FoundResults[] }>({
     of: data,
-    answers: [data],
+    versions: [data],
   });
-  const answers = loaded.of === data ? loaded.answers : [data];
+  const versions = loaded.of === data ? loaded.versions : [data];
   const key = keyOf(ids);
-  const settled = answers.find(({ leftOut }) => keyOf(leftOut) === key);
-  const latest = answers.at(-1) ?? data;
-  // All of the search is on this page and none of it hidden: the others would find the same.
+  const settled = versions.find(({ leftOut }) => keyOf(leftOut) === key);
+  const latest = versions.at(-1) ?? data;
+  // All results are on this page and none of them is hidden: another request would return the same.
   const complete =
     latest.pagination.totalPages <= 1 &&
     !latest.listings.some(({ id }) => hidden.has(id)) &&
@@ -33,13 +32,13 @@ export function useCurrent(data: FoundResults, ids: readonly string[], hidden: R
     import('./read-found.ts')
       .then(({ readFound }) => readFound(graph, data.search, key ? key.split(',') : []))
       .then(
-        (answer) => {
-          if (!wanted || answer?.kind !== 'results') return;
+        (result) => {
+          if (!wanted || result?.kind !== 'results') return;
           setLoaded((before) => ({
             of: data,
-            answers: [
-              ...(before.of === data ? before.answers : [data]),
-              { ...answer, filtersOpen: data.filtersOpen },
+            versions: [
+              ...(before.of === data ? before.versions : [data]),
+              { ...result, filtersOpen: data.filtersOpen },
             ].slice(-mostStored),
           }));
         },
@@ -52,7 +51,7 @@ export function useCurrent(data: FoundResults, ids: readonly string[], hidden: R
   return useMemo(() => settled ?? withoutCards(latest, hidden), [settled, latest, hidden]);
 }
 
-/** Results without the cards that were hidden since they came. */
+/** Results without the cards that were hidden after they were loaded. */
 function withoutCards(data: FoundResults, hidden: ReadonlySet<string>): FoundResults {
   const exactHere = Math.min(Math.max(data.exactTotal - data.pagination.skip, 0), data.listings.length);
   const gone = data.listings.filter(({ id }) => hidden.has(id)).length;

@@ -4,10 +4,10 @@ import type { Hidden } from '../../features/hidden/use-hidden.ts';
 import type { FoundResults } from './data.ts';
 import { sharesOf } from './shares.ts';
 
-/** The card that was hidden last on this page, and where it stood. */
+/** The card hidden last on this page, and its position. */
 export interface JustHidden {
   readonly listing: CardListing;
-  /** Among the page's listings. */
+  /** Index among the page's listings. */
   readonly place: number;
   /** It was in the requested locations, not nearby. */
   readonly exact: boolean;
@@ -15,13 +15,13 @@ export interface JustHidden {
 
 export interface HidingState {
   readonly justHidden: JustHidden | null;
-  /** The listing whose card came back by Undo. */
+  /** The listing whose card Undo restored. */
   readonly returned: string | null;
   hide(listing: CardListing): void;
   undo(): void;
 }
 
-/** Hiding with one step back. Other results (`data`) end the offer of it. */
+/** Hiding with one step of undo. Other results (`data`) end the offer. */
 export function useJustHidden(data: FoundResults, shown: FoundResults, { hide, restore }: Hidden): HidingState {
   const [last, setLast] = useState<{
     readonly of: FoundResults;

@@ -44,7 +44,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('[SRCH-21] waiting shows after 300 ms and goes when the next results are there', () => {
+test('[SRCH-21] the loading state shows after 300 ms and ends when the next results arrive', () => {
   const { show } = visit(<List data={{}} />);
   fireEvent.click(screen.getByRole('link', { name: 'Next' }));
   act(() => {
@@ -59,7 +59,7 @@ test('[SRCH-21] waiting shows after 300 ms and goes when the next results are th
   expect(screen.getByText('still')).toBeInTheDocument();
 });
 
-test('[SRCH-21] a move that fails leaves the results as they were', async () => {
+test('[SRCH-21] a failed navigation leaves the results as they were', async () => {
   const { navigate } = visit(<List data={{}} />);
   let settle = () => undefined as void;
   navigate.mockImplementation(
@@ -77,7 +77,7 @@ test('[SRCH-21] a move that fails leaves the results as they were', async () => 
   expect(screen.getByText('still')).toBeInTheDocument();
 });
 
-test('a link opened in another tab is no move, one to a listing shows no boxes', () => {
+test('a link opened in another tab is no navigation, and one to a listing shows no placeholders', () => {
   visit(<List data={{}} />);
   fireEvent.click(screen.getByRole('link', { name: 'Next' }), { ctrlKey: true });
   fireEvent.click(screen.getByRole('link', { name: 'Home' }));

@@ -2,17 +2,17 @@ import { useServices, type Services } from '@verandah/kit';
 import { parseAddress } from '@verandah/market';
 import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 
-/** Milliseconds: waiting shorter than this is not shown. */
+/** Milliseconds: shorter waits show no loading state. */
 const patience = 300;
-/** A navigation that has not ended by then was given up. */
+/** Milliseconds: after this the navigation counts as cancelled. */
 const givenUp = 10_000;
 
 export interface SlowNavigation {
-  /** The next results take long enough to notice. */
+  /** The next results take noticeably long. */
   readonly slow: boolean;
-  /** Listens to links below it. */
+  /** Handles clicks on links inside the element. */
   onClick(event: MouseEvent): void;
-  /** Services whose navigations are observed too. */
+  /** Services with an observed `navigate`. */
   readonly services: Services;
 }
 
@@ -61,7 +61,7 @@ export function useSlowNavigation(shown: unknown): SlowNavigation {
   );
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-    // Other pages than results keep the list in sight until they are there.
+    // For other pages than results the list stays visible until they are loaded.
     const leads = link !== null && parseAddress(link.getAttribute('href') ?? '').kind === 'search';
     if (
       leads &&

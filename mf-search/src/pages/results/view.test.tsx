@@ -6,7 +6,7 @@ import type { FoundResults } from './data.ts';
 import { ResultsView } from './view.tsx';
 
 beforeAll(() => {
-  // What jsdom lacks: a screen, and the dialog's two calls.
+  // Missing in jsdom: media queries, and two methods of dialogs.
   window.matchMedia = ((media: string) => ({
     media,
     matches: false,
@@ -23,7 +23,7 @@ beforeAll(() => {
 
 const results = foundResults;
 
-test('[LOC-03] results of one place lead to its own page, while an area has one', () => {
+test('[LOC-03] results of one location link to its own page, while an area serves it', () => {
   visit(<ResultsView data={foundResults()} />, {}, { isLive: (href) => href.startsWith('/location/') });
   expect(screen.getByRole('link', { name: 'Living in Richmond' })).toHaveAttribute(
     'href',
@@ -34,7 +34,7 @@ test('[LOC-03] results of one place lead to its own page, while an area has one'
   expect(screen.queryByRole('link', { name: /^Living in/ })).toBeNull();
 });
 
-test('[SRCH-01] tabs lead to the same search in the other modes, with what still applies', () => {
+test('[SRCH-01] tabs lead to the same search in the other modes, with the filters that still apply', () => {
   visit(<ResultsView data={results({ search: inRichmond({ propertyTypes: ['house'], price: { max: 900_000 } }) })} />);
   const tabs = screen.getByRole('navigation', { name: 'Buy, rent, sold or leased' });
   expect(within(tabs).getByRole('link', { name: 'Buy' })).toHaveAttribute('aria-current', 'page');
@@ -49,14 +49,14 @@ test('[SRCH-01] tabs lead to the same search in the other modes, with what still
   expect(to('Leased')).toMatchObject({ mode: 'leased', propertyTypes: ['house'] });
 });
 
-test('[SRCH-09] the count says how many, and no more than fifty thousand', () => {
+test('[SRCH-09] the count is shown exactly, up to fifty thousand', () => {
   const { show } = visit(<ResultsView data={results({ total: 1243 })} />);
   expect(screen.getByText('1,243 properties')).toBeInTheDocument();
   show(<ResultsView data={results({ total: 50_001 })} />);
   expect(screen.getByText('50,000+ properties')).toBeInTheDocument();
 });
 
-test('[SRCH-09] nothing found tells what to do', async () => {
+test('[SRCH-09] no results suggest what to do', async () => {
   visit(
     <ResultsView
       data={results({ total: 0, listings: [], search: inRichmond({ features: ['pool'], price: { max: 100_000 } }) })}
@@ -76,7 +76,7 @@ test('[SRCH-11] the heading is the title of the search', () => {
   );
 });
 
-test('homes of the places asked for come first, a line announces those nearby, both are counted', () => {
+test('homes in the requested locations come first, a line announces those nearby, both are counted', () => {
   visit(<ResultsView data={results({ exactTotal: 2, total: 60 })} />);
   expect(screen.getByText('2 in Richmond, 58 nearby')).toBeInTheDocument();
   const near = screen.getByRole('region', { name: '58 homes near Richmond' });
@@ -90,7 +90,7 @@ test('only the first two photographs are fetched first', () => {
   expect(container.querySelectorAll('img[loading="lazy"]')).toHaveLength(1);
 });
 
-test('set filters are links to the search without them', () => {
+test('active filters are links to the search without them', () => {
   visit(<ResultsView data={results({ search: inRichmond({ propertyTypes: ['house'], bedrooms: { only: [5] } }) })} />);
   const chips = screen.getByRole('list', { name: 'Filters that are set' });
   expect(
@@ -112,14 +112,14 @@ test('pages are links to canonical addresses', () => {
   });
 });
 
-test('another order is a move that keeps the place on the page', async () => {
+test('another sort order is a navigation that preserves the scroll position', async () => {
   const { navigate } = visit(<ResultsView data={results()} />);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Cheapest');
   expect(searchAt(navigate.mock.calls[0]?.[0] ?? '').sort).toBe('cheapest');
   expect(navigate.mock.calls[0]?.[1]).toEqual({ keepScroll: true });
 });
 
-test('without script the filters stand in the page as a form', async () => {
+test('without script the filters are in the page as a form', async () => {
   const { container } = visit(<ResultsView data={results({ filtersOpen: true })} />);
   const form = await screen.findByRole('form', { name: 'Filters' });
   expect(form).toHaveAttribute('method', 'get');
@@ -139,7 +139,7 @@ async function openFilters(
   return { ...page, drawer };
 }
 
-test('[SRCH-03] the button counts what the chosen filters would show, and applying goes there', async () => {
+test('[SRCH-03] the button counts what the chosen filters would show, and applying navigates there', async () => {
   const { drawer, navigate } = await openFilters();
   expect(within(drawer).getByRole('button', { name: 'Show 60 homes' })).toBeInTheDocument();
   await userEvent.click(within(drawer).getByRole('checkbox', { name: 'House 41' }));
@@ -168,7 +168,7 @@ test('[SRCH-10] five of anything reads 5+', async () => {
   expect(within(drawer).getByRole('checkbox', { name: /^5 or more bedrooms/ }).parentElement).toHaveTextContent('5+');
 });
 
-test('[SRCH-04, SRCH-08] every choice has its number of homes beside it, studios too', async () => {
+test('[SRCH-04, SRCH-08] every choice shows its number of homes, studios too', async () => {
   const counted = {
     ...aggregations,
     propertyTypes: [...aggregations.propertyTypes, { value: 'studio', count: 9 }],
@@ -193,7 +193,7 @@ test('[SRCH-04, SRCH-08] every choice has its number of homes beside it, studios
   expect(searchAt(navigate.mock.calls[0]?.[0] ?? '').propertyTypes).toEqual(['studio']);
 });
 
-test('[SRCH-15] inspections and auctions: any time, today and the next seven days of the place, each with its number', async () => {
+test('[SRCH-15] inspections and auctions: any time, today and the next seven days in the location’s time zone, each with its number', async () => {
   const { drawer } = await openFilters();
   const group = within(drawer).getByRole('group', { name: 'Open for inspection' });
   expect(
@@ -214,7 +214,7 @@ test('[SRCH-15] inspections and auctions: any time, today and the next seven day
   expect(within(within(drawer).getByRole('group', { name: 'Auction' })).getAllByRole('checkbox')).toHaveLength(9);
 });
 
-test('[SRCH-03] a range that is chosen the wrong way round is mended, with a word', async () => {
+test('[SRCH-03] a reversed range is corrected, with a message', async () => {
   const { drawer, navigate } = await openFilters();
   await userEvent.selectOptions(within(drawer).getByRole('combobox', { name: 'Lowest price' }), '900000');
   await userEvent.selectOptions(within(drawer).getByRole('combobox', { name: 'Highest price' }), '500000');
@@ -224,7 +224,7 @@ test('[SRCH-03] a range that is chosen the wrong way round is mended, with a wor
   expect(searchAt(navigate.mock.calls[0]?.[0] ?? '').price).toEqual({ min: 500_000, max: 900_000 });
 });
 
-test('[SRCH-12, SRCH-14] prices are chosen from the options of the mode, and their spread is a table for those who see no bars', async () => {
+test('[SRCH-12, SRCH-14] prices are chosen from the options of the mode, and their distribution is a table for screen readers', async () => {
   const { drawer } = await openFilters();
   const lowest = within(drawer).getByRole('combobox', { name: 'Lowest price' });
   const labels = within(lowest)
@@ -242,7 +242,7 @@ test('[SRCH-12, SRCH-14] prices are chosen from the options of the mode, and the
   expect(within(drawer).getByText('Over $500k')).toBeInTheDocument();
 });
 
-test('[SRCH-21] a count that comes late does not replace the one of a later choice', async () => {
+test('[SRCH-21] a late count does not replace that of a later choice', async () => {
   const late = new Map<string, (value: unknown) => void>();
   const { drawer, graph } = await openFilters(
     {},

@@ -28,7 +28,7 @@ import { useJustHidden } from './use-just-hidden.ts';
 import { useSlowNavigation } from './use-slow-navigation.ts';
 import styles from './results.module.css';
 
-/** What the next navigation needs is loaded as soon as someone reaches for anything. */
+/** Loads what the next navigation needs as soon as a pointer or focus reaches a control. */
 const prepareNavigation = () => {
   fetchLoad().catch(() => undefined);
 };
@@ -39,7 +39,7 @@ const fetchAhead = () => {
 
 const nothing: readonly string[] = [];
 
-/** The list of results, and beside or over it the map. A search that fails leaves the last results in sight. */
+/** The list of results, and beside or over it the map. A failed search leaves the last results visible. */
 export function ResultsView({ data }: { readonly data: ResultsData }) {
   const [last, setLast] = useState(data.kind === 'results' ? data : null);
   if (data.kind === 'results' && data !== last) setLast(data);
@@ -64,8 +64,8 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
   const shown = useCurrent(data, hidden.ids, hidden.has);
   const { listings, pagination } = shown;
   const hiding = useJustHidden(data, shown, hidden);
-  const known = { total: shown.total, aggregations: shown.aggregations };
-  // 'not yet' until someone opens them: their script comes then.
+  const counts = { total: shown.total, aggregations: shown.aggregations };
+  // 'not yet' until first opened: the script is loaded then.
   const [choosing, setChoosing] = useState<'not yet' | 'open' | 'closed'>('not yet');
   const [showingHidden, setShowingHidden] = useState<'not yet' | 'open' | 'closed'>('not yet');
   // Once nothing is hidden, the button that opened the list of hidden homes is gone.
@@ -75,8 +75,8 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
   }, [showingHidden]);
   const address = addressOf(search);
   const map = useMapPane(address);
-  const move = useSlowNavigation(failed ?? data);
-  // With new results whatever was pointed at may be gone.
+  const navigation = useSlowNavigation(failed ?? data);
+  // With new results the listing that was pointed at may be gone.
   const [pointing, setPointing] = useState<{ readonly address: string; readonly listing: string | null }>({
     address,
     listing: null,
@@ -92,14 +92,14 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
   const showHidden = () => setShowingHidden('open');
 
   return (
-    <ServicesContext value={move.services}>
-      {/* Listens to links below it; they are what the keyboard uses. */}
+    <ServicesContext value={navigation.services}>
+      {/* Handles clicks on the links inside; keyboards use the links themselves. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div
         className={styles.page}
         data-wide=""
         data-comparing={compared.ids.length > 0 || undefined}
-        onClick={move.onClick}
+        onClick={navigation.onClick}
         onPointerOver={prepareNavigation}
         onFocus={prepareNavigation}
       >
@@ -131,12 +131,12 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
             {data.unknownPlaces.length > 0 && <UnknownPlaces slugs={data.unknownPlaces} />}
             {data.filtersOpen && (
               <Suspense>
-                <LazyPanel search={search} known={known} timeZone={timeZone} />
+                <LazyPanel search={search} known={counts} timeZone={timeZone} />
               </Suspense>
             )}
             {failed && <SearchFailed search={failed} />}
             <ResultHead data={shown} hidden={hidden.ids.length} onShowHidden={showHidden} />
-            {move.slow ? (
+            {navigation.slow ? (
               <ResultSkeleton count={listings.length} />
             ) : listings.length > 0 || hiding.justHidden ? (
               <ResultList
@@ -188,7 +188,7 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
           <Suspense>
             <LazyDrawer
               search={search}
-              known={known}
+              known={counts}
               timeZone={timeZone}
               open={choosing === 'open'}
               onClose={() => setChoosing('closed')}

@@ -5,28 +5,28 @@ import { queryWithout } from '../../features/hidden/leave-out.ts';
 import type { FoundResults } from './data.ts';
 import { readNearby, readRelaxations, readTotal, type SearchFilter } from './queries.ts';
 
-/** A search that finds something where this one found nothing. */
+/** An alternative search that finds something where this one found nothing. */
 export interface WayOut {
   readonly label: string;
   readonly total: number;
   readonly search: ListingSearch;
 }
 
-/** What a page without results offers, the most promising first in each list. */
+/** The alternatives of a page without results, the most promising first in each list. */
 export interface WaysOut {
   /** The search without one of its filters. */
   readonly relaxed: readonly WayOut[];
-  /** Suburbs nearby, and the whole state. */
+  /** Nearby suburbs, and the whole state. */
   readonly nearby: readonly WayOut[];
 }
 
 const mostNearby = 6;
 
-/** Filters are named as the parts of a search are. */
+/** Filters have the names of the fields of a search. */
 const without = (search: ListingSearch, filter: SearchFilter): ListingSearch =>
   normaliseSearch({ ...search, [filter]: emptySearch(search.mode)[filter], page: 1 });
 
-/** Requested only when a search found nothing. */
+/** Called only when a search found nothing. */
 export async function readWaysOut(graph: Graph, found: FoundResults): Promise<WaysOut> {
   const { search, leftOut } = found;
   const [relaxed, nearby] = await Promise.all([readRelaxed(graph, search, leftOut), readAround(graph, found)]);
@@ -49,7 +49,10 @@ async function readRelaxed(graph: Graph, search: ListingSearch, leftOut: readonl
     }));
 }
 
-/** Where surrounding suburbs were searched already, only other filters can find something in them. */
+/**
+ * If the surrounding suburbs were searched already, they are searched again without filters: with them they have no
+ * results.
+ */
 async function readAround(graph: Graph, { search, places, leftOut }: FoundResults): Promise<WayOut[]> {
   const [place] = places;
   if (search.context !== 'location' || !place || place.slug === place.stateCode.toLowerCase()) return [];

@@ -1,4 +1,4 @@
-/** From `over` dollars on: `base` dollars, and `per100` for each hundred above. */
+/** From `over` dollars: `base` dollars, plus `per100` for each hundred above. */
 export interface Bracket {
   readonly over: number;
   readonly base: number;
@@ -6,8 +6,8 @@ export interface Bracket {
 }
 
 /**
- * Duty by a schedule in dollars, not rounded. Most states count a part of a hundred as a whole one.
- * @param brackets by rising `over`, the first from 0
+ * Duty by brackets, in dollars, not rounded. Most states count a part of a hundred as a whole one.
+ * @param brackets by ascending `over`, the first from 0
  */
 export function byBrackets(
   value: number,

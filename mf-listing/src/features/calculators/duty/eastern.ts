@@ -1,7 +1,7 @@
 import { byBrackets, type Bracket } from './brackets.ts';
 import type { DutySchedule, Purchase } from './schedule.ts';
 
-// Revenue NSW, transfer duty, as of 1 July 2025 to 30 June 2026 (thresholds are indexed each July); the last row is the
+// Revenue NSW, transfer duty, as of 1 July 2025 to 30 June 2026 (thresholds are indexed each July). The last row is the
 // premium rate for homes.
 const newSouthWales: readonly Bracket[] = [
   { over: 0, base: 0, per100: 1.25 },
@@ -13,7 +13,7 @@ const newSouthWales: readonly Bracket[] = [
   { over: 3_721_000, base: 186_667, per100: 7 },
 ];
 
-/** Nothing up to one value, all of the duty from another; between them in proportion to that at the upper one. */
+/** Duty phased in between two values: none up to `from`, rising linearly to `full` at `to`. */
 const phasedIn = (value: number, from: number, to: number, full: number): number =>
   value <= from ? 0 : (full * (value - from)) / (to - from);
 
@@ -33,8 +33,8 @@ export const nsw: DutySchedule = {
   },
 };
 
-// State Revenue Office Victoria, current rates as of 11 December 2025: general ones for contracts since 1 July 2021,
-// those of a principal place of residence up to $550,000 since 6 May 2008; first home buyer exemption and concession
+// State Revenue Office Victoria, current rates as of 11 December 2025: general rates for contracts since 1 July 2021;
+// rates for a principal place of residence up to $550,000 since 6 May 2008; first home buyer exemption and concession
 // since 1 July 2017.
 const victoria: readonly Bracket[] = [
   { over: 0, base: 0, per100: 1.4 },
@@ -83,7 +83,7 @@ const queenslandHome: readonly Bracket[] = [
   { over: 540_000, base: 10_150, per100: 4.5 },
   { over: 1_000_000, base: 30_850, per100: 5.75 },
 ];
-/** What is taken off for a first home: all of it below $710,000, then a tenth less with every $10,000. */
+/** Reduction for a first home: all of the duty below $710,000, then a tenth less with every $10,000. */
 const firstHomeOff = (value: number): number =>
   value >= 800_000 ? 0 : 17_350 - 1_735 * Math.max(0, Math.floor((value - 700_000) / 10_000));
 
@@ -125,7 +125,7 @@ const capital: readonly Bracket[] = [
   { over: 750_000, base: 22_200, per100: 5.9 },
   { over: 1_000_000, base: 36_950, per100: 6.4 },
 ];
-/** The most that the Home Buyer Concession takes off: the duty of $1,020,000. */
+/** Maximum reduction by the Home Buyer Concession: the duty on $1,020,000. */
 const mostOff = 35_238;
 
 export const act: DutySchedule = {

@@ -1,6 +1,6 @@
-/** Who buys: to live in it, to let it, or as a first home. */
+/** The buyer: an owner-occupier, an investor, or a first home buyer. */
 export type Buyer = 'owner' | 'investor' | 'first';
-/** What is bought: a home that was lived in, one that never was, or land to build a home on. */
+/** The purchase: an established home, a new home, or land to build a home on. */
 export type Bought = 'home' | 'new' | 'land';
 
 export interface Purchase {
@@ -9,20 +9,22 @@ export interface Purchase {
   readonly bought: Bought;
 }
 
-/** How one state or territory taxes a purchase. */
+/** The duty of one state or territory on a purchase. */
 export interface DutySchedule {
-  /** What the state calls it. */
+  /** The state's own name for the duty. */
   readonly name: string;
   /**
-   * From when its figures are, and of when the page is that they were checked against: '2025–26, as published in
-   * December 2025'.
+   * Period of the rates, and date of the page that they were checked against: '2025–26, as published in December 2025'.
    */
   readonly asOf: string;
-  /** What of it could not be checked against its office for a purchase now; the result is then called an estimate. */
+  /**
+   * Rates that could not be confirmed with the office for a purchase today. If present, the result is called an
+   * estimate.
+   */
   readonly unconfirmed?: string;
-  /** The office that publishes them, and where. */
+  /** The office that publishes the rates, and the page. */
   readonly source: { readonly office: string; readonly url: string };
-  /** What the result rests on and what it leaves out, in words for buyers. */
+  /** Assumptions and exclusions, in words for buyers. */
   readonly notes: readonly string[];
   /** Dollars, not rounded. */
   duty(purchase: Purchase): number;

@@ -83,11 +83,11 @@ test('[LIST-12] Tasmania and the Northern Territory', () => {
   ]);
 });
 
-test('[LIST-12] a part of a hundred counts as a whole one where the law says so, and duty never falls as the price rises within a schedule', () => {
+test('[LIST-12] a part of a hundred counts as a whole one where the law requires it, and duty never falls as the price rises within a schedule', () => {
   expect([duty('QLD', 600_001, 'investor'), duty('QLD', 600_100, 'investor')]).toEqual([20_030, 20_030]);
   for (const state of ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']) {
     for (const buyer of ['owner', 'investor', 'first'] as const) {
-      // Victoria's flat rate begins a little above where the brackets end, the ACT's below.
+      // Victoria's flat rate starts a little above the end of the brackets, the ACT's a little below.
       const steps = Array.from({ length: 360 }, (_, at) => duty(state, 10_000 * (at + 1), buyer));
       const falls = steps.filter(
         (step, at) => at > 0 && step < (steps[at - 1] ?? 0) - (state === 'ACT' ? 400 : 0),
@@ -97,11 +97,11 @@ test('[LIST-12] a part of a hundred counts as a whole one where the law says so,
   }
 });
 
-test('[LIST-12] the examples that revenue offices and lawyers publish come out as they say', () => {
-  // State Revenue Office Victoria: what a principal place of residence saves between $440,000 and $550,000.
+test('[LIST-12] the published examples of revenue offices and lawyers are matched', () => {
+  // State Revenue Office Victoria: the saving for a principal place of residence between $440,000 and $550,000.
   expect(duty('VIC', 500_000, 'investor') - duty('VIC', 500_000)).toBe(3_100);
-  // Queensland: $730,000 and $850,000 as a first and as a later home, $900,000 to live in and to let, and the most that
-  // a first home saves.
+  // Queensland: $730,000 and $850,000 as a first and as a later home, $900,000 to live in and to rent out, and the
+  // maximum saving for a first home.
   expect([
     duty('QLD', 730_000, 'first'),
     duty('QLD', 850_000),
@@ -114,19 +114,19 @@ test('[LIST-12] the examples that revenue offices and lawyers publish come out a
   ]);
   expect([duty('TAS', 500_000), duty('TAS', 750_000)]).toEqual([18_248, 28_935]);
   expect([400_000, 500_000, 750_000].map((value) => duty('NT', value))).toEqual([16_514, 23_929, 37_125]);
-  // ACT: the most that the Home Buyer Concession takes off.
+  // ACT: the maximum reduction by the Home Buyer Concession.
   expect(duty('ACT', 1_020_000)).toBe(35_238);
   expect(duty('SA', 600_000)).toBe(26_830);
 });
 
-test('[LIST-12] what could not be confirmed is said for the states where it is so, and for no other', () => {
+test('[LIST-12] rates that could not be confirmed are named for the states concerned, and for no other', () => {
   const unconfirmed = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'].filter(
     (state) => dutySchedule(state)?.unconfirmed,
   );
   expect(unconfirmed).toEqual(['ACT', 'NSW', 'NT', 'QLD', 'TAS']);
 });
 
-test('[LIST-12] every state and territory names its source, its date and what is left out', () => {
+test('[LIST-12] every state and territory names its source, its date and its exclusions', () => {
   for (const state of ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']) {
     expect(dutySchedule(state.toLowerCase())).toMatchObject({
       asOf: expect.stringMatching(/\d{4}/),

@@ -13,7 +13,7 @@ const schedules: Readonly<Record<string, DutySchedule>> = {
   WA: wa,
 };
 
-/** The schedule of a state or territory ('VIC'); undefined for none of them. */
+/** The schedule of a state or territory code ('VIC'); undefined for any other text. */
 export const dutySchedule = (stateCode: string): DutySchedule | undefined => schedules[stateCode.toUpperCase()];
 
 /** Duty on a purchase in whole dollars. */

@@ -1,8 +1,8 @@
 import { byBrackets, type Bracket } from './brackets.ts';
 import type { DutySchedule, Purchase } from './schedule.ts';
 
-// RevenueSA, rate of stamp duty on conveyances, as of 2025; relief for first homes without a cap of their value since 6
-// June 2024.
+// RevenueSA, rate of stamp duty on conveyances, as of 2025; relief for first homes without a limit on their value since
+// 6 June 2024.
 const southAustralia: readonly Bracket[] = [
   { over: 0, base: 0, per100: 1 },
   { over: 12_000, base: 120, per100: 2 },
@@ -28,8 +28,8 @@ export const sa: DutySchedule = {
     buyer === 'first' && bought !== 'home' ? 0 : byBrackets(value, southAustralia),
 };
 
-// RevenueWA, general rate (since 1 July 2022 that of homes too) and first home owner rate since 21 March 2025 for Perth
-// and Peel, as of January 2026.
+// RevenueWA, general rate (since 1 July 2022 for homes too) and first home owner rate since 21 March 2025 for Perth and
+// Peel, as of January 2026.
 const westernAustralia: readonly Bracket[] = [
   { over: 0, base: 0, per100: 1.9 },
   { over: 120_000, base: 2_280, per100: 2.85 },
@@ -77,8 +77,9 @@ export const tas: DutySchedule = {
   duty: ({ value }: Purchase): number => Math.max(50, byBrackets(value, tasmania)),
 };
 
-// Territory Revenue Office, conveyance, as of 2025–26 (quoted by others; the office's own table could not be read).
-/** The formula for up to $525,000, where V is the value in thousands. */
+// Territory Revenue Office, conveyance, as of 2025–26. Quoted from other sources: the office's own table could not be
+// read.
+/** Duty up to $525,000, with V in thousands of dollars. */
 const territoryFormula = (thousands: number): number => 0.06571441 * thousands ** 2 + 15 * thousands;
 
 export const nt: DutySchedule = {
