@@ -46,7 +46,7 @@ async function setDigest(rest: Through['rest'], memberId: string, alertDigest: s
       path: `/rest/member/${memberId}/settings`,
       body: { preferences: { alertDigest } },
     });
-    if (status < 300) return { location: alertsAddress, said: 'Store.' };
+    if (status < 300) return { location: alertsAddress, said: 'Saved.' };
   } catch {
     /* No response: the failure is returned below. */
   }
