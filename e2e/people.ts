@@ -26,6 +26,9 @@ export async function signInWithoutPage(request: APIRequestContext, account: Acc
   expect(response.status()).toBe(303);
 }
 
+/** Headers of visitors on a network of their own, which limits count by itself. */
+export const fromNetwork = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });
+
 /** A person of their own browser, signed in. */
 export async function person(
   browser: Browser,

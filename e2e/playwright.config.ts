@@ -56,6 +56,9 @@ export default defineConfig({
       DATA_DIR: dataFolder,
       PORT: new URL(site).port,
       SAMPLE_LISTINGS: '3000',
+      // A journey may say which network its visitor is on: what a network may try in a minute, all journeys together
+      // exceed.
+      TRUST_PROXY: '1',
       // Journeys break releases on purpose and put them right themselves; the health monitor has a journey, and hosts,
       // of its own.
       WATCH: 'off',

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { violations } from '../axe.ts';
-import { mailsTo } from '../people.ts';
+import { fromNetwork, mailsTo } from '../people.ts';
 import { site } from '../site.ts';
 
 const words = 'plover-anvil-thimble-82';
@@ -16,6 +16,7 @@ async function open(browser: Browser, script: boolean): Promise<Page> {
   const context = await browser.newContext({
     baseURL: site,
     javaScriptEnabled: script,
+    extraHTTPHeaders: fromNetwork(script ? '203.0.113.20' : '203.0.113.21'),
     viewport: { width: 1240, height: 900 },
   });
   return context.newPage();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { emailOf, mailsTo, passwordOfSample, person } from '../people.ts';
+import { emailOf, fromNetwork, mailsTo, passwordOfSample, person } from '../people.ts';
 import { site } from '../site.ts';
 
 const words = 'plover-anvil-thimble-82';
@@ -181,7 +181,12 @@ for (const script of [true, false]) {
   }) => {
     // With the service worker for offline reading: a provider answers each step once, so none may be requested
     // twice.
-    const context = await browser.newContext({ baseURL: site, javaScriptEnabled: script, serviceWorkers: 'allow' });
+    const context = await browser.newContext({
+      baseURL: site,
+      javaScriptEnabled: script,
+      serviceWorkers: 'allow',
+      extraHTTPHeaders: fromNetwork(script ? '203.0.113.10' : '203.0.113.11'),
+    });
     const page = await context.newPage();
     if (script) {
       await page.goto('/');

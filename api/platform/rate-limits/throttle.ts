@@ -84,6 +84,6 @@ function tooMany(quota: ReachedQuota): Refusal {
   const { wait } = quota;
   const minutes = Math.ceil(wait / 60);
   const words =
-    wait < 60 ? 'within a minute' : minutes < 90 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
+    wait < 60 ? 'in a minute' : minutes < 90 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
   return new Refusal('throttled', `That was tried too often. Please try again ${words}.`, { retryAfter: wait, quota });
 }

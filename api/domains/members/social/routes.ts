@@ -42,16 +42,17 @@ export const socialRoutes: Routes = async (app, service) => {
 
   app.get<Address>('/auth/social/:provider', async (request, reply) => {
     const provider = named(request.params.provider);
-    await limitTokens(service.database, request.ip);
     const returnTo = ownPath(request.query.returnTo);
     try {
+      await limitTokens(service.database, request.ip);
       const link = request.query.link === '1' ? await ownDevice(request, service, surelyProven) : undefined;
       const prove = request.query.prove === '1' ? await ownDevice(request, service, surelySignedIn) : undefined;
       const { url, trip } = await leaveFor(provider, publicUrl, { returnTo, link, prove });
       setCookie(reply, tripCookie.name, packTrip(trip, sessionKey), tripCookie);
       return await reply.header('cache-control', 'no-store').redirect(url, 303);
     } catch (error) {
-      if (error instanceof Refusal && error.problems.length === 0) throw error;
+      // Whoever is made to wait reads it on the page that they came from.
+      if (error instanceof Refusal && error.kind !== 'throttled' && error.problems.length === 0) throw error;
       if (error instanceof Refusal)
         return back(reply, returnTo, { providerName: provider.name, authError: error.message });
       service.reports.report(error, {
@@ -65,7 +66,6 @@ export const socialRoutes: Routes = async (app, service) => {
 
   app.get<Address>('/auth/social/:provider/return', async (request, reply) => {
     const provider = named(request.params.provider);
-    await limitTokens(service.database, request.ip);
     const trip = unpackTrip(cookieOf(request, tripCookie.name), sessionKey);
     setCookie(reply, tripCookie.name, '', { ...tripCookie, maxAge: 0 });
     if (trip?.provider !== provider.name)
@@ -74,6 +74,7 @@ export const socialRoutes: Routes = async (app, service) => {
         authError: 'The sign-in took too long or was begun in another browser. Please try again.',
       });
     try {
+      await limitTokens(service.database, request.ip);
       return back(reply, trip.returnTo, await arrive(request, reply, provider, trip, service));
     } catch (error) {
       const words = error instanceof Refusal ? { message: error.message } : { errors: providerWords(error) };

@@ -321,6 +321,30 @@ test("[MEMB-02] signing in at the provider anew shows that it is still the membe
   expect((await open().get(prove)).status).toBe(401);
 });
 
+test('[MEMB-02, SEC-30] who is made to wait reads it on the page that they came from', async () => {
+  const visitor = open();
+  const sent = Array.from({ length: 31 }, () => visitor.get(`${start}${encodeURIComponent('/alerts?page=2')}`));
+  const turnedBack = (await Promise.all(sent)).filter(({ status, headers }) => {
+    expect(status).toBe(303);
+    return !pathOf(headers.get('location')).startsWith('/development/');
+  });
+  expect(turnedBack).toHaveLength(1);
+  const page = new URL(turnedBack[0]?.headers.get('location') ?? '', front.address);
+  expect(page.pathname).toBe('/alerts');
+  expect(Object.fromEntries(page.searchParams)).toEqual({
+    page: '2',
+    providerName: 'development',
+    authError: 'That was tried too often. Please try again in a minute.',
+  });
+
+  // The same on the way back.
+  const late = await visitor.get('/auth/social/development/return?code=any&state=any');
+  expect(late.status).toBe(303);
+  expect(pathOf(late.headers.get('location'))).toMatch(
+    /^\/alerts\?page=2&providerName=development&authError=That%20was%20tried/,
+  );
+});
+
 test('[MEMB-02, MEMB-13] who has a second factor is asked for its code after the provider, too; the browser holds what it goes on with', async () => {
   const ada = open();
   await exchange(ada, await trip(ada, 'ada.lovell@example.com'));
