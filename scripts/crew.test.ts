@@ -97,7 +97,7 @@ test('the service ends in order when the one who started it was killed', async (
   );
   const started = spawn(process.execPath, [starter], {
     stdio: 'ignore',
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, API_PORT: '0' },
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, API_PORT: '0', SUBURB_BOUNDARIES: 'none' },
   });
   const note = join(folder, 'running.json');
   await until(() => existsSync(note));

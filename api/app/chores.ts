@@ -20,7 +20,8 @@ export async function loadPlaces({ database, log }: Service): Promise<void> {
 /** Begins what is done while the service runs. */
 export function startChores(service: Service): Chores {
   const tidying = scheduleSearchRows(service);
-  const once = [fillTypeahead(service), importBoundaries(service), countHomesOfAgents(service)];
+  const once = [fillTypeahead(service), countHomesOfAgents(service)];
+  if (service.settings.suburbBoundaries === 'built-in') once.push(importBoundaries(service));
   return {
     async stop() {
       clearInterval(tidying);

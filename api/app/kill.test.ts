@@ -36,6 +36,7 @@ async function service(dataDir: string, port: number): Promise<ChildProcess> {
       API_PORT: String(port),
       SESSION_KEY: sessionKey,
       LOG_LEVEL: 'info',
+      SUBURB_BOUNDARIES: 'none',
       ...(dataDir.endsWith('server') ? { DATABASE_URL: server?.url } : {}),
     },
   });

@@ -7,7 +7,7 @@ import { startApi, type RunningApi } from './server.ts';
 import { readSettings } from '../platform/settings/settings.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'verandah-api-'));
-const settings = readSettings({ DATA_DIR: dataDir, API_PORT: '0', LOG_LEVEL: 'silent' });
+const settings = readSettings({ DATA_DIR: dataDir, API_PORT: '0', LOG_LEVEL: 'silent', SUBURB_BOUNDARIES: 'none' });
 let running: RunningApi;
 beforeAll(async () => {
   running = await startApi(settings);

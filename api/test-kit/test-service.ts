@@ -33,7 +33,12 @@ type GraphValue = ReturnType<typeof JSON.parse>;
 export async function testService(database: Database, overrides: Partial<Settings> = {}): Promise<TestService> {
   const dataDir = mkdtempSync(join(tmpdir(), 'verandah-service-'));
   const settings: Settings = {
-    ...readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', BUILD_SECRET: 'a-build-secret-for-tests' }),
+    ...readSettings({
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      BUILD_SECRET: 'a-build-secret-for-tests',
+      SUBURB_BOUNDARIES: 'none',
+    }),
     ...overrides,
   };
   const service = makeService({ database, graphDatabase: database, settings, log: pino({ level: 'silent' }) });

@@ -33,6 +33,7 @@ beforeAll(async () => {
       API_PORT: String(port),
       LOG_LEVEL: 'silent',
       SAMPLE_LISTINGS: '0',
+      SUBURB_BOUNDARIES: 'none',
     }),
   );
   const folder = await site.store(

@@ -67,7 +67,14 @@ async function startApi(root: string, dataDir: string): Promise<{ api: string; c
   const port = await freePort();
   const api = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(root, 'api/app/main.ts')], {
-    env: { ...process.env, NODE_ENV: 'production', NODE_NO_WARNINGS: '1', DATA_DIR: dataDir, API_PORT: String(port) },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NODE_NO_WARNINGS: '1',
+      DATA_DIR: dataDir,
+      API_PORT: String(port),
+      SUBURB_BOUNDARIES: 'none',
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let output = '';

@@ -12,7 +12,7 @@ let environment: Record<string, string>;
 let running: RunningApi;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'verandah-office-command-'));
-  environment = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', API_PORT: '0' };
+  environment = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', API_PORT: '0', SUBURB_BOUNDARIES: 'none' };
   running = await startApi(readSettings(environment));
 }, 120_000);
 afterAll(async () => {

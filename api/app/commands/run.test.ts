@@ -10,7 +10,7 @@ let folder: string;
 let environment: Record<string, string>;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'verandah-data-command-'));
-  environment = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', API_PORT: '0' };
+  environment = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', API_PORT: '0', SUBURB_BOUNDARIES: 'none' };
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

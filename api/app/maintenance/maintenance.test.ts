@@ -41,6 +41,7 @@ test.each(engines)(
       DATA_DIR: dataDir,
       API_PORT: String(port),
       LOG_LEVEL: 'silent',
+      SUBURB_BOUNDARIES: 'none',
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     });
     const complained: string[] = [];

@@ -108,7 +108,9 @@ export const sampleRoutes: Routes = (app, { database, settings, log }) => {
       lines.push(`${JSON.stringify(line)}\n`);
     };
     // Homes are placed inside their suburb's boundary.
-    importBuiltInBoundaries(database)
+    const boundariesReady =
+      settings.suburbBoundaries === 'built-in' ? importBuiltInBoundaries(database) : Promise.resolve();
+    boundariesReady
       .then(() =>
         fillSample(database, {
           listings,

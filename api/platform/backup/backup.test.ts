@@ -29,6 +29,7 @@ type Environment = Record<string, string>;
 const environment = (dataDir: string, more: Environment = {}): Environment => ({
   DATA_DIR: dataDir,
   API_PORT: '0',
+  SUBURB_BOUNDARIES: 'none',
   LOG_LEVEL: 'silent',
   ...more,
 });

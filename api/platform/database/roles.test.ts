@@ -32,6 +32,7 @@ describePostgres('a database whose roles the compose file makes', () => {
     DATABASE_MIGRATIONS: 'command',
     API_PORT: String(apiPort),
     LOG_LEVEL: 'silent',
+    SUBURB_BOUNDARIES: 'none',
   });
   /** Runs a statement as a role. @returns the SQLSTATE of what went wrong, or 'done' */
   const attempt = async (url: string, statement: string): Promise<string> => {

@@ -34,6 +34,7 @@ beforeAll(async () => {
       readSettings({
         DATA_DIR: folder,
         API_PORT: '0',
+        SUBURB_BOUNDARIES: 'none',
         DATABASE_URL: cluster.url,
         DATABASE_MAX_LAG: '30',
         LOG_LEVEL: 'silent',

@@ -50,6 +50,7 @@ export const settingsShape = v.object({
     v.pipe(v.string(), v.trim(), v.regex(/^\d{1,7}$/, 'must be a whole number from 0 to 9999999'), v.transform(Number)),
     '20000',
   ),
+  SUBURB_BOUNDARIES: v.optional(v.picklist(['built-in', 'none'], 'must be built-in or none'), 'built-in'),
   PUBLIC_URL: v.optional(
     v.pipe(v.string(), v.trim(), v.regex(/^https?:\/\/[^\s/]+\/?$/, 'must be an http or https address without a path')),
   ),

@@ -30,6 +30,8 @@ export interface Settings {
   readonly migrations: 'start' | 'command';
   /** How many listings a fresh embedded database is filled with. */
   readonly sampleListings: number;
+  /** Whether the boundaries of suburbs that come with the product are imported, where an operator has imported none. */
+  readonly suburbBoundaries: 'built-in' | 'none';
   /** Address under which visitors reach the site, without a slash at the end. */
   readonly publicUrl: string;
   /** Whether the addresses that a proxy in front reports are believed. */
@@ -137,6 +139,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     synchronous: output.DATABASE_SYNCHRONOUS === 'required',
     migrations: output.DATABASE_MIGRATIONS,
     sampleListings: output.SAMPLE_LISTINGS,
+    suburbBoundaries: output.SUBURB_BOUNDARIES,
     publicUrl,
     trustProxy: output.TRUST_PROXY,
     introspection:
