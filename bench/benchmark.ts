@@ -1,18 +1,18 @@
 export interface BenchmarkOptions {
   readonly listings?: number;
-  /** How often each figure is taken. */
+  /** Number of measurements of each figure. */
   readonly runs?: number;
-  /** Of the database; both when absent. */
+  /** Database engine; both when absent. */
   readonly engine?: 'postgresql' | 'embedded';
-  /** Requests a second of an hour that is replayed. */
+  /** Requests per second of a replayed hour. */
   readonly rate?: number;
   /** How long it takes. */
   readonly minutes?: number;
-  /** Progress, for people. */
+  /** Prints progress. */
   say(line: string): void;
 }
 
-/** What a benchmark found: figures for programs, a table and one sentence for people. */
+/** Result of a benchmark: figures for programs, a table and one sentence for people. */
 export interface BenchmarkReport {
   readonly title: string;
   readonly cases: readonly object[];
@@ -30,7 +30,7 @@ export function percentile(samples: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }
 
-/** Rows under their headings, columns aligned. */
+/** Rows below their headings, columns aligned. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),

@@ -8,19 +8,19 @@ const page = v.strictObject({ hostMs: amount, workersMs: amount, calls: amount }
 
 /** The results of each benchmark for sizing; milliseconds are of a processor unless stated otherwise. */
 const shapes = {
-  /** Of a page that is made anew: of the host's process, of its workers, and calls of the API. */
+  /** Of a rendered page: CPU time of the host's process and of its workers, and number of API calls. */
   render: v.strictObject({ listings: amount, results: page, listing: page }),
   /** Of a cached page, of a file, and of a call that the host passes on. Bytes are of a page's document. */
   cache: v.strictObject({ cachedMs: amount, fileMs: amount, passedMs: amount, pageBytes: amount }),
-  /** Of a call of the mix: of the service's process and of PostgreSQL. */
+  /** Of a call of the mix: CPU time of the API's process and of PostgreSQL. */
   api: v.strictObject({ listings: amount, serviceMs: amount, databaseMs: amount }),
-  /** Time of local searches, mean of the kinds, by the market's size. */
+  /** Duration of local searches, mean of the kinds, by the number of listings. */
   search: v.strictObject({ growth: v.pipe(v.array(v.strictObject({ listings: amount, ms: amount })), v.minLength(2)) }),
-  /** Time of matching one listing against so many alerts, and bytes of one with its indexes. */
+  /** Duration of matching one listing against this number of alerts, and bytes of one alert with its indexes. */
   alerts: v.strictObject({ alerts: amount, matchMs: amount, alertBytes: amount }),
   /**
-   * Bytes of a database without listings, of a listing with all that hangs on it, and of those that searches read; a
-   * listing of a feed.
+   * Bytes of a database without listings, of a listing with all its related data, and of the part that searches read;
+   * CPU time of a feed's listing.
    */
   size: v.strictObject({
     listings: amount,
@@ -30,7 +30,7 @@ const shapes = {
     feedServiceMs: amount,
     feedDatabaseMs: amount,
   }),
-  /** What processes hold after mixed traffic in which releases came and went, and what a release takes on the disk. */
+  /** Memory of processes after mixed traffic with changing releases, and disk space of a release. */
   soak: v.strictObject({
     minutes: amount,
     pageCacheMb: amount,
@@ -46,14 +46,14 @@ type Shapes = typeof shapes;
 export type Name = keyof Shapes;
 export type Figures = { readonly [Each in Name]: v.InferOutput<Shapes[Each]> };
 
-/** Where, when and how figures were taken. */
+/** Where, when and how figures were measured. */
 const provenance = {
   measured: v.pipe(v.string(), v.isoDate()),
   machine: v.pipe(v.string(), v.minLength(1)),
   command: v.pipe(v.string(), v.startsWith('npm run bench -- ')),
-  /** Of the machine when it ended: above the number of its processors other programs were running as well. */
+  /** Load of the machine at the end: above its number of processors, other programs were running too. */
   load: v.pipe(v.number(), v.minValue(0)),
-  /** What a reader has to know of them. */
+  /** What a reader needs to know about them. */
   note: v.optional(v.pipe(v.string(), v.minLength(1))),
 };
 export interface Recorded<Each extends Name = Name> {
@@ -70,7 +70,10 @@ export const isName = (name: string): name is Name => Object.hasOwn(shapes, name
 
 const fileOf = (name: Name): string => join(import.meta.dirname, 'figures', `${name}.json`);
 
-/** What a file of figures says. @throws {Error} naming the file and the key that is wrong, missing or unknown */
+/**
+ * Reads a file of figures.
+ * @throws {Error} naming the file and the key that is wrong, missing or unknown
+ */
 export function readRecorded<Each extends Name>(
   name: Each,
   text: string = readFileSync(fileOf(name), 'utf8'),
@@ -83,7 +86,10 @@ export function readRecorded<Each extends Name>(
   return read.output as Recorded<Each>;
 }
 
-/** All of them. @throws {Error} naming what is wrong */
+/**
+ * Reads all of them.
+ * @throws {Error} naming what is wrong
+ */
 export function readFigures(): Figures {
   return Object.fromEntries(names.map((name) => [name, readRecorded(name).figures])) as unknown as Figures;
 }

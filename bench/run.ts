@@ -1,5 +1,5 @@
 // npm run bench -- NAME [--json] [--record] [options]: compares two things in one run and prints their ratio; memory
-// reads one over time.
+// benchmarks measure one over time.
 import { parseArgs } from 'node:util';
 import type { Benchmark } from './benchmark.ts';
 import { isName, record } from './figures.ts';

@@ -1,5 +1,6 @@
 /**
- * Does something for each item, so many at a time. Gives the milliseconds of each, in the order in which they ended.
+ * Runs a task for each item with a given concurrency. Returns the milliseconds of each, in the order in which they
+ * ended.
  */
 export async function together<Item>(
   items: readonly Item[],

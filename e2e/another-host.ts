@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { dataFolder, environment, root, site } from './site.ts';
 
-/** A further host over the site's service and releases. */
+/** A further host over the site's API and releases. */
 export interface AnotherHost {
   readonly address: string;
   close(): Promise<void>;

@@ -8,8 +8,8 @@ import { dataFolder, site } from './site.ts';
 export type Edits = Readonly<Record<string, (source: string) => string>>;
 
 /**
- * Publishes a copy of an area whose source was changed, as its squad would from its own checkout.
- * @throws {Refusal} when the gate refuses it; {Error} when an edit changes nothing
+ * Publishes a copy of an area with changed source, as its squad would from its own checkout.
+ * @throws {Refusal} when the gate rejects it; {Error} when an edit changes nothing
  */
 export async function publishChanged(area: string, edits: Edits, version?: string): Promise<Published> {
   const folder = copyArea(area);

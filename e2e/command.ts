@@ -31,7 +31,10 @@ export function command(file: string, args: readonly string[], env: NodeJS.Proce
 export const ops = (...args: string[]): Promise<Outcome> => command('releases/cli.ts', args);
 export const data = (...args: string[]): Promise<Outcome> => command('api/app/cli.ts', args);
 
-/** The JSON that a command printed. @throws {Error} with its complaints when it failed */
+/**
+ * The JSON that a command printed.
+ * @throws {Error} with its error output when it failed
+ */
 export async function json<Report>(outcome: Promise<Outcome>): Promise<Report> {
   const { status, output, complaints } = await outcome;
   if (status !== 0) throw new Error(`The command ended with ${status}: ${complaints || output}`);

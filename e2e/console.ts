@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Journeys block service workers but for those that are about them, and Playwright says so. */
+/** Playwright's message for blocked service workers: only the journeys about them allow them. */
 const blocked = 'Service Worker registration blocked by Playwright';
 
-/** Collects what goes wrong on a page: errors and warnings of the console, uncaught errors. */
+/** Collects problems of a page: errors and warnings of the console, uncaught errors. */
 export function watchConsole(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {

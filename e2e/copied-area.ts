@@ -2,7 +2,10 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import { join } from 'node:path';
 import { root } from './site.ts';
 
-/** Copies an area's source, as its squad would have it in a checkout of its own. @returns the folder, made anew */
+/**
+ * Copies an area's source, like a squad's own checkout.
+ * @returns the new folder
+ */
 export function copyArea(area: string, name = `mf-${area}`): string {
   const folder = join(root, '.cache', 'e2e', name);
   rmSync(folder, { recursive: true, force: true });

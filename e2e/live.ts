@@ -7,15 +7,15 @@ interface Version {
   readonly areas: Readonly<Record<string, string>>;
 }
 
-/** What is live, as the host says it. */
+/** Live versions, as reported by the host. */
 export const liveVersions = async (): Promise<Version> =>
   (await fetch(`${site}/api/version`)).json() as Promise<Version>;
 
-/** The host's process. */
+/** Id of the host's process. */
 export const hostProcess = (): number =>
   (JSON.parse(readFileSync(join(dataFolder, 'running-host.json'), 'utf8')) as { pid: number }).pid;
 
-/** The address of a listing that is for sale in Richmond. */
+/** The address of a listing for sale in Richmond. */
 export async function someListing(): Promise<string> {
   const results = await (await fetch(`${site}/for-sale/richmond-vic-3121/real-estate`)).text();
   const found = /href="(\/property\/[^"?#]+)"/.exec(results)?.[1];

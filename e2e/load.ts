@@ -7,7 +7,7 @@ export function startLoad(addresses: readonly string[], connections = 4): Load {
   let going = true;
   let requests = 0;
   const failures: string[] = [];
-  const ask = async (from: number): Promise<void> => {
+  const visit = async (from: number): Promise<void> => {
     for (let turn = from; going; turn += 1) {
       const address = addresses[turn % addresses.length] as string;
       try {
@@ -20,11 +20,11 @@ export function startLoad(addresses: readonly string[], connections = 4): Load {
       requests += 1;
     }
   };
-  const asking = Promise.all(Array.from({ length: connections }, (_, index) => ask(index)));
+  const visits = Promise.all(Array.from({ length: connections }, (_, index) => visit(index)));
   return {
     async stop() {
       going = false;
-      await asking;
+      await visits;
       return { requests, failures };
     },
   };

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A place on the page, in CSS pixels of the viewport. */
+/** A point on the page, in CSS pixels of the viewport. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -17,8 +17,8 @@ export async function middleOf(map: Locator): Promise<Spot> {
 }
 
 /**
- * Checks that what is drawn covers the map's box to the device pixel, that no drawing is stretched, and that it holds a
- * pixel for each of the screen's.
+ * Checks that the rendering covers the map's box to the device pixel, that it is not stretched, and that it has a pixel
+ * for each of the screen's.
  */
 export async function expectFilled(map: Locator): Promise<void> {
   await expect(map.locator('canvas').first()).toBeVisible();
@@ -27,7 +27,7 @@ export async function expectFilled(map: Locator): Promise<void> {
       map.evaluate((element) => {
         const ratio = window.devicePixelRatio;
         const box = element.getBoundingClientRect();
-        // OpenLayers rounds a box to CSS pixels, and what it draws to device pixels.
+        // OpenLayers rounds a box to CSS pixels, and its rendering to device pixels.
         const near = (found: number, wanted: number): boolean => Math.abs(found - wanted) <= 1;
         return [...element.querySelectorAll('canvas')].flatMap((canvas) => {
           const drawn = canvas.getBoundingClientRect();
@@ -110,11 +110,11 @@ export const around = ({ x, y }: Spot, radius: number) => ({
   height: radius * 2,
 });
 
-/** Presses by mouse, or by a finger. */
+/** Presses with a mouse, or with a finger. */
 export const press = (page: Page, { x, y }: Spot, by: 'mouse' | 'finger'): Promise<void> =>
   by === 'mouse' ? page.mouse.click(x, y) : page.touchscreen.tap(x, y);
 
-/** Metres of the map's own coordinates in a CSS pixel at zoom 0: the world's girth across one tile. */
+/** Metres in map units per CSS pixel at zoom 0: the earth's circumference across one tile. */
 const widest = (2 * Math.PI * 6_378_137) / 256;
 
 /** Degrees of a point so many CSS pixels right of and below a map's middle. */

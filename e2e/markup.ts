@@ -1,10 +1,10 @@
 import * as checker from 'html-validate';
 import { HtmlValidate, StaticConfigLoader, type RuleConfig } from 'html-validate';
 
-// Exported, but not by its types.
+// Exported, but missing from its types.
 const { builtinRules } = checker as unknown as { readonly builtinRules: Readonly<Record<string, unknown>> };
 
-/** Rules that are switched off, or narrowed by an option: each with the reason. Every other rule there is must hold. */
+/** Rules that are switched off, or narrowed by an option, each with the reason. Every other rule must pass. */
 const exceptions: Readonly<Record<string, { readonly as: RuleConfig[string]; readonly because: string }>> = {
   'allowed-links': { as: 'off', because: 'a list of hosts to configure; any link may be made here' },
   'attr-pattern': { as: 'off', because: 'a convention of names; React writes some attributes in camelCase' },
@@ -72,14 +72,14 @@ const validator = new HtmlValidate(
     elements: ['html5'],
     extends: presets,
     rules: {
-      // Those that no preset switches on.
+      // Rules that no preset switches on.
       'no-unknown-elements': 'error',
       ...Object.fromEntries(Object.entries(exceptions).map(([rule, { as }]) => [rule, as])),
     },
   }),
 );
 
-/** Rules that the checker has and that no page is checked by, though nobody has written why. */
+/** Rules of the checker that are not applied without a documented reason. */
 export function forgottenRules(): string[] {
   const config = validator.getConfigForSync('page.html').getConfigData();
   const rules = 'rules' in config ? config.rules : undefined;
@@ -90,7 +90,7 @@ export function forgottenRules(): string[] {
   });
 }
 
-/** What is wrong with the markup of a page: rule, what, where; the same fault of many elements once. */
+/** Problems of a page's markup: rule, message, location; the same problem of many elements once. */
 export async function markupProblems(html: string, name: string): Promise<string[]> {
   const { results } = await validator.validateString(html, name);
   const found = results.flatMap(({ messages }) =>

@@ -7,7 +7,10 @@ import { dataFolder, root, site } from './site.ts';
 type Build = Parameters<typeof publish>[2];
 const folder = join(root, '.cache', 'e2e', 'older');
 
-/** Edits a file of the older checkout. @throws {Error} when the edit changes nothing */
+/**
+ * Edits a file of the older checkout.
+ * @throws {Error} when the edit changes nothing
+ */
 function edit(file: string, change: (source: string) => string): void {
   const path = join(folder, file);
   const before = readFileSync(path, 'utf8');

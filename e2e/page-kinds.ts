@@ -5,22 +5,22 @@ import { areaNames } from '../scripts/areas.ts';
 import type { Account } from './people.ts';
 import { root } from './site.ts';
 
-/** A kind of page, and an address that shows one of it. */
+/** A kind of page, and an example address. */
 export interface PageKind {
   /** Route patterns of the areas' contracts that it represents; none for pages of the host. */
   readonly routes: readonly string[];
-  /** An address, or where a link to one is found. */
+  /** An address, or where to find a link to one. */
   readonly at: string | Link | Query;
-  /** Who is signed in; nobody otherwise. */
+  /** Who is signed in; nobody by default. */
   readonly as?: Account;
-  /** 200 otherwise. */
+  /** 200 by default. */
   readonly status?: number;
   /** The same view as a page of another kind, at another address: only its markup is checked. */
   readonly sameView?: true;
 }
 
 interface Link {
-  /** Address of the page that holds the link. */
+  /** Address of the page that contains the link. */
   readonly on: string;
   /** Matches the link's root-relative address. */
   readonly link: RegExp;
@@ -57,7 +57,7 @@ const portal = (path: string, from?: RegExp): PageKind => ({
   as: 'agent',
 });
 
-/** Every kind of page of the site, in a site with sample data. */
+/** Every kind of page of a site with fixtures. */
 export const pageKinds: readonly PageKind[] = [
   // Search
   { routes: ['/'], at: '/' },
@@ -107,7 +107,7 @@ export const pageKinds: readonly PageKind[] = [
     at: ofAgent(tab),
   })),
   { routes: ['/agent/:username/reviews/new'], at: ofAgent('/reviews/new'), as: 'member' },
-  // A link that works is in a vendor's mail: vendor-review.spec.ts looks at its page.
+  // A valid link is in a vendor's mail: vendor-review.spec.ts checks its page.
   { routes: ['/review/:token'], at: '/review/no-such-token', status: 404 },
   { routes: ['/real-estate-agency/:slug'], at: { on: offices, link: anOffice } },
   {
@@ -130,7 +130,7 @@ export const pageKinds: readonly PageKind[] = [
   portal('/reviews'),
   portal('/office'),
   portal('/feeds'),
-  // The report of a feed is looked at where a feed is sent: agent-portal.spec.ts.
+  // The report of a feed is checked where a feed is sent: agent-portal.spec.ts.
   { routes: ['/agent-portal/feeds/:id'], at: '/agent-portal/feeds/0', as: 'agent', status: 404, sameView: true },
   { routes: ['/agent-portal/admin'], at: '/agent-portal/admin?q=a', as: 'admin' },
   { routes: ['/agent-portal/admin/:id'], at: '/agent-portal/admin/1', as: 'admin' },

@@ -8,7 +8,7 @@ export const passwordOfSample = 'magpie-lantern-tram-37';
 export type Account = 'member' | 'agent' | 'admin';
 export const emailOf = (account: Account): string => `${account}@verandah.example`;
 
-/** Fills the sign-in page in and waits until the visitor is back where they were going. */
+/** Fills in the sign-in page and waits until the visitor is back on the requested page. */
 export async function fillSignIn(page: Page, account: Account): Promise<void> {
   await page.getByLabel(/^E-mail/).fill(emailOf(account));
   await page.getByLabel('Password', { exact: true }).fill(passwordOfSample);
@@ -16,7 +16,7 @@ export async function fillSignIn(page: Page, account: Account): Promise<void> {
   await expect(page).not.toHaveURL(/\/sign-in/);
 }
 
-/** Signs in as a browser without script would: the cookies are the request context's. */
+/** Signs in as a browser without script would; the cookies are in the request context. */
 export async function signInWithoutPage(request: APIRequestContext, account: Account): Promise<void> {
   const response = await request.post('/sign-in', {
     form: { account: emailOf(account), password: passwordOfSample },
@@ -42,7 +42,7 @@ export async function person(
   return { page, context };
 }
 
-/** The mails to an address that the site has written, the newest last. */
+/** The mails that the site has written to an address, the newest last. */
 export function mailsTo(email: string): string[] {
   const outbox = join(dataFolder, 'outbox');
   const read = (): string[] => {

@@ -5,12 +5,12 @@ import { dataFolder, site } from './site.ts';
 const screens = Object.keys(profiles) as Profile[];
 const tagged = (names: readonly Profile[]): RegExp => new RegExp(`@(?:${names.join('|')})\\b`);
 
-/** Journeys run against the real thing: `npm start`'s own script, on its own port and data folder. */
+/** Journeys run against the real product: `npm start`'s own script, on its own port and data folder. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  // Some journeys promote and roll back releases of the one site; they must not meet.
+  // Some journeys promote and roll back releases of the one site; they must not run concurrently.
   workers: 1,
   timeout: 120_000,
   // A busy machine is slow and not wrong.
@@ -20,7 +20,7 @@ export default defineConfig({
   use: {
     actionTimeout: 20_000,
     baseURL: site,
-    // What a service worker fetches can't be watched or withheld by a journey, and costs each of them a second; its own
+    // Journeys cannot observe or block requests of a service worker, and it costs each of them a second; those about it
     // allow it (offline.spec.ts).
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
@@ -37,7 +37,7 @@ export default defineConfig({
       ],
     },
   },
-  // A journey runs once, on the desktop, unless its tags name the screens that it runs on.
+  // A journey runs once, on the desktop, unless its tags name other screens.
   projects: screens.map((name) => ({
     name,
     use: profiles[name],
@@ -63,7 +63,7 @@ export default defineConfig({
       // of its own.
       WATCH: 'off',
       WATCH_VIEWS_PER_ADDRESS: '1000',
-      // Squads sign in at the console by the provider that plays one in development.
+      // Squads sign in at the console through the development provider.
       OPS_OIDC_ISSUER: `${site}/development/provider`,
       OPS_OIDC_CLIENT_ID: 'verandah-operations',
       OPS_OIDC_CLIENT_SECRET: 'known-to-every-developer',

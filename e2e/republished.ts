@@ -9,13 +9,14 @@ import { dataFolder } from './site.ts';
 const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /**
- * Publishes a stored release once more, under the next version: its files with that version in them, as if its squad
- * had built it again. Takes a second, where a build takes ten. @returns the version
+ * Publishes a stored release again, under the next version: its files with that version in them, as if its squad had
+ * rebuilt it. Takes a second, where a build takes ten.
+ * @returns the version
  */
 export async function republish(area: string, version: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'verandah-republished-'));
   try {
-    // The host that took it wrote its compressed forms, and writes those of what changes here.
+    // The host that received it wrote its compressed forms, and writes those of the changed files again.
     cpSync(join(dataFolder, 'releases', area, version), folder, {
       recursive: true,
       filter: (path) => !/\.(?:br|gz)$/.test(path),
@@ -31,7 +32,7 @@ export async function republish(area: string, version: string): Promise<string> 
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (path) => /\.(?:js|cjs|css|json)$/.test(path) && path !== 'manifest.json',
     );
-    // The maps of hashes come last: they name those of the others.
+    // The maps of hashes are last: they contain those of the others.
     for (const path of files.toSorted((a, b) => Number(a.endsWith('.json')) - Number(b.endsWith('.json')))) {
       const before = readFileSync(join(folder, path));
       let text = renamed(before.toString('utf8'));

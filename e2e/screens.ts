@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A screen as a browser context knows it. */
+/** A screen in the terms of a browser context. */
 export interface Screen {
   readonly viewport: { readonly width: number; readonly height: number };
   /** Device pixels per CSS pixel. */
@@ -26,8 +26,8 @@ export const profiles = {
 export type Profile = keyof typeof profiles;
 
 /**
- * What a map must be right on: every pixel ratio in use, with touch. A browser's zoom of 200 % is half the viewport in
- * CSS pixels at twice the ratio.
+ * Screens for checking maps: every pixel ratio in use, with touch. A browser zoom of 200 % is half the viewport in CSS
+ * pixels at twice the ratio.
  */
 export const mapScreens = {
   'ratio 1': screen(1240, 900, 1, { hasTouch: true }),
@@ -38,8 +38,8 @@ export const mapScreens = {
 } as const;
 
 /**
- * Zooms a page as the browser does: so many times its screen's ratio, in a viewport of as many fewer CSS pixels. Chromium
- * reports an emulated ratio to the page only along with a viewport that changes; a screenshot undoes the zoom.
+ * Zooms a page like the browser: a multiple of its screen's ratio, in a viewport with proportionally fewer CSS pixels.
+ * Chromium reports an emulated ratio to the page only together with a changed viewport; a screenshot undoes the zoom.
  * @param by 1.25 for 125 %
  */
 export async function zoomBy(page: Page, { viewport, deviceScaleFactor }: Screen, by: number): Promise<void> {

@@ -9,24 +9,24 @@ import { operations } from './faulty-area.ts';
 import { dataFolder, root } from './site.ts';
 
 /**
- * A further host of the site on a machine of its own: a disk that can run full, and a way to the service that can be
- * cut.
+ * A further host of the site on a machine of its own: with a disk that can be filled, and a connection to the API that
+ * can be cut.
  */
 export interface SecondHost {
   readonly address: string;
   /** Lines of its log, as JSON. */
   readonly log: readonly string[];
-  /** Cuts or mends its way to the registry; everything else of the service stays in reach. */
+  /** Cuts or restores its connection to the registry; the rest of the API stays reachable. */
   registryAway(away: boolean): void;
   /** Fills its disk to the last byte, or frees it. */
   diskFull(full: boolean): void;
-  /** Ends it and starts it again on what it has on its disk. */
+  /** Stops it and starts it again with what is on its disk. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Whether a process may have a file system of its own here: then a disk can be full without root, and nothing is left
+ * Whether a process can have a file system of its own here: then a disk can be filled without root, and nothing is left
  * behind.
  */
 export const hasOwnDisks = (): boolean =>
@@ -43,18 +43,18 @@ export async function startSecondHost(): Promise<SecondHost> {
     readonly apiAddress: string;
   };
   let away = false;
-  const way = createServer((asked, answer) => {
-    if (away && asked.url?.startsWith('/internal/registry')) return void asked.socket.destroy();
+  const way = createServer((incoming, answer) => {
+    if (away && incoming.url?.startsWith('/internal/registry')) return void incoming.socket.destroy();
     const onward = request(
-      new URL(asked.url ?? '/', apiAddress),
-      { method: asked.method ?? 'GET', headers: asked.headers },
+      new URL(incoming.url ?? '/', apiAddress),
+      { method: incoming.method ?? 'GET', headers: incoming.headers },
       (given) => {
         answer.writeHead(given.statusCode ?? 502, given.headers);
         given.pipe(answer);
       },
     );
     onward.on('error', () => answer.destroy());
-    asked.pipe(onward);
+    incoming.pipe(onward);
   });
   await listening(way);
   const free = createServer();
@@ -65,16 +65,16 @@ export async function startSecondHost(): Promise<SecondHost> {
   });
 
   const disk = mkdtempSync(join(tmpdir(), 'verandah-second-host-'));
-  const keeper = spawn(
+  const diskProcess = spawn(
     'unshare',
     ['-rm', 'sh', '-c', 'mount -t tmpfs -o size=64m none "$1" && echo mounted && exec sleep 3600', 'sh', disk],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   await new Promise((resolve) => {
-    keeper.stdout.once('data', resolve);
+    diskProcess.stdout.once('data', resolve);
   });
-  // The store's own view of its disk, from outside.
-  const within = join(`/proc/${keeper.pid}/root`, disk);
+  // The disk as that process sees it, from outside.
+  const within = join(`/proc/${diskProcess.pid}/root`, disk);
   const { areas } = await operations().status();
   const inUse = areas.flatMap(({ area, live, previous }) =>
     [live, previous].flatMap((version) => (version === null ? [] : [`releases/${area}/${version}`])),
@@ -144,7 +144,7 @@ export async function startSecondHost(): Promise<SecondHost> {
     },
     async close() {
       await end();
-      keeper.kill('SIGKILL');
+      diskProcess.kill('SIGKILL');
       way.closeAllConnections();
       await new Promise((resolve) => {
         way.close(resolve);

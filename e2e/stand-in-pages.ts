@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { root, site } from './site.ts';
 
-/** HTML that a visitor gets in place of a page of an area. */
+/** HTML that a visitor gets instead of an area's page. */
 export interface StandInPage {
   readonly name: string;
   readonly html: string;

@@ -7,11 +7,11 @@ test('imports of the API run from composition over protocols and domains to the 
   expect(arrowsAgainstTheOrder(sources).map(({ arrow, rule }) => `${arrow}: ${rule}`)).toEqual([]);
 });
 
-test('no files of the API import each other in a circle when they run', () => {
+test('no files of the API form a circular import at run time', () => {
   expect(circles(sources).map((circle) => circle.join(' → '))).toEqual([]);
 });
 
-test('an arrow against the order is named', () => {
+test('an import against the order is reported', () => {
   const some = new Map([
     ['api/platform/a/x.ts', "import { y } from '../../domains/b/public.ts';\nimport '../../app/z.ts';"],
     ['api/domains/b/public.ts', "export { y } from './y.ts';"],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** The API's storeys, from the top: an import leads down, or stays where it is. */
+/** The layers of the API, from the top: an import leads to a lower layer, or stays within one. */
 export const storeys = ['app', 'protocols', 'domains', 'platform'] as const;
 type Storey = (typeof storeys)[number];
 
@@ -9,27 +9,27 @@ export interface Violation {
   /** 'api/domains/a/x.ts → api/domains/b/y.ts' */
   readonly arrow: string;
   readonly rule: string;
-  /** Whether types alone are imported, which are gone when the code runs. */
+  /** Whether only types are imported, which do not exist at run time. */
   readonly typeOnly: boolean;
 }
 
 interface Import {
   readonly to: string;
   readonly typeOnly: boolean;
-  /** Run for its effect alone: types of the graph API are registered so. */
+  /** Imported for its side effect only: types of the graph API are registered this way. */
   readonly bare: boolean;
 }
 
 export type Sources = ReadonlyMap<string, string>;
 
-// What tests begin with may reach in anywhere, as tests do.
+// Test helpers may import from anywhere, like tests.
 const isTest = (path: string): boolean =>
   /\.test\.ts$|(?:^|\/)test-[^/]*(?:\.ts$|\/)|\/fixtures\/|permissions\.expected\.ts$/.test(path);
 
 const statement =
   /^(?:import|export)\s+(?<type>type\s)?(?<names>[\w*${},\s]+?\sfrom\s+)?'(?<path>\.[^']+)'|\bimport\('(?<lazy>\.[^']+)'\)/gm;
 
-/** The code of the API, without its tests: path from the root, text. */
+/** The code of the API without its tests: path from the root, text. */
 export function apiSources(root: string): Sources {
   const paths = readdirSync(join(root, 'api'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !/(?:^|\/)node_modules\//.test(name))
@@ -49,7 +49,7 @@ function importsOf(path: string, text: string): readonly Import[] {
 const storeyOf = (path: string): Storey | undefined => storeys.find((storey) => path.startsWith(`api/${storey}/`));
 /** 'api/domains/listings'; undefined for a file outside the rooms. */
 const roomOf = (path: string): string | undefined => /^(api\/(?:protocols|domains|platform)\/[^/]+)\//.exec(path)?.[1];
-/** What composition and protocols register of a room: operations, routes, types of the graph API. */
+/** Files that composition and protocols register from a module: operations, routes, types of the graph API. */
 const isDeclaration = (path: string): boolean =>
   /(?:^|-)(?:operations|routes|schema)[\w-]*\.ts$/.test(posix.basename(path));
 
@@ -63,7 +63,7 @@ function ruleBroken(from: string, { to, bare }: Import): string | undefined {
   return 'past public.ts';
 }
 
-/** Imports that lead up, and those that enter a room by another way than its `public.ts`. */
+/** Imports to a higher layer, and imports into a module that bypass its `public.ts`. */
 export function arrowsAgainstTheOrder(sources: Sources): readonly Violation[] {
   const found = new Map<string, Violation>();
   for (const [from, text] of sources)
@@ -77,7 +77,7 @@ export function arrowsAgainstTheOrder(sources: Sources): readonly Violation[] {
   return [...found.values()].sort((a, b) => (a.arrow < b.arrow ? -1 : 1));
 }
 
-/** Files that import each other in a circle when the code runs, each circle once, from the first of its files. */
+/** Circular imports at run time, each circle once, starting with the first of its files. */
 export function circles(sources: Sources): readonly (readonly string[])[] {
   const next = new Map(
     [...sources].map(([path, text]) => [

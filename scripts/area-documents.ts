@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { declaredDocuments, type GraphDocument } from '@verandah/graph';
 
-/** An operation of an area, and where in the area's `src` it is declared. */
+/** An operation of an area, with the path in the area's `src` that declares it. */
 export interface AreaDocument extends GraphDocument<unknown, unknown> {
   readonly file: string;
-  /** Name under which its module exports it. */
+  /** Name of its export. */
   readonly exported: string;
 }
 
@@ -14,7 +14,7 @@ const isDocument = (value: unknown): value is GraphDocument<unknown, unknown> =>
 
 /**
  * Every operation that an area declares, as its build finds them. For tests: the modules import styles and JSX.
- * @throws {Error} when a module declares an operation and doesn't export it
+ * @throws {Error} when a module declares an operation but does not export it
  */
 export async function areaDocuments(root: string, area: string): Promise<readonly AreaDocument[]> {
   const source = join(root, `mf-${area}/src`);
@@ -36,7 +36,7 @@ export async function areaDocuments(root: string, area: string): Promise<readonl
       found.push({ ...value, file: relative(source, path), exported });
     }
     const [hidden] = own;
-    // A module imports others that declare some too; those come with their own file.
+    // A module may import others that declare operations; those are collected from their own file.
     if (hidden && readFileSync(path, 'utf8').includes(hidden.name))
       throw new Error(`mf-${area}/src/${relative(source, path)} declares ${hidden.name} and doesn't export it.`);
   }

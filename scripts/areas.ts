@@ -10,7 +10,7 @@ export const areaNames = (root: string): string[] =>
     .map((name) => name.slice('mf-'.length))
     .sort();
 
-/** Routes of the areas of this tree by name, as their contracts have them before any is built. */
+/** Routes of this tree's areas by name, read from their contracts before any is built. */
 export async function areaRoutes(root: string): Promise<Record<string, readonly string[]>> {
   const entries = areaNames(root).map(async (name) => {
     const contract = pathToFileURL(join(root, `mf-${name}`, 'area.ts'));

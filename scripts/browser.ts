@@ -22,11 +22,14 @@ const firefoxPlaces = [
 const installed = (): string | undefined =>
   [process.env['CHROMIUM'], ...places].find((path) => path && existsSync(path));
 
-/** The Firefox that is named by FIREFOX, or that is installed. */
+/** Firefox as named by FIREFOX, or as installed. */
 export const installedFirefox = (): string | undefined =>
   [process.env['FIREFOX'], ...firefoxPlaces].find((path) => path && existsSync(path));
 
-/** Installs one of Debian's packages when we are root and have apt. @returns whether that was tried */
+/**
+ * Installs a Debian package when running as root with apt.
+ * @returns whether an installation was attempted
+ */
 function installPackage(name: string, ...options: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return false;
   console.error(`${name} is missing for the tests: installing Debian's package …`);
@@ -37,9 +40,9 @@ function installPackage(name: string, ...options: readonly string[]): boolean {
 }
 
 /**
- * Finds a browser for the tests: the one named by CHROMIUM, one that is installed, Debian's package (installed when we
- * are root and have apt), or Playwright's own download (then nothing is returned: Playwright knows its place).
- * @throws {Error} when there is none and none can be had
+ * Finds a browser for the tests: the one named by CHROMIUM, an installed one, Debian's package (installed when running
+ * as root with apt), or Playwright's own download (then it returns undefined: Playwright finds it itself).
+ * @throws {Error} when there is none and none can be installed
  */
 export function findBrowser(root: string): string | undefined {
   const there = installed();
@@ -62,8 +65,8 @@ export function findBrowser(root: string): string | undefined {
 }
 
 /**
- * Finds Firefox for the journeys that are tried in it as well: an installed one, or Debian's package. Where there is
- * none and none can be had, one line says so and those journeys are skipped.
+ * Finds Firefox for the journeys that also run in it: an installed one, or Debian's package. Otherwise it prints one
+ * line and those journeys are skipped.
  */
 export function findFirefox(): string | undefined {
   const there =

@@ -4,14 +4,14 @@ const parts = ['lint', 'types', 'unit and integration', 'journeys in a browser']
 const areas = ['search', 'listing'];
 const chosen = (...words: string[]) => chosenTests(words, parts, areas);
 
-test('npm test runs everything, one part, or what one area has of its own', () => {
+test('npm test runs everything, one part, or the tests of one area', () => {
   expect(chosen()).toMatchObject({ parts, areas: [] });
   expect(chosen('unit')).toMatchObject({ parts: ['unit and integration'], areas: [] });
   expect(chosen('search')).toMatchObject({ parts: ['lint', 'types', 'unit and integration'], areas: ['search'] });
   expect(chosen('search', 'listing', 'types')).toMatchObject({ parts: ['types'], areas: ['search', 'listing'] });
 });
 
-test('a word that is neither a part nor an area is refused: nothing to run is no success', () => {
+test('a word that is neither a part nor an area is rejected: running nothing is not a success', () => {
   expect(() => chosen('serach')).toThrow(
     'There is no part of the tests and no area serach. Parts are lint, types, unit and integration, journeys in a browser; areas are search, listing.',
   );
@@ -30,7 +30,7 @@ test('--shard 2/4 takes the second of four shares, beside names or without', () 
     expect(() => chosen('--shard', wrong)).toThrow('write --shard 2/4 for the second of four');
 });
 
-test('each part that can not be divided falls to one shard', () => {
+test('each part that cannot be divided runs in one shard', () => {
   for (const position of [0, 1, 2, 3, 4])
     expect([1, 2, 3].filter((index) => fallsTo(position, { index, count: 3 }))).toHaveLength(1);
 });

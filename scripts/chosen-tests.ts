@@ -1,7 +1,7 @@
-/** What of all tests is to be run: some parts, of some areas only, and which share of them. */
+/** The tests to run: parts, areas, and a shard of them. */
 export interface Chosen {
   readonly parts: readonly string[];
-  /** None: of everything. */
+  /** Empty: all areas. */
   readonly areas: readonly string[];
   readonly shard: Shard;
 }
@@ -12,11 +12,11 @@ export interface Shard {
   readonly count: number;
 }
 
-/** Parts that one area has of its own. */
+/** Parts that can run for one area. */
 const ofAnArea = ['lint', 'types', 'unit and integration'];
 
 /**
- * What `npm test -- WORDS` means: names of parts, or of areas; nothing means everything. `--shard 2/4` takes the second
+ * Meaning of `npm test -- WORDS`: names of parts, or of areas; none means everything. `--shard 2/4` selects the second
  * of four shares.
  * @throws {Error} in one line when a word is neither, or there is no such share
  */

@@ -1,4 +1,4 @@
-// npm run contracts: writes down anew what the service and the operations on releases promise their clients.
+// npm run contracts: regenerates the published contracts of the API and of release operations.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 

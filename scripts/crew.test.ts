@@ -48,7 +48,7 @@ const lives = (pid: number): boolean => {
   }
 };
 
-test('what goes wrong in one part ends the servers and the commands that still run', async () => {
+test('a failure in one part ends the running servers and commands', async () => {
   crew.start('The service', script('service', forever));
   const sample = crew.run('Making sample data', script('sample', forever), []);
   await expect(crew.run('Building the shell', script('build', 'process.exit(1)'), [])).rejects.toThrow(
@@ -60,7 +60,7 @@ test('what goes wrong in one part ends the servers and the commands that still r
   expect(running.map(lives)).toEqual([false, false]);
 });
 
-test('nothing is started once the crew is told to stop', async () => {
+test('nothing is started once the crew is stopping', async () => {
   crew.start(
     'The service',
     script('service', `process.on('SIGTERM', () => setTimeout(() => process.exit(0), 50)); ${forever}`),
@@ -72,8 +72,8 @@ test('nothing is started once the crew is told to stop', async () => {
   await stopping;
 });
 
-test('a server that does not end is ended by force, in words', async () => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+test('a server that does not exit is killed, with a message', async () => {
+  const errorLog = jest.spyOn(console, 'error').mockImplementation(() => {});
   const impatient = new Crew(process.env, 200);
   impatient.start(
     'The host',
@@ -84,12 +84,12 @@ test('a server that does not end is ended by force, in words', async () => {
   );
   await pidOf('ready');
   await impatient.stop();
-  expect(said).toHaveBeenCalledWith('The host did not end within 0.2 s; it is ended by force.');
-  said.mockRestore();
+  expect(errorLog).toHaveBeenCalledWith('The host did not end within 0.2 s; it is ended by force.');
+  errorLog.mockRestore();
   expect(lives(await pidOf('deaf'))).toBe(false);
 });
 
-test('the service ends in order when the one who started it was killed', async () => {
+test('the API shuts down cleanly when the process that started it was killed', async () => {
   const crewFile = JSON.stringify(join(import.meta.dirname, 'crew.ts'));
   const starter = script(
     'starter',
@@ -108,7 +108,7 @@ test('the service ends in order when the one who started it was killed', async (
   expect(existsSync(note)).toBe(false);
 });
 
-test('a server that ends by itself is named, also while it is being waited for', async () => {
+test('a server that exits by itself is named, also while it is being waited for', async () => {
   const short = crew.start('The service', script('short', ''));
   await expect(crew.untilReady(short, 'http://127.0.0.1:9')).rejects.toThrow('The service could not start.');
   const other = new Crew(process.env);

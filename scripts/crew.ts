@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 /** A server of ours that runs beside this process. */
 export interface Server {
   readonly name: string;
-  /** Resolves when it has ended, however that came about. */
+  /** Resolves when it has exited, for whatever reason. */
   readonly ended: Promise<void>;
 }
 
@@ -13,13 +13,10 @@ interface Member extends Server {
   ready: boolean;
 }
 
-/**
- * Milliseconds that a server has to answer what is under way before it is ended by force: more than its own limit for
- * that.
- */
+/** Milliseconds that a server has to finish open requests before it is killed: longer than its own limit for that. */
 const longestGoodbye = 20_000;
 
-/** The crew goes ashore: nothing is started any more. */
+/** The crew is stopping: nothing is started any more. */
 export class Stopping extends Error {}
 
 /**
@@ -31,7 +28,7 @@ export class Crew {
   #stopped: Promise<void> | undefined;
   readonly #env: NodeJS.ProcessEnv;
   readonly #goodbyeMs: number;
-  /** Rejects when a server has ended by itself, saying which. */
+  /** Rejects when a server has exited by itself, with its name. */
   readonly failure: Promise<never>;
   #fail: (problem: Error) => void = () => {};
 
@@ -49,7 +46,7 @@ export class Crew {
   }
 
   /**
-   * Starts `node FILE` with our terminal's output; it holds a line to us, by whose end it knows of ours.
+   * Starts `node FILE` with this process's output. An IPC channel lets it notice when this process ends.
    * @throws {Stopping}
    */
   start(name: string, file: string): Server {
@@ -62,8 +59,9 @@ export class Crew {
   }
 
   /**
-   * Runs `node FILE ARGS` to its end and returns what it printed; its complaints go to our terminal.
-   * @throws {Error} when it fails @throws {Stopping}
+   * Runs `node FILE ARGS` to its end and returns what it printed; its error output goes to the terminal.
+   * @throws {Error} when it fails
+   * @throws {Stopping}
    */
   async run(name: string, file: string, args: readonly string[]): Promise<string> {
     if (this.stopping) throw new Stopping();
@@ -82,8 +80,8 @@ export class Crew {
   }
 
   /**
-   * Waits until `address` answers 2xx.
-   * @throws {Error} when a server has ended before that (it has said why itself)
+   * Waits until `address` responds with 2xx.
+   * @throws {Error} when a server exited before that (it has printed the reason itself)
    * @throws {Stopping}
    */
   async untilReady(server: Server, address: string): Promise<void> {

@@ -41,7 +41,7 @@ interface Compose {
   >;
   readonly networks: Record<string, { internal?: boolean }>;
 }
-// Compose reads merge keys, which YAML 1.2 has no more.
+// Compose reads merge keys, which YAML 1.2 no longer has.
 const compose = load(readText(root, 'deploy/compose.yaml'), { schema: YAML11_SCHEMA }) as Compose;
 interface Container {
   readonly name: string;
@@ -101,17 +101,17 @@ function isIn(address: string, range: string): boolean {
   list.addSubnet(net, Number(bits), family(net));
   return list.check(address, family(address));
 }
-/** Run by no server: tests, their kits, and what writes contracts. */
+/** Not run by any server: tests, their kits, and scripts that write contracts. */
 const ownTools = /\.test\.tsx?$|(?:^|\/)test-|write-(?:contracts|rest-types|schema)\.ts$/;
 const allowedMissing = [
-  // Imported only where the setting that needs it is on, which it can't be in production.
+  // Imported only when the setting that needs it is on, which is impossible in production.
   'api/domains/members/social/development-provider.ts: oidc-provider',
   // For tests.
   'shared/market/search/any-search.ts: fast-check',
 ];
 
-test('the compose file is one by the schema of the Compose Specification, and a wrong one is found out', () => {
-  // The published schema names its dialect and its parts' ids by words of older drafts.
+test('the compose file is valid by the schema of the Compose Specification, and an invalid one is found', () => {
+  // The published schema names its dialect and its parts' ids with keywords of older drafts.
   const schema = JSON.parse(
     JSON.stringify(composeSchema, (name, value: unknown) =>
       name === '$schema' || (name === 'id' && typeof value === 'string') ? undefined : value,
@@ -122,7 +122,7 @@ test('the compose file is one by the schema of the Compose Specification, and a 
   expect(check({ ...compose, services: { host: { imagine: 'x' } } })).toBe(false);
 });
 
-test('each Kubernetes manifest is one by the schema of its kind, and a wrong one is found out', () => {
+test('each Kubernetes manifest is valid by the schema of its kind, and an invalid one is found', () => {
   expect(manifests.map(({ kind }) => kind).toSorted()).toEqual([
     'ConfigMap',
     'Deployment',
@@ -149,7 +149,7 @@ test('each Kubernetes manifest is one by the schema of its kind, and a wrong one
   rmSync(folder, { recursive: true });
 });
 
-test('settings in both are such that host and service start with them', () => {
+test('host and API start with the settings of both', () => {
   const service = filled(compose.services['service-1']?.environment as Environment);
   expect(compose.services['host-1']?.environment).toEqual(compose.services['service-1']?.environment);
   const secret = Object.fromEntries(
@@ -188,7 +188,7 @@ test('settings in both are such that host and service start with them', () => {
   }
 });
 
-test('every file of the product that they name is there', () => {
+test('every file of the product that they name exists', () => {
   const texts = readdirSync(join(root, 'deploy'), { recursive: true, encoding: 'utf8' })
     .map((path) => `deploy/${path}`)
     .filter((path) => statSync(join(root, path)).isFile())
@@ -206,7 +206,7 @@ test('every file of the product that they name is there', () => {
   expect(mounted.filter((path) => !existsSync(join(root, 'deploy', path)))).toEqual([]);
 });
 
-test('nothing runs as root or writes to its image, and the service can be reached by its own host only', () => {
+test('nothing runs as root or writes to its image, and the API can be reached by its own host only', () => {
   for (const container of containers)
     expect(container.securityContext).toEqual({
       readOnlyRootFilesystem: true,
@@ -241,7 +241,7 @@ test('the balancer serves by TLS 1.2 and 1.3 with forward secrecy; in the clear 
     '^(?:GET|HEAD)$',
   );
   const refused = new RegExp(/location ~ (\S+) \{ return 403; \}/.exec(plain)?.[1] ?? '^$');
-  // Every door of the service that answers no pages, as the host passes them on.
+  // Every endpoint of the API that serves no pages, as proxied by the host.
   const doors = [...readText(root, 'host/server/api-proxy.ts').matchAll(/\['(\/[a-z/]+)', '/g)]
     .map(([, path]) => path as string)
     .filter((path) => !/development|media|tiles|sitemap/.test(path));
@@ -265,7 +265,7 @@ test('the balancer serves by TLS 1.2 and 1.3 with forward secrecy; in the clear 
   });
 });
 
-test("keys are placed as the product wants them: its owner's only", () => {
+test('keys have the permissions that the product requires: readable by the owner only', () => {
   const folder = mkdtempSync(join(tmpdir(), 'verandah-deploy-'));
   const mounted = join(folder, 'given');
   mkdirSync(mounted);
@@ -293,7 +293,7 @@ test("keys are placed as the product wants them: its owner's only", () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What one service of the compose file is given, filled from the file of secrets. */
+/** Environment of one service of the compose file, with the values of the file of secrets. */
 const environmentOf = (name: string): Environment => filled(compose.services[name]?.environment ?? {});
 
 test('[SEC-41] each part of the compose file has the secret of its own role of the database and no other', () => {
@@ -308,7 +308,7 @@ test('[SEC-41] each part of the compose file has the secret of its own role of t
     'service-2': ['app'],
     'host-2': ['app'],
     migrations: ['owner'],
-    // Makes the roles.
+    // Creates the roles.
     database: ['app', 'owner', 'replication', 'superuser'],
     standby: ['replication'],
     storage: [],
@@ -316,7 +316,7 @@ test('[SEC-41] each part of the compose file has the secret of its own role of t
   expect(environmentOf('service-1')['DATABASE_URL']).toMatch(/^postgresql:\/\/verandah_app:/);
   const migrations = environmentOf('migrations');
   expect(readSettings(migrations).databaseUrl).toMatch(/^postgresql:\/\/verandah_owner:/);
-  // Nothing that signs, opens or stores.
+  // No key that signs, decrypts or grants access to storage.
   expect(Object.keys(migrations).toSorted()).toEqual(['APP_ENV', 'DATABASE_URL', 'DATA_DIR', 'PLAIN_CONNECTIONS']);
   const job = (of('Job').spec as { template: { spec: { containers: { envFrom: unknown; command: string[] }[] } } })
     .template.spec.containers[0];
@@ -395,7 +395,7 @@ test('[SEC-43] a pod and each part of the compose file reach what they need and 
     rule.ports.map(({ port }) => port),
   );
   expect(ports).toEqual([53, 53, 5432]);
-  // Compose: whoever is on internal networks only has no way out.
+  // In Compose, a container on internal networks only has no outgoing connections.
   const networksOf = (name: string): string[] => {
     const { networks = [], network_mode: mode } = compose.services[name] ?? {};
     if (mode) return networksOf(mode.replace('service:', ''));
@@ -405,7 +405,7 @@ test('[SEC-43] a pod and each part of the compose file reach what they need and 
   expect(names.filter((name) => networksOf(name).length === 0)).toEqual([]);
   const out = names.filter((name) => networksOf(name).some((network) => compose.networks[network]?.internal !== true));
   expect(out).toEqual(['balancer', 'service-1', 'host-1', 'service-2', 'host-2']);
-  // The balancer can't reach database or store.
+  // The balancer cannot reach database or store.
   expect(networksOf('balancer')).toEqual(['public', 'site']);
 });
 
@@ -415,11 +415,11 @@ const pinProblem = (image: string): string | null =>
     ? null
     : `${image} is not pinned by its digest`;
 
-test('[SEC-44] no image is taken by a tag alone', () => {
+test('[SEC-44] no image is referenced by a tag alone', () => {
   expect(pinProblem('nginx:1.28-alpine')).not.toBeNull();
   expect(pinProblem('${NGINX_IMAGE:?}')).not.toBeNull();
   expect(pinProblem('nginx:1.28-alpine@sha256:${NGINX_DIGEST:-abc}')).not.toBeNull();
-  // Built here, from a base that is pinned.
+  // Built here, from a pinned base.
   const inCompose = Object.values(compose.services).flatMap(({ image }) => (image === 'verandah' ? [] : [image ?? '']));
   const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image as string);
   const inPods = [pod.initContainers, pod.containers].flat().map(({ image }) => image);
@@ -433,7 +433,7 @@ test('[SEC-44] no image is taken by a tag alone', () => {
   });
 });
 
-test('[SEC-44] a command fills the digests in, and takes nothing else for one', () => {
+test('[SEC-44] a command fills in the digests, and accepts nothing else as one', () => {
   const folder = mkdtempSync(join(tmpdir(), 'verandah-pins-'));
   const file = join(folder, 'env');
   const digest = 'a1'.repeat(32);

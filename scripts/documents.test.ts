@@ -8,7 +8,7 @@ const documents = ['README.md', 'docs/squads.md', 'docs/operations.md'];
 const operations = readText(root, 'docs/operations.md');
 const alarms = operations.slice(operations.indexOf('\n# Alarms'));
 const { scripts } = JSON.parse(readText(root, 'package.json')) as { scripts: Readonly<Record<string, string>> };
-/** All that the product's own processes and commands are written in, as its strings read. */
+/** All strings of the product's own processes and commands. */
 const source = execFileSync(
   'git',
   ['ls-files', '-co', '--exclude-standard', '-z', 'host', 'api', 'releases', 'scripts', 'shared'],
@@ -38,7 +38,7 @@ const dataUsage = execFileSync(process.execPath, ['api/app/cli.ts', '--help'], {
   .split('\n')
   .map((line) => line.replace('usage: npm run data -- ', ''));
 
-/** What is wrong with a command of `ops`, apart from words that a sentence leaves out. */
+/** What is wrong with an `ops` command, ignoring arguments that a sentence leaves out. */
 function opsProblem(words: readonly string[]): string | undefined {
   try {
     readCommand(words);
@@ -49,7 +49,7 @@ function opsProblem(words: readonly string[]): string | undefined {
   return undefined;
 }
 
-test('a document that names what is not there is found out', () => {
+test('a document that names something that does not exist is found', () => {
   const text =
     'Look at `host/nowhere.ts`, [here](nowhere.md) or `npm run ops -- promote search --soon`.\n```\nnpm run ops -- status [--at 2026-11-21T14:05] | history "my area"   # who\nnpm run ops -- deploy\n```\n';
   expect(missingPaths(text, root, 'docs/squads.md')).toEqual(['host/nowhere.ts', 'docs/nowhere.md']);
@@ -67,7 +67,7 @@ describe.each(documents)('%s', (document) => {
   const text = readText(root, document);
   const code = codeOf(text);
 
-  test('names npm commands that there are', () => {
+  test('names existing npm commands', () => {
     const named = [...code.lines, ...code.pieces].flatMap((line) =>
       [...line.matchAll(/\bnpm (?:run (?:-s )?)?([a-z][a-z-]*)/g)].map(([, name]) => name as string),
     );
@@ -75,13 +75,13 @@ describe.each(documents)('%s', (document) => {
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  test('names commands of ops, with options, that there are', () => {
+  test('names existing commands of ops, with their options', () => {
     const named = commandsAfter('npm run ops -- ', code);
     expect(named.length).toBeGreaterThan(3);
     expect(named.flatMap((words) => opsProblem(words) ?? [])).toEqual([]);
   });
 
-  test('names commands of data, with options, that there are', () => {
+  test('names existing commands of data, with their options', () => {
     const problems = commandsAfter('npm run data -- ', code).flatMap((words) => {
       const usage =
         dataUsage.find((line) => line.startsWith(`${words.slice(0, 2).join(' ')} `)) ??
@@ -92,7 +92,7 @@ describe.each(documents)('%s', (document) => {
     expect(problems).toEqual([]);
   });
 
-  test('names files and folders that there are', () => {
+  test('names existing files and folders', () => {
     expect(missingPaths(text, root, document)).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ test('docs/operations.md quotes lines of the log as they are written', () => {
   expect(quoted.filter((line) => !source.includes(line))).toEqual([]);
 });
 
-test('what docs/operations.md says to type in an alarm is a command', () => {
+test('every instruction of docs/operations.md for an alarm is a command', () => {
   const typed = codeOf(alarms)
     .pieces.filter((piece) => /^(?:status|health|history|rollback|promote|clean|freeze|keys|verify)\b/.test(piece))
     .map((piece) => piece.split(' '));
@@ -123,7 +123,7 @@ test('what docs/operations.md says to type in an alarm is a command', () => {
   expect(typed.flatMap((words) => opsProblem(words) ?? [])).toEqual([]);
 });
 
-test('[REL-09] every alarm has its chapter in docs/operations.md, and every chapter of an alarm its alarm', () => {
+test('[REL-09] every alarm has its chapter in docs/operations.md, and every chapter its alarm', () => {
   const rules = readText(root, 'docs/prometheus/alerts.yml');
   const runbooks = [...rules.matchAll(/^\s*runbook: (\S+)$/gm)].map(([, runbook]) => runbook as string);
   expect(runbooks).toHaveLength([...rules.matchAll(/^\s*- alert: /gm)].length);
@@ -132,7 +132,7 @@ test('[REL-09] every alarm has its chapter in docs/operations.md, and every chap
   expect(runbooks.map((runbook) => runbook.replace('docs/operations.md#', '')).toSorted()).toEqual(chapters.toSorted());
 });
 
-test('docs/squads.md and the host of another make that is tried speak of the same things', () => {
+test('docs/squads.md and the tested foreign host name the same things', () => {
   const chapter =
     readText(root, 'docs/squads.md')
       .split('\n## ')

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a document says in code: lines of its blocks, and pieces within its text. */
+/** Code in a document: lines of its code blocks, and code spans within its text. */
 export interface Code {
   readonly lines: readonly string[];
   readonly pieces: readonly string[];
@@ -17,8 +17,8 @@ export function codeOf(text: string): Code {
 }
 
 /**
- * 'keys rotate' of `npm run ops -- keys rotate   # a comment`; two of `… status [--at X] | verify`. Brackets of what
- * may be left out are taken away.
+ * 'keys rotate' of `npm run ops -- keys rotate   # a comment`; two of `… status [--at X] | verify`. Brackets around
+ * optional arguments are removed.
  */
 export function commandsAfter(prefix: string, { lines, pieces }: Code): string[][] {
   return [...lines, ...pieces]
@@ -38,7 +38,7 @@ export function commandsAfter(prefix: string, { lines, pieces }: Code): string[]
 
 const ownFolder = /^(?:docs|scripts|e2e|shared|host|api|releases|bench|mf-[a-z-]+)\/[\w./-]*/;
 
-/** Files and folders of this tree that a document names and that are not there. */
+/** Files and folders of this tree that a document names but that do not exist. */
 export function missingPaths(text: string, root: string, from: string): string[] {
   const named = codeOf(text)
     .pieces.flatMap((piece) => ownFolder.exec(piece)?.[0] ?? [])
@@ -50,7 +50,7 @@ export function missingPaths(text: string, root: string, from: string): string[]
   return [...new Set([...named, ...linked])].filter((path) => !existsSync(join(root, path)));
 }
 
-/** The anchors that headings of a Markdown file have: 'Jobs failing' is 'jobs-failing'. */
+/** The anchors of a Markdown file's headings: 'Jobs failing' is 'jobs-failing'. */
 export const anchorsOf = (text: string): string[] =>
   [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) =>
     (heading as string)

@@ -1,5 +1,5 @@
-// npm run fuzz [-- --times 200]: the tests that make up their input, with many times as much of it. For the night: `npm
-// test` runs each of them once.
+// npm run fuzz [-- --times 200]: the property tests, with a multiple of their cases. For nightly runs: `npm test` runs
+// each of them once.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -31,7 +31,7 @@ try {
     values: { times = '200' },
   } = parseArgs({ options: { times: { type: 'string' } } }));
 } catch {
-  /* An unknown option is answered by how it is used. */
+  /* An unknown option prints the usage. */
 }
 if (times === undefined || !/^[1-9]\d{0,4}$|^100000$/.test(times)) {
   console.error(usage);

@@ -6,11 +6,11 @@ import { areaNames } from './areas.ts';
 import { graphTypes } from './graph-types.ts';
 
 const root = join(import.meta.dirname, '..');
-/** As clients see it: names of enum values, not what the service makes of them. */
+/** The schema as clients see it: names of enum values, not the API's internal values. */
 const schema = buildSchema(readFileSync(join(root, 'api/schema.graphql'), 'utf8'));
 
-// The modules of areas import styles and JSX, which only the tests' environment can load: npm run contracts writes
-// here.
+// The areas' modules import styles and JSX, which only the tests' environment can load: npm run contracts writes the
+// files through this test.
 test.each(areaNames(root))(
   '[GQL-12] the graph types of area %s are those of the schema (npm run contracts)',
   async (area) => {

@@ -2,7 +2,7 @@ import { plugin } from '@graphql-codegen/typescript-operations';
 import { parse, type GraphQLSchema } from 'graphql';
 import type { AreaDocument } from './area-documents.ts';
 
-/** Settings of the generator: the wire's own types, nothing at run time. */
+/** Settings of the generator: wire types only, nothing at run time. */
 const config = {
   skipTypename: true,
   immutableTypes: true,
@@ -16,8 +16,8 @@ const typeName = ({ name, kind }: AreaDocument): string =>
   `${name[0]?.toUpperCase()}${name.slice(1)}${kind === 'query' ? 'Query' : 'Mutation'}`;
 
 /**
- * What the graph API answers to an area's operations and takes from them, as TypeScript, and a proof for each that the
- * area's own types agree: the text of `mf-AREA/src/graph-types.ts`.
+ * TypeScript types of the results and variables of an area's operations, and for each a check that the area's own types
+ * agree: the text of `mf-AREA/src/graph-types.ts`.
  */
 export async function graphTypes(schema: GraphQLSchema, documents: readonly AreaDocument[]): Promise<string> {
   const made = await plugin(

@@ -5,6 +5,6 @@ import { TextDecoder, TextEncoder } from 'node:util';
 // Every browser has these; jsdom does not, and the router requires them.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// Ceilings, not waits: a busy machine must not fail a test.
+// Upper bounds, not waits: a busy machine must not fail a test.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);

@@ -1,4 +1,4 @@
-// Set up for tests in Node: notes which `sql` templates a test file runs against a migrated database, for
+// Setup for tests in Node: records which `sql` templates a test file runs against a migrated database, for
 // statements/unrun-templates.ts.
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import type { RawNode } from 'kysely';
 import { fingerprint } from './statements/fingerprint.ts';
 
 const folder = process.env['RECORDED_STATEMENTS'] ?? '';
-// Other tests needn't load the query builder.
+// Other tests need not load the query builder.
 if (folder !== '' && /\/(?:api|releases)\//.test(expect.getState().testPath ?? '')) {
   const seen = new Set<string>();
   beforeAll(async () => {

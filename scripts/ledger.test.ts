@@ -19,7 +19,7 @@ test('every ID in a test title is a row of the ledger', () => {
   expect(tests.flatMap((path) => unknownIds(path, readFileSync(join(root, path), 'utf8'), ids))).toEqual([]);
 });
 
-test('an ID that no row holds is refused by name', () => {
+test('an ID without a row is rejected by name', () => {
   const source = ['test', "('[URL-04, NOPE-01] reads both forms', () => {})"].join('');
   expect(titledIds(source)).toEqual(['URL-04', 'NOPE-01']);
   expect(unknownIds('a.test.ts', source, new Set(['URL-04']))).toEqual([

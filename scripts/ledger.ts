@@ -11,12 +11,12 @@ export function ledgerIds(root: string): ReadonlySet<string> {
   );
 }
 
-/** IDs that the test titles of a file carry: '[URL-04] …' or '[URL-04, URL-05] …'. */
+/** IDs in the test titles of a file: '[URL-04] …' or '[URL-04, URL-05] …'. */
 export function titledIds(source: string): string[] {
   return [...source.matchAll(named)].flatMap((match) => (match[1] as string).split(/[,\s]+/)).filter(Boolean);
 }
 
-/** What is wrong with a file's titles, one line each; none when all their IDs are in the ledger. */
+/** Problems of a file's titles, one line each; none when all their IDs are in the ledger. */
 export function unknownIds(path: string, source: string, ids: ReadonlySet<string>): string[] {
   return titledIds(source)
     .filter((id) => !ids.has(id))

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** Licences under which anyone may use, change and ship the product as it is put together here. */
+/** Licences that permit using, changing and shipping the product with these packages. */
 const accepted = new Set([
   '0BSD',
   'Apache-2.0',
@@ -21,7 +21,7 @@ const accepted = new Set([
   'Unlicense',
   'Zlib',
 ]);
-/** Accepted for what it is, with the reason. */
+/** Packages accepted individually, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'ical.js': 'MPL-2.0: used unchanged, by its file',
   'axe-core': 'MPL-2.0: in tests only, unchanged',
@@ -39,7 +39,7 @@ interface Installed {
 function installed(): Installed[] {
   const store = join(root, 'node_modules/.pnpm');
   return readdirSync(store).flatMap((folder) => {
-    // '@scope+name@1.0.0_peers' holds node_modules/@scope/name.
+    // '@scope+name@1.0.0_peers' contains node_modules/@scope/name.
     const name = folder.slice(0, folder.indexOf('@', 1)).replace('+', '/');
     const file = join(store, folder, 'node_modules', name, 'package.json');
     if (name === '' || !existsSync(file)) return [];
@@ -53,7 +53,7 @@ function installed(): Installed[] {
   });
 }
 
-/** An SPDX expression of names, AND and OR, as packages write it. */
+/** An SPDX expression of names, AND and OR, in the notation of packages. */
 function isAccepted(expression: string): boolean {
   const plain = expression.replace(/[()]/g, '').trim();
   if (plain.includes(' OR ')) return plain.split(' OR ').some(isAccepted);
@@ -69,7 +69,7 @@ test('every package that is installed may be shipped with the product, or stands
   expect(others.map(({ name, licence }) => `${name}: ${licence || 'no licence'}`)).toEqual([]);
 });
 
-test('the rule knows what it reads', () => {
+test('the rule reads SPDX expressions correctly', () => {
   expect(['MIT', '(MIT OR GPL-3.0-only)', 'MIT AND Zlib', 'Apache-2.0'].map(isAccepted)).toEqual([
     true,
     true,

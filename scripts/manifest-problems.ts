@@ -1,5 +1,5 @@
-// node scripts/manifest-problems.ts FILE: holds Kubernetes manifests against the schemas of their kinds; prints what is
-// wrong as JSON, a line each. A process of its own, since the schemas come as modules that tests can't import.
+// node scripts/manifest-problems.ts FILE: validates Kubernetes manifests against the schemas of their kinds; prints the
+// problems as JSON, one line each. A process of its own, since the schemas are modules that tests cannot import.
 import { readFileSync } from 'node:fs';
 import { loadAll } from 'js-yaml';
 import { Deployment } from 'kubernetes-models/apps/v1';

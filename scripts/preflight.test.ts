@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, writableFolder } from './preflight.ts';
 
-test('a busy port is refused in one line that names the port and the variable', async () => {
+test('a busy port is rejected in one line that names the port and the variable', async () => {
   const busy = createServer();
   await new Promise<void>((resolve) => {
     busy.listen(0, resolve);
@@ -20,13 +20,13 @@ test('a busy port is refused in one line that names the port and the variable', 
   await expect(freePort(port, 'PORT')).resolves.toBeUndefined();
 });
 
-test('a port that browsers refuse to visit is refused before anything waits for it', async () => {
+test('a port that browsers block is rejected before anything waits for it', async () => {
   await expect(freePort(4190, 'PORT')).rejects.toThrow(
     'Port 4190 is one that browsers refuse to visit: choose another one with PORT.',
   );
 });
 
-test("a data folder that can't be made is refused in one line that names the variable", () => {
+test("a data folder that can't be created is rejected in one line that names the variable", () => {
   const folder = mkdtempSync(join(tmpdir(), 'verandah-'));
   const file = join(folder, 'file');
   writeFileSync(file, '');

@@ -29,7 +29,7 @@ export async function freePort(port: number, variable: string): Promise<void> {
   }
 }
 
-/** @throws {Error} in one line when the folder can't be made or written */
+/** @throws {Error} in one line when the folder cannot be created or written */
 export function writableFolder(folder: string): void {
   try {
     makeFolder(folder);

@@ -1,5 +1,5 @@
-// The door of every command: finds Node 24 and pnpm (through npx where the machine has neither), installs what is
-// missing, then hands over. Plain JavaScript that an old Node can read too.
+// Entry point of every command: finds Node 24 and pnpm (through npx where the machine has neither), installs what is
+// missing, then runs the command. Plain JavaScript that an old Node can parse too.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ function fail(line) {
   process.exit(1);
 }
 
-/** Runs a program in the project's folder with this terminal; its exit code becomes ours when it fails. */
+/** Runs a program in the project's folder with this terminal; exits with its exit code when it fails. */
 function run(program, args, options = {}) {
   const done = spawnSync(program, args, { stdio: 'inherit', env: process.env, ...options });
   if (done.error) fail(`${program} could not be started: ${done.error.message}. Is npm installed and on the PATH?`);
@@ -49,7 +49,7 @@ if (!(command in commands)) {
  */
 const remembered = join(root, '.cache', 'tools-folder');
 
-/** The folder of Node 24 and pnpm 12 in npx's cache, fetched when it is not there yet. */
+/** The folder of Node 24 and pnpm 12 in npx's cache, fetched when it is missing. */
 function toolsFolder() {
   const known = existsSync(remembered) ? readFileSync(remembered, 'utf8') : '';
   if (known && existsSync(join(known, 'node')) && existsSync(join(known, 'pnpm'))) return known;
@@ -97,7 +97,7 @@ if (!ownNode) {
   node = join(folder, 'node');
 }
 
-/** A mark of everything that decides what is installed. */
+/** Hash of everything that determines what is installed. */
 function wanted() {
   const folders = [
     '.',
@@ -123,7 +123,7 @@ function wanted() {
 const stamp = join(root, 'node_modules', '.verandah-installed');
 const mark = wanted();
 const complete = existsSync(stamp) && readFileSync(stamp, 'utf8') === mark;
-// Only these need pnpm; looking for it takes a second.
+// Only these commands need pnpm; looking for it takes a second.
 if (ownNode && (!complete || ['new-area', 'audit'].includes(command)) && !hasPnpm())
   process.env.PATH = `${process.env.PATH}${delimiter}${toolsFolder()}`;
 if (!complete) {
@@ -141,7 +141,7 @@ const child = spawn(node, [join(root, commands[command]), ...(command === 'serve
   stdio: 'inherit',
   env: { ...process.env, NODE_NO_WARNINGS: '1' },
 });
-// The terminal's Ctrl-C reaches the child by itself; a supervisor's SIGTERM reaches only us.
+// The terminal's Ctrl-C reaches the child by itself; a supervisor's SIGTERM reaches only this process.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('exit', (status, signal) => process.exit(signal ? 1 : status));

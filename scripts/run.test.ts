@@ -20,7 +20,7 @@ function write(path: string, text: string): string {
 const program = (path: string, lines: string): void => chmodSync(write(path, `#!/bin/sh\n${lines}\n`), 0o755);
 const log = (): string[] => readFileSync(join(root, 'log'), 'utf8').trim().split('\n');
 
-test('tools that are fetched through npx are fetched once, and packages are installed when something of them has changed', () => {
+test('tools from npx are fetched once, and packages are installed when their definition has changed', () => {
   mkdirSync(join(root, 'scripts'));
   mkdirSync(join(root, 'shared'));
   copyFileSync(join(import.meta.dirname, 'run.mjs'), join(root, 'scripts/run.mjs'));

@@ -5,8 +5,8 @@ const root = join(import.meta.dirname, '..');
 const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
 
 /**
- * How many requirements of levels 1 and 2 each section of the standard has, counted from its first: those of level 3
- * come last.
+ * Number of requirements of levels 1 and 2 in each section of the standard, counted from its first: those of level 3
+ * are last.
  */
 const sections: Readonly<Record<string, number>> = {
   '1.1': 2,
@@ -86,7 +86,7 @@ const sections: Readonly<Record<string, number>> = {
   '17.3': 2,
 };
 
-/** The table's rows: numbers ('6.2.6–7' is two), and what proves them. */
+/** The table's rows: numbers ('6.2.6–7' is two), and their proofs. */
 function rowsOf(table: string): { readonly numbers: readonly string[]; readonly proof: string }[] {
   return [...table.matchAll(/^\| ([\d.–]+) +\|.*\| (.*?) +\|$/gm)].map(([, range = '', proof = '']) => {
     const [, section = '', first = '', last = first] = /^(\d+\.\d+)\.(\d+)(?:–(\d+))?$/.exec(range) ?? [];
@@ -100,7 +100,7 @@ function rowsOf(table: string): { readonly numbers: readonly string[]; readonly 
   });
 }
 
-/** What a proof names that is not there; a proof that names nothing has to say why. */
+/** What a proof names that does not exist; a proof that names nothing must give a reason. */
 function missing(proof: string): string[] {
   const named = [...proof.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)` "([^"]*)"/g)];
   const [, document] = /^document: `([^`]+)`$/.exec(proof) ?? [];
@@ -115,7 +115,7 @@ function missing(proof: string): string[] {
   });
 }
 
-test('a proof that names what is not there, or nothing, is found out', () => {
+test('a proof that names nothing, or something that does not exist, is found', () => {
   expect(missing('`scripts/security.test.ts` "a proof that names what is not there"')).toEqual([]);
   expect(missing('`scripts/security.test.ts` "nobody tests"; `scripts/nowhere.test.ts` "it"')).toEqual([
     'no test in scripts/security.test.ts: nobody tests',
@@ -129,14 +129,14 @@ test('a proof that names what is not there, or nothing, is found out', () => {
   ]);
 });
 
-test("every requirement of the standard's levels 1 and 2 stands in the list once, in its order", () => {
+test("every requirement of the standard's levels 1 and 2 is in the list once, in its order", () => {
   const all = Object.entries(sections).flatMap(([section, count]) =>
     Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
   );
   expect(rowsOf(text).flatMap(({ numbers }) => numbers)).toEqual(all);
 });
 
-test('every test and document that the list names is there', () => {
+test('every test and document that the list names exists', () => {
   expect(
     rowsOf(text).flatMap(({ numbers, proof }) => missing(proof).map((problem) => `${numbers[0] ?? ''}: ${problem}`)),
   ).toEqual([]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** Where settings are declared, each as `NAME: schema` of an object of valibot. */
+/** Where settings are declared, each as `NAME: schema` in a valibot object. */
 const schemas = [
   'api/platform/settings/settings-shape.ts',
   'host/settings.ts',
@@ -12,7 +12,7 @@ const schemas = [
   'shared/storage/storage-settings.ts',
   'shared/telemetry/tracing-settings.ts',
 ];
-/** Read where the encryption of connections is decided, beside the schemas. */
+/** Read where encryption of connections is checked, in addition to the schemas. */
 const besides = ['PLAIN_CONNECTIONS'];
 
 const declared = new Set([
@@ -24,9 +24,11 @@ const declared = new Set([
   ...besides,
 ]);
 
-test('docs/settings.md tells of every setting that host and API read, once, and of no other', () => {
+test('docs/settings.md documents every setting that host and API read, once, and no other', () => {
   const cells = [...readFileSync(join(root, 'docs/settings.md'), 'utf8').matchAll(/^\| (`[A-Z][^|]*`) +\|/gm)];
-  const told = cells.flatMap(([, cell]) => [...(cell as string).matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name));
+  const documented = cells.flatMap(([, cell]) =>
+    [...(cell as string).matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
+  );
   expect(declared.size).toBeGreaterThan(50);
-  expect(told.toSorted()).toEqual([...declared].toSorted());
+  expect(documented.toSorted()).toEqual([...declared].toSorted());
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sourceMark } from './source-mark.ts';
 
-test("the mark of the shell's source changes with a file or a dependency, and with nothing else", () => {
+test("the hash of the shell's source changes with a file or a dependency, and with nothing else", () => {
   const root = mkdtempSync(join(tmpdir(), 'verandah-'));
   const write = (path: string, text: string) => writeFileSync(join(root, path), text);
   mkdirSync(join(root, 'host/node_modules'), { recursive: true });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A mark of everything that the shell is built from: it changes when a file of these folders or a dependency does. */
+/** Hash of everything that the shell is built from: it changes when a file of these folders or a dependency does. */
 export function sourceMark(root: string): string {
   const mark = createHash('sha256');
   for (const folder of ['host', 'shared']) {

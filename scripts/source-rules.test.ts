@@ -12,7 +12,7 @@ const [commands, shells, hashes, certificates, wholeErrors, names] = sourceRules
 ];
 const problemsOf = (rule: (typeof sourceRules)[0]): string[] => broken(rule, all);
 
-test('code that breaks a rule is found out, and so is an exception that nobody needs', () => {
+test('code that breaks a rule is found, and so is an exception that nobody needs', () => {
   const file = (path: string, text: string) => [{ path, text }];
   const without = sourceRules.map((rule) => ({ ...rule, allowed: {} }));
   const named = (path: string, text: string) =>

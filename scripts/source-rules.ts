@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What code must not hold, and where it may stand all the same: path → why. */
+/** What code must not contain, and where it is allowed: path → reason. */
 export interface SourceRule {
   readonly name: string;
   readonly forbidden: RegExp;
-  /** Whether tests, benchmarks and the tools of development are held to it too. */
+  /** Whether it applies to tests, benchmarks and development tools too. */
   readonly everywhere: boolean;
   readonly allowed: Readonly<Record<string, string>>;
 }
@@ -43,10 +43,10 @@ export const sourceRules: readonly SourceRule[] = [
         "an index over long addresses; two that collide are one sender's own",
       'api/platform/database/migrations/0022-enquiry-answers.sql':
         "an index over long texts; two that collide are one agent's own",
-      'api/domains/feeds/pictures/files.ts': 'asks that index',
-      'api/domains/listings/pictures/want.ts': 'asks that index',
+      'api/domains/feeds/pictures/files.ts': 'queries that index',
+      'api/domains/listings/pictures/want.ts': 'queries that index',
       'api/domains/members/second-factor/totp.ts':
-        'what authenticator apps reckon by (RFC 6238): an HMAC, which collisions do no harm',
+        'required by authenticator apps (RFC 6238): an HMAC, which collisions do not weaken',
     },
   },
   {
@@ -62,7 +62,7 @@ export const sourceRules: readonly SourceRule[] = [
   },
   {
     name: 'errors are logged whole, as `err`',
-    // A log call whose fields or words hold an error's text, or an error under another name than pino serializes.
+    // A log call whose fields or message contain an error's text, or an error under another name than pino serializes.
     forbidden:
       /\b(?:log|logger)\??\s*\.\s*(?:debug|info|warn|error|fatal)\(\s*(?:\{[^{}]*(?:\bString\(\s*(?:problem|error|err|reason|cause|thrown)\b|\binstanceof Error\b|\b(?:problem|error|err|cause|thrown)\.(?:message|stack)\b|\b(?:error|problem)Of\(|(?<=[{,]\s*)(?:problem|error|cause)\s*[,}])|`[^`]*\$\{[^}]*\b(?:problem|error|err|cause|thrown)\b)/,
     everywhere: false,
@@ -70,7 +70,7 @@ export const sourceRules: readonly SourceRule[] = [
   },
   {
     name: 'names are those of docs/glossary.md',
-    // Private words of earlier days in camel case: keptPage, laterView, ToldEvent, DatesWish, tellMember, setAsked.
+    // Private words of older code in camel case: keptPage, laterView, ToldEvent, DatesWish, tellMember, setAsked.
     forbidden:
       /\b(?:kept|Kept|told|Told|teller|later|Later|asked|Asked(?!AQuestion)|trial|Trial|tells?|wish)[A-Z]\w*|\w(?:Kept|Told|Asked|Wish|Keeper)\b/,
     everywhere: true,
@@ -90,7 +90,7 @@ const folders = (root: string): readonly string[] => [
   ...readdirSync(root).filter((name) => name.startsWith('mf-')),
 ];
 const ownTools = /^(?:scripts|bench|e2e)\/|\.(?:test|spec|property\.test)\.tsx?$|\/test-[\w-]+(?:\.ts|\/)/;
-// The rules themselves name what they forbid.
+// The rules themselves contain what they forbid.
 const isCode = (path: string): boolean =>
   /\.(?:tsx?|mjs|cjs|sql|sh|ya?ml)$|Dockerfile$/.test(path) &&
   !/(?:^|\/)(?:node_modules|\.[\w-]+|results|test-results)\/|^scripts\/source-rules/.test(path);
@@ -104,7 +104,7 @@ export function sources(root: string): readonly { readonly path: string; readonl
           .map((name) => `${folder}/${name}`)
           .filter(isCode),
       )
-      // A file of a test that runs beside this one may be gone again.
+      // A file of a concurrent test may have been removed.
       .flatMap((path) => {
         try {
           return [{ path, text: readFileSync(join(root, path), 'utf8') }];
@@ -115,7 +115,7 @@ export function sources(root: string): readonly { readonly path: string; readonl
   );
 }
 
-/** Where a rule is broken, and what is allowed without any need. */
+/** Violations of a rule, and exceptions that are not needed. */
 export function broken(
   { name, forbidden, everywhere, allowed }: SourceRule,
   all: ReturnType<typeof sources>,

@@ -1,4 +1,4 @@
-// npm start: from whatever is there to a served site. Only what is missing is built or filled.
+// npm start: from any state to a served site. Builds and fills only what is missing.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings, sampleAccounts, type Settings } from '@verandah/api';
@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..');
 const started = Date.now();
 const seconds = (): number => Math.round((Date.now() - started) / 1000);
 const say = (text: string): void => console.log(`${String(seconds()).padStart(4)} s  ${text}`);
-/** `npm run serve`: what was built and filled before, no sample data. */
+/** `npm run serve`: uses what was built and filled before, without fixtures. */
 const serveOnly = process.argv.includes('--serve');
 let crew: Crew | undefined;
 
@@ -27,8 +27,8 @@ interface Status {
 }
 
 /**
- * Gives every area of this tree a live release; one that was promoted or rolled back before stays as it is, unless it
- * can't be served.
+ * Gives every area of this tree a live release; one that was promoted or rolled back before is unchanged, unless it
+ * cannot be served.
  */
 async function pinAreas(on: Crew): Promise<void> {
   const cli = join(root, 'releases/cli.ts');
@@ -45,14 +45,14 @@ async function pinAreas(on: Crew): Promise<void> {
       say(`area ${area}@${version} is live`);
     }
   };
-  // Two at a time: a build waits for its own disk and processes about half of its time.
+  // Two at a time: a build waits for disk and processes about half of its time.
   await Promise.all([pinNext(), pinNext()]);
 }
 
-/** Builds the shell unless the one that is there was built from the same source and can be trusted. */
+/** Builds the shell unless the existing build is from the same source and intact. */
 async function buildShell(on: Crew, dataDir: string): Promise<void> {
   const releases = join(dataDir, 'releases');
-  // Holds the mark of the source.
+  // Contains the hash of the source.
   const markFile = join(releases, 'host/built-from');
   const mark = sourceMark(root);
   const ring = openKeyRing(secretsFolder(dataDir, process.env['SECRETS_DIR']));
@@ -67,7 +67,7 @@ async function buildShell(on: Crew, dataDir: string): Promise<void> {
   writeFileSync(markFile, mark);
 }
 
-/** @throws {Error} when it can't be done, or something of the site has ended by itself */
+/** @throws {Error} when it cannot be started, or a process of the site has exited */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   await freePort(settings.port, 'PORT');
@@ -81,7 +81,7 @@ async function start(): Promise<void> {
     DATA_DIR: settings.dataDir,
     EXPECTED_AREAS: process.env['EXPECTED_AREAS'] || JSON.stringify(await areaRoutes(root)),
   }));
-  // Something that ends by itself ends the start, too.
+  // A process that exits ends the start, too.
   await Promise.race([serve(on, settings), on.failure]);
   await on.failure;
 }
@@ -107,7 +107,7 @@ async function serve(on: Crew, settings: Settings): Promise<void> {
     await pinAreas(on);
     return server;
   })();
-  // The first of them that fails ends the start.
+  // The first failure ends the start.
   const [accounts, host] = await Promise.all([sampled, hosted]);
   await on.untilReady(host, `${site}/readyz`);
 
@@ -121,13 +121,13 @@ async function serve(on: Crew, settings: Settings): Promise<void> {
   console.log(`ready ${site} in ${seconds()} s`);
 }
 
-/** Says who can sign in to a sample; made once, with the data. */
+/** Prints who can sign in to the fixtures; created once, with the data. */
 function printAccounts(): void {
   const { password, member, agent, admin } = sampleAccounts;
   say(`sample accounts, password ${password}: ${member}, ${agent}, ${admin}`);
 }
 
-/** @returns whether the database holds sample accounts by now */
+/** @returns whether the database contains sample accounts */
 async function fillSample(on: Crew, listings: number): Promise<boolean> {
   if (!listings) return false;
   say(`sample data: ${listings.toLocaleString('en-AU')} listings, if the database is empty …`);

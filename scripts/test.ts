@@ -1,6 +1,7 @@
-// npm test: lint, unused exports, format, types, unit and integration tests (those of what writes on PostgreSQL), whether
-// these ran every SQL statement, then journeys in a browser. Every part runs even when one before it failed; the last line counts them all. With an area's
-// name, what that area has of its own; with `--shard 2/4`, the second machine's share of four.
+// npm test: lint, unused exports, format, types, unit and integration tests (those of writing code on PostgreSQL),
+// whether these ran every SQL statement, then journeys in a browser. Every part runs even when one before it failed;
+// the last line counts them all. With an area's name, the tests of that area; with `--shard 2/4`, the second machine's
+// share of four.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +18,7 @@ interface Count {
 
 const root = join(import.meta.dirname, '..');
 const results = join(root, '.cache', 'test-results');
-/** Which `sql` templates the tests have run; machines that share the tests bring theirs together here. */
+/** The `sql` templates that the tests have run; machines that share the tests combine theirs here. */
 const recordedStatements = join(root, '.cache', 'recorded-statements');
 const binary = (name: string, path: string): string => join(root, 'node_modules', name, path);
 
@@ -40,11 +41,11 @@ const read = (file: string): unknown => {
   }
 };
 
-/** A part that is one yes or no. */
+/** A part with a single pass or fail. */
 const check = async (args: readonly string[]): Promise<Count> =>
   (await run(args)) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 
-/** Everything with its tests, then what runs in Node and in browsers, each without what the other has. */
+/** Type checks everything with its tests, then code for Node and for browsers, each without the other's types. */
 async function types(projects: readonly string[]): Promise<Count> {
   const total: Count = { passed: 0, failed: 0, skipped: 0 };
   for (const project of projects) {
@@ -55,7 +56,7 @@ async function types(projects: readonly string[]): Promise<Count> {
   return total;
 }
 
-/** @param only what test files' paths hold; none: all of them */
+/** @param only substrings of test files' paths; none: all of them */
 async function jest(
   name: string,
   { index, count }: Shard,
@@ -85,7 +86,7 @@ async function jest(
   };
 }
 
-/** Tests of the API that run on PostgreSQL where the machine has it: those of what writes. */
+/** Tests of the API that run on PostgreSQL where the machine has it: those of code that writes. */
 const onServer = [
   'domains/activities/',
   'domains/agencies/agents/',
@@ -192,12 +193,12 @@ async function journeys(_areas: readonly string[], { index, count }: Shard): Pro
   return { passed: expected + flaky, failed: passed ? unexpected : Math.max(1, unexpected), skipped };
 }
 
-/** A part of all tests, done for its count. */
+/** A part of all tests, run for its count. */
 interface Part {
   readonly name: string;
-  /** What can't be divided among machines falls to one of them. */
+  /** Cannot be divided among machines and runs on one of them. */
   readonly whole?: true;
-  /** Looks at what all tests before it have recorded: left out where these are only a share. */
+  /** Evaluates the recordings of all tests before it: left out where only a share of them ran. */
   readonly ofAllTests?: true;
   run(areas: readonly string[], shard: Shard): Promise<Count>;
 }

@@ -38,7 +38,7 @@ export const benchmark: Benchmark = async ({ listings = 20_000, say }) => {
       return timed(rows.slice(0, naive), async (id) => matchingAlerts(transaction, id, now));
     });
     say('every search again …');
-    const { rows: kept } = await sql<{
+    const { rows: saved } = await sql<{
       id: number;
       address: string;
     }>`select id, address from alert order by md5(id::text) limit 200`.execute(database);
@@ -53,7 +53,7 @@ export const benchmark: Benchmark = async ({ listings = 20_000, say }) => {
       markers: false,
       relaxations: false,
     };
-    const [again] = await timed(kept, async (_, { address }) => {
+    const [again] = await timed(saved, async (_, { address }) => {
       const read = parseAddress(address);
       if (read.kind === 'search') await findListings(database, toListingSearchQuery(read.search), wants, now);
       return [];
@@ -88,7 +88,7 @@ export const benchmark: Benchmark = async ({ listings = 20_000, say }) => {
           ['every search run again', all.toFixed(0), '', (p50 / all).toFixed(6)],
         ],
       ),
-      verdict: `A listing matched ${average.toFixed(0)} alerts on average. Goal: p95 below 10 ms. The last row is measured on ${kept.length} searches and scaled.`,
+      verdict: `A listing matched ${average.toFixed(0)} alerts on average. Goal: p95 below 10 ms. The last row is measured on ${saved.length} searches and scaled.`,
       figures: { alerts, matchMs: p50, alertBytes: (bytes?.bytes ?? 0) / alerts },
     };
   } finally {
@@ -97,7 +97,7 @@ export const benchmark: Benchmark = async ({ listings = 20_000, say }) => {
   }
 };
 
-/** Milliseconds of each, and how much was found in all. */
+/** Milliseconds of each call, and the total number of matches. */
 async function timed<Row extends { readonly id: number }>(
   rows: readonly Row[],
   run: (id: number, row: Row) => Promise<readonly unknown[]>,

@@ -10,7 +10,7 @@ export interface Place {
   readonly office: string | null;
 }
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Random numbers from 0 to 1, the same for the same seed. */
 export function chance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -5,18 +5,18 @@ import type { Command, Heap, Report } from './messages.ts';
 /** The API in a process of its own. */
 export interface ApiProcess {
   readonly address: string;
-  /** Statements from now on belong to this request; null: to none. */
+  /** Assigns the statements from now on to this request; null: to none. */
   record(request: number | null): Promise<void>;
-  /** Runs the statements of recorded requests straight against the database. */
+  /** Runs the statements of recorded requests directly against the database. */
   replay(requests: readonly number[], concurrency: number): Promise<Extract<Report, { kind: 'replayed' }>>;
-  /** Milliseconds of processor that the process has used since it began, all its threads together. */
+  /** Milliseconds of CPU time since the process started, of all its threads. */
   cpu(): Promise<number>;
-  /** What it holds, after the garbage has been collected. */
+  /** Memory in use after a garbage collection. */
   heap(): Promise<Heap>;
   stop(): Promise<void>;
 }
 
-/** @throws {Error} when it does not come up */
+/** @throws {Error} when it does not start */
 export async function startApiProcess(environment: NodeJS.ProcessEnv): Promise<ApiProcess> {
   const child = fork(fileURLToPath(new URL('./serve.ts', import.meta.url)), [], {
     env: environment,
@@ -26,7 +26,7 @@ export async function startApiProcess(environment: NodeJS.ProcessEnv): Promise<A
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
   });
-  const told = <Kind extends Report['kind']>(kind: Kind): Promise<Extract<Report, { kind: Kind }>> =>
+  const nextReport = <Kind extends Report['kind']>(kind: Kind): Promise<Extract<Report, { kind: Kind }>> =>
     new Promise((resolve, reject) => {
       child.once('message', (message: Report) => {
         if (message.kind === kind) resolve(message as Extract<Report, { kind: Kind }>);
@@ -39,18 +39,18 @@ export async function startApiProcess(environment: NodeJS.ProcessEnv): Promise<A
       });
       void ended.then(() => reject(new Error('The API ended by itself.')));
     });
-  const ask = <Kind extends Report['kind']>(asked: Command, kind: Kind): Promise<Extract<Report, { kind: Kind }>> => {
-    const answer = told(kind);
-    child.send(asked);
+  const run = <Kind extends Report['kind']>(command: Command, kind: Kind): Promise<Extract<Report, { kind: Kind }>> => {
+    const answer = nextReport(kind);
+    child.send(command);
     return answer;
   };
-  const { address } = await told('ready');
+  const { address } = await nextReport('ready');
   return {
     address,
-    record: async (request) => void (await ask({ kind: 'record', request }, 'recording')),
-    replay: (requests, concurrency) => ask({ kind: 'replay', requests, concurrency }, 'replayed'),
-    cpu: async () => (await ask({ kind: 'cpu' }, 'cpu')).milliseconds,
-    heap: () => ask({ kind: 'heap' }, 'heap'),
+    record: async (request) => void (await run({ kind: 'record', request }, 'recording')),
+    replay: (requests, concurrency) => run({ kind: 'replay', requests, concurrency }, 'replayed'),
+    cpu: async () => (await run({ kind: 'cpu' }, 'cpu')).milliseconds,
+    heap: () => run({ kind: 'heap' }, 'heap'),
     async stop() {
       if (child.connected) child.send({ kind: 'stop' } satisfies Command);
       await ended;

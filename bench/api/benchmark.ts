@@ -3,11 +3,11 @@ import { percentile, table, type Benchmark } from '../benchmark.ts';
 import { engines, withMarket } from './market.ts';
 import { alternate, concurrency, type Round, type Side } from './rounds.ts';
 
-/** Rounds of twenty calls that are recorded and repeated. */
+/** Rounds of twenty calls that are recorded and replayed. */
 const mixRounds = 10;
 const goal = 1.5;
 
-/** Calls of the whole API, beside the statements that they run sent straight to the database. */
+/** Calls to the whole API, compared with sending the same statements directly to the database. */
 export const benchmark: Benchmark = async ({ listings = 20_000, runs = 9, engine, say }) => {
   const cases = [];
   for (const each of engine ? [engine] : engines) {

@@ -2,14 +2,14 @@ import { sampleAccounts } from '@verandah/api';
 import { Agent, request } from 'node:http';
 import type { Call } from './mix.ts';
 
-/** Calls the graph API as a member, over connections that stay open. */
+/** Calls the graph API as a member, over persistent connections. */
 export interface Caller {
   /** @throws {Error} when the response lacks the requested data */
   call(call: Call): Promise<void>;
   close(): void;
 }
 
-/** Signed in as the sample's member, and again before the access token ends. */
+/** Signs in as the fixtures' member, and again before the access token expires. */
 export async function openCaller(address: string, connections: number): Promise<Caller> {
   let token = await signIn(address);
   let signedInAt = Date.now();
@@ -55,7 +55,7 @@ export async function openCaller(address: string, connections: number): Promise<
   };
 }
 
-/** Milliseconds; a token lasts ten minutes. */
+/** Milliseconds; a token is valid for ten minutes. */
 const freshFor = 5 * 60_000;
 
 async function signIn(address: string): Promise<string> {
@@ -72,5 +72,5 @@ async function signIn(address: string): Promise<string> {
   return token;
 }
 
-/** Answers with errors begin otherwise. */
+/** Responses with errors start differently. */
 const dataFirst = Buffer.from('{"data":{');

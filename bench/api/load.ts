@@ -1,14 +1,14 @@
 import { percentile, table, type Benchmark } from '../benchmark.ts';
 import { engines, withMarket } from './market.ts';
 
-/** Operations at a time. */
+/** Concurrent operations. */
 const atOnce = 4;
-/** Looks at /healthz in a round. */
+/** Requests to /healthz in a round. */
 const looks = 100;
-/** Milliseconds that a probe waits at the most, at p95. */
+/** Maximum latency of a probe in milliseconds, at p95. */
 const goal = 100;
 
-/** A star round Melbourne: every square is crossed by many edges. */
+/** A star around Melbourne: every square is crossed by many edges. */
 function shape(corners: number): string {
   const points = Array.from({ length: corners }, (_, at) => {
     const [angle, radius] = [(2 * Math.PI * at) / corners, at % 2 ? 0.3 : 0.85];
@@ -19,10 +19,12 @@ function shape(corners: number): string {
 
 const parts =
   'total exactTotal prices { filtered { median } } results { id } markers { __typename } aggregations { beds { count } baths { count } }';
-/** The most expensive that is permitted: two shapes of all corners, and all that a search computes. */
+/**
+ * The most expensive permitted query: two shapes with the maximum of corners, and everything that a search computes.
+ */
 const query = `query Heavy($query: ListingSearchQuery!) { a: listingSearch(query: $query) { ${parts} } b: listingSearch(query: $query) { ${parts} } }`;
 
-/** How long /healthz takes while the most expensive permitted operation runs four at a time, against an idle API. */
+/** Latency of /healthz while the most expensive permitted operation runs four at a time, compared with an idle API. */
 export const benchmark: Benchmark = async ({ listings = 20_000, runs = 5, engine, say }) => {
   const cases: { engine: string; idle: number; loaded: number; most: number; operations: number }[] = [];
   for (const each of engine ? [engine] : engines) {
@@ -33,7 +35,7 @@ export const benchmark: Benchmark = async ({ listings = 20_000, runs = 5, engine
           const input = {
             statusType: 'buy',
             searchMode: 'draw',
-            // Another order each time: nothing is answered from a cache.
+            // The offset differs each time, so that no response comes from a cache.
             paging: { take: 100, skip: turn % 50 },
             locationSearchContext: { wellKnownText: shape(480) },
           };

@@ -9,22 +9,22 @@ import { serverCpu } from './server-cpu.ts';
 export const engines = ['postgresql', 'embedded'] as const;
 export type Engine = (typeof engines)[number];
 
-/** The API over a market of its own. */
+/** The API over a database of its own. */
 export interface Market {
   /** 'PostgreSQL 15.8' */
   readonly name: string;
   readonly api: ApiProcess;
   readonly calls: readonly Call[];
   /**
-   * Milliseconds of processor used so far by the process of the API (the embedded engine runs in it) and by the
-   * database's server.
+   * Milliseconds of CPU time used so far by the API's process (which includes the embedded engine) and by the database
+   * server.
    */
   cpu(): Promise<{ readonly api: number; readonly server: number }>;
 }
 
 /**
- * Makes listings and what hangs on them, starts the API over them, and takes all of it away again.
- * @param mixRounds of twenty calls
+ * Creates listings with their related data, starts the API over them, and removes everything afterwards.
+ * @param mixRounds number of rounds of twenty calls
  */
 export async function withMarket<Result>(
   engine: Engine,

@@ -7,16 +7,14 @@ import { runCalls } from './run-calls.ts';
 import { table, type Benchmark } from '../benchmark.ts';
 
 const secondsOfHour = 3600;
-/** Readings of the heap: after each tenth of the hour. */
+/** Number of heap readings: one after each tenth of the hour. */
 const marks = 10;
-/** Different calls, which come again and again. */
+/** Rounds of distinct calls, which are repeated. */
 const mixRounds = 60;
-/**
- * Of the live objects between the middle and the end of the hour; what is still being warmed up has settled by then.
- */
+/** Maximum growth of live objects between the middle and the end of the hour; warm-up is over by then. */
 const mostGrowth = 0.02;
 
-/** An hour's requests as fast as they go, and what the API holds after each tenth of them. */
+/** Replays an hour's requests as fast as possible, and reads the API's memory after each tenth of them. */
 export const benchmark: Benchmark = async ({ listings = 3000, rate = 5, engine = 'postgresql', say }) =>
   withMarket(engine, listings, mixRounds, say, async ({ name, api, calls }) => {
     const requests = rate * secondsOfHour;

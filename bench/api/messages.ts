@@ -18,11 +18,11 @@ export type Report =
   | { readonly kind: 'cpu'; readonly milliseconds: number }
   | ({ readonly kind: 'heap' } & Heap);
 
-/** Bytes after the garbage has been collected. */
+/** Bytes after a garbage collection. */
 export interface Heap {
   readonly objects: number;
   /** Buffers outside the heap. */
   readonly buffers: number;
-  /** What the machine gives the process. */
+  /** Resident memory of the process. */
   readonly resident: number;
 }

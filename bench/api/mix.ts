@@ -13,7 +13,7 @@ const shares = { search: 14, listing: 4, location: 1, write: 1 } as const;
 
 type Row = Readonly<Record<string, string | number>>;
 
-/** Twenty calls a round, all different: suburbs with filters, their listings, their pages, and writes of one member. */
+/** Rounds of twenty distinct calls: suburbs with filters, their listings, their pages, and writes of one member. */
 export async function callMix(database: Database, rounds: number): Promise<Call[]> {
   const rows = async (query: ReturnType<typeof sql<Row>>): Promise<readonly Row[]> =>
     (await query.execute(database)).rows;

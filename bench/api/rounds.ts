@@ -3,9 +3,9 @@ import { openCaller } from './caller.ts';
 import type { Market } from './market.ts';
 import { runCalls, type Times } from './run-calls.ts';
 
-/** At a time, on both sides. */
+/** Concurrent calls, on both sides. */
 export const concurrency = 8;
-/** The compiler needs a while. */
+/** The JIT compiler needs some time to warm up. */
 const warmingRounds = 8;
 const idleSeconds = 10;
 
@@ -26,7 +26,7 @@ export interface Round {
 }
 
 /**
- * Rounds of both sides in turn: all calls through the API, and the statements that those calls ran sent straight to the
+ * Alternating rounds of both sides: all calls through the API, and the statements of those calls sent directly to the
  * database by the same process.
  */
 export async function alternate(
@@ -79,7 +79,7 @@ export async function alternate(
   };
   const rounds: Round[] = [];
   for (let round = 0; round < count; round += 1) {
-    // Who is first changes: neither gains by what the machine does at the time.
+    // The order alternates, so that neither side benefits from other load on the machine.
     const taken =
       round % 2 === 0
         ? { api: await throughApi(), ...(await straight()) }

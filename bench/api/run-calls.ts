@@ -5,7 +5,7 @@ import type { Call } from './mix.ts';
 /** Milliseconds of each call, by kind. */
 export type Times = Readonly<Record<Call['kind'], number[]>>;
 
-/** Makes calls, so many at a time, from this process: what a caller costs is not the API's. */
+/** Makes calls with a given concurrency, from this process: the caller's CPU time must not count as the API's. */
 export async function runCalls(
   caller: Caller,
   calls: readonly Call[],

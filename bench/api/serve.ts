@@ -1,13 +1,12 @@
-// The API in a process of its own; it also remembers which statements a request ran, and runs them again without the
-// API.
+// The API in a process of its own. It also records the statements of a request, and runs them again without the API.
 import { readSettings, startApi, type Database } from '@verandah/api';
 import { CompiledQuery } from 'kysely';
 import type { Command, Report } from './messages.ts';
 import { together } from '../together.ts';
 
-const tell = (told: Report): void => void process.send?.(told);
+const send = (report: Report): void => void process.send?.(report);
 
-/** Statements of the service's own chores, which run whenever they like. */
+/** Statements of the API's own background work, which run at any time. */
 const chore = /pgboss|job_wanted|push_event|listing_boundary|suggestion_key/;
 
 const recorded = new Map<number, CompiledQuery[]>();
@@ -18,10 +17,13 @@ function remember(statement: CompiledQuery): void {
   recorded.set(recording, [...(recorded.get(recording) ?? []), statement]);
 }
 
-/** What begins and ends transactions; of chores and calls alike, so that it is not played back as it came. */
+/** Transaction control, in background work and calls alike: replayed by starting a transaction, not as recorded. */
 const control = /^(?:begin|start transaction|commit|rollback|(?:release )?savepoint)\b/i;
 
-/** The statements of requests: one request's after the other on one connection, those of a write in a transaction. */
+/**
+ * Runs the statements of requests: those of one request in sequence on one connection, those of a write in a
+ * transaction.
+ */
 async function replay(database: Database, requests: readonly number[], concurrency: number): Promise<Report> {
   const start = performance.now();
   const times = await together(requests, concurrency, async (request) => {
@@ -46,26 +48,26 @@ async function replay(database: Database, requests: readonly number[], concurren
 
 try {
   const api = await startApi(readSettings(process.env), remember);
-  process.on('message', (asked: Command) => {
-    if (asked.kind === 'record') {
-      recording = asked.request;
+  process.on('message', (command: Command) => {
+    if (command.kind === 'record') {
+      recording = command.request;
       if (recording !== null) recorded.delete(recording);
-      tell({ kind: 'recording' });
-    } else if (asked.kind === 'replay') {
-      void replay(api.service.graphDatabase, asked.requests, asked.concurrency).then(tell, (problem: unknown) =>
-        tell({ kind: 'failed', message: String(problem) }),
+      send({ kind: 'recording' });
+    } else if (command.kind === 'replay') {
+      void replay(api.service.graphDatabase, command.requests, command.concurrency).then(send, (problem: unknown) =>
+        send({ kind: 'failed', message: String(problem) }),
       );
-    } else if (asked.kind === 'cpu') {
+    } else if (command.kind === 'cpu') {
       const { user, system } = process.cpuUsage();
-      tell({ kind: 'cpu', milliseconds: (user + system) / 1000 });
-    } else if (asked.kind === 'heap') {
+      send({ kind: 'cpu', milliseconds: (user + system) / 1000 });
+    } else if (command.kind === 'heap') {
       for (let round = 0; round < 3; round += 1) globalThis.gc?.();
       const { heapUsed: objects, external: buffers, rss: resident } = process.memoryUsage();
-      tell({ kind: 'heap', objects, buffers, resident });
+      send({ kind: 'heap', objects, buffers, resident });
     } else void api.close().then(() => process.exit());
   });
   process.on('disconnect', () => process.exit());
-  tell({ kind: 'ready', address: api.address });
+  send({ kind: 'ready', address: api.address });
 } catch (problem) {
-  tell({ kind: 'failed', message: problem instanceof Error ? problem.message : String(problem) });
+  send({ kind: 'failed', message: problem instanceof Error ? problem.message : String(problem) });
 }

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 const millisecondsOfTick = 10;
 
 /**
- * Milliseconds of processor that a PostgreSQL server has used: its own process, the processes of its connections and
- * those that have ended. Read from /proc, so only on Linux.
+ * Milliseconds of CPU time of a PostgreSQL server: its own process, the processes of its connections and those that
+ * have exited. Read from /proc, so Linux only.
  */
 export function serverCpu(pid: number): number {
   const own = ticksOf(pid);
@@ -17,7 +17,7 @@ export function serverCpu(pid: number): number {
   return (own.own + own.ended + children.reduce((sum, ticks) => sum + ticks, 0)) * millisecondsOfTick;
 }
 
-/** A process that has just ended counts with its parent already. */
+/** A process that has just exited is already counted with its parent. */
 function ticksOf(pid: number): { own: number; ended: number } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

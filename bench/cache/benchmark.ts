@@ -9,9 +9,9 @@ const connections = 10;
 const perRound = 3000;
 const goal = 0.8;
 const page = '/for-sale/richmond-vic-3121/real-estate';
-/** What the host passes on to the service. */
+/** A path that the host proxies to the API. */
 const passed = '/rest/location/1';
-/** Of a release that is none: files of releases are what the host sends as they are. */
+/** In the folder of a fake release: the host serves a release's files as they are. */
 const file = '/r/bench/1.0.0/web/page.txt';
 const encodings = ['br', 'identity'] as const;
 
@@ -21,11 +21,11 @@ interface Rate {
 }
 interface Answer {
   readonly status: number;
-  readonly kept: string | undefined;
+  readonly cacheStatus: string | undefined;
   readonly bytes: Buffer;
 }
 
-function ask(address: string, encoding: string, agent: Agent): Promise<Answer> {
+function request(address: string, encoding: string, agent: Agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(address, { agent, headers: { 'accept-encoding': encoding } }, (response) => {
       const parts: Buffer[] = [];
@@ -33,7 +33,7 @@ function ask(address: string, encoding: string, agent: Agent): Promise<Answer> {
       response.on('end', () =>
         resolve({
           status: response.statusCode ?? 0,
-          kept: response.headers['x-verandah-cache'] as string | undefined,
+          cacheStatus: response.headers['x-verandah-cache'] as string | undefined,
           bytes: Buffer.concat(parts),
         }),
       );
@@ -50,19 +50,19 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 6, say }) =
   // Fresh for as long as it is measured: the measurement is of sending, not of rendering behind it.
   const host = await startSide('The host', '../render/product.ts', { ...site.environment, PAGE_CACHE_SECONDS: '300' });
   try {
-    const first = await ask(host.address + page, 'identity', agent);
+    const first = await request(host.address + page, 'identity', agent);
     mkdirSync(join(folder, '1.0.0/web'), { recursive: true });
     writeFileSync(join(folder, '1.0.0/web/page.txt'), first.bytes);
 
     async function measure(path: string, encoding: string, count: number): Promise<Rate> {
       const [cpu, start] = [await host.cpu(), performance.now()];
-      let asked = 0;
+      let requested = 0;
       await Promise.all(
         Array.from({ length: connections }, async () => {
-          while (asked++ < count) {
-            const { status, kept } = await ask(host.address + path, encoding, agent);
-            if (status !== 200 || (path === page && kept !== 'hit'))
-              throw new Error(`${path} was answered by ${status} (${kept ?? 'no page that is kept'}).`);
+          while (requested++ < count) {
+            const { status, cacheStatus } = await request(host.address + path, encoding, agent);
+            if (status !== 200 || (path === page && cacheStatus !== 'hit'))
+              throw new Error(`${path} was answered by ${status} (${cacheStatus ?? 'no page that is kept'}).`);
           }
         }),
       );
@@ -73,7 +73,7 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 6, say }) =
     const cases = [];
     for (const encoding of encodings) {
       for (const path of [page, file]) {
-        const { bytes } = await ask(host.address + path, encoding, agent);
+        const { bytes } = await request(host.address + path, encoding, agent);
         say(`${encoding}: ${path} has ${bytes.length} bytes`);
         await measure(path, encoding, perRound);
       }

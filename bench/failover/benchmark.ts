@@ -29,7 +29,7 @@ interface Case {
   readonly readsOfReplicas: number;
 }
 
-/** One fail-over under load. */
+/** One failover under load. */
 async function failOver(
   cluster: PatroniCluster,
   api: RunningApi,
@@ -81,13 +81,13 @@ async function failOver(
     title: string;
     n: number;
   }>`select title, count(*)::int as n from post group by title`.execute(database);
-  const kept = new Map(rows.map(({ title, n }) => [title, n]));
+  const stored = new Map(rows.map(({ title, n }) => [title, n]));
   say(`writes go on after ${(gap / 1000).toFixed(1)} s`);
   return {
     killed: what,
     acknowledged: load.acknowledged.size,
-    lost: [...load.acknowledged].filter((title) => !kept.has(title)).length,
-    twice: [...kept.values()].filter((n) => n > 1).length,
+    lost: [...load.acknowledged].filter((title) => !stored.has(title)).length,
+    twice: [...stored.values()].filter((n) => n > 1).length,
     gapSeconds: gap / 1000,
     refusedWrites: load.refused.length,
     reads,
@@ -97,7 +97,9 @@ async function failOver(
   };
 }
 
-/** Fails a cluster of three under Patroni over: its primary's server dies, then another one's whole machine. */
+/**
+ * Fails over a Patroni cluster of three: first its primary's server dies, then the whole machine of the next primary.
+ */
 export const benchmark: Benchmark = async ({ say }) => {
   const cluster = await startPatroniCluster();
   const folder = mkdtempSync(join(tmpdir(), 'verandah-failover-'));
@@ -120,7 +122,7 @@ export const benchmark: Benchmark = async ({ say }) => {
       }),
     );
     const cases = [await failOver(cluster, api, 'server', say)];
-    // The dead server comes back as a replica.
+    // The dead server rejoins as a replica.
     while ((await Promise.all(cluster.nodes.map((node) => node.role()))).some((role) => role === undefined))
       await pause(500);
     cases.push(await failOver(cluster, api, 'machine', say));

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findPostgres, freePort, serverAccount } from '@verandah/api';
 
-/** One PostgreSQL server under a Patroni. */
+/** One PostgreSQL server managed by Patroni. */
 export interface PatroniNode {
   readonly name: string;
   readonly port: number;
   /** Its role, by its Patroni; undefined while that does not respond. */
   role(): Promise<string | undefined>;
-  /** Kills the server's processes; with the machine, its Patroni too. */
+  /** Kills the server's processes; 'machine' also kills its Patroni. */
   kill(what: 'server' | 'machine'): void;
 }
 
@@ -27,7 +27,7 @@ const on = (name: string): string | undefined =>
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file));
 
-/** What this machine lacks, in one line; undefined when everything is there. */
+/** What this machine lacks, in one line; undefined when everything is installed. */
 export function missing(): string | undefined {
   const wanted = [
     ...(findPostgres() === undefined ? ['postgresql'] : []),
@@ -39,10 +39,13 @@ export function missing(): string | undefined {
     : `Fail-over can't be tried on this machine: it lacks ${wanted.join(', ')} (apt-get install ${wanted.join(' ')}${wanted.includes('patroni') ? ' python3-etcd' : ''}).`;
 }
 
-/** Seconds, as small as Patroni sensibly takes them. */
+/** Seconds, as small as is sensible for Patroni. */
 export const patroniTimes = { ttl: 20, loop_wait: 2, retry_timeout: 3 } as const;
 
-/** Three servers that replicate synchronously, each under its own Patroni, and the etcd that they agree by. */
+/**
+ * Starts three servers with synchronous replication, each managed by its own Patroni, and the etcd that they coordinate
+ * through.
+ */
 export async function startPatroniCluster(count = 3): Promise<PatroniCluster> {
   const lacks = missing();
   if (lacks !== undefined) throw new Error(lacks);
@@ -82,7 +85,7 @@ export async function startPatroniCluster(count = 3): Promise<PatroniCluster> {
     const [name, port, rest] = [`n${index}`, await freePort(), await freePort()];
     const data = join(folder, name);
     const file = join(folder, `${name}.yml`);
-    // JSON is YAML.
+    // JSON is valid YAML.
     writeFileSync(
       file,
       JSON.stringify({
@@ -168,7 +171,7 @@ export async function startPatroniCluster(count = 3): Promise<PatroniCluster> {
   }
 }
 
-/** The postmaster and all of its processes, as a power cut ends them. */
+/** Kills the postmaster and all its processes, as a power failure does. */
 function killServer(data: string): void {
   let pid: number;
   try {
@@ -186,6 +189,6 @@ function killServer(data: string): void {
     try {
       process.kill(each, 'SIGKILL');
     } catch {
-      /* It has ended meanwhile. */
+      /* It has exited in the meantime. */
     }
 }

@@ -9,14 +9,14 @@ const [greedy, other] = ['203.0.113.7', '198.51.100.9'];
 const connections = 100;
 /** Pages that the other one requests in a round, one after another. */
 const pages = 60;
-/** How many times its idle time a page of the other network takes at the most, at p95. */
+/** Maximum ratio to its idle latency of a page of the other network, at p95. */
 const goal = 2;
 
 /** A page that nobody has requested. */
 let asked = 0;
 const uncached = (): string => `/for-sale/richmond-vic-3121/real-estate?priceMaximum=${500_000 + ++asked * 10}`;
 
-/** How long a network's uncached page takes beside one network that sends all it is allowed, against an idle site. */
+/** Latency of a network's uncached pages while another network sends all it is allowed, compared with an idle site. */
 export const benchmark: Benchmark = async ({ listings = 5000, runs = 5, say }) => {
   say(`building a site with ${listings} listings …`);
   const site = await openBenchSite(listings, say);

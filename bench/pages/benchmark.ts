@@ -45,10 +45,10 @@ const figures = (visits: readonly Visit[]): Figures => ({
   image: median(visits, ({ bytes }) => bytes.image),
   requests: median(visits, ({ requests }) => requests),
 });
-/** Tasks of a few milliseconds beyond 50 say nothing: such sums count as equal. */
+/** Sums of a few milliseconds beyond 50 are noise and count as equal. */
 const ratio = (own: number, other: number, least = 0): number => Math.max(own, least) / Math.max(other, least, 1e-9);
 
-/** The site's pages on a phone, beside the same pages as one plain application. */
+/** The site's pages on a phone, compared with the same pages as one plain application. */
 export const benchmark: Benchmark = async ({ listings = 2000, runs = 3, say }) => {
   const executablePath = findBrowser(join(import.meta.dirname, '../..'));
   say(`building a site with ${listings} listings …`);
@@ -80,13 +80,13 @@ export const benchmark: Benchmark = async ({ listings = 2000, runs = 3, say }) =
       ...(executablePath !== undefined && { executablePath }),
     });
     try {
-      const ask = async (path: string): Promise<string | null> => {
+      const load = async (path: string): Promise<string | null> => {
         const answers = await Promise.all([product, plain].map(({ address }) => fetch(address + path)));
         return answers.every(({ status }) => status === 200) ? ((await answers[0]?.text()) ?? null) : null;
       };
       const cases = [];
       for (const { name, find } of pageKinds) {
-        const path = await find(ask);
+        const path = await find(load);
         if (path === null) {
           say(`${name}: no live area has this page`);
           continue;
@@ -94,7 +94,7 @@ export const benchmark: Benchmark = async ({ listings = 2000, runs = 3, say }) =
         for (const { address } of [product, plain]) await warmUp(browser, address + path);
         const taken = { product: [] as { cold: Visit; warm: Visit }[], plain: [] as { cold: Visit; warm: Visit }[] };
         for (let run = 0; run < runs; run += 1) {
-          // Who is first changes: neither gains by what the machine does at the time.
+          // The order alternates, so that neither side benefits from other load on the machine.
           for (const side of run % 2 === 0 ? (['product', 'plain'] as const) : (['plain', 'product'] as const))
             taken[side].push(
               await visit(browser, (side === 'product' ? product : plain).address + path, slow[side].address + path),
@@ -197,7 +197,7 @@ export const benchmark: Benchmark = async ({ listings = 2000, runs = 3, say }) =
   }
 };
 
-/** Scripts compressed by gzip at its best, as budgets count them. */
+/** Bytes of scripts, gzipped at the best level, as budgets count them. */
 async function gzipOf(addresses: readonly string[]): Promise<number> {
   const files = await Promise.all(
     addresses.map(async (address) => Buffer.from(await (await fetch(address)).arrayBuffer())),

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/** An event of a trace. Microseconds: when, how long by the clock, how long its thread worked. */
+/** An event of a trace. Microseconds: start, duration by the clock, CPU time of its thread. */
 interface TraceEvent {
   readonly name: string;
   readonly ts: number;
@@ -10,14 +10,11 @@ interface TraceEvent {
   readonly tid: number;
 }
 
-/**
- * What the main thread of a page worked, in milliseconds of processor time: what else the machine does at the time
- * doesn't count.
- */
+/** Work of a page's main thread, in milliseconds of CPU time: other load on the machine does not count. */
 export interface Work {
-  /** Of tasks since the first paint, what each worked beyond 50 ms. */
+  /** Sum of each task's time beyond 50 ms, since the first paint. */
   readonly blocking: number;
-  /** Of all tasks. */
+  /** Sum of all tasks. */
   readonly work: number;
 }
 

@@ -3,10 +3,10 @@ import { startFaultProxy } from '@verandah/faults';
 import { setTimeout as pause } from 'node:timers/promises';
 import { recordTasks, type Work } from './tasks.ts';
 
-/** Milliseconds after which a page has long come to rest. */
+/** Milliseconds after which a page has certainly become idle. */
 const rest = 7000;
 
-/** A line as slow as a phone's to a server of this machine. */
+/** A connection as slow as a phone's to a server of this machine. */
 export async function slowLine(
   address: string,
   bytesPerSecond: number,

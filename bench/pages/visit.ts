@@ -2,13 +2,13 @@ import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
 import type { Work } from './tasks.ts';
 import { workUnattended } from './unattended.ts';
 
-/** One visit to a page. Milliseconds; bytes as they were transferred. */
+/** One visit to a page. Times in milliseconds; bytes as transferred. */
 export interface Visit extends Work {
   readonly lcp: number;
   readonly cls: number;
   readonly bytes: { readonly html: number; readonly script: number; readonly style: number; readonly image: number };
   readonly requests: number;
-  /** Addresses of the scripts that were fetched. */
+  /** Addresses of the fetched scripts. */
   readonly scripts: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export const phone = {
   height: 823,
   scale: 2,
 } as const;
-/** Without a service worker: what goes through one is neither slowed down nor counted. */
+/** Without a service worker: requests through one are neither throttled nor counted. */
 const device = {
   viewport: { width: phone.width, height: phone.height },
   deviceScaleFactor: phone.scale,
@@ -42,7 +42,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   Image: 'image',
 };
 
-/** What the page itself notes of its own speed. */
+/** Performance entries recorded by the page itself. */
 interface Noted {
   lcp: number;
   cls: number;
@@ -66,7 +66,7 @@ function note(): void {
   });
 }
 
-/** Opens a page without haste, so that its pictures are made and its files compressed. */
+/** Opens a page slowly, so that its pictures are generated and its files compressed. */
 export async function warmUp(browser: Browser, address: string): Promise<void> {
   const context = await browser.newContext(device);
   try {
@@ -88,8 +88,8 @@ export async function visit(
   const context = await browser.newContext(device);
   try {
     const [cold, warm] = [await seen(context, address), await seen(context, address)];
-    // The browser plays a slow processor by turning in circles, which is no work: here it runs freely, and its time is
-    // multiplied.
+    // The browser simulates a slow processor by busy waiting, which is not work: here it runs at full speed, and its
+    // time is multiplied.
     const work = await workUnattended(browser, line, { slower: phone.cpu, width: phone.width, height: phone.height });
     return { cold: { ...cold, ...work[0] }, warm: { ...warm, ...work[1] } };
   } finally {
@@ -97,7 +97,7 @@ export async function visit(
   }
 }
 
-/** What a visitor sees of it. */
+/** What a visitor experiences of the page. */
 async function seen(context: BrowserContext, address: string): Promise<Omit<Visit, keyof Work>> {
   const page = await context.newPage();
   try {
@@ -128,7 +128,7 @@ async function seen(context: BrowserContext, address: string): Promise<Omit<Visi
   }
 }
 
-/** Counts what goes over the network; what comes from the browser's cache costs nothing. */
+/** Counts network transfers; responses from the browser's cache are free. */
 function follow(session: CDPSession): {
   quiet(): Promise<void>;
   sums(): Pick<Visit, 'bytes' | 'requests' | 'scripts'>;

@@ -8,10 +8,14 @@ import { changedCopy } from './changed-copy.ts';
 
 const goal = 1 / 3;
 const root = join(import.meta.dirname, '../..');
-/** Below the project: the source of an area finds its packages from there. */
+/** Inside the project, so that an area's source can resolve its packages. */
 const place = join(root, '.cache/bench-publish');
 
-/** Runs a file of this folder to its end. @returns seconds @throws {Error} with what it said when it fails */
+/**
+ * Runs a file of this folder to its end.
+ * @returns seconds
+ * @throws {Error} with its output when it fails
+ */
 function timed(file: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
@@ -32,8 +36,8 @@ function timed(file: string, args: readonly string[], env: NodeJS.ProcessEnv): P
 }
 
 /**
- * From an area's changed source to a release that is built, sealed, checked by the gate, stored and recorded; beside
- * building all areas and the shell as one application.
+ * Time from an area's changed source to a release that is built, sealed, checked by the release gate, stored and
+ * recorded; compared with building all areas and the shell as one application.
  */
 export const benchmark: Benchmark = async ({ listings = 500, runs = 3, say }) => {
   say(`building a site with ${listings} listings …`);
@@ -49,7 +53,7 @@ export const benchmark: Benchmark = async ({ listings = 500, runs = 3, say }) =>
     const names = Object.keys(areas);
     const taken = new Map<string, number[]>(names.map((area) => [area, []]));
     const whole: number[] = [];
-    // By the clock: no two runs publish the same.
+    // Derived from the clock: no two runs publish the same.
     const first = Math.floor(Date.now() / 1000) % 100_000;
     for (let run = 0; run < runs; run += 1) {
       whole.push(await timed('whole.ts', [join(place, 'whole'), ...names], {}));

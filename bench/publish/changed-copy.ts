@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import { join } from 'node:path';
 
 /**
- * Copies an area's source, with a contract that differs in one number: a release that there has not been before.
+ * Copies an area's source with one number of its contract changed: a new release.
  * @returns the copy's folder
  */
 export function changedCopy(root: string, area: string, place: string, change: number): string {

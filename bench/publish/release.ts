@@ -1,4 +1,4 @@
-// One area from its source to a release that can be promoted, as `npm run ops -- publish` does it. Arguments: the
+// Takes one area from its source to a release that can be promoted, like `npm run ops -- publish`. Arguments: the
 // area's folder, the site.
 import { buildArea, sealRelease } from '@verandah/areas/build';
 import { operationsClient, publish } from '@verandah/releases';

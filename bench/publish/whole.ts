@@ -1,4 +1,5 @@
-// The site as one application, from its source to files that could be served. Arguments: where to, and the areas.
+// Builds the site as one application, from its source to files that could be served. Arguments: the target folder, and
+// the areas.
 import { buildPlain, loadPlain } from '../pages/plain/build.ts';
 
 const [outDir = '', ...areas] = process.argv.slice(2);

@@ -7,7 +7,7 @@ import { openVisitors, type Visitors } from './visitors.ts';
 const connections = 10;
 const pagesPerRound = 300;
 const rounds = 6;
-/** The compiler needs a while for each of the product's processes. */
+/** The JIT compiler needs some time to warm up in each of the product's processes. */
 const warmingPages = 900;
 const goal = 1.1;
 const results = '/for-sale/richmond-vic-3121/real-estate';
@@ -33,7 +33,7 @@ async function measure(side: Side, paths: readonly string[], visitors: Visitors,
   };
 }
 
-/** Both sides must answer with the same document, but for the moment when it was made. */
+/** Both sides must return the same document, except for its timestamp. */
 async function sameDocument(sides: readonly Side[], path: string, visitors: Visitors): Promise<string> {
   const [one = '', two = ''] = await Promise.all(
     sides.map(async ({ name, address }) => {
@@ -50,8 +50,8 @@ async function sameDocument(sides: readonly Side[], path: string, visitors: Visi
 }
 
 /**
- * CPU per page of the host with its render workers, the API aside, against one plain Node process that renders the same
- * releases.
+ * CPU time per page of the host with its render workers, without the API, compared with one plain Node process that
+ * renders the same releases.
  */
 export const benchmark: Benchmark = async ({ listings = 2000, say }) => {
   say(`building a site with ${listings} listings …`);
@@ -77,13 +77,13 @@ export const benchmark: Benchmark = async ({ listings = 2000, say }) => {
       ['listing', found],
     ] as const) {
       say(`${name}: warming up …`);
-      const asked = replay.asked;
+      const before = replay.asked;
       for (const path of paths) await visitors.ask(product.address + path);
-      const calls = (replay.asked - asked) / paths.length;
+      const calls = (replay.asked - before) / paths.length;
       for (const side of sides) await measure(side, paths, visitors, warmingPages);
       const measured: { product: Measured; plain: Measured }[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        // Who is first changes: neither gains by what the machine does at the time.
+        // The order alternates, so that neither side benefits from other load on the machine.
         const first = round % 2 === 0 ? product : plain;
         const one = await measure(first, paths, visitors, pagesPerRound);
         const two = await measure(first === product ? plain : product, paths, visitors, pagesPerRound);

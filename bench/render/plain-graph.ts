@@ -5,7 +5,7 @@ import type { queryApi, RenderJob } from '@verandah/releases';
 
 /** Data for a page that is rendered in this process: the release's operations, sent to the API as a worker's are. */
 export function plainGraph(
-  ask: ReturnType<typeof queryApi>,
+  send: ReturnType<typeof queryApi>,
 ): (release: SetRelease, request: RenderJob['request']) => Graph {
   const hashes = new Map<object, string>();
   return ({ manifest, folder }, request) => {
@@ -21,7 +21,7 @@ export function plainGraph(
       const hash = hashes.get(document) ?? createHash('sha256').update(document.text).digest('hex');
       hashes.set(document, hash);
       const { data } = JSON.parse(
-        Buffer.from(await ask(jobOf(), hash, JSON.stringify(variables), new AbortController().signal)).toString(),
+        Buffer.from(await send(jobOf(), hash, JSON.stringify(variables), new AbortController().signal)).toString(),
       ) as { data: Result };
       return data;
     };

@@ -1,5 +1,5 @@
-// The other side: one plain Node process that renders the same React tree from the same releases, with the same shell,
-// the same assembly of the page and the same HTTP framework. No workers, no limits.
+// The comparison: one plain Node process that renders the same React tree from the same releases, with the same shell,
+// the same document assembly and the same HTTP framework. No workers, no limits.
 import fastify from 'fastify';
 import { join } from 'node:path';
 import type { Head, ServerArea } from '@verandah/areas';
@@ -28,8 +28,8 @@ async function start(): Promise<Served> {
   const graphOf = plainGraph(ask);
 
   const app = fastify({ logger: false });
-  app.get('/*', async (asked, reply) => {
-    const url = new URL(asked.url, publicUrl);
+  app.get('/*', async (incoming, reply) => {
+    const url = new URL(incoming.url, publicUrl);
     const area = set.areaOf(url.pathname);
     const bundle = area && bundles.get(area.name);
     if (!area || !bundle) return reply.code(404).send();

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
  */
 export interface Replay {
   readonly address: string;
-  /** Questions so far. */
+  /** Number of queries so far. */
   readonly asked: number;
   close(): void;
 }
@@ -24,10 +24,10 @@ async function bodyOf(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** @param api address of the API, without a slash at the end */
+/** @param api address of the API, without a trailing slash */
 export async function startReplay(api: string): Promise<Replay> {
-  const known = new Map<string, RecordedResponse>();
-  let asked = 0;
+  const recordings = new Map<string, RecordedResponse>();
+  let requested = 0;
 
   const pass = (incoming: IncomingMessage, body: Buffer): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
@@ -38,25 +38,27 @@ export async function startReplay(api: string): Promise<Replay> {
 
   const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await bodyOf(incoming);
-    const question = incoming.url === '/graphql' ? body.toString('latin1') : null;
-    if (question !== null) asked += 1;
-    let kept = question === null ? undefined : known.get(question);
-    if (!kept) {
+    const query = incoming.url === '/graphql' ? body.toString('latin1') : null;
+    if (query !== null) requested += 1;
+    let recorded = query === null ? undefined : recordings.get(query);
+    if (!recorded) {
       const answered = await pass(incoming, body);
-      if (question === null) {
+      if (query === null) {
         response.writeHead(answered.statusCode ?? 502, answered.headers);
         answered.pipe(response);
         return;
       }
-      kept = {
+      recorded = {
         status: answered.statusCode ?? 502,
         type: answered.headers['content-type'] ?? 'application/json',
         body: await bodyOf(answered),
       };
-      // An operation that the API does not know yet is sent again, with its text.
-      if (!kept.body.includes('PERSISTED_QUERY')) known.set(question, kept);
+      // The client sends an operation that the API has not stored yet again, with its text.
+      if (!recorded.body.includes('PERSISTED_QUERY')) recordings.set(query, recorded);
     }
-    response.writeHead(kept.status, { 'content-type': kept.type, 'content-length': kept.body.length }).end(kept.body);
+    response
+      .writeHead(recorded.status, { 'content-type': recorded.type, 'content-length': recorded.body.length })
+      .end(recorded.body);
   };
 
   const server = createServer((incoming, response) => {
@@ -70,7 +72,7 @@ export async function startReplay(api: string): Promise<Replay> {
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     get asked() {
-      return asked;
+      return requested;
     },
     close: () => {
       server.closeAllConnections();

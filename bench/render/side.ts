@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** One of the two compared, in a process of its own. */
+/** One of the two sides, in a process of its own. */
 export interface Side {
   readonly name: string;
   readonly address: string;
-  /** Microseconds of CPU that its processes have used so far. */
+  /** Microseconds of CPU time that its processes have used so far. */
   cpu(): Promise<number>;
-  /** Of that, its render workers'; 0 where it has none. */
+  /** The part of its render workers; 0 where it has none. */
   workersCpu(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -18,7 +18,10 @@ export type Report =
   | { readonly kind: 'failed'; readonly message: string };
 export type Command = 'cpu' | 'stop';
 
-/** Starts a file of this folder that calls `serve`. @throws {Error} when it does not come up */
+/**
+ * Starts a file of this folder that calls `serve`.
+ * @throws {Error} when it does not start
+ */
 export async function startSide(
   name: string,
   file: string,
@@ -35,16 +38,16 @@ export async function startSide(
   });
   const next = (): Promise<Report> =>
     new Promise((resolve, reject) => {
-      child.once('message', (told: Report) => resolve(told));
+      child.once('message', (report: Report) => resolve(report));
       void ended.then(() => reject(new Error(`${name} ended by itself.`)));
     });
-  const ask = (question: Command): void => void child.send(question);
+  const send = (command: Command): void => void child.send(command);
   const cpu = async (): Promise<Extract<Report, { kind: 'cpu' }>> => {
     const answer = next();
-    ask('cpu');
-    const told = await answer;
-    if (told.kind !== 'cpu') throw new Error(`${name} did not tell its CPU time.`);
-    return told;
+    send('cpu');
+    const report = await answer;
+    if (report.kind !== 'cpu') throw new Error(`${name} did not tell its CPU time.`);
+    return report;
   };
   const first = await next();
   if (first.kind !== 'ready') {
@@ -57,7 +60,7 @@ export async function startSide(
     cpu: async () => (await cpu()).microseconds,
     workersCpu: async () => (await cpu()).workers,
     async stop() {
-      if (child.connected) ask('stop');
+      if (child.connected) send('stop');
       await ended;
     },
   };

@@ -4,17 +4,17 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** A whole site with sample data in a folder of its own. */
+/** A complete site with fixtures in a folder of its own. */
 export interface BenchSite {
   /** The settings of host and API: DATA_DIR, PUBLIC_URL, API_URL and the like, with PORT 0. */
   readonly environment: NodeJS.ProcessEnv;
-  /** Ends its processes; what was built stays. */
+  /** Stops its processes; the built files stay. */
   stop(): Promise<void>;
-  /** Ends it and removes its folder. */
+  /** Stops it and removes its folder. */
   close(): Promise<void>;
 }
 
-/** A port that nobody listens at. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => {
@@ -28,17 +28,17 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Builds and starts it as `npm start` does; with DATA_DIR in that folder, which stays for the next run.
- * @param settings more of them
- * @throws {Error} when it does not come up
+ * Builds and starts a site as `npm start` does; a folder given as DATA_DIR stays for the next run.
+ * @param settings additional settings
+ * @throws {Error} when it does not start
  */
 export async function openBenchSite(
   listings: number,
   say: (line: string) => void,
   settings: NodeJS.ProcessEnv = {},
 ): Promise<BenchSite> {
-  const kept = process.env['DATA_DIR'];
-  const folder = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), 'verandah-bench-'));
+  const permanent = process.env['DATA_DIR'];
+  const folder = permanent ? resolve(permanent) : mkdtempSync(join(tmpdir(), 'verandah-bench-'));
   const [port, apiPort] = [await freePort(), await freePort()];
   const environment: NodeJS.ProcessEnv = {
     PATH: process.env['PATH'],
@@ -63,7 +63,7 @@ export async function openBenchSite(
   };
   const close = async (): Promise<void> => {
     await stop();
-    if (!kept) rmSync(folder, { recursive: true, force: true });
+    if (!permanent) rmSync(folder, { recursive: true, force: true });
   };
   try {
     await new Promise<void>((resolve, reject) => {

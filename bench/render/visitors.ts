@@ -17,12 +17,12 @@ export interface Visitors {
   leave(): void;
 }
 
-/** Only a page that the server has rendered carries its data in the boot JSON. */
+/** Only a server-rendered page contains its data in the boot JSON. */
 const rendered = Buffer.from(',"page":{"area":"');
 
 export function openVisitors(connections: number): Visitors {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const ask = (address: string): Promise<Answer> =>
+  const request = (address: string): Promise<Answer> =>
     new Promise((resolve, reject) => {
       get(address, { agent, headers: { accept: 'text/html', 'accept-encoding': 'identity' } }, (response) => {
         const parts: Buffer[] = [];
@@ -37,15 +37,15 @@ export function openVisitors(connections: number): Visitors {
       }).on('error', reject);
     });
   return {
-    ask,
+    ask: request,
     async visit(addresses, count) {
       const times: number[] = [];
-      let asked = 0;
+      let requested = 0;
       const visitor = async (): Promise<void> => {
-        while (asked < count) {
-          const address = addresses[asked++ % addresses.length] as string;
+        while (requested < count) {
+          const address = addresses[requested++ % addresses.length] as string;
           const start = performance.now();
-          const { status, stale, body } = await ask(address);
+          const { status, stale, body } = await request(address);
           times.push(performance.now() - start);
           if (status !== 200 || stale || !body.includes(rendered))
             throw new Error(

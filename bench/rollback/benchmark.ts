@@ -14,7 +14,7 @@ import { startService } from './service.ts';
 const area = 'search';
 const root = join(import.meta.dirname, '../..');
 const results = '/for-sale/richmond-vic-3121/real-estate';
-/** Restarts of the plain process, for each so many rounds. */
+/** Rounds per restart of the plain process. */
 const roundsPerRestart = 10;
 
 const now = (): number => performance.timeOrigin + performance.now();
@@ -42,13 +42,13 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 100, rate =
       following: await startHostProcess(site.environment),
     };
     const names = Object.keys(hosts);
-    const [asked] = Object.values(hosts) as [Host, Host];
+    const [target] = Object.values(hosts) as [Host, Host];
     closing.push(async () => {
       await Promise.all(Object.values(hosts).map((host) => host.stop()));
     });
-    const operations = operationsClient(asked.address, token);
+    const operations = operationsClient(target.address, token);
     const base = (await operations.status()).areas.find((one) => one.area === area)?.live ?? '';
-    // Below the project: the source of an area finds its packages from there.
+    // Inside the project, so that an area's source can resolve its packages.
     mkdirSync(join(root, '.cache'), { recursive: true });
     const place = mkdtempSync(join(root, '.cache/bench-rollback-'));
     closing.push(() => Promise.resolve(rmSync(place, { recursive: true, force: true })));
@@ -71,13 +71,13 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 100, rate =
     /**
      * A machine that is too busy to check a release has it refused: nothing changes then, and the round is reported.
      */
-    const refused: string[] = [];
+    const rejected: string[] = [];
     const unlessRefused = async (round: () => Promise<void>): Promise<void> => {
       try {
         await round();
       } catch (problem) {
         if (!(problem instanceof Refusal)) throw problem;
-        refused.push(problem.message);
+        rejected.push(problem.message);
         say(problem.message);
       }
     };
@@ -146,7 +146,7 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 100, rate =
       failures: load.failures,
       restarted,
       plain: plainRequests,
-      refused: refused.length,
+      refused: rejected.length,
     });
   } finally {
     for (const close of closing.toReversed()) await close().catch(() => undefined);

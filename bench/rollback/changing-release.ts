@@ -5,16 +5,19 @@ import { buildArea, sealRelease } from '@verandah/areas/build';
 import type { Operations } from '@verandah/releases';
 
 /**
- * Makes releases of one area that differ in a comment: the area is built once, and each release is a copy of that,
+ * Creates releases of one area that differ in a comment: the area is built once, and each release is a copy of that,
  * sealed with a version of its own.
  */
 export interface ChangingRelease {
-  /** Publishes the next one. @returns its version */
+  /**
+   * Publishes the next one.
+   * @returns its version
+   */
   publish(operations: Operations): Promise<string>;
   close(): Promise<void>;
 }
 
-/** @param place a folder in which it may work */
+/** @param place a working folder */
 export async function changingRelease(folder: string, place: string): Promise<ChangingRelease> {
   const work = await mkdtemp(join(place, 'changing-'));
   const built = join(work, 'built');

@@ -5,7 +5,7 @@ import { readSettings, startHost } from '@verandah/host';
 import pino from 'pino';
 import type { FromHost, Memory, ToHost } from './messages.ts';
 
-const tell = (told: FromHost): void => void process.send?.(told);
+const send = (message: FromHost): void => void process.send?.(message);
 
 /** Bytes of a process and of those that it has started, from Linux. */
 function residentOf(pid: number): number {
@@ -21,7 +21,7 @@ function residentOf(pid: number): number {
 }
 
 async function memory(): Promise<Memory> {
-  // What is let go of in the first pass is collected in the second.
+  // Objects released in the first pass are collected in the second.
   for (let pass = 0; pass < 3; pass += 1) {
     globalThis.gc?.();
     await new Promise((resolve) => {
@@ -34,12 +34,12 @@ async function memory(): Promise<Memory> {
 
 try {
   const host = await startHost(readSettings(process.env), pino({ level: 'silent' }));
-  process.on('message', (asked: ToHost) => {
-    if (asked === 'memory') void memory().then((left) => tell({ kind: 'memory', memory: left }));
+  process.on('message', (command: ToHost) => {
+    if (command === 'memory') void memory().then((left) => send({ kind: 'memory', memory: left }));
     else void host.close().then(() => process.exit());
   });
   process.on('disconnect', () => process.exit());
-  tell({ kind: 'ready', address: host.address });
+  send({ kind: 'ready', address: host.address });
 } catch (problem) {
-  tell({ kind: 'failed', message: problem instanceof Error ? problem.message : String(problem) });
+  send({ kind: 'failed', message: problem instanceof Error ? problem.message : String(problem) });
 }

@@ -9,7 +9,10 @@ export interface Host {
   stop(): Promise<void>;
 }
 
-/** Starts one host in a process of its own. @throws {Error} when it does not come up */
+/**
+ * Starts one host in a process of its own.
+ * @throws {Error} when it does not start
+ */
 export async function startHostProcess(env: NodeJS.ProcessEnv): Promise<Host> {
   const child = fork(join(import.meta.dirname, 'host-process.ts'), [], {
     env,
@@ -19,13 +22,13 @@ export async function startHostProcess(env: NodeJS.ProcessEnv): Promise<Host> {
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
   });
-  const told = (): Promise<FromHost> =>
+  const nextMessage = (): Promise<FromHost> =>
     new Promise((resolve, reject) => {
       child.once('message', (message: FromHost) => resolve(message));
       void ended.then(() => reject(new Error('A host ended by itself.')));
     });
-  const ask = (asked: ToHost): void => void child.send(asked);
-  const first = await told();
+  const send = (command: ToHost): void => void child.send(command);
+  const first = await nextMessage();
   if (first.kind !== 'ready') {
     child.kill();
     throw new Error(`A host could not start: ${first.kind === 'failed' ? first.message : first.kind}`);
@@ -34,14 +37,14 @@ export async function startHostProcess(env: NodeJS.ProcessEnv): Promise<Host> {
     address: first.address,
     pid: child.pid ?? 0,
     async memory() {
-      const answer = told();
-      ask('memory');
+      const answer = nextMessage();
+      send('memory');
       const message = await answer;
       if (message.kind !== 'memory') throw new Error('A host did not tell its memory.');
       return message.memory;
     },
     async stop() {
-      if (child.connected) ask('stop');
+      if (child.connected) send('stop');
       await ended;
     },
   };

@@ -3,13 +3,13 @@
 import { Agent, get } from 'node:http';
 import type { LoadPlan, Sample } from './messages.ts';
 
-/** Only a page that the server has rendered carries its data in the boot JSON. */
+/** Only a server-rendered page contains its data in the boot JSON. */
 const rendered = ',"page":{"area":"';
 /** Milliseconds after which a visitor gives up. */
 const patience = 10_000;
-/** What a page knows of its release set. */
+/** The page's boot JSON, which names its release set. */
 const boot = /<script type="application\/json" id="boot">([^]*?)<\/script>/;
-/** Which release of the area that is changed a page names. */
+/** The release of the changing area in a page. */
 const releaseOf = (page: string): string | undefined =>
   (JSON.parse(boot.exec(page)?.[1] ?? '{}') as { areas?: { search?: { live?: { version?: string } } } }).areas?.search
     ?.live?.version;
@@ -18,18 +18,18 @@ const { hosts, paths, perSecond } = JSON.parse(process.argv[2] ?? '') as LoadPla
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 const now = (): number => performance.timeOrigin + performance.now();
 
-function ask(host: string, address: string): void {
+function visit(host: string, address: string): void {
   const from = now();
-  const tell = (found: Pick<Sample, 'release' | 'problem'>): void =>
+  const report = (found: Pick<Sample, 'release' | 'problem'>): void =>
     void process.send?.({ host, from, until: now(), ...found } satisfies Sample);
-  const asked = get(
+  const pending = get(
     address,
     { agent, timeout: patience, headers: { accept: 'text/html', 'accept-encoding': 'identity' } },
     (response) => {
       const parts: Buffer[] = [];
       response
         .on('data', (part: Buffer) => parts.push(part))
-        .on('error', (problem) => tell({ release: null, problem: problem.message }));
+        .on('error', (problem) => report({ release: null, problem: problem.message }));
       response.on('end', () => {
         const page = Buffer.concat(parts).toString('utf8');
         const found = releaseOf(page);
@@ -38,7 +38,7 @@ function ask(host: string, address: string): void {
           response.headers['x-verandah-stale'] === undefined &&
           page.includes(rendered) &&
           found !== undefined;
-        tell(
+        report(
           whole
             ? { release: found }
             : {
@@ -49,16 +49,16 @@ function ask(host: string, address: string): void {
       });
     },
   );
-  asked.on('timeout', () => asked.destroy(new Error('no answer')));
-  asked.on('error', (problem) => tell({ release: null, problem: problem.message }));
+  pending.on('timeout', () => pending.destroy(new Error('no answer')));
+  pending.on('error', (problem) => report({ release: null, problem: problem.message }));
 }
 
 process.on('disconnect', () => process.exit());
 for (const [at, [host, address]] of Object.entries(hosts).entries()) {
   let turn = 0;
-  // Hosts in turn, not all at once.
+  // Hosts are staggered, so that they are not all requested at the same moment.
   setTimeout(
-    () => setInterval(() => ask(host, address + (paths[turn++ % paths.length] as string)), 1000 / perSecond),
+    () => setInterval(() => visit(host, address + (paths[turn++ % paths.length] as string)), 1000 / perSecond),
     (at * 1000) / perSecond / Object.keys(hosts).length,
   );
 }

@@ -2,11 +2,11 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { LoadPlan, Sample } from './messages.ts';
 
-/** How a change of release reached visitors, milliseconds after the command. */
+/** How a change of release reached visitors, in milliseconds after the command. */
 export interface Change {
-  /** The first answer of the new release, by host. */
+  /** The first response of the new release, by host. */
   readonly firsts: Readonly<Record<string, number>>;
-  /** The last answer of the old one on any host; 0 when none came. */
+  /** The last response of the old release on any host; 0 when there was none. */
   readonly lastOld: number;
 }
 
@@ -21,9 +21,9 @@ export interface Load {
   stop(): Promise<void>;
 }
 
-/** After a change, so long no answer of the old release may still come; milliseconds. */
+/** Milliseconds after a change during which responses of the old release may still arrive. */
 const quiet = 400;
-/** Milliseconds after which a change counts as one that never came. */
+/** Milliseconds after which a change counts as failed. */
 const never = 60_000;
 
 export function startLoad(plan: LoadPlan): Load {
@@ -37,12 +37,12 @@ export function startLoad(plan: LoadPlan): Load {
   const failures: string[] = [];
   let requests = 0;
   let recent: Sample[] = [];
-  let told: () => void = () => undefined;
+  let notify: () => void = () => undefined;
   child.on('message', (sample: Sample) => {
     requests += 1;
     recent.push(sample);
     if (sample.release === null) failures.push(`${sample.host}: ${sample.problem ?? ''}`);
-    told();
+    notify();
   });
   return {
     get requests() {
@@ -59,28 +59,28 @@ export function startLoad(plan: LoadPlan): Load {
         () => reject(new Error(`${release} was not seen on every host within ${never / 1000} s.`)),
         never,
       );
-      told = () => {
+      notify = () => {
         if (seen()) resolve();
       };
-      told();
+      notify();
       await promise.finally(() => {
         clearTimeout(timer);
-        told = () => undefined;
+        notify = () => undefined;
       });
       await new Promise((done) => {
         setTimeout(done, quiet);
       });
-      const asked = recent.filter(({ from }) => from >= since);
+      const requested = recent.filter(({ from }) => from >= since);
       recent = [];
       const firstOf = (host: string): number =>
         Math.min(
-          ...asked.filter((sample) => sample.host === host && sample.release === release).map(({ until }) => until),
+          ...requested.filter((sample) => sample.host === host && sample.release === release).map(({ until }) => until),
         ) - since;
       return {
         firsts: Object.fromEntries(names.map((host) => [host, firstOf(host)])),
         lastOld: Math.max(
           0,
-          ...asked
+          ...requested
             .filter((sample) => sample.release !== null && sample.release !== release)
             .map(({ until }) => until - since),
         ),

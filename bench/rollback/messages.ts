@@ -15,13 +15,13 @@ export type FromHost =
 
 /** The hosts, addresses and rate of a load. */
 export interface LoadPlan {
-  /** By name. */
+  /** Addresses by name. */
   readonly hosts: Readonly<Record<string, string>>;
   readonly paths: readonly string[];
-  /** Requests a second to each host, whether or not earlier ones were answered. */
+  /** Requests per second to each host, whether or not earlier ones were answered. */
   readonly perSecond: number;
 }
-/** One request of a load; moments in milliseconds since 1970. */
+/** One request of a load; times in milliseconds since 1970. */
 export interface Sample {
   readonly host: string;
   readonly from: number;

@@ -2,12 +2,12 @@ import { startSide, type Side } from '../render/side.ts';
 import { freePort } from '../render/site.ts';
 import type { Load } from './load.ts';
 
-/** The site as one plain process, which comes to another release by being started anew. */
+/** The site as one plain process, which changes its release by a restart. */
 export interface PlainSite {
   readonly address: string;
   /**
-   * @param release that its new process will read as the live one
-   * @returns milliseconds from the command to the first answer of the release
+   * @param release the one that the new process will read as live
+   * @returns milliseconds from the command to the first response of the release
    */
   restart(release: string, load: Load): Promise<number>;
   stop(): Promise<void>;

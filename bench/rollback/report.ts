@@ -4,17 +4,17 @@ import type { Change } from './load.ts';
 import type { Memory } from './messages.ts';
 
 const goalMs = 1000;
-/** Of a host's own objects, between the middle and the end of the run. */
+/** Maximum growth of a host's own objects between the middle and the end of the run. */
 const mostGrowth = 0.02;
 const whole = (ms: number): string => ms.toFixed(0);
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
 
-/** What a run has measured. */
+/** Measurements of a run. */
 export interface Run {
   readonly runs: number;
-  /** Pages a second of each host. */
+  /** Pages per second of each host. */
   readonly rate: number;
-  /** Of the hosts. */
+  /** Names of the hosts. */
   readonly names: readonly string[];
   readonly promoted: readonly Change[];
   readonly rolledBack: readonly Change[];
@@ -27,7 +27,7 @@ export interface Run {
   /** Milliseconds of each restart of the plain process, and the requests meanwhile. */
   readonly restarted: readonly number[];
   readonly plain: { readonly requests: number; readonly failures: number };
-  /** Rounds that the gate refused. */
+  /** Rounds that the release gate rejected. */
   readonly refused: number;
 }
 

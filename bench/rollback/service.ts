@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Starts the API of a site that was built before, without a host. @throws {Error} when it does not come up */
+/**
+ * Starts the API of an existing site, without a host.
+ * @throws {Error} when it does not start
+ */
 export async function startService(env: NodeJS.ProcessEnv): Promise<{ close(): Promise<void> }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../api/app/main.ts')], {
     env,

@@ -9,12 +9,11 @@ import { questionsOf } from './questions.ts';
 import { settled, touched, type Touched } from './touched.ts';
 
 const smallMarket = 20_000;
-/** Requests that touch fewer pages than these are well in any case. */
+/** Requests that read fewer pages are fine in any case. */
 const few = 1000;
 
 /**
- * Pages of the database that a request touches, in a market and in a larger one: they depend on no other program of the
- * machine.
+ * Database pages that a request reads, in a small and a large database: independent of other programs on the machine.
  */
 export const benchmark: Benchmark = async ({ listings = 100_000, runs = 5, say }) => {
   const sizes = [Math.min(smallMarket, Math.ceil(listings / 2)), listings] as const;

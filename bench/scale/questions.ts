@@ -40,8 +40,8 @@ export async function questionsOf(database: Database): Promise<Question[]> {
         ...more,
       },
     });
-  const agents = (name: string, asked: object): Question =>
-    graph(name, finder, { json: JSON.stringify({ take: 10, ...asked }) });
+  const agents = (name: string, filters: object): Question =>
+    graph(name, finder, { json: JSON.stringify({ take: 10, ...filters }) });
   return [
     search('results of the largest suburb', place.slug, 0),
     search('results of its state', place.state, 0),

@@ -2,23 +2,24 @@ import type { Database } from '@verandah/api';
 import { sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What one request made the database do. */
+/** Work of the database for one request. */
 export interface Touched {
   readonly statements: number;
-  /** Pages of 8 KB, in memory or not. */ readonly pages: number;
+  /** Pages of 8 KB, from memory or disk. */
+  readonly pages: number;
 }
 
-/** Neither what the service does beside answering, nor beginning and ending transactions, which touches nothing. */
-const asked = sql`query !~* 'jobs|job_wanted|push_event|page_change|pg_stat_statements|releases\\.|listing_count where n|^\\s*(begin|start|commit|rollback|set) '
+/** Excludes the API's background work and transaction control, which reads nothing. */
+const ofRequests = sql`query !~* 'jobs|job_wanted|push_event|page_change|pg_stat_statements|releases\\.|listing_count where n|^\\s*(begin|start|commit|rollback|set) '
   and query !~* '^(begin|commit|rollback)$' and rows + shared_blks_hit + shared_blks_read > 0`;
 
 const sumSoFar = sql<{ statements: number; pages: number }>`
   select coalesce(sum(calls), 0)::float8 as statements, coalesce(sum(shared_blks_hit + shared_blks_read), 0)::float8 as pages
-  from pg_stat_statements s join pg_database d on d.oid = s.dbid where d.datname = current_database() and ${asked}`;
+  from pg_stat_statements s join pg_database d on d.oid = s.dbid where d.datname = current_database() and ${ofRequests}`;
 
 /**
- * Waits until a service that has just started has drawn borders and counted what it makes up for, which are no
- * request's; two minutes at the most.
+ * Waits until a newly started API has drawn boundaries and built rollups, which belong to no request; two minutes at
+ * most.
  */
 export async function settled(database: Database): Promise<void> {
   for (let before = -1, round = 0; round < 40; round += 1) {
@@ -35,12 +36,12 @@ export async function settled(database: Database): Promise<void> {
  * Once to have everything at hand, then so many times; the least counts, since chores of the API only ever add
  * to it.
  */
-export async function touched(database: Database, ask: () => Promise<void>, times: number): Promise<Touched> {
-  await ask();
+export async function touched(database: Database, send: () => Promise<void>, times: number): Promise<Touched> {
+  await send();
   let least: Touched | undefined;
   for (let time = 0; time < times; time += 1) {
     await sql`select pg_stat_statements_reset()`.execute(database);
-    await ask();
+    await send();
     const {
       rows: [sum],
     } = await sumSoFar.execute(database);

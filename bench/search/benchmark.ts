@@ -11,10 +11,10 @@ import { figure } from './measure.ts';
 import { compareMix, compareSorts, compareTiles, compareTypeahead } from './others.ts';
 import { compareSearch, type Compared } from './sides.ts';
 
-/** Sizes at which local searches are timed on the way to the full market. */
+/** Numbers of listings at which local searches are timed before the full number. */
 const sizes = [20_000, 100_000, 300_000];
 
-/** The listing search on PostgreSQL against DuckDB in process over the same rows; both must answer the same. */
+/** The listing search on PostgreSQL, compared with DuckDB in process over the same rows; both must return the same. */
 export const benchmark: Benchmark = async ({ listings = 20_000, say }) => {
   const folder = mkdtempSync(join(tmpdir(), 'verandah-bench-'));
   const market = await openMarket(folder);

@@ -1,14 +1,14 @@
 import type { ListingSearchQuery } from '@verandah/market';
 
-/** One question, put as the product's search and as conditions for DuckDB. */
+/** One query, as the product's search and as conditions for DuckDB. */
 export interface SearchCase {
   readonly name: string;
   readonly query: ListingSearchQuery;
-  /** Where it looks: a condition on the table `home`. */
+  /** Its area: a condition on the table `home`. */
   readonly area: string;
-  /** What comes first among the results. */
+  /** Sort order of the results. */
   readonly first?: string;
-  /** Its filters, each with the facet that leaves it out. */
+  /** Its filters, each with the facet that ignores it. */
   readonly filters: Readonly<Partial<Record<'beds' | 'baths' | 'types' | 'price', string>>>;
 }
 
@@ -88,7 +88,7 @@ export function onMap(name: string, [west, south, east, north]: readonly [number
   };
 }
 
-/** DuckDB has no polygons of its own: the box around the shape, then how often it winds round each point. */
+/** DuckDB has no polygons: a bounding box, then the winding number of each point. */
 export function inDrawing(suburb: Suburb): SearchCase {
   const shape = drawn(suburb, 0.1, 200);
   const edges = shape.map(

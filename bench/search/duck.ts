@@ -5,7 +5,7 @@ import { writeFileSync, appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SearchCase } from './cases.ts';
 
-/** The comparator: DuckDB in this process, over the same search rows, with two threads. */
+/** The comparison: DuckDB in this process, over the same search rows, with two threads. */
 export interface Duck {
   /** Runs one statement. */
   ask(statement: string): Promise<Record<string, unknown>[]>;
@@ -35,10 +35,10 @@ export async function openDuck(database: Database, folder: string): Promise<Duck
   const open = await Promise.all(Array.from({ length: connections }, () => instance.connect()));
   for (const name of Object.keys(tables) as (keyof typeof tables)[])
     await copy(database, open[0] as DuckDBConnection, folder, name);
-  let asked = 0;
+  let statements = 0;
   return {
     ask: async (statement) =>
-      (await (open[asked++ % connections] as DuckDBConnection).runAndReadAll(statement)).getRowObjectsJson(),
+      (await (open[statements++ % connections] as DuckDBConnection).runAndReadAll(statement)).getRowObjectsJson(),
     close() {
       for (const connection of open) connection.closeSync();
       instance.closeSync();
@@ -74,7 +74,7 @@ async function copy(
   await connection.run(`copy ${name} from '${file}' (format csv, header false)`);
 }
 
-/** Names that begin like a term from any of their words on, else those spelt almost so; the weightiest first. */
+/** Names in which any word starts with the term, else those with similar spelling; the most important first. */
 export function duckSuggest(term: string): string {
   const word = `'${term.replaceAll("'", "''")}'`;
   const away = `levenshtein(key[1:${term.length}], ${word})`;
@@ -82,7 +82,7 @@ export function duckSuggest(term: string): string {
     where starts_with(key, ${word})${term.length > 4 ? ` or (key[1] = ${word}[1] and ${away} <= 2)` : ''} group by all order by far, weight desc limit 8`;
 }
 
-/** The page and the total alone. */
+/** Only the page and the total. */
 export function duckPage({ area, first = 'true', filters }: SearchCase): string {
   const passed = Object.values(filters)
     .map((filter) => ` and ${filter}`)
@@ -91,7 +91,7 @@ export function duckPage({ area, first = 'true', filters }: SearchCase): string 
     (select list(id) from (select id from found order by ${first} desc, tier desc, listed desc, id desc limit 25)) as page`;
 }
 
-/** Page, total, median and every facet in one statement, the area's rows looked up once. */
+/** Page, total, median and every facet in one statement, with one scan of the area's rows. */
 export function duckSearch(
   { area, first = 'true', filters }: SearchCase,
   priceStarts: readonly number[],

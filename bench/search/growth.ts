@@ -9,7 +9,7 @@ export interface Growth {
   readonly times: Readonly<Record<string, number>>;
 }
 
-/** What local searches cost in a market of this size; the median of the suburbs' medians. */
+/** Duration of local searches at this number of listings; the median of the suburbs' medians. */
 export async function localTimes(database: Database): Promise<Growth> {
   const suburbs = await largestSuburbs(database, 5);
   const now = moment(Date.now());

@@ -8,7 +8,7 @@ export interface Market {
   close(): Promise<void>;
 }
 
-/** Settings of a server with a few gigabytes for it. */
+/** Settings of a server with a few gigabytes of memory. */
 const configuration = {
   shared_buffers: '1GB',
   effective_cache_size: '4GB',
@@ -42,7 +42,7 @@ export async function countListings(database: Database): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Fills up to a number of listings; a market that already holds them is left alone. */
+/** Adds listings up to a number; a database that already has them is left unchanged. */
 export async function fillTo(database: Database, listings: number, say: (line: string) => void): Promise<void> {
   const missing = listings - (await countListings(database));
   if (missing <= 0) return;
@@ -50,7 +50,7 @@ export async function fillTo(database: Database, listings: number, say: (line: s
   await fillSample(database, { listings: missing, seed: listings });
 }
 
-/** Victoria's suburbs with most on offer. */
+/** Victoria's suburbs with the most listings for sale. */
 export async function largestSuburbs(database: Database, most: number): Promise<Suburb[]> {
   const { rows } = await sql<Suburb>`
     select l.id, l.slug, l.latitude, l.longitude from locality l join listing_search s on s.locality_id = l.id and s.mode = 1
@@ -60,7 +60,7 @@ export async function largestSuburbs(database: Database, most: number): Promise<
   return rows;
 }
 
-/** So many suburbs of the country, each as often as homes are for sale there. */
+/** Random suburbs of the country, in proportion to their listings for sale. */
 export async function popularSuburbs(database: Database, most: number): Promise<Suburb[]> {
   const { rows } = await sql<Suburb>`
     select l.id, l.slug, l.latitude, l.longitude from (select id, locality_id from listing_search where mode = 1 order by md5(id::text) limit ${most}) s

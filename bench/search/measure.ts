@@ -5,7 +5,7 @@ export interface Times {
   readonly p95: number;
 }
 
-/** Milliseconds of something done over and over, after three rounds that don't count. */
+/** Milliseconds of repeated runs, after three warm-up rounds. */
 export async function measure(rounds: number, run: (round: number) => Promise<unknown>): Promise<Times> {
   const times: number[] = [];
   for (let round = -3; round < rounds; round += 1) {

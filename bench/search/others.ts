@@ -14,7 +14,8 @@ function tileAt(z: number, { latitude, longitude }: Suburb): { z: number; x: num
 }
 
 /**
- * Vector tiles around the suburb; DuckDB groups the tile's homes into a grid of 16 by 16 with their number and prices.
+ * Vector tiles around the suburb; DuckDB groups the tile's listings into a grid of 16 by 16 with their number and
+ * prices.
  */
 export async function compareTiles(
   database: Database,
@@ -39,7 +40,7 @@ export async function compareTiles(
   return rows;
 }
 
-/** The first page of the country in every sort. */
+/** The first page of the country in every sort order. */
 export async function compareSorts(database: Database, duck: Duck, now: Now, rounds: number): Promise<Compared[]> {
   const order: Readonly<Record<string, string>> = {
     expensive: 'price desc nulls last',
@@ -79,7 +80,7 @@ const terms = [
   'gold co',
 ];
 
-/** What visitors type, misspelt too. */
+/** Terms that visitors type, including misspelt ones. */
 export async function compareTypeahead(database: Database, duck: Duck, rounds: number): Promise<Compared> {
   const term = (round: number): string => terms[(round + terms.length) % terms.length] as string;
   const ours = await measure(rounds, (round) => suggest(database, term(round)));
@@ -87,8 +88,8 @@ export async function compareTypeahead(database: Database, duck: Duck, rounds: n
 }
 
 /**
- * Requests a second on both sides, eight at a time: six of ten a suburb's page, two with surroundings and filters, one
- * typing, one drawing; half of the pages with every facet. Suburbs in the proportion of the homes for sale there.
+ * Requests per second on both sides, eight at a time: of ten, six pages of a suburb, two with surroundings and filters,
+ * one typeahead, one drawn area; half of the pages with every facet. Suburbs in proportion to their listings for sale.
  */
 export async function compareMix(
   database: Database,
@@ -127,7 +128,7 @@ export async function compareMix(
   return { name: 'mix at concurrency 8', perSecond: ours, duck: theirs, ratio: theirs / ours };
 }
 
-/** Requests a second; below a ratio of 1 we are faster. */
+/** Requests per second; with a ratio below 1 ours is faster. */
 export interface Mix {
   readonly name: string;
   readonly perSecond: number;
@@ -135,13 +136,13 @@ export interface Mix {
   readonly ratio: number;
 }
 
-async function perSecond(requests: number, ask: (number: number) => Promise<unknown>): Promise<number> {
-  for (let number = 0; number < 40; number += 1) await ask(number);
+async function perSecond(requests: number, send: (number: number) => Promise<unknown>): Promise<number> {
+  for (let number = 0; number < 40; number += 1) await send(number);
   const start = performance.now();
   await together(
     Array.from({ length: requests }, (_, number) => number),
     8,
-    async (number) => void (await ask(number)),
+    async (number) => void (await send(number)),
   );
   return (requests / (performance.now() - start)) * 1000;
 }

@@ -5,7 +5,7 @@ const list = (pairs: unknown): string =>
 const numbered = (counts: readonly number[], from: number): string =>
   list(counts.flatMap((n, at) => (n > 0 ? [[at + from, n]] : [])));
 
-/** The names of the parts in which DuckDB's answer differs from ours. */
+/** The names of the parts in which DuckDB's result differs from ours. */
 export function differences({ answer }: SearchFound, duck: Readonly<Record<string, unknown>>): string[] {
   const { facets } = answer;
   const ours: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ export function differences({ answer }: SearchFound, duck: Readonly<Record<strin
   };
   const theirs = (name: string): string =>
     name === 'total' ? String(duck[name]) : name === 'page' ? JSON.stringify(duck[name] ?? []) : list(duck[name]);
-  // Half dollars are rounded either way.
+  // Half dollars may be rounded either way.
   const median = Math.abs((answer.median ?? 0) - Number(duck['median'] ?? 0)) <= 1 ? [] : ['median'];
   return [...Object.keys(ours).filter((name) => ours[name] !== theirs(name)), ...median];
 }

@@ -28,7 +28,7 @@ export const pageOnly = {
   median: false,
 };
 
-/** Where the bands of prices begin, in dollars. */
+/** Lower bounds of the price bands, in dollars. */
 export const priceStarts = [
   ...new Set(priceOptions('buy').flatMap(({ value }) => (value === null ? [] : [value]))),
 ].toSorted((a, b) => a - b);

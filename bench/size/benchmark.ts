@@ -7,15 +7,15 @@ import { table, type Benchmark } from '../benchmark.ts';
 import { bytesByTable, type TableBytes } from './bytes.ts';
 import { sendFeed } from './feed.ts';
 
-/** So few that what is left is places, schools and the like. */
+/** Few enough that almost only localities, schools and the like remain. */
 const seed = 60;
 const ofFeed = 300;
 const mostTables = 14;
 const whole = (number: number): string => Math.round(number).toLocaleString('en-AU');
 
 /**
- * What listings take in PostgreSQL, table by table, and what a feed's listings cost; beside a database that has hardly
- * any.
+ * Disk space of listings in PostgreSQL, by table, and the cost of a feed's listings; compared with a database that has
+ * hardly any.
  */
 export const benchmark: Benchmark = async ({ listings = 20_000, say }) => {
   const folder = mkdtempSync(join(tmpdir(), 'verandah-bench-'));
@@ -63,7 +63,7 @@ export const benchmark: Benchmark = async ({ listings = 20_000, say }) => {
     const send = (turn: number): Promise<number> =>
       sendFeed(api.address, readFileSync(join(folder, 'ops-token'), 'utf8').trim(), ofFeed, turn);
     const measureFeed = async () => {
-      // The first warms the compiler; the second changes what it has made.
+      // The first document warms up the compiler; the second changes the listings of the first.
       await send(0);
       const [node, postgres] = [await api.cpu(), serverCpu(server.pid)];
       const seconds = await send(1);

@@ -1,17 +1,17 @@
 import type { Database } from '@verandah/api';
 import { sql } from 'kysely';
 
-/** A table with its indexes and what is stored beside it. */
+/** A table with its indexes and TOAST data. */
 export interface TableBytes {
   readonly name: string;
   readonly bytes: number;
-  /** Whether pages of results and names of places are found in it. */
+  /** Whether results pages and location names are queried from it. */
   readonly ofSearch: boolean;
 }
 
 const ofSearch = /^(?:listing_search|listing_count|listing_day|listing_street|suggestion|tile)/;
 
-/** Of all tables of the product, tidied first. */
+/** Of all tables of the product, after a vacuum. */
 export async function bytesByTable(database: Database): Promise<readonly TableBytes[]> {
   await sql`vacuum (analyze)`.execute(database);
   const { rows } = await sql<{ name: string; bytes: number }>`

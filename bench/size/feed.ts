@@ -1,9 +1,9 @@
 import { documentOf } from '../soak/feed.ts';
 
 /**
- * Sends one document of so many listings, and waits until they are imported.
+ * Sends one document with a number of listings, and waits until they are imported.
  * @returns seconds of the import
- * @throws {Error} when it is refused or fails
+ * @throws {Error} when it is rejected or fails
  */
 export async function sendFeed(api: string, token: string, listings: number, turn: number): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };

@@ -9,7 +9,7 @@ import { planFor } from './plan.ts';
 const file = 'docs/sizing.md';
 const [town] = examples as [Demand];
 
-/** As in the nearest example, in proportion to the listings. */
+/** The nearest example, scaled to the number of listings. */
 function demandOf(listings: number, visits: number): Demand {
   const near =
     examples.toSorted(
@@ -28,8 +28,8 @@ function demandOf(listings: number, visits: number): Demand {
 }
 
 /**
- * What a site needs, from what the other benchmarks have recorded: the page of worked examples, or numbers of one's
- * own. Measures nothing.
+ * What a site needs, computed from the recorded figures of the other benchmarks: the page of worked examples, or a
+ * given demand. Measures nothing.
  */
 export const benchmark: Benchmark = ({ listings, rate }) => {
   const figures = readFigures();

@@ -2,10 +2,10 @@ import { assumed } from './demand.ts';
 
 /** The host's memory for a cached page: its document and the compressed forms of it (`host/server/page-cache`). */
 const withEncodings = 1.5;
-/** Pages whose popularity hardly differs are taken together. */
+/** Pages of nearly the same popularity are grouped. */
 const steps = 400;
 
-/** Pages as popular as each other. */
+/** Pages of equal popularity. */
 interface Band {
   readonly pages: number;
   readonly share: number;

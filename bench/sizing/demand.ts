@@ -1,16 +1,16 @@
-/** What a site has to serve at its busiest. */
+/** The load of a site at its busiest. */
 export interface Demand {
   readonly name: string;
   readonly listings: number;
-  /** Visits that begin in a second, in the busiest hour. */
+  /** Visits that start per second, in the busiest hour. */
   readonly visits: number;
   readonly members: number;
   readonly alerts: number;
-  /** Listings that feeds send in a day, new and changed. */
+  /** Listings that feeds send per day, new and changed. */
   readonly feedListings: number;
-  /** Of a listing. */
+  /** Pictures per listing. */
   readonly pictures: number;
-  /** Releases that all squads together publish in a day. */
+  /** Releases that all squads together publish per day. */
   readonly releases: number;
 }
 
@@ -18,7 +18,7 @@ export interface Demand {
 export const assumed = {
   /** Pages of a visit: lists of results, listings, others (which cost as much as results). */
   pages: { results: 2, listings: 3, others: 1 },
-  /** Calls that its browser makes itself: names of places, the map, more results; of them searches. */
+  /** Calls by its browser: location names, the map, more results; and how many of them are searches. */
   calls: 8,
   searchCalls: 3,
   /** Pictures, scripts and tiles that its browser requests; those that a CDN serves don't count. */
@@ -27,25 +27,25 @@ export const assumed = {
   signedIn: 0.1,
   /** Of pages' popularity: the k-th is requested 1/k^skew as often as the first. */
   skew: 0.8,
-  /** Addresses of pages beside those of listings: places, results, agents, questions. */
+  /** Addresses of pages besides those of listings: localities, results, agents, questions. */
   otherPages: 40_000,
-  /** Of a day's feeds in the busiest hour. */
+  /** Share of a day's feeds in the busiest hour. */
   feedsInBusiestHour: 0.2,
-  /** Of a processor that is planned with; the rest is for bursts. */
+  /** Planned utilisation of a processor; the rest is for bursts. */
   utilisation: 0.6,
   /** Bytes of a picture as it was sent, and of what is made of it at the first request. */
   originalBytes: 500_000,
   madeBytes: 300_000,
-  /** Of a member: the account, sessions, collections and follows. */
+  /** Bytes of a member: the account, sessions, collections and follows. */
   memberBytes: 4000,
-  /** A database's disk to its rows: the log, what is not tidied yet, the growth of a year. */
+  /** Ratio of a database's disk to its rows: the log, dead rows, the growth of a year. */
   spare: 2.5,
-  /** Memory of a connection of PostgreSQL. */
+  /** Memory of a PostgreSQL connection. */
   connectionBytes: 10e6,
 } as const;
 
 export const pagesOfVisit = assumed.pages.results + assumed.pages.listings + assumed.pages.others;
-/** Pages of results are searches too. */
+/** Results pages are searches too. */
 export const searchesOfVisit = assumed.pages.results + assumed.searchCalls;
 
 /** Worked examples, the smallest first. */

@@ -13,7 +13,7 @@ const gigabytes = (bytes: number): string =>
 const megabytes = (bytes: number): string => `${whole(bytes / 2 ** 20)} MiB`;
 const cores = (count: number): string => (Number.isInteger(count) ? String(count) : count.toFixed(2).replace(/0$/, ''));
 
-/** What the figures say, one line each. */
+/** The recorded figures, one line each. */
 const lines: readonly (readonly [name: keyof Figures, what: string, value: (figures: Figures) => string])[] = [
   [
     'render',
@@ -110,7 +110,10 @@ A listing is matched against all alerts in ${servers.matchSeconds < 0.1 ? `${(se
 ${settingsOf(plan)}`;
 }
 
-/** docs/sizing.md. @param recorded where the figures come from */
+/**
+ * Text of docs/sizing.md.
+ * @param recorded where the figures are from
+ */
 export function sizingPage(
   figures: Figures,
   recorded: (name: keyof Figures) => Omit<Recorded, 'figures'>,

@@ -3,10 +3,10 @@ import { assumed, searchesOfVisit, type Demand } from './demand.ts';
 import { podsFor, type Pods } from './pods.ts';
 import { serversFor, type Servers } from './servers.ts';
 
-/** What a demand needs. */
+/** Resources for a demand. */
 export interface Plan {
   readonly demand: Demand;
-  /** A second, pages of results and calls. */
+  /** Results pages and calls, per second. */
   readonly searches: number;
   readonly pods: Pods;
   readonly servers: Servers;
@@ -18,7 +18,7 @@ export interface Plan {
 const releaseDays = 30;
 const areas = 6;
 
-/** @throws {Error} when it is more than the model knows of */
+/** @throws {Error} when the demand exceeds what the model covers */
 export function planFor(demand: Demand, figures: Figures): Plan {
   const pods = podsFor(demand, figures);
   return {

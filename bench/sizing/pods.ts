@@ -2,45 +2,45 @@ import type { Figures } from '../figures.ts';
 import { assumed, pagesOfVisit, type Demand } from './demand.ts';
 import { cachedShare } from './cached-share.ts';
 
-/** Host and service that stand side by side, so many times. */
+/** Replicas of a pod with host and API. */
 export interface Pods {
   /** One more than the load needs. */
   readonly replicas: number;
   readonly renderWorkers: number;
   readonly pageCacheMb: number;
-  /** Of pages for everybody. */
+  /** Share of pages for everybody. */
   readonly cachedShare: number;
-  /** Processors that are busy when one pod is away, in each of the others. */
+  /** Busy processors in each remaining pod when one is down. */
   readonly busy: { readonly host: number; readonly workers: number; readonly service: number };
-  /** Processors of one, with room for bursts. */
+  /** Processors of one pod, with room for bursts. */
   readonly processors: { readonly host: number; readonly service: number };
-  /** Bytes that one holds, and at which it is ended. */
+  /** Expected bytes of one pod, and the limit at which it is killed. */
   readonly memory: {
     readonly host: number;
     readonly hostLimit: number;
     readonly service: number;
     readonly serviceLimit: number;
   };
-  /** Of all pods together, a second. */
+  /** Of all pods together, per second. */
   readonly pages: number;
   readonly freshPages: number;
   readonly apiCalls: number;
 }
 
 /**
- * The product's defaults: PAGE_CACHE_SECONDS, the smallest PAGE_CACHE_MB and RENDER_WORKERS; a worker's own heap limit
- * and what it takes beside it.
+ * The product's defaults: PAGE_CACHE_SECONDS, the smallest PAGE_CACHE_MB and RENDER_WORKERS; a worker's heap limit and
+ * its memory outside the heap.
  */
 const defaults = { freshSeconds: 15, pageCacheMb: 64, renderWorkers: 2, workerLimit: (256 + 112) * 1e6 };
 const mostCacheMb = 512;
-/** More make the host's own process the narrow place. */
+/** With more, the host's own process becomes the bottleneck. */
 const mostWorkers = 6;
 const mostPods = 500;
 
 const megabyte = 1e6;
 const upTo = (step: number, value: number): number => Math.ceil(value / step) * step;
 
-/** What one of so many pods does in a second, milliseconds of processors. */
+/** Load of one pod among this number, in milliseconds of CPU time per second. */
 function loadOf(pods: number, pageCacheMb: number, demand: Demand, { render, cache, api }: Figures) {
   const visits = demand.visits / pods;
   const { results, listings, others } = assumed.pages;
@@ -73,7 +73,10 @@ function loadOf(pods: number, pageCacheMb: number, demand: Demand, { render, cac
   };
 }
 
-/** As many as carry the load when one of them is away. @throws {Error} when no number of them does */
+/**
+ * As many pods as carry the load when one of them is down.
+ * @throws {Error} when no number of pods does
+ */
 export function podsFor(demand: Demand, figures: Figures): Pods {
   const { soak, size } = figures;
   const feedMs = ((demand.feedListings * assumed.feedsInBusiestHour) / 3600) * size.feedServiceMs;
@@ -92,7 +95,7 @@ export function podsFor(demand: Demand, figures: Figures): Pods {
       ),
     );
     const load = loadOf(carrying, pageCacheMb, demand, figures);
-    // One service does a feed, whichever has taken it.
+    // A feed is imported by one API process, whichever took it.
     const service = load.service + feedMs;
     const renderWorkers = Math.max(defaults.renderWorkers, Math.ceil(load.workers / room));
     if (load.host > room || service > room || renderWorkers > mostWorkers) continue;

@@ -6,26 +6,26 @@ import type { Pods } from './pods.ts';
 export interface Servers {
   /** One more than the load needs. */
   readonly count: number;
-  /** Of each. */
+  /** Of each server. */
   readonly processors: number;
   readonly memory: number;
   readonly disk: number;
   readonly maxConnections: number;
-  /** Processors that are busy on all of them together. */
+  /** Busy processors, of all servers together. */
   readonly busy: number;
   /** Bytes of rows and indexes. */
   readonly rows: number;
-  /** Seconds of the clock in which one listing is matched against all alerts. */
+  /** Wall-clock seconds in which one listing is matched against all alerts. */
   readonly matchSeconds: number;
 }
 
-/** How many connections each service opens to one server at the most (`docs/database.md`), and what others need. */
+/** Maximum number of connections from each API process to one server (`docs/database.md`), and from others. */
 const connections = { service: 40, others: 20 };
 const smallest = { processors: 2, memory: 4 * 2 ** 30 };
 const mostProcessors = 16;
 
 /**
- * Time of a search among so many listings, by the sizes at which it was measured; straight lines between them, and on
+ * Duration of a search at a number of listings: interpolated linearly between the measured numbers, and extrapolated
  * beyond the largest.
  */
 export function searchMs(listings: number, { growth }: Figures['search']): number {
@@ -53,7 +53,8 @@ export function serversFor(demand: Demand, pods: Pods, { api, search, alerts, si
     demand.alerts * alerts.alertBytes +
     demand.members * assumed.memberBytes;
   const maxConnections = pods.replicas * connections.service + connections.others;
-  // What searches read stays in memory, in the server's own and in the system's; a connection's memory comes on top.
+  // What searches read stays in memory, in PostgreSQL's buffers and the system's cache; connections need additional
+  // memory.
   const memory = Math.max(
     smallest.memory,
     1.5 * (demand.listings * size.searchBytes + demand.alerts * alerts.alertBytes) +

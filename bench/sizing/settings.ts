@@ -1,6 +1,6 @@
 import type { Plan } from './plan.ts';
 
-/** Resources of the two containers of a pod, as `deploy/kubernetes/site.yaml` writes them. */
+/** Resources of the two containers of a pod, in the format of `deploy/kubernetes/site.yaml`. */
 export function resourcesOf({ pods: { processors, memory } }: Plan): {
   readonly host: string;
   readonly service: string;
@@ -13,7 +13,7 @@ export function resourcesOf({ pods: { processors, memory } }: Plan): {
   };
 }
 
-/** What is set for it in `deploy/`. */
+/** The settings of a plan in `deploy/`. */
 export function settingsOf(plan: Plan): string {
   const {
     pods: { replicas, renderWorkers, pageCacheMb },

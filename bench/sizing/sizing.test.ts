@@ -11,25 +11,25 @@ const root = join(import.meta.dirname, '../..');
 const figures = readFigures();
 const [town, state, country] = examples as [Demand, Demand, Demand];
 
-test('docs/sizing.md says what the recorded figures give', () => {
+test('docs/sizing.md matches the recorded figures', () => {
   expect(readFileSync(join(root, 'docs/sizing.md'), 'utf8')).toBe(sizingPage(figures, readRecorded, examples));
 });
 
-test('a file of figures with a key that is missing, unknown or no amount is refused by its name', () => {
-  const { figures: kept, ...provenance } = readRecorded('cache');
+test('a file of figures with a missing, unknown or non-numeric key is rejected with the key’s name', () => {
+  const { figures: recorded, ...provenance } = readRecorded('cache');
   const read = (changed: object): unknown =>
-    readRecorded('cache', JSON.stringify({ ...provenance, figures: { ...kept, ...changed } }));
-  expect(read({})).toEqual({ ...provenance, figures: kept });
+    readRecorded('cache', JSON.stringify({ ...provenance, figures: { ...recorded, ...changed } }));
+  expect(read({})).toEqual({ ...provenance, figures: recorded });
   expect(() => read({ cachedMs: undefined })).toThrow('bench/figures/cache.json: figures.cachedMs:');
   expect(() => read({ cachedMs: -1 })).toThrow('bench/figures/cache.json: figures.cachedMs:');
   expect(() => read({ kept: 1 })).toThrow('bench/figures/cache.json: figures.kept:');
-  expect(() => readRecorded('cache', JSON.stringify({ ...provenance, measured: 'lately', figures: kept }))).toThrow(
+  expect(() => readRecorded('cache', JSON.stringify({ ...provenance, measured: 'lately', figures: recorded }))).toThrow(
     'bench/figures/cache.json: measured:',
   );
   expect(names.map((name) => readRecorded(name).command.split(' ')[4])).toEqual(names);
 });
 
-test('what is planned carries the load with one pod and one server away, and not with two', () => {
+test('a plan carries the load with one pod and one server down, and not with two', () => {
   for (const demand of examples) {
     const { pods, servers } = planFor(demand, figures);
     expect(pods.replicas).toBeGreaterThanOrEqual(2);
@@ -52,7 +52,7 @@ test('what is planned carries the load with one pod and one server away, and not
   expect(without.replicas).toBeGreaterThan(pods.replicas);
 });
 
-test('more of anything never needs less', () => {
+test('more of anything never needs fewer resources', () => {
   const size = ({ pods, servers, files }: ReturnType<typeof planFor>): number[] => [
     pods.replicas,
     servers.count * servers.processors,
@@ -76,7 +76,7 @@ test('more of anything never needs less', () => {
   expect(dearer.pods.replicas).toBeGreaterThan(planFor(state, figures).pods.replicas);
 });
 
-test('the kept share grows with visitors and with memory, and is none without either', () => {
+test('the cached share grows with visitors and with memory, and is 0 without either', () => {
   const share = (perSecond: number, cacheBytes = 1e12): number =>
     cachedShare({ pages: 1000, perSecond, freshSeconds: 15, cacheBytes, pageBytes: 150_000 });
   expect(share(0)).toBeCloseTo(0);
@@ -90,7 +90,7 @@ test('the kept share grows with visitors and with memory, and is none without ei
   );
 });
 
-test('times of searches lie on lines between the sizes that were measured', () => {
+test('durations of searches are interpolated linearly between the measured sizes', () => {
   const search = {
     growth: [
       { listings: 300, ms: 8 },
@@ -100,7 +100,7 @@ test('times of searches lie on lines between the sizes that were measured', () =
   expect([50, 100, 200, 300, 500].map((listings) => searchMs(listings, search))).toEqual([4, 4, 6, 8, 12]);
 });
 
-test('deploy/ gives host and service what the town needs, and their heaps fit', () => {
+test('deploy/ gives host and API what the town needs, and their heaps fit', () => {
   const { pods } = planFor(town, figures);
   const manifest = readFileSync(join(root, 'deploy/kubernetes/site.yaml'), 'utf8');
   const given = (container: string): number[] => {

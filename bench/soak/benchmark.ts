@@ -23,7 +23,7 @@ import { startTraffic } from './traffic.ts';
 const area = 'search';
 const root = join(import.meta.dirname, '../..');
 const sessionKey = 'a session key for the benchmark that soaks';
-/** Readings of memory: three in each third, beside the one before. */
+/** Readings of memory: three in each third, besides the one before. */
 const marks = 9;
 /**
  * Before it is measured: as many releases as a render worker holds, and a few more, one after the other; and so
@@ -39,8 +39,8 @@ const rests = { draft: 1000, member: 500, feed: 8000, moves: 8000 };
 const mixRounds = 60;
 
 /**
- * The whole site under everything at once: visitors, members, a feed, releases that come and go. Its last third is
- * compared with its first.
+ * The whole site under everything at once: visitors, members, a feed, changing releases. Its last third is compared
+ * with its first.
  */
 export const benchmark: Benchmark = async ({ listings = 1000, minutes = 30, rate = 10, engine = 'embedded', say }) => {
   const closing: (() => Promise<void>)[] = [];
@@ -89,13 +89,13 @@ export const benchmark: Benchmark = async ({ listings = 1000, minutes = 30, rate
     const addresses = Object.values(hosts).map(({ address }) => address);
     const [one, other] = addresses as [string, string];
     const operations = operationsClient(one, token);
-    // Below the project: the source of an area finds its packages from there.
+    // Inside the project, so that an area's source can resolve its packages.
     mkdirSync(join(root, '.cache'), { recursive: true });
     const place = mkdtempSync(join(root, '.cache/bench-soak-'));
     closing.push(() => Promise.resolve(rmSync(place, { recursive: true, force: true })));
     const releases = await changingRelease(join(root, `mf-${area}`), place);
 
-    // Names of what this run writes: a site that stays holds what earlier ones wrote.
+    // Prefix of what this run writes: a site that is reused contains what earlier ones wrote.
     const run = `soak${Date.now()}`;
     const samples = new Samples();
     const paths = await visitedPaths(one);
@@ -183,10 +183,10 @@ export const benchmark: Benchmark = async ({ listings = 1000, minutes = 30, rate
       title: string;
       n: number;
     }>`select title, count(*)::int as n from post where starts_with(title, ${`${run} `}) group by title`.execute(after);
-    const kept = new Map(rows.map(({ title, n }) => [title, n]));
+    const stored = new Map(rows.map(({ title, n }) => [title, n]));
     const lostDrafts = [
-      ...[...drafts.acknowledged].filter((title) => kept.get(title) !== 1),
-      ...[...kept.keys()].filter((title) => !drafts.acknowledged.has(title)),
+      ...[...drafts.acknowledged].filter((title) => stored.get(title) !== 1),
+      ...[...stored.keys()].filter((title) => !drafts.acknowledged.has(title)),
     ].map((title) => `draft ${title}`);
     const written = [
       { name: 'drafts of posts', acknowledged: drafts.acknowledged.size, missing: lostDrafts },

@@ -2,13 +2,13 @@ import type { Database } from '@verandah/api';
 import { sql } from 'kysely';
 import type { Samples } from './samples.ts';
 
-/** An office that sends its listings by REAXML, over and over. */
+/** An office that sends its listings as REAXML, over and over. */
 export interface Feed {
   readonly documents: number;
-  /** Listings that a report has called created or updated. */
+  /** Listings that a report has confirmed as created or updated. */
   readonly acknowledged: number;
   stop(): Promise<void>;
-  /** What of that the database does not hold. */
+  /** What of that the database lacks. */
   missing(database: Database): Promise<readonly string[]>;
 }
 
@@ -18,12 +18,12 @@ interface Report {
   readonly listings: readonly { readonly uniqueId: string; readonly outcome: string }[];
 }
 
-/** Listings of a document: a new one, and changes to those that are there. */
+/** Changed listings per document, besides a new one. */
 const changed = 4;
 const agentId = 'SOAKED';
 
 /**
- * @param run what its listings' ids begin with: those of an earlier run are others
+ * @param run prefix of its listings' ids, distinct from those of earlier runs
  * @param token of operations
  * @param rest milliseconds between two documents
  */
@@ -34,7 +34,7 @@ export function startFeed(
   rest: number,
   samples: Pick<Samples, 'ask' | 'note'>,
 ): Feed {
-  /** The title of each listing that was acknowledged last. */
+  /** The last acknowledged title of each listing. */
   const titles = new Map<string, string>();
   let [documents, acknowledged, stopping] = [0, 0, false];
   const headers = { authorization: `Bearer ${token}` };
@@ -55,7 +55,7 @@ export function startFeed(
       headers: { ...headers, 'content-type': 'application/xml' },
       body: documentOf(sent, turn),
     });
-    // One that was not answered may be imported or not: nothing is claimed of it.
+    // Without a response it may have been imported or not, so it is not checked.
     if (taken.status !== 202) {
       for (const id of ids) titles.delete(id);
       return;
@@ -63,8 +63,8 @@ export function startFeed(
     documents += 1;
     const { status } = JSON.parse(taken.body) as { status: string };
     for (;;) {
-      const asked = await samples.ask('feed', host + status, { headers });
-      const report = asked.good ? (JSON.parse(asked.body) as Report) : undefined;
+      const response = await samples.ask('feed', host + status, { headers });
+      const report = response.good ? (JSON.parse(response.body) as Report) : undefined;
       if (report?.status === 'failed') odd(`a feed failed: ${report.problem ?? ''}`);
       for (const { uniqueId, outcome } of report?.status === 'done' ? report.listings : []) {
         if (outcome !== 'created' && outcome !== 'updated') odd(`a feed's listing was ${outcome}`);
@@ -99,19 +99,19 @@ export function startFeed(
       }>`select feed_unique_id as id, title from listing where feed_agent_id = ${agentId} and starts_with(feed_unique_id, ${`${run}-`})`.execute(
         database,
       );
-      const kept = new Map(rows.map(({ id, title }) => [id, title]));
+      const stored = new Map(rows.map(({ id, title }) => [id, title]));
       return [
         ...[...titles]
-          .filter(([id, title]) => kept.get(id) !== title)
-          .map(([id]) => `listing ${id} ${kept.has(id) ? 'is of an older document' : 'is missing'}`),
-        ...(rows.length === kept.size ? [] : ['listings are there twice']),
-        ...[...kept.keys()].filter((id) => !titles.has(id)).map((id) => `listing ${id} was never acknowledged`),
+          .filter(([id, title]) => stored.get(id) !== title)
+          .map(([id]) => `listing ${id} ${stored.has(id) ? 'is of an older document' : 'is missing'}`),
+        ...(rows.length === stored.size ? [] : ['listings are there twice']),
+        ...[...stored.keys()].filter((id) => !titles.has(id)).map((id) => `listing ${id} was never acknowledged`),
       ];
     },
   };
 }
 
-/** Records of one moment each: a later document's are newer. */
+/** Records of one moment each: those of a later document are newer. */
 export function documentOf(titles: ReadonlyMap<string, string>, turn: number): string {
   const moment = new Date(Date.UTC(2026, 0, 1) + turn * 1000).toISOString().slice(0, 19).replace('T', '-');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<propertyList date="${moment}">\n${[...titles]

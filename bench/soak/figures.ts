@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { childrenOf } from './worker-memory.ts';
 import { workersOf, type Reading } from './readings.ts';
 
-/**
- * What sizing takes of a soak: what a host, its workers and the service hold of the machine at the end, and what a
- * release takes on the disk.
- */
+/** Figures of a soak for sizing: memory of a host, its workers and the API at the end, and disk space of a release. */
 export function figuresOf(
   minutes: number,
   pageCacheMb: number,
@@ -26,7 +23,7 @@ export function figuresOf(
   };
 }
 
-/** Mean of the areas, of each the first release that is there. */
+/** Mean over the areas of the first release found of each. */
 function releaseBytes(folder: string): number {
   const sizes = readdirSync(folder)
     .flatMap(

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Call } from '../api-under-load.ts';
 import type { Samples } from './samples.ts';
 
-/** A member who follows agents, follows them no more and finds reviews helpful, one after the other. */
+/** A member who follows and unfollows agents and marks reviews as helpful, one after the other. */
 export interface Member {
   readonly acknowledged: number;
   stop(): Promise<void>;
-  /** What of that the database does not hold. */
+  /** What of that the database lacks. */
   missing(database: Database): Promise<readonly string[]>;
 }
 
@@ -18,10 +18,13 @@ interface Variables {
   readonly helpful?: boolean;
 }
 
-/** Milliseconds; an access token lasts ten minutes. */
+/** Milliseconds; an access token is valid for ten minutes. */
 const freshFor = 5 * 60_000;
 
-/** @param calls writes of the mix @param rest milliseconds between two */
+/**
+ * @param calls writes of the mix
+ * @param rest milliseconds between two
+ */
 export function startMember(host: string, calls: readonly Call[], rest: number, samples: Pick<Samples, 'ask'>): Member {
   const follows = new Map<string, boolean>();
   const helpful = new Map<string, boolean>();
@@ -55,7 +58,7 @@ export function startMember(host: string, calls: readonly Call[], rest: number, 
       (_, text) => (text.startsWith('{"data":{') ? undefined : `answered ${text.slice(0, 200)}`),
     );
     const review = variables.reviewId;
-    // One that was not answered may have been done or not: nothing is claimed of it.
+    // Without a response it may have been carried out or not, so it is not checked.
     if (!good) {
       if (review === undefined) follows.delete(variables.targetId ?? '');
       else helpful.delete(review);
@@ -91,7 +94,7 @@ export function startMember(host: string, calls: readonly Call[], rest: number, 
         id: number;
         helpful: boolean;
       }>`select review_id as id, helpful from location_review_helpful where member_id = ${me}`.execute(database);
-      const [now, kept] = [
+      const [now, marked] = [
         new Set(followed.map(({ id }) => String(id))),
         new Map(found.map((row) => [String(row.id), row.helpful])),
       ];
@@ -100,7 +103,7 @@ export function startMember(host: string, calls: readonly Call[], rest: number, 
           .filter(([id, is]) => now.has(id) !== is)
           .map(([id, is]) => `agent ${id} is ${is ? 'not ' : ''}followed`),
         ...[...helpful]
-          .filter(([id, is]) => (kept.get(id) ?? false) !== is)
+          .filter(([id, is]) => (marked.get(id) ?? false) !== is)
           .map(([id]) => `review ${id} was found otherwise`),
       ];
     },

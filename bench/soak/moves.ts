@@ -2,17 +2,17 @@ import { Refusal, type Operations } from '@verandah/releases';
 import type { ChangingRelease } from '../rollback/changing-release.ts';
 import type { Samples } from './samples.ts';
 
-/** An operator who publishes a release, puts it live and takes it back, over and over. */
+/** An operator who publishes a release, promotes it and rolls it back, over and over. */
 export interface Moves {
   readonly promoted: number;
   readonly rolledBack: number;
-  /** Releases that the gate did not put live: it may, on a machine that is too busy to try them. */
+  /** Releases that the gate did not promote, as it may on a machine that is too busy for the smoke render. */
   readonly refused: readonly string[];
-  /** Changes nothing from now on; what was live at the start is live again then, and no release is being tried. */
+  /** Pauses changes; the release that was live at the start is live again then, and no smoke render is running. */
   hold(): Promise<void>;
   resume(): void;
   stop(): Promise<void>;
-  /** What of that the log of operations does not hold. */
+  /** What of that the operations log lacks. */
   missing(): Promise<readonly string[]>;
 }
 
@@ -28,8 +28,8 @@ export function startMoves(
   rest: () => number,
   samples: Samples,
 ): Moves {
-  const moves: string[] = [];
-  const refused: string[] = [];
+  const done: string[] = [];
+  const rejected: string[] = [];
   let [stopping, held] = [false, false];
   let idle = (): void => undefined;
   const moment = (): Promise<void> =>
@@ -39,8 +39,8 @@ export function startMoves(
   const pause = async (): Promise<void> => {
     for (let waited = 0; waited < rest() && !stopping && !held; waited += 250) await moment();
   };
-  /** Of its answer, as any other. */
-  const told = async <Answer>(what: string, command: () => Promise<Answer>): Promise<Answer | undefined> => {
+  /** Runs a command and records its outcome as a sample. */
+  const recorded = async <Answer>(what: string, command: () => Promise<Answer>): Promise<Answer | undefined> => {
     const at = performance.now();
     const note = (status: number, problem?: string): void =>
       samples.note({
@@ -56,7 +56,7 @@ export function startMoves(
       return answer;
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem;
-      refused.push(problem.message);
+      rejected.push(problem.message);
       note(problem.status, problem.status >= 500 ? problem.message : undefined);
       return undefined;
     }
@@ -68,26 +68,26 @@ export function startMoves(
         await moment();
         continue;
       }
-      const version = await told('publish', () => releases.publish(operations));
+      const version = await recorded('publish', () => releases.publish(operations));
       const promoted =
-        version === undefined ? undefined : await told('promote', () => operations.promote(area, version, { who }));
+        version === undefined ? undefined : await recorded('promote', () => operations.promote(area, version, { who }));
       if (promoted !== undefined) {
-        moves.push(`promote ${promoted.from ?? ''} ${promoted.to}`);
+        done.push(`promote ${promoted.from ?? ''} ${promoted.to}`);
         await pause();
-        const back = await told('roll back', () => operations.rollback(area, undefined, { who }));
-        if (back !== undefined) moves.push(`rollback ${back.from ?? ''} ${back.to}`);
+        const back = await recorded('roll back', () => operations.rollback(area, undefined, { who }));
+        if (back !== undefined) done.push(`rollback ${back.from ?? ''} ${back.to}`);
       }
       await pause();
     }
   })();
   return {
     get promoted() {
-      return moves.filter((move) => move.startsWith('promote')).length;
+      return done.filter((move) => move.startsWith('promote')).length;
     },
     get rolledBack() {
-      return moves.filter((move) => move.startsWith('rollback')).length;
+      return done.filter((move) => move.startsWith('rollback')).length;
     },
-    refused,
+    refused: rejected,
     async hold() {
       held = true;
       await new Promise<void>((resolve) => {
@@ -114,7 +114,7 @@ export function startMoves(
         if (events.length < 100 || before === undefined) break;
       }
       const left = [...logged];
-      return moves.filter((move) => {
+      return done.filter((move) => {
         const at = left.indexOf(move);
         if (at >= 0) left.splice(at, 1);
         return at < 0;

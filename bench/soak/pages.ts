@@ -1,4 +1,4 @@
-/** Where to begin, one or more pages of every area; what they link to of these kinds is visited as well. */
+/** Starting points, one or more pages of every area; pages of these kinds that they link to are visited too. */
 const starts = [
   '/',
   '/for-sale/richmond-vic-3121/real-estate',
@@ -21,7 +21,10 @@ const linked: readonly (readonly [from: string, link: RegExp, most: number])[] =
   ['/blog', /(?<=href=")\/blog\/[^"?#/]+(?=")/g, 3],
 ];
 
-/** Paths that visitors open, of all areas. @throws {Error} when one of them has no page */
+/**
+ * Paths that visitors open, of all areas.
+ * @throws {Error} when one of them has no page
+ */
 export async function visitedPaths(host: string): Promise<readonly string[]> {
   const pages = new Map<string, string>();
   for (const path of starts) {
@@ -38,5 +41,5 @@ export async function visitedPaths(host: string): Promise<readonly string[]> {
   ];
 }
 
-/** Only a page that the server has rendered carries its data in the boot JSON. */
+/** Only a server-rendered page contains its data in the boot JSON. */
 export const rendered = ',"page":{"area":"';

@@ -2,9 +2,9 @@ import type { ApiProcess } from '../api-under-load.ts';
 import type { Host } from '../rollback/hosts.ts';
 import { childrenOf, heldBy, type Held } from './worker-memory.ts';
 
-/** What every process of the site holds at one moment. */
+/** Memory of every process of the site at one moment. */
 export interface Reading {
-  /** Since the beginning of what is measured, milliseconds. */
+  /** Milliseconds since the start of the measurement. */
   readonly at: number;
   readonly held: Readonly<Record<string, Held>>;
 }
@@ -12,10 +12,7 @@ export interface Reading {
 /** Their names in the report. */
 export const workersOf = (host: string): string => `${host}, its workers`;
 
-/**
- * Of each worker. One that is replaced meanwhile, as the host does with one that does not respond, is not there any
- * more: then all are read anew.
- */
+/** Memory of each worker. The host replaces workers that do not respond; if one is gone, all are read again. */
 async function heldByWorkers(host: number, tries = 5): Promise<readonly Held[]> {
   const workers: Held[] = [];
   const pids = childrenOf(host);
@@ -29,7 +26,7 @@ async function heldByWorkers(host: number, tries = 5): Promise<readonly Held[]> 
   }
 }
 
-/** Reads all of them, one after the other; nothing should be under way. */
+/** Reads all of them, one after the other; there should be no load. */
 export async function readAll(at: number, hosts: Readonly<Record<string, Host>>, api: ApiProcess): Promise<Reading> {
   const held: Record<string, Held> = {};
   for (const [name, host] of Object.entries(hosts)) {

@@ -3,23 +3,23 @@ import { percentile, table, type BenchmarkReport } from '../benchmark.ts';
 import type { Reading } from './readings.ts';
 import { kinds, type Sample } from './samples.ts';
 
-/** Of what a process holds, between the first third and the last. */
+/** Maximum growth of a process's memory between the first third and the last. */
 const mostGrowth = 1.05;
 
-/** What a soak has measured. */
+/** Measurements of a soak. */
 export interface Soak {
   readonly engine: string;
   readonly listings: number;
   readonly minutes: number;
   readonly perSecond: number;
-  /** When the measured time began and ended, milliseconds. */
+  /** Start and end of the measurement, milliseconds. */
   readonly from: number;
   readonly until: number;
   readonly samples: readonly Sample[];
   /** Statuses of drafts that were not acknowledged at once. */
   readonly refusedDrafts: readonly string[];
   readonly readings: readonly Reading[];
-  /** What was acknowledged, and what of it is not there. */
+  /** What was acknowledged, and what of it is missing. */
   readonly written: readonly {
     readonly name: string;
     readonly acknowledged: number;
@@ -32,7 +32,7 @@ const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 const whole = (ms: number): string => ms.toFixed(0);
 
-/** The figures of a soak: its last third against its first. */
+/** The figures of a soak: its last third compared with its first. */
 export function reportOf({
   engine,
   listings,
@@ -48,7 +48,7 @@ export function reportOf({
 }: Soak): BenchmarkReport {
   const third = (until - from) / 3;
   const [first, last] = [(at: number) => at < from + third, (at: number) => at >= until - third];
-  const asked = kinds.map((kind) => {
+  const requested = kinds.map((kind) => {
     const own = samples.filter((sample) => sample.kind === kind);
     const p95 = (within: (at: number) => boolean): number =>
       percentile(
@@ -92,7 +92,7 @@ export function reportOf({
   });
   const growing = memory.filter(({ ratio }) => ratio > mostGrowth);
   const serverErrors =
-    asked.reduce((sum, { serverErrors: errors }) => sum + errors, 0) +
+    requested.reduce((sum, { serverErrors: errors }) => sum + errors, 0) +
     refusedDrafts.filter((status) => status.startsWith('5')).length;
   const problems = [
     ...samples.flatMap(({ problem }) => (problem === undefined ? [] : [problem])),
@@ -104,7 +104,7 @@ export function reportOf({
   return {
     title: `${minutes} minutes of ${perSecond} requests a second on two hosts, ${engine}, ${listings} listings; load of the machine ${loadavg()[0]?.toFixed(1)}`,
     cases: [
-      ...asked,
+      ...requested,
       { kind: 'pages', kept: share('kept'), rendered: share('rendered'), lastGood: share('last good') },
       ...memory,
       ...written,
@@ -125,7 +125,7 @@ export function reportOf({
           'ratio',
           'failed in the first third, last',
         ],
-        asked.map((each) => [
+        requested.map((each) => [
           each.kind,
           String(each.requests),
           String(each.serverErrors),

@@ -2,17 +2,17 @@
 export const kinds = ['page', 'search', 'typeahead', 'member', 'feed', 'operations'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** One request and its answer. */
+/** One request and its response. */
 export interface Sample {
   readonly kind: Kind;
   /** When it was sent and how long it took, milliseconds. */
   readonly at: number;
   readonly ms: number;
-  /** Of HTTP; 0 for no answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   /** Of a page: whether it was cached, rendered, or an earlier one in place of one that could not be rendered. */
   readonly from?: 'kept' | 'rendered' | 'last good';
-  /** Why it is no good answer; absent when it is one. */
+  /** What is wrong with the response; absent when it is good. */
   readonly problem?: string;
 }
 
@@ -20,7 +20,10 @@ export interface Sample {
 export class Samples {
   readonly all: Sample[] = [];
 
-  /** Sends something and remembers what came of it. @param check says what is wrong with an answer */
+  /**
+   * Sends a request and records its outcome.
+   * @param check returns what is wrong with a response
+   */
   async ask(
     kind: Kind,
     address: string,
@@ -54,11 +57,11 @@ export class Samples {
     }
   }
 
-  /** Remembers one that was sent otherwise. */
+  /** Records a request that was sent otherwise. */
   note(sample: Sample): void {
     this.all.push(sample);
   }
 }
 
-/** Milliseconds after which somebody gives up. */
+/** Milliseconds after which a request is aborted. */
 const patience = 15_000;

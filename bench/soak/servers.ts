@@ -1,13 +1,13 @@
 import { findPostgres, startPrivateCluster } from '@verandah/api';
 
-/** PostgreSQL as in production: a primary, and a standby that follows it and is read from. */
+/** PostgreSQL as in production: a primary, and a standby that follows it and serves reads. */
 export interface SoakServers {
-  /** Of both, as DATABASE_URL takes them. */
+  /** DATABASE_URL with both. */
   readonly url: string;
-  /** Of the primary alone: what was written is looked for there. */
+  /** Of the primary alone: writes are checked there. */
   readonly primary: string;
   readonly version: string;
-  /** Transactions that the standby has answered so far. */
+  /** Transactions on the standby so far. */
   readsOfStandby(): Promise<number>;
   stop(): Promise<void>;
 }

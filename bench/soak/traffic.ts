@@ -2,9 +2,9 @@ import type { Call } from '../api-under-load.ts';
 import { rendered } from './pages.ts';
 import type { Samples } from './samples.ts';
 
-/** Visitors, who come whether or not those before them were answered. */
+/** Visitors who arrive whether or not earlier ones were answered. */
 export interface Traffic {
-  /** Sends nothing from now on, and waits until everything is answered. */
+  /** Stops sending, and waits until everything is answered. */
   hold(): Promise<void>;
   resume(): void;
   stop(): Promise<void>;
@@ -13,7 +13,7 @@ export interface Traffic {
 interface TrafficPlan {
   /** Requested in turn. */
   readonly hosts: readonly string[];
-  /** Requests a second to all hosts together. */
+  /** Requests per second to all hosts together. */
   readonly perSecond: number;
   readonly paths: readonly string[];
   /** Searches, listings and locations as browsers request them. */
@@ -21,18 +21,18 @@ interface TrafficPlan {
   readonly samples: Pick<Samples, 'ask'>;
 }
 
-/** What ten requests in a row are. */
+/** The kinds of ten consecutive requests. */
 const turns = ['page', 'page', 'search', 'page', 'typeahead', 'page', 'page', 'search', 'page', 'typeahead'] as const;
 const typeahead = `query SuggestPlaces($term: String!, $take: Int!, $kinds: [SuggestionKind!]) {
   locationSearch(filter: { term: $term, take: $take, kinds: $kinds }) { kind label detail slug bounds officeSlug agentUsername }
 }`;
-/** As somebody types them. */
+/** Terms as people type them. */
 const words = ['richmond', 'brunswick', 'north sydney', '3121', 'main', 'primary', 'parramatta', 'st ki'];
 const terms = words.flatMap((word) =>
   Array.from({ length: word.length - 1 }, (_, length) => word.slice(0, length + 2)),
 );
 
-/** Every other visit is to one of the most popular pages, which come first. */
+/** Every other visit is to one of the most popular pages, which are first. */
 const popular = 4;
 const pathAt = (paths: readonly string[], visit: number): string =>
   paths[Math.floor(visit / 2) % (visit % 2 === 0 ? popular : paths.length)] as string;

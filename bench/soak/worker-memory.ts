@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What a process holds once its garbage is collected, bytes. */
+/** Memory of a process after a garbage collection, in bytes. */
 export interface Held {
   readonly objects: number;
   readonly resident: number;
@@ -33,28 +33,28 @@ export async function heldBy(pid: number): Promise<Held> {
     const { id, result } = JSON.parse(String(data)) as { id?: number; result?: object };
     if (id !== undefined) answers.get(id)?.(result ?? {});
   });
-  let asked = 0;
-  const ask = (method: string, params: object = {}): Promise<{ readonly result?: { readonly value?: unknown } }> =>
+  let sent = 0;
+  const send = (method: string, params: object = {}): Promise<{ readonly result?: { readonly value?: unknown } }> =>
     new Promise((resolve, reject) => {
-      answers.set((asked += 1), resolve);
+      answers.set((sent += 1), resolve);
       socket.addEventListener('close', () =>
         reject(new Error('A render worker ended while it was asked what it holds.')),
       );
-      socket.send(JSON.stringify({ id: asked, method, params }));
+      socket.send(JSON.stringify({ id: sent, method, params }));
     });
   const evaluate = async (expression: string): Promise<unknown> =>
-    (await ask('Runtime.evaluate', { expression, returnByValue: true })).result?.value;
+    (await send('Runtime.evaluate', { expression, returnByValue: true })).result?.value;
   if ((await evaluate('process.pid')) !== pid)
     throw new Error("Another program has opened Node's inspector on this machine: end it first.");
-  // What is let go of in the first pass is collected in the second.
-  for (let pass = 0; pass < 3; pass += 1) await ask('HeapProfiler.collectGarbage');
+  // Objects released in the first pass are collected in the second.
+  for (let pass = 0; pass < 3; pass += 1) await send('HeapProfiler.collectGarbage');
   const { heapUsed, external, rss } = (await evaluate('process.memoryUsage()')) as NodeJS.MemoryUsage;
   const closed = new Promise<void>((resolve) => {
     socket.addEventListener('close', () => resolve());
   });
   socket.send(
     JSON.stringify({
-      id: asked + 1,
+      id: sent + 1,
       method: 'Runtime.evaluate',
       params: { expression: 'setTimeout(() => process.getBuiltinModule("node:inspector").close())' },
     }),

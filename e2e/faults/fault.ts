@@ -1,6 +1,6 @@
 import type { System } from './system.ts';
 
-/** Something that somebody does with the site; each is watched on its own. */
+/** What people and systems do with the site; each is observed separately. */
 export const acts = [
   'page',
   'search',
@@ -16,9 +16,9 @@ export type ServiceAction = (typeof acts)[number];
 
 /** The description of a fault before it happens. */
 export interface FaultNotes {
-  /** Names its row: 'API killed'. Each once. */
+  /** Name of its row: 'API killed'. Unique. */
   readonly name: string;
-  /** What it happens to: 'API', 'disk', 'line host–API'. Two faults of one part are never paired. */
+  /** What is affected: 'API', 'disk', 'line host–API'. Two faults of one part are never paired. */
   readonly part: string;
   /** Whether it represents its part in pairs; one of each part does. */
   readonly inPairs: boolean;
@@ -28,23 +28,22 @@ export interface FaultNotes {
    */
   readonly touches: readonly ServiceAction[];
   /**
-   * How the system gets well once the fault is over: 'by itself', or what somebody does: 'started again by its
-   * supervisor'.
+   * How the system recovers once the fault is over: 'by itself', or by an action: 'started again by its supervisor'.
    */
   readonly mended: string;
 }
 
-/** Something that goes wrong with the system that runs, and ends again. */
+/** A fault of the running system, with a start and an end. */
 export interface Fault extends FaultNotes {
-  /** Resolves once it is so. */
+  /** Resolves once it is in effect. */
   begin(system: System): Promise<void>;
-  /** Resolves once the cause is gone; whether the system is well again is looked at by others. */
+  /** Resolves once the cause is gone; others check whether the system has recovered. */
   end(system: System): Promise<void>;
 }
 
 export type ProcessName = 'API' | 'host A' | 'host B' | 'e-mail server' | 'sign-in provider';
 
-/** How one of our processes is started; its environment holds DATA_DIR where it has one. */
+/** How one of our processes is started; its environment contains DATA_DIR where it has one. */
 export interface Launch {
   /** The program and its arguments. */
   readonly command: readonly [string, ...string[]];
@@ -59,14 +58,17 @@ export type Line = 'host A–API' | 'host B–API' | 'API–primary' | 'API–re
  * swapped by faults of its own; the disk that is filled is another process's.
  */
 export interface Environment {
-  /** @param port of 127.0.0.1, where the second one listens @returns the port that the first one is given instead */
+  /**
+   * @param port port of 127.0.0.1 on which the second one listens
+   * @returns the port for the first one to use instead
+   */
   line(name: Line, port: number): Promise<number>;
   /** Called each time before a process is started, again after it was killed. */
   launch(name: ProcessName, given: Launch): Promise<Launch>;
-  /** Begins and ends one of `environmentFaults`, by its name. */
+  /** Starts and ends one of `environmentFaults`, by its name. */
   begin(fault: string): Promise<void>;
   end(fault: string): Promise<void>;
-  /** Removes whatever it has made; called when no process runs any more. */
+  /** Removes everything it has created; called when no process runs any more. */
   close(): Promise<void>;
 }
 

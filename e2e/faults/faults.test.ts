@@ -19,7 +19,7 @@ test('docs/faults.md has a row for each fault and each pair, and no others', () 
   expect(rowsBelow('In pairs')).toEqual(pairs.map(nameOf));
 });
 
-test('each fault has a name of its own, and one of each part stands for it in pairs', () => {
+test('each fault has a name of its own, and one of each part represents it in pairs', () => {
   expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
   expect(
     faults
@@ -29,7 +29,7 @@ test('each fault has a name of its own, and one of each part stands for it in pa
   ).toEqual([...new Set(faults.map(({ part }) => part))].toSorted());
 });
 
-test('an answer that is no success must say so in words for people', () => {
+test('an error response must have a message for people', () => {
   expect(
     wrongOf(
       'text/html',
@@ -55,8 +55,8 @@ test('an answer that is no success must say so in words for people', () => {
   );
 });
 
-test('a fault fails by what it should not touch, by waits, by losses and when the system does not get well', () => {
-  const asked = (more: Partial<ObservedRequest>): ObservedRequest => ({
+test('a fault fails by what it should not affect, by waits, by losses and when the system does not recover', () => {
+  const observed = (more: Partial<ObservedRequest>): ObservedRequest => ({
     act: 'page',
     address: 'http://localhost/',
     at: 0,
@@ -76,9 +76,9 @@ test('a fault fails by what it should not touch, by waits, by losses and when th
     } = {},
     refused: readonly string[] = [],
   ): readonly string[] => judge({ asked: all, recovered: well, lost: [], ...more }, [{ touches }], refused);
-  expect(verdict([asked({}), asked({ good: true, status: 200 })], ['page'])).toEqual([]);
-  expect(verdict([asked({})], ['draft'])).toEqual([expect.stringMatching(/^page suffers and should not, 1 times/)]);
-  expect(verdict([asked({ status: 0, wrong: 'no answer in time' })], ['page'])).toEqual([
+  expect(verdict([observed({}), observed({ good: true, status: 200 })], ['page'])).toEqual([]);
+  expect(verdict([observed({})], ['draft'])).toEqual([expect.stringMatching(/^page suffers and should not, 1 times/)]);
+  expect(verdict([observed({ status: 0, wrong: 'no answer in time' })], ['page'])).toEqual([
     expect.stringMatching(/^page: no answer in time, 1 times/),
   ]);
   expect(verdict([], ['page'], { lost: ['draft 7 is missing'] })).toEqual(['draft 7 is missing']);

@@ -26,14 +26,14 @@ export const faults: readonly Fault[] = [
   })),
 ];
 
-/** One of each part of the product itself. */
+/** One fault of each part of the product itself. */
 const own = faults.filter(({ inPairs, name }) => inPairs && !environmentFaults.some((each) => each.name === name));
 /** Every two parts of the product at once. */
 export const pairs: readonly (readonly [Fault, Fault])[] = own.flatMap((one, index) =>
   own.slice(index + 1).map((other) => [one, other] as const),
 );
 
-/** How a row of the report is called. */
+/** Name of a row of the report. */
 export const nameOf = (together: readonly Pick<Fault, 'name'>[]): string =>
   together.map(({ name }) => name).join(' + ');
 

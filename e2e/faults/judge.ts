@@ -3,7 +3,10 @@ import type { Outcome } from './outcome.ts';
 import { longestWait } from './watchers/request-log.ts';
 import { longestRecovery } from './watchers/recovery.ts';
 
-/** Why a fault fails. @param refused what drafts were answered that were not acknowledged */
+/**
+ * Reasons why a fault fails.
+ * @param refused responses to drafts that were not acknowledged
+ */
 export function judge(
   { asked, recovered, lost }: Pick<Outcome, 'asked' | 'recovered' | 'lost'>,
   faults: readonly Pick<Fault, 'touches'>[],

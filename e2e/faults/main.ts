@@ -77,7 +77,7 @@ async function main(): Promise<boolean> {
   return failed.length === 0;
 }
 
-// What it has started goes with it.
+// The processes that it started exit with it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 try {
   process.exit((await main()) ? 0 : 1);

@@ -20,7 +20,7 @@ const columns = [
   'well again',
 ] as const;
 
-/** What a row says, in the order of `columns`. */
+/** The cells of a row, in the order of `columns`. */
 export function cellsOf({
   name,
   asked,
@@ -49,7 +49,7 @@ export const printRow = (outcome: Outcome): string => cellsOf(outcome).join(' | 
 
 const file = join(root, 'docs/faults.md');
 
-/** Rows of the table and the reasons of failures by their fault's name, as they stand in the document. */
+/** The table's rows and the reasons of failures, by their fault's name, as in the document. */
 export function readReport(text: string): {
   readonly rows: Map<string, string>;
   readonly failures: Map<string, string>;
@@ -67,7 +67,7 @@ export function readReport(text: string): {
 }
 
 /**
- * Puts the outcomes of a run into the table; rows of others stay as they are, those of faults that are gone go.
+ * Writes the outcomes of a run into the table; other rows stay, those of removed faults are deleted.
  * @param names all faults, and all pairs
  */
 export function writeReport(

@@ -6,18 +6,18 @@ import type { System } from './system.ts';
 import type { Crowd, Writers } from './watchers/crowd.ts';
 import { untilWell } from './watchers/recovery.ts';
 
-/** What came of it, and who still waits for its mails. */
+/** Outcome of a run, and who still waits for mails. */
 export interface Run {
   readonly outcome: Outcome;
   readonly signUps: Writers['signUps'];
 }
 
-/** Milliseconds before it begins; and that writers have to end what is under way. */
+/** Milliseconds before it starts; and for writers to finish what they have started. */
 const [runUp, longestGoodbye] = [1500, 90_000];
 
 /**
- * One fault, or two at once: the second begins half-way through the first, and they end in the order that they began
- * in.
+ * Runs one fault, or two at once: the second starts half-way through the first, and they end in the order in which they
+ * started.
  */
 export async function runFault(
   system: System,
@@ -83,7 +83,7 @@ export async function runFault(
   return { outcome, signUps: writers.signUps };
 }
 
-/** @returns who could not end what they had begun */
+/** @returns who could not finish what they had started */
 async function endAll(writers: Writers): Promise<readonly string[]> {
   const stuck = await Promise.all(
     Object.entries(writers).map(async ([name, writer]) => {
@@ -113,9 +113,9 @@ async function missingDrafts({ primary }: System, { drafts }: Writers, run: stri
   const rows = await primary.ask<{ title: string; n: number }>(
     `select title, count(*)::int as n from post where starts_with(title, '${run} ') group by title`,
   );
-  const kept = new Map(rows.map(({ title, n }) => [title, n]));
+  const stored = new Map(rows.map(({ title, n }) => [title, n]));
   return [
-    ...[...drafts.acknowledged].filter((title) => !kept.has(title)).map((title) => `draft ${title} is missing`),
-    ...[...kept].filter(([, n]) => n > 1).map(([title, n]) => `draft ${title} is there ${n} times`),
+    ...[...drafts.acknowledged].filter((title) => !stored.has(title)).map((title) => `draft ${title} is missing`),
+    ...[...stored].filter(([, n]) => n > 1).map(([title, n]) => `draft ${title} is there ${n} times`),
   ];
 }

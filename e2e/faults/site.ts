@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fillSample, findPostgres, openDatabase } from '@verandah/api';
 import { openBenchSite, type BenchSite } from '../../bench/mixed-traffic.ts';
 
-/** @throws {Error} with what PostgreSQL's tool said last */
+/** @throws {Error} with the last output of PostgreSQL's tool */
 function tool(name: string, args: readonly string[]): void {
   const done = spawnSync(join(findPostgres()?.folder ?? '', name), args, { encoding: 'utf8' });
   if (done.status !== 0) throw new Error(`PostgreSQL's ${name} failed: ${done.stderr.trim().split('\n').at(-1) ?? ''}`);
@@ -34,7 +34,7 @@ export async function buildSite(
   }
   say('building the site …');
   const site = await openBenchSite(listings, say, { ...settings, DATABASE_URL: primary });
-  // Its processes give way to ones that can be ended one by one.
+  // Its processes are replaced by ones that can be stopped one by one.
   await site.stop();
   if (dump !== undefined && !existsSync(dump)) {
     tool('pg_dump', ['-Fc', '-f', `${dump}.part`, primary]);

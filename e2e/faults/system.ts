@@ -11,7 +11,7 @@ import { buildSite } from './site.ts';
 type Cluster = Awaited<ReturnType<typeof startPrivateCluster>>;
 type Node = Cluster['nodes'][number];
 
-/** The whole product as it runs in production, each part a process of its own. */
+/** The whole product as in production, each part a process of its own. */
 export interface System {
   readonly processes: Readonly<Record<ProcessName, PartProcess>>;
   readonly primary: Node;
@@ -23,7 +23,7 @@ export interface System {
   readonly folderOfHostA: string;
   /** Of the API: everything stored but its database. */
   readonly dataDir: string;
-  /** Where the logs of all processes are. */
+  /** Folder with the logs of all processes. */
   readonly logs: string;
   readonly sessionKey: string;
   readonly provider: string;
@@ -35,7 +35,7 @@ export interface System {
 const sessionKey = 'a session key for the suite of faults';
 const provider = 'village';
 
-/** @throws {Error} in one line when a part does not come up */
+/** @throws {Error} in one line when a part does not start */
 export async function startSystem(listings: number, say: (line: string) => void): Promise<System> {
   const closing: (() => Promise<void> | void)[] = [];
   const close = async (): Promise<void> => {

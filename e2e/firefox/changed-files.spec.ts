@@ -9,7 +9,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => proxy.close());
 
-/** Everything of this kind is changed, by a statement or rule at its end that would show. */
+/** Changes every file of this kind, by a statement or rule at its end that would have a visible effect. */
 function spoil(files: RegExp): void {
   proxy.change((path, text) =>
     files.test(path)
@@ -19,7 +19,7 @@ function spoil(files: RegExp): void {
 }
 const spoilt = (): string => [...proxy.changed].join(' ');
 
-/** No changed byte had an effect. */
+/** Checks that no changed byte had an effect. */
 const untouched = async (page: Page): Promise<void> =>
   expect(
     await page.evaluate(() => [
@@ -39,7 +39,7 @@ async function expectTheRest(page: Page): Promise<void> {
   expect(await page.evaluate(() => (window as unknown as { unbroken?: boolean }).unbroken)).toBe(true);
 }
 
-test('[REL-02, REL-08] Firefox: an area’s script of which a byte was changed never runs: what the server drew stays, and the rest works', async ({
+test('[REL-02, REL-08] Firefox: an area’s script with a changed byte never runs: the server’s HTML stays, and the rest works', async ({
   tab: { page, problems },
 }) => {
   spoil(/^\/r\/search\/.*\/remoteEntry\.js$/);
@@ -52,7 +52,7 @@ test('[REL-02, REL-08] Firefox: an area’s script of which a byte was changed n
   await expectTheRest(page);
 });
 
-test('[REL-02, REL-08] Firefox: a part of an area that comes later and was changed never runs: a word stands in its place, the page and the rest work', async ({
+test('[REL-02, REL-08] Firefox: a changed script of a lazy view never runs: a message is shown in its place, the page and the rest work', async ({
   tab: { page },
 }) => {
   spoil(/^\/r\/search\/.*\/js\/(?!app\.|search-results\.)/);
@@ -65,7 +65,7 @@ test('[REL-02, REL-08] Firefox: a part of an area that comes later and was chang
   await expectTheRest(page);
 });
 
-test('[REL-02, REL-08] Firefox: a style that was changed is not applied; the page is taken over and the shell keeps its own', async ({
+test('[REL-02, REL-08] Firefox: a changed style is not applied; the page is hydrated and the shell keeps its own', async ({
   tab: { page },
 }) => {
   spoil(/^\/r\/search\/.*\.css$/);
@@ -76,7 +76,7 @@ test('[REL-02, REL-08] Firefox: a style that was changed is not applied; the pag
   await expectTheRest(page);
 });
 
-test('[REL-02, REL-08] Firefox: an area whose script was changed is reached all the same, as the server draws it', async ({
+test('[REL-02, REL-08] Firefox: an area whose script was changed can be reached all the same, rendered by the server', async ({
   tab: { page },
 }) => {
   spoil(/^\/r\/listing\/.*\.(?:js|css)$/);
@@ -89,7 +89,7 @@ test('[REL-02, REL-08] Firefox: an area whose script was changed is reached all 
   await expectTheRest(page);
 });
 
-test('[REL-02] Firefox: a changed script of the shell never runs; the page as it was sent can be read and its links lead on', async ({
+test('[REL-02] Firefox: a changed script of the shell never runs; the server’s HTML is readable and its links work', async ({
   tab: { page },
 }) => {
   spoil(/^\/r\/host\/.*\.js$/);

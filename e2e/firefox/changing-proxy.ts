@@ -2,21 +2,21 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { site } from '../site.ts';
 
-/** Changes the text of an answer, or leaves it as it is. */
+/** Changes the text of a response, or returns it unchanged. */
 export type Change = (path: string, text: string) => string;
 
-/** Somebody between the site and a browser, who changes what is sent. */
+/** A proxy between the site and a browser that changes responses. */
 export interface ChangingProxy {
   readonly address: string;
-  /** From now on; none: everything is passed on as it is. */
+  /** Applies from now on; without an argument every response is unchanged. */
   change(by?: Change): void;
-  /** Paths whose answers were changed. */
+  /** Paths whose responses were changed. */
   readonly changed: ReadonlySet<string>;
   close(): Promise<void>;
 }
 
 const text = /^(?:text\/(?:html|css|javascript)|application\/(?:javascript|json))/;
-/** Of one connection, or no longer true once the text was changed. */
+/** Headers of one connection, or invalid once the text was changed. */
 const own = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding', 'etag']);
 
 async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -25,7 +25,7 @@ async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>
   return parts.length ? Uint8Array.from(Buffer.concat(parts)) : undefined;
 }
 
-/** Serves the site once more on a port of its own. */
+/** Serves the site again on a port of its own. */
 export async function openChangingProxy(): Promise<ChangingProxy> {
   let by: Change = (_, same) => same;
   const changed = new Set<string>();
@@ -35,7 +35,7 @@ export async function openChangingProxy(): Promise<ChangingProxy> {
         typeof value === 'string' && !own.has(name) && name !== 'host' ? [[name, value]] : [],
       ),
     );
-    // Forms and calls count as the site's own.
+    // Makes forms and calls count as the site's own.
     if (headers.has('origin')) headers.set('origin', site);
     const body = await bodyOf(request);
     const answer = await fetch(site + (request.url ?? ''), {

@@ -2,10 +2,10 @@ import { test as base } from '@playwright/test';
 import { launch, type Browser, type ConsoleMessage, type Page } from 'puppeteer-core';
 import { installedFirefox } from '../../scripts/browser.ts';
 
-/** A tab of Firefox, in a profile of its own, and what went wrong in it. */
+/** A tab of Firefox with a profile of its own, and its problems. */
 export interface Tab {
   readonly page: Page;
-  /** Errors and warnings of the console, uncaught errors, and what the pages' policy refused. */
+  /** Errors and warnings of the console, uncaught errors, and violations of the pages' policy. */
   readonly problems: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export interface Watched {
   refused: string[];
 }
 
-/** Notes what the server had sent, before any script ran over it, and what the policy refuses. */
+/** Records the server's HTML before any script changes it, and policy violations. */
 function watch(): void {
   const watched = window as unknown as Watched;
   watched.sent = [];
@@ -31,11 +31,11 @@ function watch(): void {
 }
 
 /**
- * Journeys in Firefox as it is installed, over WebDriver BiDi. Playwright's own Firefox is a build of its own, which no
- * package brings. Without a Firefox they are skipped: `npm test` installs it or says that it couldn't.
+ * Journeys in the installed Firefox, over WebDriver BiDi: Playwright's own Firefox is a special build that no package
+ * contains. Without a Firefox they are skipped: `npm test` installs it or reports that it could not.
  */
 export const test = base.extend<{ tab: Tab }, { firefox: Browser }>({
-  // Playwright reads the names of a fixture's needs from a pattern: here there are none.
+  // Playwright parses the names of a fixture's dependencies from a pattern: here there are none.
   firefox: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {

@@ -4,10 +4,10 @@ import { site } from '../site.ts';
 import { expect, takenOver, test, type Watched } from './firefox.ts';
 
 const refused = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as Watched).refused);
-/** Forms that work without script give way to what works with it, on purpose. */
+/** Forms for use without script are replaced on purpose by what works with it. */
 const replaced = 'form[method="post"]';
 
-test('[SHELL-01] Firefox: a page of every area is taken over as the server drew it, says nothing in the console and breaks no rule of its policy', async ({
+test('[SHELL-01] Firefox: a page of every area is hydrated without changes, with nothing in the console and no policy violation', async ({
   tab: { page, problems },
 }) => {
   const pages = {
@@ -22,13 +22,13 @@ test('[SHELL-01] Firefox: a page of every area is taken over as the server drew 
   for (const [area, path] of Object.entries(pages)) {
     await page.goto(site + path);
     await takenOver(page);
-    const { kept, gone } = await page.evaluate((forms) => {
+    const { remaining, gone } = await page.evaluate((forms) => {
       const { sent } = window as unknown as Watched;
       const lost = sent.filter((element) => !element.isConnected && !element.closest(forms));
-      return { kept: sent.length - lost.length, gone: lost.map((element) => element.outerHTML.slice(0, 120)) };
+      return { remaining: sent.length - lost.length, gone: lost.map((element) => element.outerHTML.slice(0, 120)) };
     }, replaced);
     expect(gone, `${area}: elements that were drawn anew`).toEqual([]);
-    expect(kept, area).toBeGreaterThan(40);
+    expect(remaining, area).toBeGreaterThan(40);
     expect(await refused(page), area).toEqual([]);
   }
   expect(problems).toEqual([]);

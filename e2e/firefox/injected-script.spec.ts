@@ -1,12 +1,12 @@
 import { openChangingProxy } from './changing-proxy.ts';
 import { expect, takenOver, test, type Watched } from './firefox.ts';
 
-// What a hole in the escaping would let somebody put into a page.
+// What an escaping bug would allow an attacker to inject into a page.
 const injected =
   '<script>window.injected = "script"</script><script src="data:text/javascript,window.injected=\'data\'"></script>' +
   '<img src="/no-such-picture" onerror="window.injected = \'handler\'"><a id="bait" href="javascript:void(window.injected = \'address\')">Bait</a><style>h1 { letter-spacing: 99px }</style>';
 
-test('[SHELL-01] Firefox: nothing that was written into a page’s HTML runs or styles it, no script makes script of text, and the page works', async ({
+test('[SHELL-01] Firefox: nothing injected into a page’s HTML runs or styles it, no script evaluates text, and the page works', async ({
   tab: { page },
 }) => {
   const proxy = await openChangingProxy();

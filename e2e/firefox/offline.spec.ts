@@ -3,17 +3,17 @@ import { expect, takenOver, test } from './firefox.ts';
 
 const results = '/for-sale/richmond-vic-3121/real-estate';
 
-test('[SHELL-02] Firefox: a page that was visited is read with its scripts and styles while the network is away', async ({
+test('[SHELL-02] Firefox: a visited page can be read with its scripts and styles while the network is down', async ({
   tab: { page },
 }) => {
   const proxy = await openChangingProxy();
   await page.goto(proxy.address + results);
   await takenOver(page);
-  const kept = (): Promise<string[]> =>
+  const cachedPaths = (): Promise<string[]> =>
     page.evaluate(async () =>
       (await (await caches.open('verandah-kept-1-pages')).keys()).map(({ url }) => new URL(url).pathname),
     );
-  await expect.poll(kept, { timeout: 20_000 }).toEqual(expect.arrayContaining([results, '/offline']));
+  await expect.poll(cachedPaths, { timeout: 20_000 }).toEqual(expect.arrayContaining([results, '/offline']));
   await proxy.close();
   await page.reload();
   await takenOver(page);

@@ -8,14 +8,14 @@ import { liveVersions } from '../live.ts';
 import { site } from '../site.ts';
 
 export interface ForeignHost {
-  /** Of the page that shows `address` by a release, with or without its integrity map. */
+  /** HTML of a page that shows `address` of a release, with or without its integrity map. */
   page(release: { readonly area: string; readonly version: string }, address: string, withIntegrity: boolean): string;
   close(): Promise<void>;
 }
 
 /**
- * Serves another host than ours on a port of its own: built with webpack from the federation runtime, React and the kit
- * that the site publishes.
+ * Serves a foreign host on a port of its own: built with webpack from the federation runtime, React and the kit that
+ * the site publishes.
  */
 export async function openForeignHost(): Promise<ForeignHost> {
   const place = await mkdtemp(join(tmpdir(), 'foreign-host-'));

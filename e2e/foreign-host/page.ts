@@ -1,5 +1,5 @@
-// A host of another make: it knows React, the kit, the federation runtime and the addresses of one release. What it
-// gives to the area is written down in docs/squads.md.
+// A foreign Module Federation host: it has React, the kit, the federation runtime and the addresses of one release.
+// docs/squads.md describes what it passes to the area.
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as kit from 'published-kit';
 import * as react from 'react';
@@ -30,7 +30,7 @@ interface Wanted {
 const wanted = JSON.parse(document.body.dataset['wanted'] ?? '{}') as Wanted;
 const page = globalThis as unknown as { __VERANDAH_INTEGRITY__?: Record<string, string> };
 
-/** The release's own hashes, under the addresses that its files are loaded from. */
+/** The release's own hashes, by the addresses that its files are loaded from. */
 async function readIntegrity(): Promise<Record<string, string>> {
   const hashes = (await (await fetch(`${wanted.base}/web/integrity.json`)).json()) as Record<string, string>;
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** The kit as the site publishes it: /r/host/{version}/web/kit.js. */
+/** The kit as published by the site: /r/host/{version}/web/kit.js. */
 declare module 'published-kit' {
   export const version: string;
   export { Observable } from 'rxjs';

@@ -5,21 +5,24 @@ import { person, signInWithoutPage, type Account } from '../people.ts';
 import { site } from '../site.ts';
 import { standInPages } from '../stand-in-pages.ts';
 
-// Every rule on many pages: well under two minutes on a free machine, longer on a busy one.
+// Every rule on many pages: well under two minutes on an idle machine, longer on a busy one.
 test.describe.configure({ timeout: 600_000 });
-// Screens of two device pixels a pixel, as most phones and laptops have.
+// Two device pixels per CSS pixel, as on most phones and laptops.
 test.use({ deviceScaleFactor: 2 });
 
 const results = '/for-sale/richmond-vic-3121/real-estate';
 const widths = [390, 768, 1240];
 
-/** The address of the first listing of a page of results. */
+/** The address of the first listing of a results page. */
 async function firstListing(page: Page, search: string): Promise<string> {
   await page.goto(search);
   return (await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href')) ?? '';
 }
 
-/** Every rule at each width in light; in dark those of colour. The page is not loaded anew between them. */
+/**
+ * Checks every rule at each width in the light scheme, and those of colour in the dark one. The page is not reloaded in
+ * between.
+ */
 async function checkPage(page: Page, at: readonly number[] = widths, part = 'html'): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -36,7 +39,7 @@ async function checkPage(page: Page, at: readonly number[] = widths, part = 'htm
   }
 }
 
-/** Kinds of pages, two at a time: the rules are work of the browser's alone, and each page has a process of its own. */
+/** Checks kinds of pages, two at a time: the rules run in the browser, and each page has a process of its own. */
 async function checkKinds(browser: Browser, account: Account | undefined, kinds: readonly PageKind[]): Promise<void> {
   const context = await browser.newContext({ baseURL: site, deviceScaleFactor: 2, serviceWorkers: 'block' });
   if (account) await signInWithoutPage(context.request, account);
@@ -52,7 +55,7 @@ async function checkKinds(browser: Browser, account: Account | undefined, kinds:
   await context.close();
 }
 
-// [A11Y-07] of markup.spec.ts holds the list to the routes that areas declare.
+// [A11Y-07] of markup.spec.ts checks this list against the routes that areas declare.
 for (const account of [undefined, 'member', 'agent', 'admin'] as const satisfies readonly (Account | undefined)[])
   test(`[A11Y-01, A11Y-06] no kind of page has an accessibility violation at any width, in light or dark, for ${
     account ?? 'a visitor'
@@ -64,7 +67,7 @@ for (const account of [undefined, 'member', 'agent', 'admin'] as const satisfies
     );
   });
 
-test('[A11Y-01, A11Y-06] what stands in for a page has no accessibility violation either: refusals, the console, maintenance', async ({
+test('[A11Y-01, A11Y-06] what replaces a page has no accessibility violation either: errors, the console, maintenance', async ({
   page,
   request,
 }) => {

@@ -6,11 +6,11 @@ test('[SRCH-18, URL-14] an office has its own page of homes, reached by any slug
   page,
   request,
 }) => {
-  const asked = await request.post('/graphql', {
+  const response = await request.post('/graphql', {
     data: { query: '{ listingsHomepage(query: { take: 1 }) { office { id slug name phone listingCounts { buy } } } }' },
   });
   const [{ office }] = (
-    (await asked.json()) as {
+    (await response.json()) as {
       data: {
         listingsHomepage: [
           { office: { id: string; slug: string; name: string; phone: string; listingCounts: { buy: number } } },
@@ -45,7 +45,7 @@ test('[SRCH-18, URL-14] an office has its own page of homes, reached by any slug
   expect((await page.goto('/real-estate-agency/nobody-999999/buy'))?.status()).toBe(404);
 });
 
-test('[SRCH-28] a search has a feed that a reader finds by the page and asks for again only when it changed', async ({
+test('[SRCH-28] a search has a feed that a reader finds on the page and downloads again only when it changed', async ({
   page,
   request,
 }) => {
@@ -59,10 +59,7 @@ test('[SRCH-28] a search has a feed that a reader finds by the page and asks for
   expect((await request.get(shown, { headers: { 'if-none-match': feed.headers()['etag'] ?? '' } })).status()).toBe(304);
 });
 
-test('[SEO-01, SEO-03] robots are told where every page is, and every page goes by one address', async ({
-  page,
-  request,
-}) => {
+test('[SEO-01, SEO-03] robots find every page, and every page has one address', async ({ page, request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const index = new URL(/^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '').pathname;
   const files = [...(await (await request.get(index)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -87,7 +84,7 @@ test('[SEO-01, SEO-03] robots are told where every page is, and every page goes 
   );
 });
 
-test('[URL-18] places that nobody knows are named and left out', async ({ page }) => {
+test('[URL-18] unknown localities are named and left out', async ({ page }) => {
   await page.goto(`${results}?suburbs=atlantis-vic-9999`);
   await expect(page.getByText('We don’t know the place “atlantis-vic-9999”, so it is left out.')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();

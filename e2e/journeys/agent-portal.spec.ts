@@ -21,7 +21,7 @@ async function graph<Data>(request: APIRequestContext, query: string): Promise<D
   return ((await answer.json()) as { data: Data }).data;
 }
 
-/** One of the agent's listings on offer, with its address and price shown. */
+/** One of the agent's listings on offer, with its address and price. */
 async function ownListing(page: Page, type: 'sale' | 'rental', at = 0): Promise<Own> {
   const { ownListings } = await graph<{
     ownListings: {
@@ -45,7 +45,7 @@ async function ownListing(page: Page, type: 'sale' | 'rental', at = 0): Promise<
 const save = (page: Page) =>
   page.getByRole('form', { name: 'What the listing says' }).getByRole('button', { name: 'Save' });
 
-/** A visitor's results for homes of a suburb from a price on. */
+/** A visitor's results for listings of a suburb from a price on. */
 const resultsOf = async (browser: Browser, path: string): Promise<string> => {
   const context = await browser.newContext({ baseURL: site });
   const text = await (await context.request.get(path)).text();
@@ -53,7 +53,7 @@ const resultsOf = async (browser: Browser, path: string): Promise<string> => {
   return text;
 };
 
-test('[PORT-01, LIST-13] an agent changes a price: searches show it at once; a breach of the price law comes back beside its field; sold and back', async ({
+test('[PORT-01, LIST-13] an agent changes a price: searches show it at once; a breach of the price law is shown beside its field; sold and back', async ({
   browser,
 }) => {
   const { page, context } = await person(browser, 'agent');
@@ -127,7 +127,7 @@ test('[PORT-01, LIST-13] an agent changes a price: searches show it at once; a b
   }
 });
 
-test('[PORT-01] a listing that was changed in another tab meanwhile: what is about something else is kept, what is about the same is shown, nothing is lost', async ({
+test('[PORT-01] a listing that was changed in another tab in the meantime: edits of other fields are merged, conflicting ones are shown, nothing is lost', async ({
   browser,
 }) => {
   const { page, context } = await person(browser, 'agent');
@@ -155,7 +155,7 @@ test('[PORT-01] a listing that was changed in another tab meanwhile: what is abo
   }
 });
 
-test('[PORT-02] what a visitor asks is in the inbox, is answered by e-mail and leaves as a table; without script too', async ({
+test('[PORT-02] a visitor’s enquiry is in the inbox, is answered by e-mail and can be exported as a table; without script too', async ({
   browser,
 }) => {
   const { page, context } = await person(browser, 'agent');
@@ -163,21 +163,21 @@ test('[PORT-02] what a visitor asks is in the inbox, is answered by e-mail and l
   const mark = randomUUID().slice(0, 8);
   const email = `ask-${mark}@visitor.example`;
   const visitor = await browser.newContext({ baseURL: site, javaScriptEnabled: false });
-  const asking = await visitor.newPage();
-  await asking.goto(`/property/${listing.uri}`);
-  const form = asking
+  const contact = await visitor.newPage();
+  await contact.goto(`/property/${listing.uri}`);
+  const form = contact
     .locator('form[method="post"]')
-    .filter({ has: asking.getByLabel(/message/i) })
+    .filter({ has: contact.getByLabel(/message/i) })
     .first();
   await form.getByLabel(/name/i).fill(`Ada ${mark}`);
   await form.getByLabel(/e-?mail/i).fill(email);
   await form.getByLabel(/message/i).fill(`Is the verandah original? ${mark}`);
   await form.getByRole('checkbox').first().check();
   await form.getByRole('button', { name: /send|enquir/i }).click();
-  await expect(asking.getByRole('heading', { name: 'Your enquiry has been received' })).toBeVisible();
+  await expect(contact.getByRole('heading', { name: 'Your enquiry has been received' })).toBeVisible();
   await visitor.close();
 
-  // The agent's own browser without script: the same pages, forms and answers.
+  // The agent's own browser without script: the same pages, forms and replies.
   const plain = await browser.newContext({
     baseURL: site,
     javaScriptEnabled: false,
@@ -205,7 +205,7 @@ test('[PORT-02] what a visitor asks is in the inbox, is answered by e-mail and l
   await context.close();
 });
 
-test('[PORT-04] an invited member accepts by the link in the mail, is an agent, and is none any more after leaving; others are told how to become one', async ({
+test('[PORT-04] an invited member accepts by the link in the mail, is an agent, and no longer one after leaving; others see how to become one', async ({
   browser,
   page,
 }) => {
@@ -257,7 +257,7 @@ test('[PORT-04] an invited member accepts by the link in the mail, is an agent, 
   await expect(page.getByText(/works no more/)).toBeVisible();
 });
 
-test('[PORT-04, PORT-01] an admin makes an office and a key that is told once, sends its feed and reads the report', async ({
+test('[PORT-04, PORT-01] an admin creates an office and a key that is shown once, sends its feed and reads the report', async ({
   browser,
 }) => {
   const { page, context } = await person(browser, 'admin');
@@ -283,7 +283,7 @@ test('[PORT-04, PORT-01] an admin makes an office and a key that is told once, s
     <price display="yes">800000</price><priceView>$700,000 - $900,000</priceView><address display="yes"><streetNumber>9</streetNumber><street>Journey ${mark} Street</street><suburb display="yes">Abbotsford</suburb><state>VIC</state><postcode>3067</postcode></address>
     <category name="House"/><headline>Of a feed</headline><description>A house.</description></residential></propertyList>`;
   await page.goto('/agent-portal/feeds');
-  // Hidden until there is script that takes the file.
+  // Hidden until script handles the file.
   await expect(page.getByLabel(/^Choose a REAXML file/)).toBeVisible();
   await page
     .getByLabel(/^Choose a REAXML file/)

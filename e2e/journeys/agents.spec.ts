@@ -16,7 +16,7 @@ async function signIn(page: Page, email: string): Promise<{ username: string; ag
   return { username: member.username, agentUsername: agent.username };
 }
 
-/** The first agent of the finder that has reviews, by a path through the pages. */
+/** The first agent of the finder with reviews, found by navigating the pages. */
 async function findAgent(page: Page): Promise<string> {
   await page.goto('/agent-finder?sort=reviews');
   await page.getByRole('article').first().getByRole('link').click();
@@ -24,7 +24,7 @@ async function findAgent(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test('[AGNT-01, AGNT-02, AGNT-06] a visitor finds an agent by place, looks through the tabs and comes to their office', async ({
+test('[AGNT-01, AGNT-02, AGNT-06] a visitor finds an agent by locality, looks through the tabs and reaches their office', async ({
   page,
 }) => {
   await page.goto('/for-sale/richmond-vic-3121/real-estate');
@@ -51,7 +51,7 @@ test('[AGNT-01, AGNT-02, AGNT-06] a visitor finds an agent by place, looks throu
   await expect(page.getByRole('link', { name }).first()).toBeVisible();
 });
 
-test('[AGNT-04, AGNT-05] a member follows an agent, which survives a reload, and reviews them; the review waits for a moderator and is taken back', async ({
+test('[AGNT-04, AGNT-05] a member follows an agent, which survives a reload, and reviews them; the review waits for a moderator and is withdrawn', async ({
   page,
 }) => {
   await signIn(page, 'member@verandah.example');
@@ -110,7 +110,7 @@ test('[AGNT-05, AGNT-03] an agent replies to a review on their own page and can 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can’t review yourself');
 });
 
-test('[AGNT-04, AGNT-05] a visitor who follows or reviews is asked to sign in first', async ({ page }) => {
+test('[AGNT-04, AGNT-05] a visitor who follows or reviews is sent to sign in first', async ({ page }) => {
   const own = await findAgent(page);
   await page.getByRole('button', { name: /^Follow / }).click();
   await expect(page).toHaveURL(new RegExp(`/sign-in\\?return=${encodeURIComponent(own)}&reason=follow`));
@@ -149,7 +149,7 @@ test('[AGNT-07, A11Y-02] an enquiry by keyboard: mistakes beside their fields, t
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[AGNT-01, AGNT-07] the finder is asked, a page read and an enquiry sent; what is wrong comes back beside its field', async ({
+  test('[AGNT-01, AGNT-07] the finder is searched, a page read and an enquiry sent; problems are shown beside their fields', async ({
     page,
   }) => {
     await page.goto('/agent-finder');

@@ -6,7 +6,7 @@ import { fillSignIn, person } from '../people.ts';
 const results = '/for-rent/melbourne-vic-3000/real-estate';
 test.describe.configure({ timeout: 120_000 });
 
-test('[ALRT-01, ALRT-03, SRCH-22] an alert made signed-out is made by itself after sign-in, once; it is renamed, its search changed where it stands, and deleted', async ({
+test('[ALRT-01, ALRT-03, SRCH-22] an alert requested signed-out is created automatically after sign-in, once; it is renamed, its search changed in place, and deleted', async ({
   page,
 }) => {
   const problems = watchConsole(page);
@@ -40,13 +40,13 @@ test('[ALRT-01, ALRT-03, SRCH-22] an alert made signed-out is made by itself aft
   await expect(page.getByText('The search of the alert is changed.')).toBeVisible();
   await expect(renamed.getByRole('heading').getByRole('link')).toHaveAttribute('href', /apartment.*2/);
   await expect(renamed.getByText('Change the search')).toBeVisible();
-  page.once('dialog', (asked) => void asked.accept());
+  page.once('dialog', (dialog) => void dialog.accept());
   await renamed.getByRole('button', { name: /^Delete/ }).click();
   await expect(renamed).toBeHidden();
   expect(problems).toEqual([]);
 });
 
-test('[ALRT-01, MEMB-15] new homes are counted in the header; clearing an alert takes them off, in the other tab too', async ({
+test('[ALRT-01, MEMB-15] new homes are counted in the header; clearing an alert removes them, in the other tab too', async ({
   browser,
 }) => {
   const { page, context } = await person(browser, 'member');
@@ -72,7 +72,7 @@ test('[ALRT-01, MEMB-15] new homes are counted in the header; clearing an alert 
   await context.close();
 });
 
-test('[MEMB-14] homes that were looked at are found again until the member signs out', async ({ browser }) => {
+test('[MEMB-14] viewed homes are listed until the member signs out', async ({ browser }) => {
   const { page, context } = await person(browser, 'admin');
   await page.goto('/for-sale/melbourne-vic-3000/real-estate');
   const card = page.getByRole('article').first().getByRole('heading').getByRole('link');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { fillSignIn } from '../people.ts';
 
-test('[QNA-05] the blog is read by topic, a post leads to the next, and the page says what it is to robots', async ({
+test('[QNA-05] the blog is read by topic, a post leads to the next, and the page describes itself to robots', async ({
   page,
 }) => {
   await page.goto('/blog');
@@ -18,7 +18,7 @@ test('[QNA-05] the blog is read by topic, a post leads to the next, and the page
   await page.waitForURL(/\/blog\//);
 });
 
-test('[QNA-05] an admin writes a post without script, publishes it, and takes it back; two editors don’t overwrite each other', async ({
+test('[QNA-05] an admin writes a post without script, publishes it, and withdraws it; two editors don’t overwrite each other', async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
@@ -55,7 +55,7 @@ test('[QNA-05] an admin writes a post without script, publishes it, and takes it
   await expect(page.getByText(title)).toHaveCount(0);
 });
 
-test('[QNA-05, MOD-01] editor and moderation are for admins: visitors are asked to sign in, members find nothing', async ({
+test('[QNA-05, MOD-01] editor and moderation are for admins: visitors are sent to sign in, members find nothing', async ({
   page,
 }) => {
   for (const path of ['/blog/editor', '/moderation']) {

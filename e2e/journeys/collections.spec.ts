@@ -13,7 +13,7 @@ const saveButton = (page: Page, at: number) =>
     .getByRole('button', { name: /^Save / });
 const choice = (page: Page) => page.getByRole('dialog', { name: 'Save to collections' });
 
-/** Saves a card's home into a new collection. */
+/** Saves a card's listing into a new collection. */
 async function saveInto(page: Page, at: number, name: string): Promise<void> {
   await saveButton(page, at).click();
   await choice(page)
@@ -25,14 +25,14 @@ async function saveInto(page: Page, at: number, name: string): Promise<void> {
   await expect(choice(page)).toBeHidden();
 }
 
-/** Deletes the collection that is open. */
+/** Deletes the open collection. */
 async function deleteOpen(page: Page): Promise<void> {
   page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: 'Delete collection' }).click();
   await expect(page).toHaveURL(/\/collections$/);
 }
 
-test('[COLL-03, LIST-08] a home saved signed-out is saved by itself, once, after sign-in', async ({ page }) => {
+test('[COLL-03, LIST-08] a home saved signed-out is saved automatically, once, after sign-in', async ({ page }) => {
   const problems = watchConsole(page);
   const writes: string[] = [];
   page.on('request', (request) => {

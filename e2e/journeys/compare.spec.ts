@@ -5,7 +5,7 @@ import { watchConsole } from '../console.ts';
 const results = '/for-sale/melbourne-vic-3000/real-estate';
 
 test(
-  '[SRCH-26] homes are chosen by keyboard on their cards and stand side by side',
+  '[SRCH-26] homes are chosen by keyboard on their cards and shown side by side',
   { tag: '@phone' },
   async ({ page }) => {
     const problems = watchConsole(page);
@@ -43,7 +43,7 @@ test(
   },
 );
 
-test('[SRCH-26] paper shows the table and nothing to press', { tag: '@laptop' }, async ({ page }) => {
+test('[SRCH-26] print shows the table and no controls', { tag: '@laptop' }, async ({ page }) => {
   await page.goto(results);
   const ids = await page
     .getByRole('checkbox', { name: /^Compare / })

@@ -5,17 +5,17 @@ import { expect, test } from '@playwright/test';
 import { anotherHost, type AnotherHost } from '../another-host.ts';
 import { violations } from '../axe.ts';
 
-/** Another company: a real server on an origin of its own. */
+/** A third party: a real server with an origin of its own. */
 let company: Server;
-let asked: string[];
-/** A second host over the same service and releases, that has the company's script switched on. */
+let requests: string[];
+/** A second host over the same API and releases, with the third party's script switched on. */
 let host: AnotherHost;
 let switched: string;
 
 test.beforeAll(async () => {
-  asked = [];
+  requests = [];
   company = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     response
       .writeHead(200, { 'content-type': 'text/javascript' })
       .end('document.documentElement.dataset.counted = "yes";');
@@ -40,12 +40,12 @@ test('[TRK-03] another company’s script comes from its own origin after consen
   const question = page.getByRole('region', { name: 'May other companies count your visit?' });
   await expect(question).toContainText('127.0.0.1');
   expect(await violations(page, 'body')).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   await question.getByRole('button', { name: 'Allow' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-counted', 'yes');
   await expect(question).toBeHidden();
-  expect(asked).toEqual(['/count.js']);
+  expect(requests).toEqual(['/count.js']);
 
   await page.goto(`${switched}/about/privacy`);
   const choice = page.getByRole('checkbox', { name: /Let 127\.0\.0\.1:\d+ count which pages are read/ });
@@ -53,14 +53,16 @@ test('[TRK-03] another company’s script comes from its own origin after consen
   await expect(page.locator('html')).toHaveAttribute('data-counted', 'yes');
   await choice.click();
   await expect(page.locator('html')).not.toHaveAttribute('data-counted');
-  const before = asked.length;
+  const before = requests.length;
   await page.goto(`${switched}/buy`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(question).toBeHidden();
-  expect(asked).toHaveLength(before);
+  expect(requests).toHaveLength(before);
 });
 
-test('[TRK-03] as it comes the site asks nothing, and its pages may run nothing but their own', async ({ page }) => {
+test('[TRK-03] by default the site asks for no consent, and its pages may run no scripts but their own', async ({
+  page,
+}) => {
   const answer = await page.goto('/about/privacy');
   expect(answer?.headers()['content-security-policy']).toContain("script-src 'self';");
   await expect(page.getByRole('checkbox')).toHaveCount(1);

@@ -36,7 +36,7 @@ test.afterEach(() => {
   child?.kill('SIGKILL');
 });
 
-test('[REL-10] a squad develops its own area against a running host: edits of view and style show with what was typed kept, the server draws them too, mistakes are shown', async ({
+test('[REL-10] a squad develops its own area against a running host: edits of view and style are applied without losing typed text, the server renders them too, mistakes are shown', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -47,7 +47,7 @@ test('[REL-10] a squad develops its own area against a running host: edits of vi
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Find the place you’ll call home');
   await page.evaluate(() => {
-    document.documentElement.dataset['kept'] = 'yes';
+    document.documentElement.dataset['unbroken'] = 'yes';
   });
   const field = page.getByRole('main').getByRole('combobox').first();
   const rent = page.getByRole('radio', { name: 'Rent', exact: true });
@@ -72,7 +72,7 @@ test('[REL-10] a squad develops its own area against a running host: edits of vi
   });
   expect(problems).toEqual([]);
 
-  await test.step('the server draws the edit, and only here', async () => {
+  await test.step('the server renders the edit, and only here', async () => {
     const read = async (from: string): Promise<string> =>
       (await fetch(`${from}/`, { headers: { accept: 'text/html' } })).text();
     expect(await read(here)).toContain('Find a home that suits you');
@@ -88,7 +88,7 @@ test('[REL-10] a squad develops its own area against a running host: edits of vi
     await expect(page.getByRole('alert').filter({ hasText: place })).toHaveCount(0, { timeout: 30_000 });
     await expect(field).toHaveValue('Richm');
   });
-  await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes');
+  await expect(page.locator('html')).toHaveAttribute('data-unbroken', 'yes');
 
   await test.step('to another area’s released version and back', async () => {
     problems.length = 0;
@@ -105,7 +105,7 @@ test('[REL-10] a squad develops its own area against a running host: edits of vi
   expect(child?.exitCode).toBe(0);
 });
 
-test('[REL-10] what keeps an area from being developed is said in one line', async () => {
+test('[REL-10] what prevents an area from being developed is reported in one line', async () => {
   const dev = async (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> =>
     (await command('scripts/dev/main.ts', args, { ...environment, DEV_PORT: String(port), ...env })).complaints.trim();
   expect(await dev(['serach'])).toMatch(

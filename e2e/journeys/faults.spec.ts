@@ -7,7 +7,7 @@ import { markupProblems } from '../markup.ts';
 import { hasOwnDisks, startSecondHost, type SecondHost } from '../second-host.ts';
 import { dataFolder, site } from '../site.ts';
 
-// A small area of its own breaks here, and no other journey's.
+// A small area of its own breaks here, not those of other journeys.
 let good: string;
 let faulty: string;
 const bootVersion = (page: Page, area: string): Promise<string> =>
@@ -23,7 +23,7 @@ const bootVersion = (page: Page, area: string): Promise<string> =>
 const press = (page: Page) => page.getByRole('button', { name: /^Pressed/ });
 const notice = (page: Page) => page.getByRole('status', { name: 'Notices' });
 
-/** The page is that of a release, and its script has taken it over. */
+/** Checks that the page is that of a release and is hydrated by its script. */
 async function expectAlive(page: Page, version: string): Promise<void> {
   await expect(page.getByText(`Release ${version}`)).toBeVisible();
   await expect(page.locator('#area-porch[data-ssr], #area-stoop[data-ssr]')).toHaveCount(0);
@@ -31,7 +31,9 @@ async function expectAlive(page: Page, version: string): Promise<void> {
   await expect(press(page)).toHaveText('Pressed 1');
 }
 
-/** Shell and other areas work: to a page of another area and back, without a page load on the way there. */
+/**
+ * Checks that the shell and other areas work: to a page of another area and back, without a page load on the way there.
+ */
 async function expectTheRest(page: Page, back: () => Promise<unknown>): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dataset['stays'] = 'yes';
@@ -55,14 +57,14 @@ const breakIt = async (): Promise<void> => {
   await operations().promote('porch', faulty, by);
 };
 
-test('[REL-08] a release that throws when it is mounted or takes its page over: the one before does it, without a page load', async ({
+test('[REL-08] a release that throws when it is mounted or hydrates its page: the previous one replaces it, without a page load', async ({
   page,
 }) => {
   await breakIt();
   for (const fault of ['mount', 'hydrate']) {
     const loads: string[] = [];
-    const count = (asked: import('@playwright/test').Request): void => {
-      if (asked.isNavigationRequest()) loads.push(asked.url());
+    const count = (request: import('@playwright/test').Request): void => {
+      if (request.isNavigationRequest()) loads.push(request.url());
     };
     page.on('request', count);
     const answer = await page.goto(`/porch/${fault}`);
@@ -74,28 +76,28 @@ test('[REL-08] a release that throws when it is mounted or takes its page over: 
   await expectTheRest(page, () => expectAlive(page, good));
 });
 
-test('[REL-08, REL-02] a script that is missing, truncated, changed on its way, or never comes: the release before takes the area over', async ({
+test('[REL-08, REL-02] a script that is missing, truncated, changed in transit, or never arrives: the previous release hydrates the area', async ({
   page,
 }) => {
   for (const how of ['missing', 'truncated']) {
     const spoilt = await publishSmallArea('porch');
     const folder = join(dataFolder, 'releases/porch', spoilt);
-    const [place, kept] =
+    const [path, backup] =
       how === 'missing'
         ? [folder, `${folder}.gone`]
         : [join(folder, 'web/entry.js'), join(dataFolder, 'entry.js.whole')];
     await operations().promote('porch', good, by);
     await operations().promote('porch', spoilt, by);
-    if (how === 'missing') renameSync(place, kept);
+    if (how === 'missing') renameSync(path, backup);
     else {
-      copyFileSync(place, kept);
-      truncateSync(place, 300);
+      copyFileSync(path, backup);
+      truncateSync(path, 300);
     }
     try {
       expect((await page.goto('/porch/page'))?.status(), how).toBe(200);
       await expectAlive(page, good);
     } finally {
-      renameSync(kept, place);
+      renameSync(backup, path);
     }
   }
   await breakIt();
@@ -109,13 +111,13 @@ test('[REL-08, REL-02] a script that is missing, truncated, changed on its way, 
   await page.unroute(entry);
   await page.route(entry, () => undefined); // never answered
   await page.goto('/porch/page', { waitUntil: 'domcontentloaded' });
-  await expect(page.getByText(`Release ${faulty}`)).toBeVisible(); // it reads while its script is on its way
+  await expect(page.getByText(`Release ${faulty}`)).toBeVisible(); // readable while its script is loading
   await expectAlive(page, good);
   await page.unroute(entry);
   await expectTheRest(page, () => expectAlive(page, good)); // the tab stays with what works
 });
 
-test('[REL-08, SHELL-09] with no release before it: the error page, or what the server drew with a word about it; the rest works', async ({
+test('[REL-08, SHELL-09] with no previous release: the error page, or the server’s HTML with a message; the rest works', async ({
   page,
 }) => {
   const only = await publishSmallArea('stoop', { faulty: true });
@@ -145,9 +147,9 @@ test('[REL-08, SHELL-09] with no release before it: the error page, or what the 
   for (const fault of ['throws', 'loops', 'hogs'] as const) {
     const answer = await page.goto(`/stoop/${fault}`);
     expect([answer?.status(), answer?.headers()['retry-after']], fault).toEqual([503, '10']);
-    // What only took too long the browser tries itself; it loops on the server alone here.
-    // A fast machine runs out of memory before it runs out of time: then, and when the release rests after that, it is
-    // the error page.
+    // The browser itself retries a render that only took too long; this one loops on the server alone. A fast machine
+    // runs out of memory before it runs out of time: then, and when the release is suspended after that, it is the
+    // error page.
     const shown = {
       throws: /^Sorry, we are unable to load this page/,
       loops: /^A porch/,
@@ -186,7 +188,7 @@ test.describe('a second host', () => {
   test.afterAll(() => second.close());
   const said = (text: string): boolean => second.log.some((line) => line.includes(text));
 
-  test('[REL-08] whose registry is away goes on with what it knows, after a restart too, and follows again when it is back', async ({
+  test('[REL-08] whose registry is down continues with its last state, after a restart too, and follows again when it is back', async ({
     page,
   }) => {
     await expect
@@ -215,7 +217,7 @@ test.describe('a second host', () => {
     await expectAlive(page, good);
   });
 
-  test('[REL-08] whose disk is full takes no release, says so, and goes on: pages, promoting and rolling back', async ({
+  test('[REL-08] whose disk is full accepts no release, reports it, and continues: pages, promotions and rollbacks', async ({
     page,
   }) => {
     second.diskFull(true);
@@ -242,7 +244,7 @@ test.describe('a second host', () => {
   });
 });
 
-test('[REL-08] a release whose health page throws, loops or eats memory is refused; after all that the site is as it was', async ({
+test('[REL-08] a release whose health page throws, loops or exhausts memory is rejected; after all that the site is as it was', async ({
   request,
 }) => {
   for (const [fault, reason] of [

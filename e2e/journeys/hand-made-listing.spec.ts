@@ -7,7 +7,7 @@ import { site } from '../site.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** A small picture: a PNG of one colour, made in the browser. */
+/** A small picture: a PNG of one colour, drawn in the browser. */
 const picture = async (page: Page, colour: string): Promise<Buffer> =>
   Buffer.from(
     (
@@ -26,7 +26,7 @@ const picture = async (page: Page, colour: string): Promise<Buffer> =>
 
 const saved = (page: Page, words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
 
-test('[PORT-01, LIST-09, LIST-01] an agent makes a listing by hand, with photographs and a video; visitors find it at once, the video asks its provider for nothing until it is played; withdrawn it is found no more', async ({
+test('[PORT-01, LIST-09, LIST-01] an agent creates a listing by hand, with photographs and a video; visitors find it at once, the video sends nothing to its provider until it is played; withdrawn it is no longer found', async ({
   browser,
 }) => {
   const { page, context } = await person(browser, 'agent');
@@ -54,7 +54,7 @@ test('[PORT-01, LIST-09, LIST-01] an agent makes a listing by hand, with photogr
     .fill('$1.234m');
   await page.locator('form#edit').getByRole('button', { name: 'Save' }).click();
   await saved(page, 'Saved.');
-  // Hidden until there is script that takes the file.
+  // Hidden until script handles the file.
   await expect(page.getByLabel(/^Choose pictures/)).toBeVisible();
   await page.getByLabel(/^Choose pictures/).setInputFiles([
     { name: 'front.png', mimeType: 'image/png', buffer: await picture(page, '#7a9e7e') },
@@ -77,9 +77,9 @@ test('[PORT-01, LIST-09, LIST-01] an agent makes a listing by hand, with photogr
   await saved(page, 'Published.');
 
   const visitor = await (await browser.newContext({ baseURL: site, viewport: { width: 1240, height: 900 } })).newPage();
-  const asked: string[] = [];
+  const requests: string[] = [];
   await visitor.route('https://www.youtube-nocookie.com/**', (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' });
   });
   await visitor.goto('/for-sale/abbotsford-vic-3067/real-estate?surrounding=false&sort=newest');
@@ -92,13 +92,13 @@ test('[PORT-01, LIST-09, LIST-01] an agent makes a listing by hand, with photogr
   const play = visitor.getByRole('button', { name: 'Play the video' });
   await expect(play).toBeVisible();
   await expect(visitor.locator('iframe')).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await play.click();
   await expect(visitor.getByTitle('Video, by YouTube')).toHaveAttribute(
     'src',
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0',
   );
-  await expect.poll(() => asked).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0']);
+  await expect.poll(() => requests).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0']);
 
   await page.getByRole('button', { name: 'Withdraw from the market' }).click();
   await saved(page, 'Withdrawn');
@@ -109,7 +109,7 @@ test('[PORT-01, LIST-09, LIST-01] an agent makes a listing by hand, with photogr
   await Promise.all([context.close(), visitor.context().close()]);
 });
 
-test('[PORT-01, AGNT-03] drafts, their home and transactions are kept without script too', async ({ browser }) => {
+test('[PORT-01, AGNT-03] drafts, their home and transactions are saved without script too', async ({ browser }) => {
   const { context } = await person(browser, 'agent');
   const plain = await browser.newContext({
     baseURL: site,

@@ -6,7 +6,7 @@ import { person } from '../people.ts';
 const results = '/for-sale/melbourne-vic-3000/real-estate';
 
 test(
-  '[SRCH-25] a home is hidden and taken back by keyboard, stays hidden on later pages, and is shown again',
+  '[SRCH-25] a home is hidden and restored by keyboard, stays hidden on later pages, and is shown again',
   { tag: '@laptop' },
   async ({ page }) => {
     const problems = watchConsole(page);
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  '[SRCH-23] a home that was looked at is marked as viewed when the visitor comes back, and in another tab',
+  '[SRCH-23] a viewed home is marked as viewed when the visitor comes back, and in another tab',
   { tag: '@phone' },
   async ({ page, context }) => {
     await page.goto(results);
@@ -92,7 +92,7 @@ test(
   },
 );
 
-test('[SRCH-25] what a member hides is hidden in their other browser too, and shown there again', async ({
+test('[SRCH-25] what a member hides is hidden in their other browser too, and can be shown again there', async ({
   browser,
 }) => {
   const [one, other] = [await person(browser, 'member'), await person(browser, 'member')];

@@ -31,7 +31,7 @@ const record = (id: string, street: string, display: 'yes' | 'no', extra = ''): 
     <extraFields table="extra"><eField name="geoLat">-37.803</eField><eField name="geoLong">144.998</eField></extraFields>
   </residential>`;
 
-test('[DATA-02, DATA-07, LIST-14] a feed imported by command is found on the site at once; what is hidden stays hidden everywhere', async ({
+test('[DATA-02, DATA-07, LIST-14] a feed imported by command is on the site at once; what is hidden stays hidden everywhere', async ({
   page,
   request,
 }) => {
@@ -87,7 +87,7 @@ test('[DATA-02, DATA-07, LIST-14] a feed imported by command is found on the sit
   }
 });
 
-test('[DATA-08] a feed that is cut off or reaches for other files is reported; its whole listings are kept', async () => {
+test('[DATA-08] a feed that is truncated or references other files is reported; its complete listings are imported', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'verandah-journey-'));
   const file = join(folder, 'cut.xml');
   const whole = `<?xml version="1.0"?><propertyList date="2026-11-20-09:30:00">${record('CUT1', 'First Cut Street', 'yes')}${record('CUT2', 'Second Cut Street', 'yes')}</propertyList>`;

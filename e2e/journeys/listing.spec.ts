@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 
 const results = '/for-sale/richmond-vic-3121/real-estate';
 
-/** Opens the first home of a search that has what is looked for. */
+/** Opens the first listing of a search that has the wanted feature. */
 async function openListing(page: Page, search = results, wants?: (page: Page) => Promise<boolean>): Promise<void> {
   await page.goto(search);
   const homes = await page
@@ -17,7 +17,7 @@ async function openListing(page: Page, search = results, wants?: (page: Page) =>
   throw new Error(`No home of ${search} has what is looked for.`);
 }
 
-test('[LIST-04, A11Y-02] an enquiry by keyboard: refused beside its fields, then sent once and thanked for', async ({
+test('[LIST-04, A11Y-02] an enquiry by keyboard: rejected beside its fields, then sent once and acknowledged', async ({
   page,
 }) => {
   await openListing(page);
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  '[LIST-12] what a home costs follows what is typed, names its sources and says that it is no advice',
+  '[LIST-12] the cost of a home follows what is typed, names its sources and states that it is not advice',
   { tag: '@phone' },
   async ({ page }) => {
     await openListing(
@@ -101,7 +101,7 @@ test(
     await costs.getByLabel('Price').fill('850,000');
     await costs.getByLabel('Deposit').fill('170,000');
     await costs.getByLabel('Interest a year').fill('6');
-    // Victoria: 2,870 and 6 % of what is above 130,000; $680,000 at 6 % over 30 years.
+    // Victoria: 2,870 and 6 % of the amount above 130,000; $680,000 at 6 % over 30 years.
     await expect(costs).toContainText('$46,070');
     await expect(costs).toContainText('$4,077 a month');
     await costs.getByLabel('You buy it').selectOption('first');
@@ -118,7 +118,7 @@ test(
   },
 );
 
-test('[LIST-05] an inspection goes into a calendar by a file of its own', { tag: '@phone' }, async ({ page }) => {
+test('[LIST-05] an inspection can be added to a calendar by a file of its own', { tag: '@phone' }, async ({ page }) => {
   await openListing(
     page,
     results,
@@ -133,7 +133,7 @@ test('[LIST-05] an inspection goes into a calendar by a file of its own', { tag:
 });
 
 test(
-  '[LIST-08] the link is copied where nothing shares it, and said so; print leaves out what is only for the screen',
+  '[LIST-08] the link is copied where sharing is not available, with a message; print leaves out what is only for the screen',
   { tag: '@laptop' },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -155,7 +155,7 @@ test(
   },
 );
 
-test('[LIST-11] seeing a home adds it to the viewed list and sends one event when the page is hidden or left', async ({
+test('[LIST-11] viewing a home adds it to the viewed list and sends one event when the page is hidden or left', async ({
   page,
 }) => {
   await openListing(page);
@@ -187,7 +187,7 @@ test('[LIST-11] seeing a home adds it to the viewed list and sends one event whe
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[LIST-12, LIST-15] costs are worked out by the page’s own address', async ({ page }) => {
+  test('[LIST-12, LIST-15] costs are computed from the page’s own address', async ({ page }) => {
     await openListing(page, results, async (home) => (await home.locator('#costs').count()) > 0);
     const costs = page.locator('#costs');
     await costs.getByLabel('Price').fill('850000');

@@ -3,14 +3,14 @@ import { fillSignIn, person } from '../people.ts';
 
 const richmond = '/location/richmond-vic-3121';
 
-/** A suburb's page whose reviews are by others than the member of the sample. */
+/** A suburb's page whose reviews are by others than the fixtures' member. */
 async function openReviews(page: Page, suburb: string): Promise<void> {
   await page.goto(`${suburb}/reviews`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 test(
-  '[LOC-04, LOC-03, LOC-08, A11Y-03] a visitor goes from the states to a suburb, a street and a home, and comes back to where they were',
+  '[LOC-04, LOC-03, LOC-08, A11Y-03] a visitor goes from the states to a suburb, a street and a home, and back to where they were',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/locations');
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  '[LOC-05] a member reviews a suburb, changes the review and takes it away; what was typed outlives signing in',
+  '[LOC-05] a member reviews a suburb, changes the review and deletes it; what was typed survives signing in',
   { tag: '@laptop' },
   async ({ page }) => {
     await page.goto('/location/brunswick-vic-3056/reviews/new');
@@ -126,7 +126,7 @@ test(
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('[LOC-03] a suburb is a complete page, and typing a place leads to it', async ({ page }) => {
+  test('[LOC-03] a suburb is a complete page, and typing its name leads to it', async ({ page }) => {
     await page.goto('/locations?q=richmond+vic');
     await expect(page).toHaveURL(richmond);
     await expect(page.getByRole('heading', { level: 1, name: 'Richmond' })).toBeVisible();

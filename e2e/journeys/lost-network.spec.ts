@@ -4,24 +4,24 @@ import { person } from '../people.ts';
 test.describe.configure({ timeout: 150_000 });
 
 /**
- * One thing that a member writes: how it comes to be sent, what is said when the network fails, and how it is known to
- * have been done once.
+ * A write of a member: how it is sent, the message when the network fails, and how to check that it was carried out
+ * once.
  */
 interface Write {
   readonly name: string;
   /** Whether it carries a key; other writes set or end something, however often they are sent. */
   readonly keyed: boolean;
-  /** Goes there and fills it in. */
+  /** Opens the page and fills it in. */
   prepare(page: Page): Promise<void>;
   press(page: Page): Locator;
-  /** After a failure, where the button then has another name. */
+  /** The button after a failure, where it then has another name. */
   again?(page: Page): Locator;
-  /** The call, by its address and body. */
+  /** Matches the call's address and body. */
   readonly call: RegExp;
   readonly said: RegExp;
-  /** What was typed is still there. */
-  kept?(page: Page): Promise<void>;
-  /** Done, once; leaves the site as it was where others could be in its way. */
+  /** Checks that what was typed is still there. */
+  remains?(page: Page): Promise<void>;
+  /** Checks that it was carried out once; restores the site where it could affect others. */
   done(page: Page): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ const writes: readonly Write[] = [
     },
     press: (page) => page.getByRole('button', { name: 'Post question' }),
     again: (page) => page.getByRole('button', { name: 'Try again' }),
-    kept: typed('Your question', title),
+    remains: typed('Your question', title),
     async done(page) {
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       const own = new URL(page.url()).pathname;
@@ -65,7 +65,7 @@ const writes: readonly Write[] = [
     prepare: (page) => page.getByLabel('What do you know or think?').fill(answer),
     press: (page) => page.getByRole('button', { name: 'Post answer' }),
     again: (page) => page.getByRole('button', { name: 'Try again' }),
-    kept: typed('What do you know or think?', answer),
+    remains: typed('What do you know or think?', answer),
     async done(page) {
       await expect(answers(page)).toHaveCount(1);
       await page.reload();
@@ -84,7 +84,7 @@ const writes: readonly Write[] = [
     },
     press: (page) => page.getByRole('button', { name: 'Post comment' }),
     again: (page) => answers(page).getByRole('button', { name: 'Try again' }),
-    kept: typed('Your comment', comment),
+    remains: typed('Your comment', comment),
     async done(page) {
       await expect(
         answers(page).getByRole('list', { name: 'Comments' }).getByRole('listitem').filter({ hasText: comment }),
@@ -107,7 +107,7 @@ const writes: readonly Write[] = [
       await page.getByLabel('About you').fill(`Reads timetables ${mark}.`);
     },
     press: (page) => page.getByRole('button', { name: 'Save the profile' }),
-    kept: (page) => expect(page.getByLabel('About you')).toHaveValue(`Reads timetables ${mark}.`),
+    remains: (page) => expect(page.getByLabel('About you')).toHaveValue(`Reads timetables ${mark}.`),
     async done(page) {
       await page.waitForLoadState('networkidle');
       await page.reload();
@@ -135,7 +135,7 @@ const writes: readonly Write[] = [
         .getByRole('article')
         .filter({ has: page.locator('a[href="/for-rent/brunswick-vic-3056/real-estate"]') });
       await expect(card).toHaveCount(1);
-      page.once('dialog', (asked) => void asked.accept());
+      page.once('dialog', (dialog) => void dialog.accept());
       await card.getByRole('button', { name: /^Delete/ }).click();
       await expect(card).toHaveCount(0);
     },
@@ -151,10 +151,10 @@ const writes: readonly Write[] = [
         .getByRole('main')
         .locator('a[href^="/question/"]')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-      // Nobody votes for their own.
+      // Nobody can vote for their own.
       for (const address of new Set(addresses)) {
         await page.goto(address);
-        // Whose it is the page learns of itself.
+        // The page itself loads whose it is.
         await page.waitForLoadState('networkidle');
         if (await useful(page).isEnabled()) break;
       }
@@ -188,11 +188,12 @@ const writes: readonly Write[] = [
 ];
 const useful = (page: Page): Locator => page.getByRole('button', { name: /^This (?:question|discussion) is useful$/ });
 
-/** Where the network is cut during a call: on its way there, on the way back of its answer, or not at all. */
+/** Where the network is cut during a call: for the request, for the response, or not at all. */
 interface Network {
   cut: 'there' | 'back' | 'nowhere';
   lost: number;
-  /** Of the tries until one came through. */ readonly keys: Set<string>;
+  /** Keys of the attempts until one got through. */
+  readonly keys: Set<string>;
 }
 const calls = /\/(?:graphql|rest\/)/;
 
@@ -219,7 +220,7 @@ async function over(page: Page, call: RegExp): Promise<Network> {
   return network;
 }
 
-test('[QNA-02, QNA-03, ALRT-05, MEMB-11] the network is cut during each write, there and back: nothing typed is lost, it is said what to do, and in the end it is done once', async ({
+test('[QNA-02, QNA-03, ALRT-05, MEMB-11] the network is cut during each write, there and back: nothing typed is lost, a message says what to do, and in the end it is carried out once', async ({
   browser,
 }) => {
   const { page, context } = await person(browser, 'admin');
@@ -240,7 +241,7 @@ test('[QNA-02, QNA-03, ALRT-05, MEMB-11] the network is cut during each write, t
             .filter({ visible: true })
             .first(),
         ).toBeVisible();
-        await write.kept?.(page);
+        await write.remains?.(page);
         press = (write.again ?? write.press)(page);
       }
       network.cut = 'nowhere';

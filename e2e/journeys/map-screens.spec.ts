@@ -3,7 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { around, degreesAt, expectFilled, mapOf, middleOf, press, whereShown, type Spot } from '../map-on-screen.ts';
 import { mapScreens, profiles, zoomBy } from '../screens.ts';
 
-// A map draws slowly on a busy machine without a graphics card, and has nine times the pixels at ratio 3.
+// A map renders slowly on a busy machine without a graphics card, and has nine times the pixels at ratio 3.
 test.describe.configure({ timeout: 90_000 });
 
 const view = { latitude: -37.823, longitude: 144.998, zoom: 14 };
@@ -20,7 +20,10 @@ async function openResults(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^List [1-9][\d,]* in view$/ })).toBeVisible();
 }
 
-/** Presses the corners of an area, in CSS pixels from the map's middle, and checks that each is shown where it was pressed. */
+/**
+ * Presses the corners of an area, in CSS pixels from the map's middle, and checks that each is shown where it was
+ * pressed.
+ */
 async function drawCorners(
   page: Page,
   map: Locator,
@@ -33,7 +36,7 @@ async function drawCorners(
   for (const [index, [right, down]] of corners.entries()) {
     const at = { x: middle.x + right, y: middle.y + down };
     await press(page, at, by(index));
-    // The ring around the corner, with nothing else of its colour near but lines that lead to it.
+    // The ring around the corner; nothing else nearby has its colour except lines that lead to it.
     await expect.poll(async () => (await whereShown(page, '--v-raised', around(at, 2))).count).toBeGreaterThan(4);
     await expect.poll(async () => (await whereShown(page, '--v-accent', around(at, 9))).count).toBeGreaterThan(20);
   }
@@ -45,7 +48,7 @@ const corners = [
   [-110, 70],
 ] as const;
 
-/** Points at homes in the list of markers until the map shows one of them where it can be pressed. */
+/** Points at listings in the list of markers until the map shows one of them where it can be pressed. */
 async function shownMarker(page: Page, map: Locator): Promise<{ readonly at: Spot; readonly href: string }> {
   await page.getByRole('button', { name: /in view$/ }).click();
   const homes = page
@@ -71,7 +74,7 @@ async function shownMarker(page: Page, map: Locator): Promise<{ readonly at: Spo
     await homes.nth(index).focus();
     const href = (await homes.nth(index).getAttribute('href')) ?? '';
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    // A marker that is pointed at is a pin in the colour of text.
+    // A highlighted marker is a pin in the text colour.
     const { count, at } = await whereShown(page, '--v-text', box, 14);
     const pressable = await map.evaluate(
       (element, { x, y }) => Number.isFinite(x) && element.contains(document.elementFromPoint(x, y)),
@@ -89,7 +92,7 @@ for (const [name, screen] of Object.entries(mapScreens))
   test.describe(`at ${name}`, () => {
     test.use(screen);
 
-    test('[MAP-01, MAP-02, MAP-03] the map of results fills its box; a press meets the marker shown there; a corner is searched where it was drawn', async ({
+    test('[MAP-01, MAP-02, MAP-03] the map of results fills its box; a press hits the marker shown there; a corner is searched where it was drawn', async ({
       page,
     }) => {
       await openResults(page);
@@ -119,20 +122,20 @@ for (const [name, screen] of Object.entries(mapScreens))
       await expectFilled(map);
     });
 
-    test('[MAP-01] the maps of a listing and of a place fill their boxes and show their place in the middle', async ({
+    test('[MAP-01] the maps of a listing and of a locality fill their boxes and show their location in the middle', async ({
       page,
       request,
     }) => {
       const list = await (await request.get('/for-sale/richmond-vic-3121/real-estate')).text();
-      // A home whose address is hidden has no map.
+      // A listing with a hidden address has no map.
       const home = [...list.matchAll(/<a\b[^>]*href="(\/property\/[^"]+)"[^>]*>/g)].find(
         ([link]) => !link.includes('Address available on request'),
       )?.[1];
       await page.goto(home ?? '');
       await page.getByRole('heading', { name: 'Where it is' }).scrollIntoViewIfNeeded();
-      const ask = page.getByRole('button', { name: 'Show the map' });
+      const showMap = page.getByRole('button', { name: 'Show the map' });
       const map = mapOf(page);
-      await expect(ask.or(map)).toBeVisible();
+      await expect(showMap.or(map)).toBeVisible();
       await map.scrollIntoViewIfNeeded();
       await expectFilled(map);
       const middle = await middleOf(map);
@@ -150,7 +153,7 @@ for (const [name, screen] of Object.entries(mapScreens))
     });
   });
 
-test('[MAP-01] rules of a page that limit canvases leave the map whole', { tag: '@laptop' }, async ({ page }) => {
+test('[MAP-01] page styles that limit canvases leave the map intact', { tag: '@laptop' }, async ({ page }) => {
   await page.addInitScript(() => {
     const hostile = new CSSStyleSheet();
     hostile.replaceSync(
@@ -170,7 +173,7 @@ test('[MAP-01] rules of a page that limit canvases leave the map whole', { tag: 
   await drawCorners(page, mapOf(page), corners, () => 'mouse');
 });
 
-test('[MAP-01] a map follows a ratio that changes while it is shown', { tag: '@laptop' }, async ({ page }) => {
+test('[MAP-01] a map follows a pixel ratio that changes while it is shown', { tag: '@laptop' }, async ({ page }) => {
   await openResults(page);
   await expectFilled(mapOf(page));
   for (const zoom of [0.5, 0.8, 1.25]) {

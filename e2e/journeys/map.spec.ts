@@ -4,20 +4,20 @@ import { watchConsole } from '../console.ts';
 
 const richmond = '/for-sale/richmond-vic-3121/real-estate';
 
-// A map draws slowly on a busy machine without a graphics card.
+// A map renders slowly on a busy machine without a graphics card.
 test.describe.configure({ timeout: 90_000 });
 
 const mapOf = (page: Page): Locator => page.getByRole('application', { name: /^Map:/ });
-/** How many homes the list says there are. */
+/** Number of results according to the list. */
 const total = async (page: Page): Promise<number> =>
   Number(/([\d,]+) propert/.exec(await page.locator('#results header').innerText())?.[1]?.replaceAll(',', '') ?? 0);
-/** How many homes the map says it shows. */
+/** Number of listings in view according to the map. */
 const inView = async (page: Page): Promise<number> =>
   Number(
     /([\d,]+) in view/.exec(await page.getByRole('button', { name: /in view$/ }).innerText())?.[1]?.replaceAll(',', ''),
   );
 
-/** Opens results with their map, drawn: beside the list, or over it on a small screen. */
+/** Opens results with their map and waits until it is rendered: beside the list, or over it on a small screen. */
 async function openMap(page: Page, address: string): Promise<void> {
   await page.goto(address);
   const over = page.getByRole('button', { name: 'Map', exact: true });
@@ -27,7 +27,7 @@ async function openMap(page: Page, address: string): Promise<void> {
   await expect.poll(() => inView(page)).toBeGreaterThan(0);
 }
 
-/** Where the map's middle is on the screen. */
+/** Position of the map's middle on the screen. */
 async function middle(page: Page): Promise<readonly [x: number, y: number]> {
   const box = await mapOf(page).boundingBox();
   if (!box) throw new Error('The map has no box.');
@@ -60,7 +60,7 @@ test(
     await expect(page).toHaveURL(/context=map.*lat=.*lng=.*zoom=.*bounds=/);
     await expect(page.getByRole('button', { name: 'Search this area' })).toHaveCount(0);
     const moved = new URL(page.url());
-    // Every home in these bounds but those whose address is hidden; a circle at the edge may count one beyond it.
+    // Every listing in these bounds except those with a hidden address; a circle at the edge may count one beyond it.
     const same = async () =>
       expect
         .poll(async () => {
@@ -98,7 +98,7 @@ test(
     await page.goBack();
     await expect.poll(() => total(page)).toBe(all);
     await same();
-    // Before the map was moved it lay elsewhere, and goes back there.
+    // The map was elsewhere before it was moved, and returns there.
     await page.goBack();
     await expect(page).toHaveURL(/lat=-37\.81&lng=144\.96&zoom=10/);
     await page.goForward();
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  '[SRCH-16] a card that is pointed at lights its marker, a marker its card; a chosen marker shows its home and leads to its card',
+  '[SRCH-16] pointing at a card highlights its marker, at a marker its card; a selected marker shows its home and leads to its card',
   { tag: ['@desktop', '@laptop'] },
   async ({ page }) => {
     await openMap(page, richmond);
@@ -136,7 +136,7 @@ test(
     }
     expect(lit).toBe(true);
 
-    // From the middle outwards until a marker is met.
+    // From the middle outwards until a marker is hit.
     let met: readonly [number, number] | undefined;
     for (let ring = 0; ring < 9 && !met; ring += 1) {
       for (let step = 0; step < 16 && !met; step += 1) {
@@ -159,7 +159,7 @@ test(
 );
 
 test(
-  '[SRCH-16] results follow the map when the visitor wants it, in one step of the history',
+  '[SRCH-16] results follow the map when the visitor chooses so, in one step of the history',
   { tag: '@laptop' },
   async ({ page }) => {
     await openMap(page, richmond);
@@ -255,7 +255,7 @@ test(
 
     await page.getByRole('button', { name: 'Edit area' }).click();
     const edit = page.getByRole('group', { name: 'Change the drawn area' });
-    // A corner is chosen and then its new place: nothing is dragged.
+    // A corner is selected and then its new place: nothing is dragged.
     await edit.getByRole('button', { name: 'Next corner' }).click();
     await expect(edit.getByRole('status')).toContainText(/^Corner 1 of \d+/);
     await page.mouse.click(x + 60, y + 60);
@@ -278,7 +278,7 @@ test(
 );
 
 test(
-  '[SRCH-17] an area is drawn corner by corner; what is too little is said, a line that crosses itself is mended',
+  '[SRCH-17] an area is drawn corner by corner; too few corners give a message, a line that crosses itself is repaired',
   { tag: ['@desktop', '@laptop', '@phone'] },
   async ({ page }) => {
     await openMap(page, richmond);
@@ -309,7 +309,7 @@ test(
 );
 
 test(
-  '[SRCH-17, A11Y-04] an area is drawn and changed by keyboard alone, every step said',
+  '[SRCH-17, A11Y-04] an area is drawn and changed by keyboard alone, and every step is announced',
   { tag: ['@desktop', '@laptop'] },
   async ({ page }) => {
     await openMap(page, richmond);
@@ -377,7 +377,7 @@ test('[SRCH-17] on a touch screen one finger draws', { tag: '@phone' }, async ({
   await expect(page).toHaveURL(/context=draw&shape=/);
 });
 
-test('[A11Y-04] one tab stop holds the map, keys move and zoom it, and a link skips it', async ({ page }) => {
+test('[A11Y-04] the map is one tab stop, keys move and zoom it, and a link skips it', async ({ page }) => {
   await openMap(page, richmond);
   await page.getByRole('link', { name: /^Skip the map/ }).focus();
   await press(page, 'Enter');
@@ -417,7 +417,7 @@ test('[SRCH-16, LIST-02] a home with a hidden address is in the list of results 
         ),
       );
   });
-  // So far out that the whole suburb is in view, with all its homes.
+  // Zoomed out so far that the whole suburb is in view, with all its listings.
   await openMap(
     page,
     `/for-sale/${suburb.toLowerCase().replaceAll(' ', '-')}-vic-${postcode}/real-estate?surrounding=false`,

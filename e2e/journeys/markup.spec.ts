@@ -26,14 +26,12 @@ for (const account of [undefined, 'member', 'agent', 'admin'] as const satisfies
     await request.dispose();
   });
 
-test('[A11Y-07] the HTML of what stands in for a page is valid: refusals, the console, maintenance', async ({
-  request,
-}) => {
+test('[A11Y-07] the HTML of what replaces a page is valid: errors, the console, maintenance', async ({ request }) => {
   for (const { name, html } of await standInPages(request))
     expect.soft(await markupProblems(html, name), name).toEqual([]);
 });
 
-test('[A11Y-07] the markup of a page is still valid once it has come to life', async ({ page, request }) => {
+test('[A11Y-07] the markup of a page is still valid after hydration', async ({ page, request }) => {
   const kinds = pageKinds.filter(({ routes }) =>
     ['/', '/for-rent/*', '/property/:uri', '/location/:slug', '/agent/:username', '/sign-up'].includes(routes[0] ?? ''),
   );

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { watchConsole } from '../console.ts';
 
-/** Marks the document, so that a reload would show, and counts every moment in which the main part is empty. */
+/** Marks the document, so that a reload is detected, and counts every moment in which the main part is empty. */
 async function watchMoves(page: Page): Promise<void> {
   await page.evaluate(() => {
     const state = window as unknown as { unbroken: boolean; flashes: number };
@@ -16,7 +16,7 @@ async function watchMoves(page: Page): Promise<void> {
   });
 }
 
-const moves = (page: Page) =>
+const movesOf = (page: Page) =>
   page.evaluate(() => {
     const state = window as unknown as { unbroken?: boolean; flashes?: number };
     return { unbroken: state.unbroken === true, flashes: state.flashes };
@@ -50,11 +50,11 @@ test('[SRCH-21, SHELL-01] from search to a listing and back: no reload, no flash
   await expect(page).toHaveTitle(title);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
 
-  expect(await moves(page)).toEqual({ unbroken: true, flashes: 0 });
+  expect(await movesOf(page)).toEqual({ unbroken: true, flashes: 0 });
   expect(problems).toEqual([]);
 });
 
-test('hydration keeps what the server sent on every kind of page', async ({ page, request }) => {
+test('hydration preserves the server’s HTML on every kind of page', async ({ page, request }) => {
   const problems = watchConsole(page);
   const results = await (await request.get('/for-sale/richmond-vic-3121/real-estate')).text();
   const listing = /href="(\/property\/[^"]+)"/.exec(results)?.[1] as string;

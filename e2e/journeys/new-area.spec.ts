@@ -8,7 +8,7 @@ import { json, ops } from '../command.ts';
 import { watchConsole } from '../console.ts';
 import { dataFolder, root, site } from '../site.ts';
 
-test('[REL-11] a new area, as it is generated, is built, published, promoted and shows its page', async ({ page }) => {
+test('[REL-11] a newly generated area is built, published, promoted and shows its page', async ({ page }) => {
   const place = join(root, '.cache', 'e2e', 'new-area');
   rmSync(place, { recursive: true, force: true });
   mkdirSync(place, { recursive: true });

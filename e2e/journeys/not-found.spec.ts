@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('[SHELL-10] an unknown address, place or listing answers 404 with the not-found page inside the shell', async ({
+test('[SHELL-10] an unknown address, locality or listing has status 404 with the not-found page inside the shell', async ({
   page,
 }) => {
   for (const address of [
@@ -15,7 +15,7 @@ test('[SHELL-10] an unknown address, place or listing answers 404 with the not-f
   }
 });
 
-test('[URL-18] malformed values in the address are passed over and the rest kept; never a server error', async ({
+test('[URL-18] malformed values in the address are ignored and the rest applies; never a server error', async ({
   request,
 }) => {
   const good = '/for-sale/richmond-vic-3121/real-estate';

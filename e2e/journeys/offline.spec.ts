@@ -5,9 +5,9 @@ import { json, ops } from '../command.ts';
 import { someListing } from '../live.ts';
 import { person } from '../people.ts';
 
-// All other journeys go without the worker (playwright.config.ts).
+// All other journeys run without the service worker (playwright.config.ts).
 test.use({ serviceWorkers: 'allow' });
-// Half a minute each on a free machine, more on a busy one: a release is built, promoted and rolled back.
+// Half a minute each on an idle machine, more on a busy one: a release is built, promoted and rolled back.
 test.describe.configure({ timeout: 120_000 });
 
 const results = '/for-sale/richmond-vic-3121/real-estate';
@@ -26,7 +26,7 @@ const untilStored = (page: Page, cache: 'pages' | 'member', ...paths: string[]) 
     )
     .toEqual(expect.arrayContaining(paths));
 
-/** What goes wrong in the page's own scripts: a network that is away says so itself. */
+/** Collects problems of the page's own scripts; errors of the missing network are expected. */
 function watchScripts(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
@@ -37,7 +37,7 @@ function watchScripts(page: Page): string[] {
   return problems;
 }
 
-test('[SHELL-02] pages that were visited are read offline with their styles and scripts, also those of moves within the site; others show the offline page, which leads to them', async ({
+test('[SHELL-02] visited pages can be read offline with their styles and scripts, also after navigation within the site; others show the offline page, which links to them', async ({
   page,
   context,
 }) => {
@@ -82,7 +82,7 @@ test('[SHELL-02] pages that were visited are read offline with their styles and 
   expect(problems).toEqual([]);
 });
 
-test('[SHELL-02] collections are read offline by their member, no other page of theirs is, and nothing is left once they have signed out', async ({
+test('[SHELL-02] members can read their collections offline, but no other private page, and nothing is left once they have signed out', async ({
   browser,
 }) => {
   const { page, context } = await person(browser, 'member');
@@ -116,7 +116,7 @@ test('[SHELL-02] collections are read offline by their member, no other page of 
   await context.close();
 });
 
-test('[SHELL-02, REL-01] a promotion and a roll back are seen at once by who is online; a page that was kept before works offline with its own scripts', async ({
+test('[SHELL-02, REL-01] online visitors get a promotion and a rollback at once; a page stored before works offline with its own scripts', async ({
   page,
   context,
 }) => {
@@ -144,7 +144,7 @@ test('[SHELL-02, REL-01] a promotion and a roll back are seen at once by who is 
     page.on('response', (answer) => {
       if (/\/r\/search\/.*\.js$/.test(answer.url())) scripts.push(new URL(answer.url()).pathname.split('/')[3] ?? '');
     });
-    await page.goto(results); // of the release before
+    await page.goto(results); // of the previous release
     await expect(page.locator('#area-search[data-ssr]')).toHaveCount(0);
     await expect(page.getByRole('article').first()).toBeVisible();
     expect(scripts).not.toContain(version);

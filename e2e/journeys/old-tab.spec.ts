@@ -7,7 +7,7 @@ import { republish } from '../republished.ts';
 const changing = ['search', 'community'] as const;
 const mark = Math.random().toString(36).slice(2, 8);
 
-test('[REL-04] a tab that was opened before keeps working through ten promotions: it moves, opens what it has not fetched yet and sends a form, without a reload and without an error', async ({
+test('[REL-04] a tab that was opened before keeps working through ten promotions: it navigates, opens what it has not fetched yet and sends a form, without a reload and without an error', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -22,9 +22,9 @@ test('[REL-04] a tab that was opened before keeps working through ten promotions
   const problems = watchConsole(page);
   const loads: string[] = [];
   const loaded = new Set<string>();
-  page.on('request', (asked) => {
-    if (asked.isNavigationRequest()) loads.push(asked.url());
-    const version = /\/r\/((?:search|community)\/[\d.]+)\//.exec(asked.url())?.[1];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url());
+    const version = /\/r\/((?:search|community)\/[\d.]+)\//.exec(request.url())?.[1];
     if (version) loaded.add(version);
   });
   let promotions = 0;
@@ -41,16 +41,16 @@ test('[REL-04] a tab that was opened before keeps working through ten promotions
   };
   try {
     await promoteBoth();
-    // The same area, another page of it.
+    // Another page of the same area.
     await page.getByRole('main').getByRole('link', { name: 'Buy', exact: true }).click();
     await expect(page).toHaveURL(/\/for-sale\/brunswick/);
     await promoteBoth();
-    // A part that comes when it is reached for.
+    // A lazy view.
     await page.getByRole('link', { name: /^Filters/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await promoteBoth();
-    // An area that this tab has loaded nothing of yet, two promotions behind.
+    // An area of which this tab has loaded nothing yet, two promotions behind.
     await page.getByRole('banner').getByRole('link', { name: 'Questions' }).click();
     await expect(page.locator('#area-community').getByRole('heading', { level: 1 })).toBeVisible();
     await promoteBoth();
@@ -66,9 +66,9 @@ test('[REL-04] a tab that was opened before keeps working through ten promotions
     for (const area of changing) await operations().rollback(area, first(area), by);
   }
   expect(promotions).toBe(10);
-  // A busy machine may be too slow for what is fetched ahead of areas that nobody goes to here.
+  // A busy machine may be too slow for prefetching areas that nobody visits here.
   expect([loads, problems.filter((problem) => !problem.includes('took longer than'))]).toEqual([[], []]);
-  // Every file came of the releases that the tab was opened with.
+  // Every file is from the releases that the tab was opened with.
   expect([...loaded].toSorted()).toEqual(
     [
       ...new Set([

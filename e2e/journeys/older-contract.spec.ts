@@ -11,7 +11,7 @@ import { root } from '../site.ts';
 const results = '/for-sale/melbourne-vic-3000/real-estate';
 test.describe.configure({ timeout: 120_000 });
 
-test('[BUS-03] a release built against the minor version before works beside newer ones, on one page and from page to page', async ({
+test('[BUS-03] a release built against the previous minor version works beside newer ones, on one page and from page to page', async ({
   browser,
 }) => {
   const first = (await liveVersions()).areas['member'];
@@ -24,7 +24,7 @@ test('[BUS-03] a release built against the minor version before works beside new
   await json(ops('promote', 'member', version, '--json'));
   try {
     expect((await liveVersions()).areas['member']).toBe(version);
-    // The older area signs in; the header, which the host draws, and the newer areas know who it is.
+    // The older area signs in; the header, which the host renders, and the newer areas receive the session.
     const { page, context } = await person(browser, 'agent');
     const problems = watchConsole(page);
     const scripts: string[] = [];
@@ -47,7 +47,8 @@ test('[BUS-03] a release built against the minor version before works beside new
     await expect(card).toHaveAttribute('aria-pressed', 'true');
     expect(scripts.some((path) => path.startsWith(`/r/member/${version}/`))).toBe(true);
 
-    // A newer minor's field goes past the older area; from its pages back to the newer one's there is no page load.
+    // The older area ignores a field of a newer minor version; navigating from its pages back to the newer area's loads
+    // no page.
     await page.evaluate(() => {
       const channel = new BroadcastChannel('verandah');
       channel.postMessage({

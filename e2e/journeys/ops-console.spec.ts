@@ -8,7 +8,7 @@ import { watchConsole } from '../console.ts';
 import { liveVersions } from '../live.ts';
 import { dataFolder, site } from '../site.ts';
 
-// One area is built on the way: well under a minute on a free machine, longer on a busy one.
+// Builds one area: well under a minute on an idle machine, longer on a busy one.
 test.describe.configure({ timeout: 120_000 });
 
 const before = 'Find the place';
@@ -26,7 +26,7 @@ async function noViolations(page: Page): Promise<void> {
 }
 
 let live = '';
-// What comes after finds the area as it was, however this ends.
+// Later journeys find the area as it was, however this one ends.
 test.beforeAll(async () => {
   live = (await liveVersions()).areas['search'] ?? '';
 });

@@ -23,10 +23,10 @@ test(
   },
 );
 
-/** The checkers look at every page at ratio 2, on whichever screen the project has. */
+/** The checkers check every page at ratio 2, whatever the project's screen. */
 const atRatioOfTheirOwn = ['accessibility.spec.ts', 'markup.spec.ts'];
 
-test('[MAP-04] no journey but the checkers sets a pixel ratio of its own', { tag: '@desktop' }, () => {
+test('[MAP-04] only the checkers set a pixel ratio of their own', { tag: '@desktop' }, () => {
   const files = readdirSync(import.meta.dirname).filter(
     (name) => name.endsWith('.spec.ts') && !atRatioOfTheirOwn.includes(name),
   );

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { fillSignIn, type Account } from '../people.ts';
 
-/** A page of someone who is signed in. */
+/** A page of a signed-in person. */
 async function as(
   browser: Browser,
   who: Account,
@@ -15,8 +15,8 @@ async function as(
 
 const unique = (): string => Math.random().toString(36).slice(2, 8);
 
-/** Posts a question about Richmond; returns the question's path. */
-async function ask(page: Page, title: string): Promise<string> {
+/** Posts a question about Richmond; returns its path. */
+async function postQuestion(page: Page, title: string): Promise<string> {
   await page.goto('/questions/ask?location=richmond-vic-3121');
   await expect(page.getByLabel('Suburb')).toHaveValue('Richmond, VIC 3121');
   await page.getByLabel('Your question').fill(title);
@@ -33,7 +33,7 @@ test('[QNA-01, QNA-02, QNA-03, MOD-01] a member asks, another answers and is vot
   test.setTimeout(120_000);
   const [member, agent, admin] = [await as(browser, 'member'), await as(browser, 'agent'), await as(browser, 'admin')];
   const title = `Where do visitors park near the river ${unique()}?`;
-  const path = await ask(member, title);
+  const path = await postQuestion(member, title);
   await expect(member.getByRole('link', { name: 'https://example.com/parking' })).toHaveAttribute('rel', /nofollow/);
 
   await agent.goto(path);
@@ -85,7 +85,7 @@ test('[QNA-01, QNA-02, QNA-03, MOD-01] a member asks, another answers and is vot
   await expect(visitor.getByText(words)).toBeVisible();
 });
 
-test('[QNA-02] without script a question is asked, answered, voted on and deleted; nothing typed is lost', async ({
+test('[QNA-02] without script a question is posted, answered, voted on and deleted; nothing typed is lost', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -146,7 +146,7 @@ test('[QNA-02] without script a question is asked, answered, voted on and delete
   await expect(visitor.getByLabel('What do you know or think?')).toHaveValue('I am not signed in.');
 });
 
-test('[QNA-02] an answer that a visitor began is there again after signing in', async ({ page }) => {
+test('[QNA-02] an answer that a visitor started is restored after signing in', async ({ page }) => {
   await page.goto('/questions');
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await page.waitForURL(/\/question\//);
@@ -159,7 +159,7 @@ test('[QNA-02] an answer that a visitor began is there again after signing in', 
   await expect(page.getByLabel('What do you know or think?')).toHaveValue('Kept through signing in.');
 });
 
-test('[QNA-01] questions are found by words, topic and place, by keyboard alone', async ({ page }) => {
+test('[QNA-01] questions are found by words, topic and locality, by keyboard alone', async ({ page }) => {
   await page.goto('/questions');
   await page.getByRole('searchbox', { name: 'Search questions' }).focus();
   await page.keyboard.type('parking');

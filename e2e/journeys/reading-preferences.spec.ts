@@ -31,7 +31,7 @@ const contrast = (page: Page) =>
     };
   });
 
-test('[A11Y-05] who wants less motion gets none, and dark mode turns ground and text', async ({ page }) => {
+test('[A11Y-05] reduced motion disables animation, and dark mode inverts background and text', async ({ page }) => {
   for (const address of await pages(page)) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
     await page.goto(address);
@@ -59,7 +59,7 @@ test('[A11Y-05] who wants less motion gets none, and dark mode turns ground and 
   }
 });
 
-test('[A11Y-05] print has dark letters on white and leaves out what is only for the screen, in dark mode too', async ({
+test('[A11Y-05] print has dark text on white and leaves out what is only for the screen, in dark mode too', async ({
   page,
 }) => {
   for (const address of await pages(page)) {
@@ -73,9 +73,9 @@ test('[A11Y-05] print has dark letters on white and leaves out what is only for 
   }
 });
 
-test('[A11Y-05] at 200 % and 400 % zoom everything is read without scrolling sideways', async ({ page }) => {
+test('[A11Y-05] at 200 % and 400 % zoom everything is readable without horizontal scrolling', async ({ page }) => {
   const addresses = await pages(page);
-  // What zooming makes of a window of 1280 px.
+  // Widths of a zoomed window of 1280 px.
   for (const width of [640, 320]) {
     await page.setViewportSize({ width, height: 512 });
     for (const address of addresses) {
@@ -89,7 +89,7 @@ test('[A11Y-05] at 200 % and 400 % zoom everything is read without scrolling sid
   }
 });
 
-test('[A11Y-05] with forced colours every button shows its edge or its words', async ({ page }) => {
+test('[A11Y-05] with forced colours every button shows its edge or its text', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   for (const address of await pages(page)) {
     await page.goto(address);

@@ -3,7 +3,7 @@ import { publishChanged } from '../changed-area.ts';
 import { json, ops } from '../command.ts';
 import { liveVersions, someListing } from '../live.ts';
 
-// What else may go wrong with a release is tried with a small one in faults.spec.ts; this one is built.
+// faults.spec.ts tests other failures of a release with a small area; this one is built.
 const results = '/for-sale/richmond-vic-3121/real-estate';
 const throwing = (source: string): string =>
   source.replace(
@@ -11,7 +11,7 @@ const throwing = (source: string): string =>
     "$1  if (typeof window !== 'undefined') throw new Error('broken on purpose');\n",
   );
 
-/** Shell and the other area work. */
+/** Checks that the shell and the other area work. */
 async function expectTheRest(page: import('@playwright/test').Page, listing: string): Promise<void> {
   await page.goto(listing);
   await expect(page.getByRole('banner')).toBeVisible();
@@ -19,7 +19,7 @@ async function expectTheRest(page: import('@playwright/test').Page, listing: str
   await expect(page.locator('#area-listing[data-ssr]')).toHaveCount(0);
 }
 
-test('[REL-08] a release that throws in the browser: the one before takes the area over, without a reload', async ({
+test('[REL-08] a release that throws in the browser: the previous one hydrates the area, without a reload', async ({
   page,
 }) => {
   const listing = await someListing();
@@ -28,8 +28,8 @@ test('[REL-08] a release that throws in the browser: the one before takes the ar
   await json(ops('promote', 'search', version, '--json'));
   try {
     const loaded: string[] = [];
-    page.on('request', (asked) => {
-      if (asked.url().includes('/r/search/')) loaded.push(new URL(asked.url()).pathname);
+    page.on('request', (request) => {
+      if (request.url().includes('/r/search/')) loaded.push(new URL(request.url()).pathname);
     });
     await page.goto(results);
     await expect(page.getByRole('article').first()).toBeVisible();

@@ -11,7 +11,7 @@ const results = '/for-sale/richmond-vic-3121/real-estate';
 const before = 'Find the place';
 const after = 'Come home to a verandah';
 
-test('[REL-01, REL-04] one area is published, promoted and rolled back under load: nobody else notices', async ({
+test('[REL-01, REL-04] one area is published, promoted and rolled back under load without affecting others', async ({
   page,
   request,
 }) => {
@@ -49,7 +49,7 @@ test('[REL-01, REL-04] one area is published, promoted and rolled back under loa
   expect(answer.status()).toBe(200);
   expect(await (await request.get('/')).text()).toContain(before);
 
-  // The same by command, both ways.
+  // The same by command, in both directions.
   await json(ops('promote', 'search', version, '--json'));
   expect(await (await request.get('/')).text()).toContain(after);
   await json(ops('rollback', 'search', '--json'));
@@ -76,7 +76,7 @@ test('[REL-01, REL-04] one area is published, promoted and rolled back under loa
   });
 });
 
-test('[REL-02] unchanged source answers the version it has; a version that is taken is refused to other bytes', async () => {
+test('[REL-02] unchanged source returns its existing version; an existing version with other bytes is rejected', async () => {
   const unchanged = (source: string): string => `${source}\n// The same bytes once built.\n`;
   const first = await publishChanged('listing', { 'src/pages/listing/view.tsx': unchanged });
   const again = await publishChanged('listing', { 'src/pages/listing/view.tsx': unchanged });

@@ -10,8 +10,8 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Navigates from the home page to results without a page load; returns the versions of the area it loads. */
 async function moveAbout(page: Page): Promise<Set<string>> {
   const loaded = new Set<string>();
-  page.on('request', (asked) => {
-    const version = /\/r\/search\/([\d.]+)\//.exec(asked.url())?.[1];
+  page.on('request', (request) => {
+    const version = /\/r\/search\/([\d.]+)\//.exec(request.url())?.[1];
     if (version) loaded.add(version);
   });
   await page.goto('/');
@@ -21,7 +21,7 @@ async function moveAbout(page: Page): Promise<Set<string>> {
   return loaded;
 }
 
-test('[REL-05] a preview link shows a release to one browser, through every move, and has a way out; a rollout is sticky', async ({
+test('[REL-05] a preview link shows a release to one browser, through every navigation, and can be left; a rollout is sticky', async ({
   browser,
   page,
 }) => {

@@ -22,7 +22,7 @@ async function open(browser: Browser, script: boolean): Promise<Page> {
   return context.newPage();
 }
 
-/** The secret of the newest mail's link. */
+/** The token of the newest mail's link. */
 async function mailed(email: string, path: string): Promise<string> {
   let token: string | undefined;
   await expect
@@ -46,7 +46,7 @@ async function signUp(page: Page, name: string): Promise<string> {
   await page.getByLabel('Password', { exact: true }).fill(words);
   await page.getByRole('button', { name: 'Make an account' }).click();
   const token = await mailed(email, '/sign-up/verify');
-  // Pasted, as one does without script.
+  // Pasted, as people do without script.
   await page.goto('/sign-up/verify');
   await page.getByLabel('Link of the mail').fill(token);
   await page.getByRole('button', { name: 'Confirm my address' }).click();
@@ -54,7 +54,7 @@ async function signUp(page: Page, name: string): Promise<string> {
   return email;
 }
 
-/** @returns what an app shows, of this half minute or of a later one: a code is taken once */
+/** @returns the code that an app shows, in this half minute or a later one: each code is accepted once */
 async function switchOn(page: Page): Promise<(later: number) => string> {
   await page.goto('/account#second-factor');
   await part(page).getByRole('button', { name: 'Switch it on' }).click();
@@ -134,7 +134,7 @@ for (const script of [true, false]) {
     await expect(account(page)).toBeVisible();
     await expect(part(page).getByText('You have 9 recovery codes left.')).toBeVisible();
 
-    // A password that is set by mail is no way round it.
+    // Resetting the password by mail does not bypass it.
     await signOut(page);
     await page.goto('/sign-in/forgot');
     await page.getByLabel('E-mail').fill(email);
@@ -151,7 +151,7 @@ for (const script of [true, false]) {
     await page.context().close();
   });
 
-  test(`[MEMB-02] ${how}: who comes from a provider is asked for the code, too, and then is where they were going`, async ({
+  test(`[MEMB-02] ${how}: a sign-in through a provider needs the code, too, and then leads to the requested page`, async ({
     browser,
   }) => {
     const page = await open(browser, script);

@@ -107,7 +107,7 @@ test('[MEMB-08] signing out in one tab empties the other: private pages, the hea
   await context.close();
 });
 
-test('[MEMB-04, MEMB-06] a session that ends on the server is told of, and only once; without its access token it is renewed', async ({
+test('[MEMB-04, MEMB-06] a session that ends on the server is announced, and only once; without its access token it is renewed', async ({
   browser,
 }) => {
   const { page, context } = await person(browser, 'agent');

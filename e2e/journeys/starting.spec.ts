@@ -7,7 +7,7 @@ import { dataFolder, environment, site } from '../site.ts';
 
 const lines = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
-test('a busy port, a wrong setting and an unusable data folder are each told in one clear line', async () => {
+test('a busy port, a wrong setting and an unusable data folder are each reported in one clear line', async () => {
   const busy = await command('scripts/start.ts', [], environment);
   expect(busy.status).toBe(1);
   expect(lines(busy.complaints)).toEqual([
@@ -30,7 +30,7 @@ test('a busy port, a wrong setting and an unusable data folder are each told in 
   rmSync(folder, { recursive: true });
 });
 
-test('[DATA-01] a second service on the same data folder is refused in one line that names the first', async () => {
+test('[DATA-01] a second API on the same data folder is rejected in one line that names the first', async () => {
   const second = await command('api/app/main.ts', [], {
     ...environment,
     PORT: '4791',

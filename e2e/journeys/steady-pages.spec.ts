@@ -3,13 +3,13 @@ import { expect, test, type APIRequestContext } from '@playwright/test';
 /** The most of a page that may move by itself while it loads, as browsers count it. */
 const most = 0.02;
 
-/** The first address of a page's main part that begins so. */
+/** The first link in a page's main part whose address starts with `start`. */
 async function firstLink(request: APIRequestContext, page: string, start: string): Promise<string> {
   return new RegExp(`<main.*?href="(${start}[^"#?]+)"`, 's').exec(await (await request.get(page)).text())?.[1] ?? '';
 }
 
 test(
-  'on a phone nothing of a page moves by itself while it loads and comes alive',
+  'on a phone a page has no layout shift while it loads and hydrates',
   { tag: '@phone' },
   async ({ page, request }) => {
     const results = '/for-sale/richmond-vic-3121/real-estate';

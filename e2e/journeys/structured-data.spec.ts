@@ -3,7 +3,7 @@ import { expect, test, type APIRequestContext } from '@playwright/test';
 
 type Described = Readonly<Record<string, unknown>>;
 
-/** Every description of a page, by its type, as the validator wants them. */
+/** All structured data of a page by type, in the validator's format. */
 function descriptionsOf(html: string): Partial<Record<string, Described[]>> {
   const found = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(
     ([, text]): Described[] => [JSON.parse(text ?? '')].flat() as Described[],
@@ -11,13 +11,13 @@ function descriptionsOf(html: string): Partial<Record<string, Described[]>> {
   return Object.groupBy(found, (each) => String(each['@type']));
 }
 
-/** The first address of a page's main part that begins so. */
+/** The first link in a page's main part whose address starts with `start`. */
 async function firstLink(request: APIRequestContext, page: string, start: string): Promise<string> {
   const html = await (await request.get(page)).text();
   return new RegExp(`<main.*?href="(${start}[^"#?]+)"`, 's').exec(html)?.[1] ?? '';
 }
 
-test('[SEO-02] every kind of public page has title, description, canonical address, Open Graph and structured data that a validator takes', async ({
+test('[SEO-02] every kind of public page has title, description, canonical address, Open Graph and structured data that a validator accepts', async ({
   request,
 }) => {
   const [listing, agent, office, question, post, street] = await Promise.all([

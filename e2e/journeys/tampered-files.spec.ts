@@ -3,7 +3,7 @@ import { by, operations } from '../faulty-area.ts';
 import { republish } from '../republished.ts';
 
 const results = '/for-sale/richmond-vic-3121/real-estate';
-/** Two releases of the search area of the same files: the one before and the live one. */
+/** Two releases of the search area with the same files: the previous one and the live one. */
 let before: string;
 let live: string;
 let first: string;
@@ -20,8 +20,8 @@ test.afterAll(() => operations().rollback('search', first, by));
 /** Changes one byte of what comes of the live release; returns what it changed and what was loaded of which release. */
 async function spoil(page: Page, files: RegExp): Promise<{ readonly spoilt: string[]; readonly loaded: string[] }> {
   const [spoilt, loaded]: [string[], string[]] = [[], []];
-  page.on('requestfinished', (asked) => {
-    const path = new URL(asked.url()).pathname;
+  page.on('requestfinished', (request) => {
+    const path = new URL(request.url()).pathname;
     if (path.startsWith('/r/search/')) loaded.push(path);
   });
   await page.route(
@@ -36,7 +36,7 @@ async function spoil(page: Page, files: RegExp): Promise<{ readonly spoilt: stri
   return { spoilt, loaded };
 }
 
-/** The area works, by the release before, and so does what comes later of it; nothing else is touched. */
+/** Checks that the area works by the previous release, including its lazy views, and that nothing else is affected. */
 async function expectFallenBack(page: Page, loaded: readonly string[]): Promise<void> {
   await expect
     .poll(() => loaded.some((path) => path.startsWith(`/r/search/${before}/`) && path.endsWith('.js')))
@@ -45,7 +45,7 @@ async function expectFallenBack(page: Page, loaded: readonly string[]): Promise<
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.locator('#area-search [role="alert"]')).toHaveCount(0);
   await expect(page.getByRole('status', { name: 'Notices' })).toBeEmpty();
-  // Its own styles have come along, those of the changed release are gone.
+  // Its own styles were loaded, those of the changed release are gone.
   const sheets = await page.evaluate(() =>
     [...document.styleSheets].map(({ href }) => new URL(href ?? '', location.href).pathname),
   );
@@ -64,11 +64,11 @@ for (const [what, files] of [
   ['page’s own lazily loaded chunk', /\/web\/js\/(?!app\.)/],
   ['style', /\.css$/],
 ] as const) {
-  test(`[REL-02, REL-08] a byte changed in a release’s ${what}: it is blocked, the release before takes the area over, nothing else breaks`, async ({
+  test(`[REL-02, REL-08] a byte changed in a release’s ${what}: it is blocked, the previous release hydrates the area, nothing else breaks`, async ({
     page,
   }) => {
     const { spoilt, loaded } = await spoil(page, files);
-    // The map of hashes is fetched only where the area is come to from another.
+    // The map of hashes is fetched only when the area is navigated to from another one.
     if (what === 'map of hashes') {
       await page.goto('/about/contact');
       await page.waitForLoadState('networkidle');
@@ -80,7 +80,7 @@ for (const [what, files] of [
   });
 }
 
-test('[REL-02, REL-08] a byte changed in a part that comes when it is reached for: it is blocked, and comes after all when it is asked for once more', async ({
+test('[REL-02, REL-08] a byte changed in the script of a lazy view: it is blocked, and loads on another try', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 480, height: 900 }); // a wide screen has the map beside the list at once
@@ -91,7 +91,7 @@ test('[REL-02, REL-08] a byte changed in a part that comes when it is reached fo
   await page.getByRole('main').getByRole('button', { name: 'Map', exact: true }).click();
   await expect.poll(() => spoilt.length).toBeGreaterThan(0);
   await page.unrouteAll({ behavior: 'wait' });
-  // Either its place offers another try, or the release before has taken the area over.
+  // Either a message in its place offers another try, or the previous release has taken over.
   await page
     .getByRole('main')
     .getByRole('button', { name: /^(?:Map|Try again)$/ })

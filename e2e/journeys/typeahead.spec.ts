@@ -5,7 +5,7 @@ import { watchConsole } from '../console.ts';
 const richmond = '/for-sale/richmond-vic-3121/real-estate';
 
 test(
-  '[SRCH-19] by keyboard alone: a misspelt suburb, a second one beside it, both taken away, and the recent search again',
+  '[SRCH-19] by keyboard alone: a misspelt suburb, a second one beside it, both removed, and the recent search again',
   { tag: '@laptop' },
   async ({ page }) => {
     const problems = watchConsole(page);
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  '[SRCH-19] a street of the results leads to the map of it, an agency to its homes',
+  '[SRCH-19] a street of the results leads to its map, an agency to its homes',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto(richmond);
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  '[SRCH-19] on a phone the list is as wide as the screen, with rows for a finger; where the visitor is may be searched',
+  '[SRCH-19] on a phone the list is as wide as the screen, with rows for a finger; the visitor’s own location can be searched',
   { tag: '@phone' },
   async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
@@ -92,7 +92,7 @@ test(
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('[SRCH-19] what is typed is led to its best match, beside the places that are there; each can be taken away', async ({
+  test('[SRCH-19] typed text leads to its best match, beside the localities already chosen; each can be removed', async ({
     page,
   }) => {
     await page.goto(richmond);

@@ -14,7 +14,7 @@ const agentName = async (page: Page): Promise<{ readonly name: string; readonly 
   return ((await answer.json()) as { data: { ownAgent: { name: string; username: string } } }).data.ownAgent;
 };
 
-test('[PORT-03, AGNT-05] an agent asks a vendor, who writes by the link of the mail without an account; a moderator lets it through, the agent replies, and everyone reads both', async ({
+test('[PORT-03, AGNT-05] an agent invites a vendor, who writes by the link of the mail without an account; a moderator approves it, the agent replies, and everyone reads both', async ({
   browser,
   page: vendor,
 }) => {
@@ -24,12 +24,12 @@ test('[PORT-03, AGNT-05] an agent asks a vendor, who writes by the link of the m
   const email = `vendor-${mark}@sold.example`;
   await agent.goto('/agent-portal/reviews');
   await agent.waitForLoadState('networkidle');
-  const ask = agent.locator('form#ask');
-  await ask.getByRole('button', { name: 'Ask for a review' }).click();
-  await expect(ask.getByLabel('Name')).toBeFocused();
-  await ask.getByLabel('Name').fill(`Vi ${mark}`);
-  await ask.getByLabel('E-mail').fill(email);
-  await ask.getByRole('button', { name: 'Ask for a review' }).click();
+  const inviteForm = agent.locator('form#ask');
+  await inviteForm.getByRole('button', { name: 'Ask for a review' }).click();
+  await expect(inviteForm.getByLabel('Name')).toBeFocused();
+  await inviteForm.getByLabel('Name').fill(`Vi ${mark}`);
+  await inviteForm.getByLabel('E-mail').fill(email);
+  await inviteForm.getByRole('button', { name: 'Ask for a review' }).click();
   await expect(agent.getByText('Asked. They get a link by e-mail')).toBeVisible();
 
   await expect.poll(() => mailsTo(email).join('\n')).toContain('/review/');
@@ -55,7 +55,7 @@ test('[PORT-03, AGNT-05] an agent asks a vendor, who writes by the link of the m
   await expect(vendor.getByText(words)).toHaveCount(0);
 
   const { page: admin, context: moderators } = await person(browser, 'admin');
-  // The longest waiting come first.
+  // The longest waiting ones are first.
   for (let at = 1; at === 1 || !(await admin.getByRole('link', { name: new RegExp(mark) }).isVisible()); at += 1)
     await admin.goto(`/moderation?kind=agentReview&page=${at}`);
   await admin.getByRole('link', { name: new RegExp(mark) }).click();

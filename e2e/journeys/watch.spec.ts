@@ -15,7 +15,7 @@ import { dataFolder, site } from '../site.ts';
 const area = 'watched-porch';
 const leastViews = 5;
 
-test('[REL-06, REL-09] a release that throws as it mounts ends its own rollout, and the log says why; a dry run leaves it', async ({
+test('[REL-06, REL-09] a release that throws as it mounts ends its own rollout, and the log states why; a dry run leaves it', async ({
   browser,
 }) => {
   const live = await publishSmallArea(area);
@@ -30,21 +30,21 @@ test('[REL-06, REL-09] a release that throws as it mounts ends its own rollout, 
   /** What the health monitor did with it, the newest first. */
   const done = async (): Promise<readonly RegistryEvent[]> =>
     (await operations().history(area)).filter(({ who, to }) => who === 'watch' && to === version);
-  // A page is counted when it is sent, its failure a moment later.
+  // A page view is counted when it is sent, its failure a moment later.
   const why = expect.stringMatching(/^[\d.]+ % of [56] page views failed, .*: mount Error \([56]\)$/);
   try {
     await context.addCookies([{ name: 'visitor-bucket', value: seed, url: site }]);
     await Promise.all(
       Array.from({ length: 6 }, async () => {
         const page = await context.newPage();
-        const told = page.waitForRequest(
+        const reported = page.waitForRequest(
           (request) =>
             request.url() === `${site}/api/page-report` && (request.postData() ?? '').includes(`${area}@${version}`),
           { timeout: 30_000 },
         );
         await page.goto(`/${area}/mount`);
-        await told;
-        // The release before has stepped in.
+        await reported;
+        // The previous release has replaced it.
         await expect(page.getByText(`Release ${live}`)).toBeVisible();
         await page.close();
       }),

@@ -22,7 +22,7 @@ test('[SHELL-01, SHELL-18] home, results and a listing are complete pages withou
   await expect(page.getByRole('heading', { name: /^Ask about/ })).toBeVisible();
 });
 
-test('[LIST-04, LIST-15] an enquiry without script is checked beside its fields, then stored and acknowledged', async ({
+test('[LIST-04, LIST-15] an enquiry without script is validated beside its fields, then stored and acknowledged', async ({
   page,
 }) => {
   await page.goto('/for-sale/richmond-vic-3121/real-estate');

@@ -1,10 +1,10 @@
-/** A known vulnerability that the product lives with for a while. */
+/** A known vulnerability that is temporarily accepted. */
 export interface Exception {
-  /** As the audit names it: 'GHSA-xxxx-xxxx-xxxx'. */
+  /** The audit's name for it: 'GHSA-xxxx-xxxx-xxxx'. */
   readonly advisory: string;
-  /** Why it can't be used against us here. */
+  /** Why it is not exploitable here. */
   readonly why: string;
-  /** The day on which it has to be looked at anew: '2026-12-31'. */
+  /** Date of the next review: '2026-12-31'. */
   readonly until: string;
 }
 

@@ -45,7 +45,7 @@ test('an exception holds with its reason until its day, and no longer than it is
   ]);
 });
 
-test('a registry that offers no audit is told in one line; what can not be read fails', () => {
+test('a registry without an audit is reported in one line; unreadable output fails', () => {
   const refused =
     'Error: ERR_PNPM_AUDIT_BAD_RESPONSE\n\n  × The audit endpoint (at …) responded with 405:\n  │ {"error":"no"}';
   expect(verdictOf(refused, [], day)).toEqual({

@@ -18,12 +18,12 @@ const advisory = v.object({
 });
 const report = v.object({ advisories: v.record(v.string(), advisory) });
 
-/** From this on it has to be mended or be excepted. */
+/** From this severity on, a vulnerability must be fixed or excepted. */
 const serious: ReadonlySet<string> = new Set(['high', 'critical']);
 
 /**
- * Reads what `pnpm audit --json` wrote. Serious vulnerabilities fail it unless an exception holds; an exception that
- * has run out, or that nothing needs any more, fails it too.
+ * Reads the output of `pnpm audit --json`. Serious vulnerabilities fail it unless an exception applies; an expired or
+ * unused exception fails it too.
  * @param day today: '2026-11-21'
  */
 export function verdictOf(output: string, exceptions: readonly Exception[], day: string): Verdict {
@@ -59,8 +59,8 @@ export function verdictOf(output: string, exceptions: readonly Exception[], day:
 }
 
 /**
- * A registry that offers no audit, or none that can be reached, proves nothing and fails nothing; an answer of another
- * shape than we know does.
+ * A registry without an audit, or an unreachable one, proves nothing and fails nothing; a response of unknown shape
+ * fails.
  */
 function unanswered(output: string): Verdict {
   const why =

@@ -10,7 +10,7 @@ interface Page {
 }
 
 const page = window as unknown as Page;
-/** A page that could only show what is wrong is loaded again once that is mended. */
+/** A page that only showed a problem is reloaded once that is fixed. */
 const failed = document.documentElement.dataset['failed'] !== undefined;
 
 const overlay = document.createElement('div');
@@ -38,7 +38,7 @@ function show(problems: readonly Problem[]): void {
   document.body.append(overlay);
 }
 
-/** The first word is of the build that this page was made by. */
+/** The first event describes the build that this page was rendered with. */
 let begun = false;
 new EventSource('/dev/events').addEventListener('message', ({ data }: MessageEvent<string>) => {
   const news = JSON.parse(data) as { hash: string } | { problems: readonly Problem[] };

@@ -71,19 +71,19 @@ const drawn = {
   now: 5,
 };
 
-test('[REL-10] the boot data name the development build for its area alone, with the hash of its entry, and keep nothing for reading offline', () => {
-  const told = withBuild(frame.boot, 'search', build);
-  expect(told.areas['search']).toEqual({
+test('[REL-10] the boot data name the development build for its area only, with the hash of its entry, and store nothing for offline reading', () => {
+  const replaced = withBuild(frame.boot, 'search', build);
+  expect(replaced.areas['search']).toEqual({
     routes: ['/', '/new'],
     privateRoutes: ['/new'],
     live: { version: '0.0.0-development', container: build.container, entry: build.entry },
   });
-  expect(told.areas['agents']).toEqual(boot.areas.agents);
-  expect(told.integrity).toEqual({ ...boot.integrity, [build.entry]: 'sha384-built' });
-  expect(told).not.toHaveProperty('offlinePages');
+  expect(replaced.areas['agents']).toEqual(boot.areas.agents);
+  expect(replaced.integrity).toEqual({ ...boot.integrity, [build.entry]: 'sha384-built' });
+  expect(replaced).not.toHaveProperty('offlinePages');
 });
 
-test('[REL-10] another area’s page stays as the host drew it; an area that has never been live gets its container', () => {
+test('[REL-10] another area’s page stays as the host rendered it; an area that has never been live gets its container', () => {
   const page = retold(frame, 'harbour-walks', { ...build, contract: { ...build.contract, name: 'harbour-walks' } });
   expect(page).toContain('<section>Not here</section>');
   expect(page).toContain(
@@ -92,7 +92,7 @@ test('[REL-10] another area’s page stays as the host drew it; an area that has
   expect(readFrame(page)?.boot.shell.areas).toEqual(['agents', 'search', 'harbour-walks']);
 });
 
-test('[REL-10] the area’s own page is drawn within the host’s header and footer, with the scripts of the shell and its own head', () => {
+test('[REL-10] the area’s own page is rendered within the host’s header and footer, with the scripts of the shell and its own head', () => {
   const page = redrawn(frame, 'search', build, drawn, 'https://verandah.example');
   expect(page).toContain(
     '<header>H</header><main id="content" class="m" tabindex="-1"><div id="area-agents" data-area="agents"></div><div id="area-search" data-area="search" data-ssr=""><h1>New</h1></div></main><footer>F</footer>',
@@ -102,13 +102,13 @@ test('[REL-10] the area’s own page is drawn within the host’s header and foo
     '<link rel="stylesheet" href="/r/search/0.0.0-development/web/css/app.css" data-href="css/app.css">',
   );
   for (const gone of ['Not found', 'noindex', '/r/search/1.0.0/']) expect(page).not.toContain(gone);
-  const told = readFrame(page)?.boot;
-  expect(told?.shell).toMatchObject({ path: '/new', page: { kind: 'area', area: 'search' } });
-  expect([told?.page, told?.now]).toEqual([JSON.parse(drawn.page), 5]);
+  const replaced = readFrame(page)?.boot;
+  expect(replaced?.shell).toMatchObject({ path: '/new', page: { kind: 'area', area: 'search' } });
+  expect([replaced?.page, replaced?.now]).toEqual([JSON.parse(drawn.page), 5]);
   expect(page.match(/js\/shell\.js/g)).toHaveLength(2); // the script, and its hash in the boot data
 });
 
-test('[REL-10] what is no page of Verandah is none, and a page of another make says so', () => {
+test('[REL-10] a document that is not a page of Verandah is ignored, and a page of another version is an error', () => {
   expect(readFrame('<p>Hello</p>')).toBeNull();
   const other = readFrame(pageOf(boot).replace('id="content"', 'id="middle"'));
   expect(() => other && redrawn(other, 'search', build, drawn, 'https://verandah.example')).toThrow(

@@ -4,7 +4,7 @@ import type { Head } from '@verandah/areas';
 import type { Build } from './watch-area.ts';
 import { developmentVersion } from '@verandah/areas/build';
 
-/** A page of the host, taken apart. */
+/** A page of the host, split into its parts. */
 export interface Frame {
   readonly html: string;
   readonly boot: BootData;
@@ -17,7 +17,7 @@ const bootStart = '<script type="application/json" id="boot">';
 export const clientAddress = '/dev/client.js';
 const client = `<script src="${clientAddress}" defer></script>`;
 
-/** Takes a page of the host apart; null for what is none. */
+/** Splits a page of the host; null for any other document. */
 export function readFrame(html: string): Frame | null {
   const at = html.lastIndexOf(bootStart);
   const end = html.indexOf('</script>', at);
@@ -78,8 +78,8 @@ export interface Drawn {
 }
 
 /**
- * A page of the area as the development build draws it, within the header and footer of the host's page.
- * @throws {Error} when the host's page is of another make
+ * A page of the area as rendered by the development build, within the header and footer of the host's page.
+ * @throws {Error} when the host's page is of another version
  */
 export function redrawn(
   { html, start, end, boot: given }: Frame,
@@ -94,10 +94,10 @@ export function redrawn(
   const to = before.lastIndexOf(mainEnd);
   if (open === '' || to < from)
     throw new Error('The host’s page has no <main id="content">: it is of another version than this tree.');
-  const told = withBuild(given, area, build);
+  const replaced = withBuild(given, area, build);
   const boot: Omit<BootData, 'page'> = {
-    ...told,
-    shell: { ...told.shell, path, page: { kind: 'area', area } },
+    ...replaced,
+    shell: { ...replaced.shell, path, page: { kind: 'area', area } },
     session,
     now,
   };
@@ -112,7 +112,7 @@ export function redrawn(
     ),
     client,
     before.slice(before.indexOf('</head>'), from),
-    told.shell.areas.map((name) => container(name, name === area ? drawn : '')).join(''),
+    replaced.shell.areas.map((name) => container(name, name === area ? drawn : '')).join(''),
     before.slice(to),
     inlineJson(rest).slice(0, -1),
     ',"page":',

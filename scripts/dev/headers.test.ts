@@ -2,7 +2,7 @@ import { ofPage, ofQuestion, requestHeaders, responseHeaders } from './headers.t
 
 const places = { host: 'https://verandah.example', here: 'http://localhost:3010' };
 
-test('[REL-10] a call of our own page comes from the host’s own address, one of another site still from there', () => {
+test('[REL-10] a call by our own page has the host’s own origin, one by another site keeps its origin', () => {
   expect(
     requestHeaders(
       { origin: places.here, referer: `${places.here}/sign-in`, cookie: 'session=4; access=a.b.c' },
@@ -22,7 +22,7 @@ test('[REL-10] a call of our own page comes from the host’s own address, one o
   });
 });
 
-test('[REL-10] signing in works here: cookies are for this address, moves lead to it, and nothing binds the browser to https', () => {
+test('[REL-10] signing in works here: cookies are for this address, redirects lead to it, and nothing forces the browser to https', () => {
   const given = {
     location: `${places.host}/account`,
     'set-cookie': [
@@ -42,7 +42,7 @@ test('[REL-10] signing in works here: cookies are for this address, moves lead t
   });
 });
 
-test('[REL-10] a page keeps the host’s policies and cookies, and nothing that tells of its old length', () => {
+test('[REL-10] a page keeps the host’s policies and cookies, without headers about its former length', () => {
   const headers = new Headers([
     ['content-length', '5'],
     ['content-encoding', 'br'],

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Where the host is, and where the browser sees it. Origins: 'http://localhost:3010'. */
+/** Origin of the host, and origin that the browser sees: 'http://localhost:3010'. */
 export interface Places {
   readonly host: string;
   readonly here: string;
@@ -23,17 +23,14 @@ const ofConnection = new Set([
 const moved = (value: string, from: string, to: string): string =>
   value === from || value.startsWith(`${from}/`) ? to + value.slice(from.length) : value;
 
-/** Our cookies by the names that a host on https knows them by, which a browser takes on https only. */
+/** Our cookies with their names on https, which a host on https expects; browsers accept those on https only. */
 const asOnHttps = (cookie: string): string =>
   cookie
     .split('; ')
     .map((each) => `__Host-${each}`)
     .join('; ');
 
-/**
- * A browser's headers as the host gets them. What comes from a page of ours comes from its own; what comes from
- * elsewhere still does.
- */
+/** A browser's headers for the host. Calls of our own pages get the host's own origin; others keep theirs. */
 export function requestHeaders(
   headers: IncomingHttpHeaders,
   { host, here }: Places,
@@ -67,7 +64,7 @@ export function responseHeaders(
   };
 }
 
-/** Headers of an answer whose body we write. */
+/** Headers of a response whose body we write. */
 export const ofPage = (headers: Headers, places: Places): Record<string, string | string[] | undefined> => {
   const given = Object.fromEntries([...headers].filter(([name]) => !ofConnection.has(name) && name !== 'set-cookie'));
   const cookies = headers.getSetCookie();

@@ -1,4 +1,4 @@
-// npm run dev -- AREA [--host URL]: one area from its source, everything else of the site from a host that runs.
+// npm run dev -- AREA [--host URL]: one area from its source, the rest of the site from a running host.
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,7 +21,7 @@ interface Wanted {
   readonly port: number;
 }
 
-/** @throws {Error} in one line that says what to do */
+/** @throws {Error} in one line that states what to do */
 function wanted(): Wanted {
   let read;
   try {
@@ -53,7 +53,7 @@ function wanted(): Wanted {
   return { area, folder, host: host.origin, port: Number(port) };
 }
 
-/** @throws {Error} in one line when no host of this site answers there */
+/** @throws {Error} in one line when no host of this site responds there */
 async function findHost(host: string): Promise<Readonly<Record<string, string>>> {
   const answer = await fetch(`${host}/api/version`, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
   const known = answer?.ok
@@ -72,12 +72,12 @@ async function start(): Promise<void> {
   const live = await findHost(host);
   const here = `http://localhost:${port}`;
   const outDir = join(root, '.cache/dev', basename(folder));
-  let said = '';
+  let printed = '';
   const print = (news: News): void => {
     const text = 'problems' in news ? news.problems.map(linesOf).join('\n') : `built ${news.hash}`;
-    if (text === said) return;
-    const first = said === '';
-    said = text;
+    if (text === printed) return;
+    const first = printed === '';
+    printed = text;
     if ('problems' in news) console.error(`\n${text}`);
     else if (!first) console.log('built');
   };

@@ -24,10 +24,10 @@ export interface PagesOptions extends Places {
 
 const anonymous: SessionFacts = { signedIn: false, roles: [] };
 const html = 'text/html; charset=utf-8';
-/** An address that no area has: its page is the shell alone. */
+/** An address that no area owns: its page is the shell alone. */
 const nowhere = '/dev/frame';
 
-/** The pages of the site: the area's own drawn from its source, the others the host's. */
+/** The pages of the site: the area's own rendered from its source, the others from the host. */
 export class Pages {
   readonly #options: PagesOptions;
 
@@ -35,7 +35,7 @@ export class Pages {
     this.#options = options;
   }
 
-  /** Whether a request is for a page, and not for a file or for data. */
+  /** Whether a request is for a page rather than a file or data. */
   isPage({ method, headers }: FastifyRequest): boolean {
     if (method === 'GET' || method === 'HEAD') return headers.accept?.includes('text/html') ?? false;
     return (
@@ -45,7 +45,7 @@ export class Pages {
     );
   }
 
-  /** @throws {TypeError} 'fetch failed' when the host does not answer */
+  /** @throws {TypeError} 'fetch failed' when the host does not respond */
   async answer(request: FastifyRequest, body: string | undefined): Promise<Sent> {
     const { area, watch } = this.#options;
     const outcome = await watch.now();
@@ -59,7 +59,7 @@ export class Pages {
     const { pathname } = new URL(request.url, this.#options.here);
     // A form of the area is the development build's; the host is called for the page around it only.
     const formOfArea = body !== undefined && routeOf(build, pathname) !== null;
-    const host = await this.#ask(request, request.url, formOfArea ? undefined : body);
+    const host = await this.#fetch(request, request.url, formOfArea ? undefined : body);
     const text = await host.text();
     const frame = (host.headers.get('content-type') ?? '').startsWith('text/html') ? readFrame(text) : null;
     if (!this.#ownsPage(build, pathname, frame))
@@ -70,7 +70,7 @@ export class Pages {
     return this.#own(request, body, build, frame ?? (await this.#shell(request)), host);
   }
 
-  /** The most specific route of all areas decides, as it does at the host. */
+  /** The most specific route of all areas decides, as at the host. */
   #ownsPage(build: Build, pathname: string, frame: Frame | null): boolean {
     const own = routeOf(build, pathname);
     if (own === null || !frame) return own !== null;
@@ -150,14 +150,14 @@ export class Pages {
     }
   }
 
-  /** The host's page of an address that nobody has. */
+  /** The host's page for an address that nobody owns. */
   async #shell(request: FastifyRequest): Promise<Frame> {
-    const frame = readFrame(await (await this.#ask(request, nowhere, undefined)).text());
+    const frame = readFrame(await (await this.#fetch(request, nowhere, undefined)).text());
     if (!frame) throw new Error(`${this.#options.host} answers with no page of Verandah.`);
     return frame;
   }
 
-  async #ask(request: FastifyRequest, path: string, body: string | undefined): Promise<Response> {
+  async #fetch(request: FastifyRequest, path: string, body: string | undefined): Promise<Response> {
     const headers = ofQuestion(request.headers, this.#options);
     if (body === undefined) delete headers['content-type'];
     return fetch(new URL(path, this.#options.host), {
@@ -182,11 +182,11 @@ export class Pages {
 /** The area's route of a path; null when it has none. */
 const routeOf = ({ contract }: Build, pathname: string): string | null => mostSpecific(contract.routes, pathname);
 
-/** null for what none of them owns, and for a path that is no proper text. */
+/** null when none of them owns the path, and for a path that cannot be decoded. */
 const mostSpecific = (routes: readonly string[], pathname: string): string | null =>
   routeTable(routes.map((path) => ({ path, target: path }))).match(pathname)?.route ?? null;
 
-/** What the host says of its pages, and cookies of our own. */
+/** The host's response headers, with our own cookies. */
 function headersOf({ headers }: Response, setCookies: readonly string[]): Headers {
   const all = new Headers(headers);
   all.delete('location');

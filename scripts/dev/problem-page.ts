@@ -8,6 +8,6 @@ export const problemPage = (title: string, problems: readonly Problem[]): string
   `<!doctype html><html lang="en-AU" data-failed><head><meta charset="utf-8"><title>${escaped(title)}</title><meta name="viewport" content="width=device-width, initial-scale=1"><script src="${clientAddress}" defer></script></head>` +
   `<body><h1>${escaped(title)}</h1>${problems.map((problem) => `<pre>${escaped(linesOf(problem))}</pre>`).join('')}</body></html>`;
 
-/** A page of ours may do no more than one of the site's. */
+/** This page is restricted in the same way as the site's pages. */
 export const problemPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -2,7 +2,7 @@ import { linesOf, problemsOf } from './problems.ts';
 
 const escape = String.fromCharCode(27);
 
-test('[REL-10] a mistake is told by file, line and column, once, without colours and stacks', () => {
+test('[REL-10] a mistake is reported with file, line and column, once, without colours and stacks', () => {
   const message = `Module build failed (from ./swc-loader):\nError:   ${escape}[31mx${escape}[0m Unexpected token\n   ╭─[/site/mf-search/src/view.tsx:12:5]\n 12 │ <div\n    at Object.transform (/site/node_modules/swc/index.js:1:1)\n\nCaused by:\n    Syntax Error\nStack backtrace:\n   0: <unknown>`;
   const error = {
     moduleIdentifier: '/site/swc-loader.js!/site/mf-search/src/view.tsx',
@@ -17,7 +17,7 @@ test('[REL-10] a mistake is told by file, line and column, once, without colours
   expect(linesOf({ where: 'a.ts:1:2', message: 'one\ntwo' })).toBe('a.ts:1:2\n  one\n  two');
 });
 
-test('[REL-10] a missing module is told by the place of its import', () => {
+test('[REL-10] a missing module is reported with the location of its import', () => {
   expect(
     problemsOf(
       [

@@ -3,14 +3,17 @@ import type { StatsError } from 'webpack';
 
 /** What prevents an area's source from being built, for the page and the terminal. */
 export interface Problem {
-  /** Relative to the project, with line and column where they are known: 'mf-search/src/pages.ts:12:5'. */
+  /** Relative to the project, with line and column if available: 'mf-search/src/pages.ts:12:5'. */
   readonly where: string;
   readonly message: string;
 }
 
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
-/** webpack's errors without colours and stacks, each once. @param root what files are named from */
+/**
+ * webpack's errors without colours and stacks, without duplicates.
+ * @param root base of the file names
+ */
 export function problemsOf(
   errors: readonly Pick<StatsError, 'moduleIdentifier' | 'moduleName' | 'loc' | 'message'>[],
   root: string,

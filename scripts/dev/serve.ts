@@ -44,7 +44,7 @@ const clientScript = async (): Promise<string> =>
   }).code;
 
 /**
- * The development server: the host's site on this machine's own address, and the area's pages and files from its
+ * The development server: the host's site on this machine's own address, with the area's pages and files from its
  * source.
  * @throws {Error} when the port is taken
  */
@@ -54,7 +54,7 @@ export async function serve({ area, port, web, watch, pages, ...places }: ServeO
   let last: News | undefined;
   const script = await clientScript();
 
-  // A page elsewhere that gets a browser to call this address by another name reads nothing here.
+  // Rejects other host names, so that a page elsewhere cannot read from here through DNS rebinding.
   app.addHook('onRequest', async (request, reply) => {
     if (!/^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(request.host))
       return reply.code(403).type('text/plain').send('The development server answers on localhost only.');
@@ -70,7 +70,7 @@ export async function serve({ area, port, web, watch, pages, ...places }: ServeO
     listeners.add(reply);
     reply.raw.on('close', () => listeners.delete(reply));
   });
-  // What fails while it is being written is no failure of the site.
+  // Errors during development are not errors of the site.
   app.post('/rest/error-reports', { bodyLimit: 1 << 20 }, (_request, reply) => reply.code(204).send());
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.get(`/r/${area}/${developmentVersion}/web/*`, async (request, reply) => {
@@ -110,7 +110,7 @@ async function passOn(app: FastifyInstance, places: Places, pages: Pages): Promi
     upstream: places.host,
     prefix: '/',
     undici: { headersTimeout: 60_000, bodyTimeout: 0 },
-    // The proxy hands this to Fastify, which awaits it; its own type is older.
+    // The proxy passes this to Fastify, which awaits it; its own type is outdated.
     // oxlint-disable-next-line typescript/no-misused-promises
     preHandler: async (request, reply) => {
       if (!pages.isPage(request)) return undefined;
@@ -139,7 +139,7 @@ async function passOn(app: FastifyInstance, places: Places, pages: Pages): Promi
   });
 }
 
-/** Forms are small; what is more is no form of ours. */
+/** Forms are small; a larger body is not one of our forms. */
 async function textOf({ body }: FastifyRequest): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of (body ?? []) as IncomingMessage) chunks.push(chunk as Buffer);

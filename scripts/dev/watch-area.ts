@@ -16,7 +16,7 @@ import webpack from 'webpack';
 import type { Compiler, Configuration, Stats } from 'webpack';
 import { problemsOf, type Problem } from './problems.ts';
 
-/** The area as it is built at this moment. */
+/** The area's current build. */
 export interface Build {
   readonly contract: AreaContract;
   readonly operations: readonly PersistedOperation[];
@@ -36,7 +36,7 @@ export type News = { readonly hash: string } | { readonly problems: readonly Pro
 const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** One of the two bundles, built again after each edit. */
+/** One of the two bundles, rebuilt after each edit. */
 class Watched<Value> {
   #settle: () => void = () => undefined;
   #settled = Promise.resolve();
@@ -44,7 +44,7 @@ class Watched<Value> {
   readonly #close: () => Promise<void>;
   #busy = false;
 
-  constructor(configuration: Configuration, root: string, read: (stats: Stats) => Promise<Value>, told: () => void) {
+  constructor(configuration: Configuration, root: string, read: (stats: Stats) => Promise<Value>, notify: () => void) {
     const compiler = webpack(configuration) as Compiler;
     this.#begin();
     compiler.hooks.invalid.tap('development', () => this.#begin());
@@ -62,7 +62,7 @@ class Watched<Value> {
         }
         this.#busy = false;
         this.#settle();
-        told();
+        notify();
       })();
     });
     this.#close = () =>
@@ -121,7 +121,7 @@ export class AreaWatch {
     this.#area = area;
     const options = { area, folder, outDir };
     const declaring = new DeclaringModules();
-    const tell = async (): Promise<void> => {
+    const notify = async (): Promise<void> => {
       const [web, server] = await Promise.all([this.#web.now(), this.#server.now()]);
       if (failed(web) || failed(server)) told({ problems: failed(web) ? web : failed(server) ? server : [] });
       else told({ hash: web.hash });
@@ -131,7 +131,7 @@ export class AreaWatch {
       root,
       (stats) => this.#readWeb(stats, outDir),
       () => {
-        // The page need not wait for the server bundle to show an edit.
+        // An edit can be shown before the server bundle is ready.
         void this.#web.now().then((web) => told(failed(web) ? { problems: web } : { hash: web.hash }));
       },
     );
@@ -139,11 +139,11 @@ export class AreaWatch {
       developmentServer(options, declaring, () => this.#web.now()),
       root,
       () => this.#readServer(outDir),
-      () => void tell(),
+      () => void notify(),
     );
   }
 
-  /** Waits for what is being built. */
+  /** Waits for the current build. */
   async now(): Promise<Outcome> {
     const [web, server] = await Promise.all([this.#web.now(), this.#server.now()]);
     if (failed(web)) return { problems: web };
@@ -178,7 +178,7 @@ export class AreaWatch {
     };
   }
 
-  /** Workers know bundles by their folders. */
+  /** Workers identify bundles by their folders. */
   async #readServer(outDir: string): Promise<Server> {
     const made = join(outDir, 'server.cjs');
     const bundle = loadServerBundle(made);

@@ -1,4 +1,4 @@
-// npm run new-area -- NAME: the source of a new area, linked and with its types made.
+// npm run new-area -- NAME: creates the source of a new area, links it and generates its types.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { writeArea } from './write-area.ts';

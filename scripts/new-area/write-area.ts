@@ -7,9 +7,10 @@ const template = join(import.meta.dirname, 'template');
 
 /**
  * Writes the source of a new area into `into`/mf-NAME: one page at /NAME, with its data, styles and test.
- * @param into the tree that it becomes part of
+ * @param into the tree that it is added to
  * @returns the folder
- * @throws {Error} in one line when the name can't be an area's, is taken, or its address belongs to another area
+ * @throws {Error} in one line when the name is not valid for an area or is taken, or its address belongs to another
+ * area
  */
 export async function writeArea(name: string, into: string): Promise<string> {
   if (!/^[a-z][a-z]*(?:-[a-z]+)*$/.test(name) || name.length > 40)
@@ -27,7 +28,7 @@ export async function writeArea(name: string, into: string): Promise<string> {
   return folder;
 }
 
-/** The template's text with the area's name: in names of things, in words, in addresses. */
+/** The template's text with the area's name: in identifiers, in words, in addresses. */
 function named(text: string, name: string): string {
   const words = name.split('-').map((word) => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`);
   return text

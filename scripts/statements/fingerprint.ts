@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** Names an `sql` template by the text between its parameters. @param fragments a template's texts, one more than its parameters */
+/**
+ * Identifies an `sql` template by the text between its parameters.
+ * @param fragments a template's texts, one more than its parameters
+ */
 export const fingerprint = (fragments: readonly string[]): string =>
   createHash('sha256').update(fragments.join('\0')).digest('base64url').slice(0, 22);

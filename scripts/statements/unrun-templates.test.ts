@@ -23,7 +23,7 @@ test('every template of a module is found, with its line and its text', () => {
   expect(statementTemplates('api/b.ts', 'export const a = `sql`;')).toEqual([]);
 });
 
-test('a template that no test ran is listed; what one of several processes ran is not', () => {
+test('a template that no test ran is listed; one that any of several processes ran is not', () => {
   const folder = mkdtempSync(join(tmpdir(), 'recorded-statements-'));
   try {
     const [shown, ids] = statementTemplates('api/a.ts', source);

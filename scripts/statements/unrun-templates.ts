@@ -12,7 +12,7 @@ export interface StatementTemplate {
   readonly text: string;
 }
 
-/** Node of swc's syntax tree. */
+/** A node of swc's syntax tree. */
 interface SyntaxNode {
   readonly type?: string;
   readonly [field: string]: unknown;
@@ -39,7 +39,7 @@ export function statementTemplates(file: string, source: string): StatementTempl
     if (type === 'TaggedTemplateExpression') {
       const { span, tag, template } = node as unknown as TaggedTemplate;
       const fragments = template.quasis.map(({ cooked }) => cooked);
-      // swc counts bytes on from the modules that it parsed before.
+      // swc's byte offsets continue from the modules that it parsed before.
       const line = bytes
         .subarray(0, span.start - module.span.start)
         .toString()
@@ -57,7 +57,7 @@ export function statementTemplates(file: string, source: string): StatementTempl
   return found;
 }
 
-/** Code that no visitor's request and no job runs. */
+/** Code that neither a visitor's request nor a job runs. */
 const notProduct = /\.test\.tsx?$|(?:^|\/)(?:test-|test-kit\/|node_modules\/|migrations\/)/;
 
 /** Every `sql` template of the API. */
@@ -68,8 +68,8 @@ export function productTemplates(root: string): StatementTemplate[] {
 }
 
 /**
- * The templates that no test has run: a column that isn't there would be noticed by visitors first.
- * @param folder what tests have recorded, of one machine or in a folder for each
+ * The templates that no test has run: without a test, visitors would be the first to notice a missing column.
+ * @param folder recordings of the tests, of one machine or in a folder for each
  */
 export function unrunTemplates(templates: readonly StatementTemplate[], folder: string): StatementTemplate[] {
   const run = new Set(

@@ -1,16 +1,16 @@
 /**
- * What a failure does to a page (docs/decisions/0030): the one of a primary area answers it, essential is tried again
- * and then noted, regular is left out. Pages that can't be made are answered with 503 in any case.
+ * What a failure does to a page (docs/decisions/0030): a failed primary area fails the response, an essential one is
+ * retried and then recorded, a regular one is left out. A page that cannot be rendered always has status 503.
  */
 export type AreaClass = 'primary' | 'essential' | 'regular';
 
-/** An area's contract: travels in each of its releases. */
+/** An area's contract; part of each of its releases. */
 export interface AreaContract {
-  /** 'search'; its folder is mf-search. */
+  /** 'search'; the source is in the folder mf-search. */
   readonly name: string;
   readonly class: AreaClass;
   readonly squad: string;
-  /** Path patterns of react-router ('/property/:uri', '/for-sale/*'); the most specific of all areas wins. */
+  /** Path patterns of react-router ('/property/:uri', '/for-sale/*'); the most specific one of all areas wins. */
   readonly routes: readonly string[];
   /**
    * Those of `routes` whose pages are private: rendered with their visitor's session and credentials, never cached or
@@ -18,14 +18,14 @@ export interface AreaContract {
    */
   readonly privateRoutes?: readonly string[];
   /**
-   * Names of the query that the page of a route reads: { '/compare': ['homes'] }; a route that is not there reads none.
-   * A page that is the same for everybody sees no other names, so that they make no page of their own.
+   * Query parameters that the page of a route reads: { '/compare': ['homes'] }; a route that is missing reads none. A
+   * page that is the same for everybody sees no other parameters, so that they do not add entries to the page cache.
    */
   readonly query?: Readonly<Record<string, readonly string[]>>;
-  /** Those of `privateRoutes` whose pages stay readable offline for their member, until they sign out. */
+  /** Those of `privateRoutes` whose pages their member can read offline, until they sign out. */
   readonly offlineRoutes?: readonly string[];
   /**
-   * Calls of the REST API that pages and forms make while they are rendered: 'POST /auth/signin', 'GET
+   * Calls of the REST API that pages and forms make during rendering: 'POST /auth/signin', 'GET
    * /rest/member/:id/settings'.
    */
   readonly calls?: readonly string[];
@@ -34,21 +34,21 @@ export interface AreaContract {
   /** Bus topics with the major version of their schema: 'viewed@1'. */
   readonly topics: { readonly publishes: readonly string[]; readonly follows: readonly string[] };
   /**
-   * Small parts of src/fragments.tsx that stand beside any area's page, each opened when its topic is published: {
-   * save: { opens: 'save-asked' } }.
+   * Fragments of src/fragments.tsx, shown beside any area's page and opened when their topic is published: { save: {
+   * opens: 'save-asked' } }.
    */
   readonly fragments?: Readonly<Record<string, FragmentRule>>;
   /** Gzip bytes of script that a first page of this area may load from it. */
   readonly budgets: { readonly firstPageScript: number };
-  /** Rendered once before a release may be published, promoted, or take traffic in a new worker. */
+  /** Rendered once before a release may be published, promoted, or receive traffic in a new worker. */
   readonly healthPath: string;
 }
 
-/** When a fragment is fetched and shown, and what becomes of it when it can't be. */
+/** When a fragment is fetched and shown, and what happens when it cannot be loaded. */
 export interface FragmentRule {
   /** Topic of the bus whose first message opens it. */
   readonly opens: string;
-  /** Of itself essential when an event opens it, since somebody has pressed for it, and regular when a state does. */
+  /** By default essential when an event opens it, since somebody has pressed for it, and regular when a state does. */
   readonly class?: Exclude<AreaClass, 'primary'>;
 }
 

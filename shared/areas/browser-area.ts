@@ -1,10 +1,10 @@
 import type { Services } from '@verandah/kit';
 import type { Head } from './page.ts';
 
-/** What the host hands to every area in the browser, through single-spa's custom props. */
+/** What the host passes to every area in the browser, through single-spa's custom props. */
 export type AreaServices = Services;
 
-/** A page that has its data and can be shown at once. */
+/** A page whose data are loaded and that can be shown at once. */
 export interface PreparedPage {
   readonly page: string;
   readonly href: string;

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { deferredPage } from './deferred-page.ts';
 import type { PageRequest } from './page.ts';
 
-test('a page that comes later is fetched with its data, drawn at once by the server and taken over as it is; its form goes to its own script', async () => {
+test('a deferred page is fetched with its data, rendered synchronously by the server and hydrated; its form runs its own script', async () => {
   const fetched = jest.fn();
   const { View, load, submit } = deferredPage<string>({
     name: 'trial',
@@ -30,7 +30,7 @@ test('a page that comes later is fetched with its data, drawn at once by the ser
   ).not.toHaveProperty('submit');
 });
 
-test('the first page fetches its view only: where its data come from is fetched with the first move, beside the view', async () => {
+test('the first page fetches its view only: its source is fetched with the view at the first navigation', async () => {
   const fetched: string[] = [];
   const { View, fetch, load } = deferredPage<string>({
     name: 'trial',

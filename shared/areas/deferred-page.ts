@@ -2,19 +2,16 @@ import { createElement, Suspense, type ReactNode } from 'react';
 import { lazyView } from './lazy-view.ts';
 import { definePage, type FormFields, type Loaded, type Page, type PageRequest } from './page.ts';
 
-/** What a page shows. */
+/** A page's view. */
 type PageView<Data> = (props: { readonly data: Data }) => ReactNode;
 
-/**
- * Where a page's data come from, and what its forms do: a first page, which the server drew, needs neither in the
- * browser.
- */
+/** Loads a page's data and submits its forms. The first page is server-rendered and needs neither in the browser. */
 export interface PageSource<Data> {
   load(request: PageRequest): Promise<Loaded<Data>>;
   submit?(request: PageRequest, form: FormFields): Promise<Loaded<Data>>;
 }
 
-/** A page's whole script. */
+/** A page's view and source. */
 export interface PageScript<Data> extends PageSource<Data> {
   View(props: { readonly data: Data }): ReactNode;
 }
@@ -22,9 +19,9 @@ export interface PageScript<Data> extends PageSource<Data> {
 interface Known {
   readonly name: string;
   readonly routes: readonly string[];
-  /** Of the view's script, when it is not '{area}-{name}'. */
+  /** Name of the view's chunk, when it is not '{area}-{name}'. */
   readonly chunk?: string;
-  /** A form is posted to its addresses. */
+  /** Whether a form is posted to its addresses. */
   readonly takesForms?: boolean;
   readonly staysMounted?: boolean;
 }
@@ -37,10 +34,7 @@ type Fetched<Data> =
   | { script(): Promise<PageScript<Data>> }
   | { view(): Promise<PageView<Data>>; source(): Promise<PageSource<Data>> };
 
-/**
- * A page whose script is fetched when it is visited: visitors of the area's other pages pay nothing for it, nor for its
- * styles.
- */
+/** A page whose script is fetched when it is visited: the area's other pages load neither it nor its styles. */
 export function deferredPage<Data>({
   name,
   routes,

@@ -1,8 +1,8 @@
 import type { AreaServices } from './browser-area.ts';
 
-/** What the host hands to a fragment with each message of its topic. */
+/** What the host passes to a fragment with each message of its topic. */
 export interface FragmentProps {
-  /** Its own place beside the page, the same for every message. */
+  /** The fragment's own element beside the page, the same for every message. */
   readonly container: HTMLElement;
   readonly services: AreaServices;
   readonly message: unknown;

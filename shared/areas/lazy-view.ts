@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
-/** A part of a page whose script comes when it is reached for. */
+/** A part of a page whose script is loaded when it is needed. */
 export interface LazyView<Props> {
   /**
    * Loads it in advance. Must have come to an end before a page that holds it is rendered on the server,
@@ -11,10 +11,10 @@ export interface LazyView<Props> {
   readonly View: LazyExoticComponent<ComponentType<Props>>;
 }
 
-/** Answers at once: React then draws without waiting, on the server too. */
+/** Resolves synchronously: React then renders without waiting, also on the server. */
 const atOnce = <Value>(value: Value) => ({ then: (done: (value: Value) => void) => done(value) }) as Promise<Value>;
 
-/** Its styles are in the page's own file (build/page-styles.ts), so that the server can draw it. */
+/** Its styles are in the page's own file (build/page-styles.ts), so that the server can render it. */
 export function lazyView<Props>(load: () => Promise<ComponentType<Props>>): LazyView<Props> {
   let known: { readonly default: ComponentType<Props> } | undefined;
   const fetch = async () => {

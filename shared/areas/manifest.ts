@@ -18,7 +18,7 @@ export interface ReleaseFile {
   readonly integrity: string;
 }
 
-/** What a page whose view comes later needs besides its area's files. */
+/** What a deferred page needs besides its area's files. */
 export interface PageFiles {
   readonly page: string;
   readonly routes: readonly string[];
@@ -26,7 +26,7 @@ export interface PageFiles {
   readonly styles: readonly string[];
 }
 
-/** What a build of an area is: everything the host must know to serve it, with nothing to look up later. */
+/** The result of building an area: everything the host needs to serve it, without further lookups. */
 export interface ReleaseManifest {
   readonly schema: 1;
   readonly area: string;
@@ -37,25 +37,22 @@ export interface ReleaseManifest {
   /** The container's global name: mf_search__1_4_0. */
   readonly container: string;
   readonly files: readonly ReleaseFile[];
-  /** Paths: the container's entry, what the first page needs besides it, and its styles. */
+  /** Paths: the container's entry, the other scripts of the first page, and its styles. */
   readonly entry: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /**
-   * Its scripts wait for the hashes of what they load later (integrity.json); a page of a release without it holds them
-   * all.
-   */
+  /** Its scripts wait for the hashes of lazy chunks (integrity.json); without it, the page holds all hashes. */
   readonly waits?: true;
-  /** Pages that need more than that. */
+  /** Pages that need further files. */
   readonly pages?: readonly PageFiles[];
   /** Server bundle, relative to the release's folder, with its sha384. */
   readonly server: { readonly path: string; readonly integrity: string };
-  /** Gzip bytes of the entry, `scripts` and what the page with the largest script of its own needs besides. */
+  /** Gzip bytes of the entry, `scripts` and the further files of the largest page. */
   readonly firstPageScript: number;
-  /** Ranges of what the host must share: { react: '^19.0.0' }. */
+  /** Version ranges of what the host must share: { react: '^19.0.0' }. */
   readonly shared: Readonly<Record<string, string>>;
   readonly operations: readonly PersistedOperation[];
-  /** Source revision, '' when the tree is not a repository. */
+  /** Source revision, '' when the source is not in a repository. */
   readonly revision: string;
   readonly squad: string;
   /** ISO 8601 */

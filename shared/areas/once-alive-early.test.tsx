@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { OnceAlive } from './once-alive.tsx';
 
-test('who came before the script did is a sign of life, too', async () => {
+test('interaction before the script has loaded counts too', async () => {
   const field = document.createElement('input');
   document.body.append(field);
   field.focus();

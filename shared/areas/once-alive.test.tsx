@@ -11,7 +11,7 @@ const Part = ({ drawn }: { readonly drawn: () => void }) => {
   return <p>Costs</p>;
 };
 
-test('what the server drew stands untouched until somebody is there', async () => {
+test('the server’s HTML stays as it is until somebody interacts', async () => {
   const drawn = jest.fn();
   const tree = (
     <Suspense>
@@ -25,7 +25,7 @@ test('what the server drew stands untouched until somebody is there', async () =
     <Suspense>
       <Part drawn={drawn} />
     </Suspense>,
-  ); // a render worker has no document, and draws it at once
+  ); // a render worker has no document and renders it at once
   document.body.append(place);
   expect(place.textContent).toBe('Costs');
   drawn.mockClear();
@@ -41,7 +41,7 @@ test('what the server drew stands untouched until somebody is there', async () =
   await act(async () => root.unmount());
 });
 
-test('a page that no server drew has it at once', () => {
+test('without server-rendered HTML it is rendered at once', () => {
   const drawn = jest.fn();
   render(
     <Suspense>

@@ -3,15 +3,15 @@ import { use, useSyncExternalStore, type ReactNode } from 'react';
 /** Events that show that somebody is there; a focus can come without a key or a pointer. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin'] as const;
 
-/** Somebody may have come before the page's script did: what was focused or pressed then is a sign, too. */
-const isThere = (): boolean =>
+/** Somebody may have interacted before the page's script was loaded: an earlier focus or press counts too. */
+const hasInteracted = (): boolean =>
   navigator.userActivation?.hasBeenActive === true ||
   (document.activeElement !== null && document.activeElement !== document.body);
 
-let someone: Promise<void> | undefined;
-const somebody = (): Promise<void> =>
-  (someone ??= new Promise((resolve) => {
-    if (isThere()) return resolve();
+let firstInteraction: Promise<void> | undefined;
+const interaction = (): Promise<void> =>
+  (firstInteraction ??= new Promise((resolve) => {
+    if (hasInteracted()) return resolve();
     const arrived = (): void => {
       for (const sign of signs) window.removeEventListener(sign, arrived, { capture: true });
       resolve();
@@ -27,11 +27,11 @@ const nothing = (): (() => void) => () => undefined;
  * server and where no server drew it.
  */
 export function OnceAlive({ children }: { readonly children: ReactNode }): ReactNode {
-  const isTakenOver = useSyncExternalStore(
+  const isHydrating = useSyncExternalStore(
     nothing,
     () => false,
     () => typeof document !== 'undefined',
   );
-  if (isTakenOver) use(somebody());
+  if (isHydrating) use(interaction());
   return children;
 }

@@ -15,7 +15,7 @@ test('an address is live while an area owns its route, whatever its query', () =
     expect([href, isLive(href)]).toEqual([href, href === '']);
 });
 
-test('what is no address of the site is not live', () => {
+test('an address outside the site is not live', () => {
   for (const href of [
     '//evil.invalid/for-sale',
     'https://evil.invalid/for-sale',

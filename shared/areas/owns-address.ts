@@ -1,6 +1,6 @@
 import { matchRoute, type Routed } from './address/match-route.ts';
 
-/** Where a root-relative address is resolved against; any other origin is no address of the site. */
+/** Base for resolving root-relative addresses; an address of any other origin is not the site's. */
 const origin = 'https://site.invalid';
 
 /**

@@ -4,7 +4,7 @@ import { ServicesContext, type Services } from '@verandah/kit';
 import { Suspense } from 'react';
 import { partView } from './part-view.tsx';
 
-test('[REL-08, SHELL-09] a part whose script can’t be had leaves the page as it is, is reported, and comes with another try', async () => {
+test('[REL-08, SHELL-09] a part whose script fails to load leaves the page as it is, is reported, and loads with another try', async () => {
   const reported: unknown[] = [];
   let away = true;
   const Map = partView('The map', () =>

@@ -1,7 +1,7 @@
 import type { PageRequest } from './page.ts';
 import type { Rest } from './rest.ts';
 
-/** Calls of the browser: its cookies go along, hidden from scripts. */
+/** Calls from the browser: sends its cookies, which scripts cannot read. */
 export const browserRest: Rest = async ({ method, path, body }) => {
   try {
     const answer = await fetch(path, {
@@ -22,5 +22,5 @@ export const browserRest: Rest = async ({ method, path, body }) => {
   }
 };
 
-/** The way to the service from where a page is loaded. */
+/** The REST client of wherever a page is loaded. */
 export const restOf = ({ rest }: Pick<PageRequest, 'rest'>): Rest => rest ?? browserRest;

@@ -8,11 +8,11 @@ export interface RestCall {
 
 export interface RestAnswer {
   readonly status: number;
-  /** Header `location`: who is meant, '/member/{username}'. */
+  /** Header `location`, which identifies the member: '/member/{username}'. */
   readonly location: string | null;
   /** Seconds of `Retry-After`. */
   readonly retryAfter: number | null;
-  /** Of JSON; null when there is none. */
+  /** Parsed JSON; null when there is none. */
   readonly body: unknown;
 }
 

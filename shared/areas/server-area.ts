@@ -9,9 +9,9 @@ export interface RenderRequest {
   readonly session: SessionFacts;
   readonly flags: Readonly<Record<string, boolean>>;
   readonly now: number;
-  /** Route patterns of all live releases of the visit: what `isLive` answers from. */
+  /** Route patterns of all live releases of the visit; `isLive` reads them. */
   readonly routes: readonly string[];
-  /** A posted form; absent for a plain request. */
+  /** A posted form; absent for a GET request. */
   readonly form?: FormFields;
 }
 
@@ -29,12 +29,12 @@ export interface RenderResult {
 export interface ServerArea {
   readonly contract: import('./area.ts').AreaContract;
   readonly documents: readonly { readonly name: string; readonly kind: 'query' | 'mutation'; readonly text: string }[];
-  /** Pages whose view is a script of its own, and that script's chunks. */
+  /** Deferred pages and the chunks of their scripts. */
   readonly chunks: readonly {
     readonly page: string;
     readonly routes: readonly string[];
     readonly chunk: string | readonly string[];
   }[];
-  /** Fetches all data of the page; then `finish` renders it. Two steps, since each has its own deadline. */
+  /** Fetches all data of the page; `finish` then renders it. Two steps, since each has its own deadline. */
   load(request: RenderRequest, graph: Graph, rest?: Rest): Promise<{ readonly finish: () => RenderResult }>;
 }

@@ -15,11 +15,11 @@ const make = (channel?: TabChannel): { bus: Bus; reports: string[] } => {
 
 /** Two connected channels, as in two tabs. */
 const tabs = (): [TabChannel, TabChannel] => {
-  const heard: ((event: { data: unknown }) => void)[][] = [[], []];
+  const listeners: ((event: { data: unknown }) => void)[][] = [[], []];
   const tab = (me: number): TabChannel => ({
-    postMessage: (data) => heard[1 - me]?.forEach((listener) => listener({ data: structuredClone(data) })),
-    addEventListener: (_, listener) => heard[me]?.push(listener),
-    close: () => heard[me]?.splice(0),
+    postMessage: (data) => listeners[1 - me]?.forEach((listener) => listener({ data: structuredClone(data) })),
+    addEventListener: (_, listener) => listeners[me]?.push(listener),
+    close: () => listeners[me]?.splice(0),
   });
   return [tab(0), tab(1)];
 };
@@ -52,10 +52,10 @@ test('[BUS-01] replays the last state to a late subscriber, and no event', () =>
   bus.publish('viewed', { listingIds: ['1'] });
   bus.publish('viewed', { listingIds: ['2', '1'] });
   bus.publish('notifications', { kind: 'info', text: 'Saved' });
-  const heard: unknown[] = [];
-  bus.follow('viewed', (value) => heard.push(value));
-  bus.follow('notifications', (value) => heard.push(value));
-  expect(heard).toEqual([{ listingIds: ['2', '1'] }]);
+  const received: unknown[] = [];
+  bus.follow('viewed', (value) => received.push(value));
+  bus.follow('notifications', (value) => received.push(value));
+  expect(received).toEqual([{ listingIds: ['2', '1'] }]);
   expect(bus.last('viewed')).toEqual({ listingIds: ['2', '1'] });
   expect(reports).toEqual([]);
 });
@@ -69,29 +69,29 @@ test('[BUS-02] every topic has an owner and a version', () => {
 
 test('[BUS-02] drops and reports an unknown or malformed message', () => {
   const { bus, reports } = make();
-  const heard: unknown[] = [];
-  bus.follow('alerts', (value) => heard.push(value));
+  const received: unknown[] = [];
+  bus.follow('alerts', (value) => received.push(value));
   bus.publish('alerts', { unseen: -1 });
   bus.publish('alerts', { unseen: 'three' as never });
   bus.publish('weather' as TopicName, {} as never);
   bus.publish('toString' as TopicName, {} as never);
-  bus.topic('weather' as TopicName).subscribe((value) => heard.push(value));
-  expect(heard).toEqual([]);
+  bus.topic('weather' as TopicName).subscribe((value) => received.push(value));
+  expect(received).toEqual([]);
   expect(reports).toHaveLength(5);
   expect(reports[0]).toMatch(/^alerts: A message does not fit alerts@1: /);
   expect(reports[2]).toBe('weather: There is no topic "weather".');
 });
 
-test('[BUS-02] a subscriber that throws hurts no other and is reported', () => {
+test('[BUS-02] a subscriber that throws is reported and does not affect the others', () => {
   const { bus, reports } = make();
-  const heard: string[] = [];
+  const received: string[] = [];
   bus.follow('notifications', () => {
     throw new Error('broken handler');
   });
-  bus.follow('notifications', ({ text }) => heard.push(text));
+  bus.follow('notifications', ({ text }) => received.push(text));
   bus.publish('notifications', { kind: 'info', text: 'one' });
   bus.publish('notifications', { kind: 'info', text: 'two' });
-  expect(heard).toEqual(['one', 'two']);
+  expect(received).toEqual(['one', 'two']);
   expect(reports).toEqual(['notifications: broken handler', 'notifications: broken handler']);
 });
 
@@ -99,15 +99,15 @@ test('[BUS-04] a sign-out and the unread count reach the other tabs, once', () =
   const [left, right] = tabs();
   const one = make(left);
   const two = make(right);
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const echoed: unknown[] = [];
-  two.bus.follow('session', (value) => heard.push(value));
-  two.bus.follow('alerts', (value) => heard.push(value));
+  two.bus.follow('session', (value) => received.push(value));
+  two.bus.follow('alerts', (value) => received.push(value));
   one.bus.follow('session', (value) => echoed.push(value));
   one.bus.publish('session', { signedIn: false, roles: [] });
   one.bus.publish('alerts', { unseen: 4 });
   one.bus.publish('notifications', { kind: 'info', text: 'only here' });
-  expect(heard).toEqual([{ signedIn: false, roles: [] }, { unseen: 4 }]);
+  expect(received).toEqual([{ signedIn: false, roles: [] }, { unseen: 4 }]);
   expect(echoed).toHaveLength(1);
 });
 
@@ -121,7 +121,7 @@ test('[BUS-02, BUS-04] what another tab sends is checked like everything else', 
   expect(reports).toHaveLength(2);
 });
 
-test('[BUS-03] of another minor version of a topic what is more is passed over, and what is optional is not missed', () => {
+test('[BUS-03] of another minor version of a topic, additional fields are ignored and optional fields may be missing', () => {
   const [left, right] = tabs();
   const { bus, reports } = make(left);
   right.postMessage({ bus: 1, topic: 'consent', version: 1, value: { analytics: true, marketing: false } });

@@ -11,16 +11,13 @@ import type { StateTopic, TopicName, TopicRule, TopicValue } from './topics.ts';
 export interface Bus {
   /** Publishes a value. One that does not fit the topic's schema is dropped and reported. */
   publish<Name extends TopicName>(name: Name, value: TopicValue<Name>): void;
-  /**
-   * The values of a topic; a state topic begins with its last one. An unknown topic never says anything, and is
-   * reported.
-   */
+  /** The values of a topic; a state topic starts with its last one. An unknown topic never emits and is reported. */
   topic<Name extends TopicName>(name: Name): Observable<TopicValue<Name>>;
-  /** Calls `handler` for each value; what it throws is reported and hurts nobody. */
+  /** Calls `handler` for each value; an error that it throws is reported and does not affect other handlers. */
   follow<Name extends TopicName>(name: Name, handler: (value: TopicValue<Name>) => void): Subscription;
   /** Last value of a state topic. */
   last<Name extends StateTopic>(name: Name): TopicValue<Name> | undefined;
-  /** Ends all topics. */
+  /** Completes all topics. */
   close(): void;
 }
 
@@ -33,14 +30,14 @@ export interface BusOptions {
   readonly stores?: TopicStores;
 }
 
-/** Makes a bus: one for a visit in the browser, one per request on the server (never at module level). */
+/** Creates a bus: one per visit in the browser, one per request on the server (never at module level). */
 export function createBus({ report, channel, stores }: BusOptions): Bus {
   const subjects = new Map<string, Subject<unknown>>();
   const values = new Map<string, unknown>();
   for (const [name, rule] of Object.entries(topics))
     subjects.set(name, rule.kind === 'state' ? new ReplaySubject(1) : new Subject());
 
-  /** Checks and hands on; returns the checked value, or undefined when the message was dropped. */
+  /** Validates and emits a value. Returns the validated value, or undefined when the message was dropped. */
   const emit = (name: string, value: unknown): unknown => {
     const rule = ruleOf(name);
     if (!rule) return (report(new Error(`There is no topic "${name}".`), name), undefined);
@@ -75,7 +72,7 @@ export function createBus({ report, channel, stores }: BusOptions): Bus {
     } else emit(message.topic, message.value);
   });
 
-  /** Sits between the subject and each subscriber, so that a subscriber that throws ends there. */
+  /** Isolates each subscriber from the subject, so that an error in one does not reach the others. */
   const topic = <Name extends TopicName>(name: Name): Observable<TopicValue<Name>> =>
     new Observable((subscriber) => {
       const subject = subjects.get(name);
@@ -87,7 +84,7 @@ export function createBus({ report, channel, stores }: BusOptions): Bus {
     publish(name, value) {
       const sent = emit(name, value);
       if (sent === undefined) return;
-      // Storage is written once, here: other tabs only follow.
+      // Only the publishing tab writes to storage; other tabs only follow.
       if (stores) writeStored(name, topics[name], sent, stores);
       if (topics[name].crossesTabs)
         channel?.postMessage({ bus: 1, topic: name, version: topics[name].version, value: sent });

@@ -27,19 +27,19 @@ function browser(write?: TopicStore['setItem']) {
 }
 const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => String(index));
 
-test('[SRCH-23] a later page is told what was viewed and hidden before it', () => {
+test('[SRCH-23] a later page receives what was viewed and hidden before it', () => {
   const { page } = browser();
   const first = page();
   first.publish('viewed', { listingIds: ['2', '1'] });
   first.publish('hidden', { listingIds: ['9'] });
   const later = page();
-  const heard: unknown[] = [];
-  later.follow('viewed', (value) => heard.push(value));
-  expect(heard).toEqual([{ listingIds: ['2', '1'] }]);
+  const received: unknown[] = [];
+  later.follow('viewed', (value) => received.push(value));
+  expect(received).toEqual([{ listingIds: ['2', '1'] }]);
   expect(later.last('hidden')).toEqual({ listingIds: ['9'] });
 });
 
-test('[SRCH-23, SRCH-25] no more than the newest hundred viewed and five hundred hidden are kept', () => {
+test('[SRCH-23, SRCH-25] no more than the newest hundred viewed and five hundred hidden are stored', () => {
   const { page } = browser();
   page().publish('viewed', { listingIds: ids(130) });
   page().publish('hidden', { listingIds: ids(700) });
@@ -47,7 +47,7 @@ test('[SRCH-23, SRCH-25] no more than the newest hundred viewed and five hundred
   expect(page().last('hidden')?.listingIds).toHaveLength(500);
 });
 
-test('[SRCH-26] what is being compared is kept in the tab, not in the browser', () => {
+test('[SRCH-26] compared listings are stored in the tab, not in the browser', () => {
   const { page, entries, tab, stores } = browser();
   page().publish('compared', { listingIds: ['1', '2'] });
   expect([...entries.keys(), ...tab.keys()]).toEqual(['verandah.compared']);
@@ -57,7 +57,7 @@ test('[SRCH-26] what is being compared is kept in the tab, not in the browser', 
 });
 
 test.each(['{broken', '"text"', 'null', '{"listingIds":[1,2]}', '{"listingIds":"7"}', '[]'])(
-  'stored text that is not ours (%s) is passed over',
+  'stored text that is not ours (%s) is ignored',
   (text) => {
     const { page, entries, reports } = browser();
     entries.set('verandah.viewed', text);
@@ -66,7 +66,7 @@ test.each(['{broken', '"text"', 'null', '{"listingIds":[1,2]}', '{"listingIds":"
   },
 );
 
-test('[SRCH-23] a full storage or none at all hurts nobody: the value lives as long as the page', () => {
+test('[SRCH-23] with a full storage or none at all, the value lasts as long as the page', () => {
   const full = browser(() => {
     throw new DOMException('full', 'QuotaExceededError');
   }).page();
@@ -116,7 +116,7 @@ test('[SRCH-23, BUS-04] other tabs follow, and only the tab that published write
   expect(writes).toBe(1);
 });
 
-test('without storage, as on the server, nothing is kept', () => {
+test('without storage, as on the server, nothing is stored', () => {
   const bus = createBus({
     report: (error) => {
       throw error;
@@ -125,7 +125,7 @@ test('without storage, as on the server, nothing is kept', () => {
   expect(bus.last('viewed')).toBeUndefined();
 });
 
-test('[MEMB-14] viewed and enquired homes are kept in this browser, the newest hundred of each, until they are emptied', () => {
+test('[MEMB-14] viewed and enquired listings are stored in this browser, the newest hundred of each, until they are emptied', () => {
   const { page } = browser();
   for (const list of ['viewed', 'enquired'] as const) {
     page().publish(list, { listingIds: ids(101) });

@@ -29,7 +29,7 @@ export function readStoredFile(name: string, rule: TopicRule, stores: TopicStore
   }
 }
 
-/** Stores a value for later pages. Where storage is full or forbidden the value lives as long as the page. */
+/** Stores a value for later pages. Where storage is full or forbidden, the value lasts as long as the page. */
 export function writeStored(name: string, rule: TopicRule, value: unknown, stores: TopicStores): void {
   if (!rule.kept) return;
   try {

@@ -17,7 +17,7 @@ export interface TabChannel {
 
 const envelope = object({ bus: literal(1), topic: string(), version: number(), value: unknown() });
 
-/** A message of another tab, or null when it is not one of the bus. */
+/** A message of another tab, or null when it is not a message of the bus. */
 export function readTabMessage(data: unknown): TabMessage | null {
   const read = safeParse(envelope, data);
   return read.success ? read.output : null;

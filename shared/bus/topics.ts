@@ -14,10 +14,10 @@ import {
 } from 'valibot';
 import type { GenericSchema, InferOutput } from 'valibot';
 
-/** One subject that host and areas talk about. State is replayed to those who come late, events are not. */
+/** One topic shared by host and areas. A state is replayed to late subscribers, an event is not. */
 export interface TopicRule {
   readonly kind: 'state' | 'event';
-  /** Area that answers for the schema. */
+  /** Area that is responsible for the schema. */
   readonly owner: string;
   /** Major version of the schema; an added optional field does not change it. */
   readonly version: number;
@@ -25,8 +25,8 @@ export interface TopicRule {
   /** Also published in the visitor's other tabs. */
   readonly crossesTabs: boolean;
   /**
-   * Found again by later pages: in this browser, or in this tab for as long as it lives; of a list of listings only so
-   * many, the newest first.
+   * Stored for later pages: in this browser, or in this tab until it is closed. `most` limits a list of listings, the
+   * newest first.
    */
   readonly kept?: { readonly where: 'browser' | 'tab'; readonly most?: number };
 }
@@ -60,7 +60,7 @@ const sessionRequested = object({
   ask: union([literal('signed-in'), literal('sign-out'), literal('check')]),
   location: optional(string()),
 });
-/** Somebody has just signed in or up here: how, and where on the page they began. */
+/** Somebody has just signed in or up in this tab: how, and where on the page they started. */
 const signedIn = object({
   mode: union([literal('login'), literal('sign-up')]),
   type: string(),
@@ -74,14 +74,14 @@ const saveRequested = object({ listingId: string() });
  * button on the page.
  */
 const alertRequested = object({ search: string(), name: string(), position: optional(string()) });
-/** Something seen or done on a page, for the counts: fields of a tracking event of the service. */
+/** A view or an action on a page, for the statistics: fields of one of the API's tracking events. */
 const tracked = object({
   about: union([literal('listing'), literal('agent')]),
   event: record(string(), union([string(), number()])),
 });
 /**
- * What a visitor lets us count; `agreed` and `declined` are the origins of other companies' scripts that they have
- * answered for.
+ * What a visitor allows us to measure. `agreed` and `declined` are the origins of third-party scripts that they have
+ * decided about.
  */
 const consent = object({
   analytics: boolean(),
@@ -90,7 +90,7 @@ const consent = object({
   declined: optional(array(string())),
 });
 
-/** Every topic of the bus. A change of a schema that older areas would not understand needs a new version. */
+/** Every topic of the bus. A schema change that older areas would not understand needs a new version. */
 export const topics = {
   session: { kind: 'state', owner: 'member', version: 1, schema: session, crossesTabs: true },
   member: { kind: 'state', owner: 'member', version: 1, schema: member, crossesTabs: false },

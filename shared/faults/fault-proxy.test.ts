@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
 import { startFaultProxy, type FaultProxy, type LineFault } from './public.ts';
 
-/** Answers each connection with what it is sent, and ends when the other side does. */
+/** Echoes each connection, and ends it when the other side does. */
 let server: Server;
 let proxy: FaultProxy;
 const clients: Socket[] = [];
@@ -33,8 +33,8 @@ const open = async (): Promise<Socket> => {
   await once(client, 'connect');
   return client;
 };
-/** What comes back; the code of the error when the connection breaks. */
-async function say(client: Socket, words: string): Promise<string> {
+/** The bytes received; the error code when the connection breaks. */
+async function exchange(client: Socket, words: string): Promise<string> {
   client.write(words);
   return String((await once(client, 'data').catch((error: NodeJS.ErrnoException) => [error.code]))[0]);
 }
@@ -43,60 +43,61 @@ const until = async (holds: () => boolean): Promise<void> => {
 };
 const set = (fault: LineFault | null): Promise<void> => proxy.set(fault);
 
-test('a line with nothing wrong passes everything on, both ways, to its end', async () => {
+test('a proxy without a fault forwards everything, in both directions, to its end', async () => {
   const client = await open();
   client.end('x'.repeat(300_000));
   expect(await text(client)).toHaveLength(300_000);
 });
 
-test('a line that is refused resets what was open and takes nothing new until it is mended', async () => {
+test('a refused connection resets open connections and accepts no new ones until it is cleared', async () => {
   const client = await open();
-  expect(await say(client, 'a')).toBe('a');
+  expect(await exchange(client, 'a')).toBe('a');
   const broken = once(client, 'error');
   await set({ kind: 'refused' });
   expect(await broken).toMatchObject([{ code: 'ECONNRESET' }]);
   await expect(open()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   await set(null);
-  expect(await say(await open(), 'b')).toBe('b');
+  expect(await exchange(await open(), 'b')).toBe('b');
 });
 
-test('a line that is cut resets each connection once it is there', async () => {
+test('a cut connection resets each new connection once it is open', async () => {
   await set({ kind: 'cut' });
   expect(
     await open().then(
-      (client) => say(client, 'a'),
+      (client) => exchange(client, 'a'),
       (error: NodeJS.ErrnoException) => error.code,
     ),
   ).toBe('ECONNRESET');
 });
 
-test('a hole takes connections and loses every byte; who lost one stays lost, who comes later is well', async () => {
+test('a hole accepts connections and loses every byte; a connection that lost one stays lost, a later one works', async () => {
   const [talking, silent] = [await open(), await open()];
-  await say(talking, 'a');
-  await say(silent, 'a');
+  await exchange(talking, 'a');
+  await exchange(silent, 'a');
   await set({ kind: 'hole' });
-  const heard: string[] = [];
-  for (const client of [talking, await open()]) client.on('data', (bytes) => heard.push(String(bytes))).write('lost');
+  const received: string[] = [];
+  for (const client of [talking, await open()])
+    client.on('data', (bytes) => received.push(String(bytes))).write('lost');
   await until(() => proxy.lost === 2);
   await set(null);
   const after = await open();
-  expect(await say(after, 'b')).toBe('b');
-  expect(await say(after, 'c')).toBe('c');
-  expect(await say(silent, 'd')).toBe('d');
-  expect([heard, talking.destroyed]).toEqual([[], false]);
+  expect(await exchange(after, 'b')).toBe('b');
+  expect(await exchange(after, 'c')).toBe('c');
+  expect(await exchange(silent, 'd')).toBe('d');
+  expect([received, talking.destroyed]).toEqual([[], false]);
 });
 
-test('connections that are half open lead nowhere and are not told; new ones are well', async () => {
+test('half-open connections lose everything without notice; new ones work', async () => {
   const client = await open();
-  await say(client, 'a');
+  await exchange(client, 'a');
   await set({ kind: 'half-open' });
-  const heard: string[] = [];
-  client.on('data', (bytes) => heard.push(String(bytes))).write('lost');
-  for (const words of ['b', 'c']) expect(await say(await open(), words)).toBe(words);
-  expect([heard, client.destroyed]).toEqual([[], false]);
+  const received: string[] = [];
+  client.on('data', (bytes) => received.push(String(bytes))).write('lost');
+  for (const words of ['b', 'c']) expect(await exchange(await open(), words)).toBe(words);
+  expect([received, client.destroyed]).toEqual([[], false]);
 });
 
-test('late answers come in their order on one connection, overtake each other on several, and do so alike with the same seed', async () => {
+test('late responses stay in order on one connection, overtake each other on several, and are the same with the same seed', async () => {
   await set({ kind: 'late', least: 0, most: 60 });
   const order: number[] = [];
   await Promise.all(
@@ -112,7 +113,7 @@ test('late answers come in their order on one connection, overtake each other on
   expect(order).not.toEqual(order.toSorted((a, b) => a - b));
 });
 
-test('a trickle brings an answer whole, portion by portion', async () => {
+test('a trickle delivers a complete response, portion by portion', async () => {
   await set({ kind: 'trickle', bytesPerSecond: 400 });
   const client = await open();
   const portions: number[] = [];
@@ -123,7 +124,7 @@ test('a trickle brings an answer whole, portion by portion', async () => {
   expect(Math.max(...portions)).toBeLessThan(100);
 });
 
-test('a broken answer begins, and ends by a reset after as many bytes as the seed says', async () => {
+test('a broken response starts, and ends by a reset after a number of bytes that follows from the seed', async () => {
   await set({ kind: 'broken', least: 10, most: 500 });
   const client = await open();
   let bytes = 0;
@@ -140,7 +141,7 @@ test('a broken answer begins, and ends by a reset after as many bytes as the see
 
 test('nothing stays open behind a connection that has ended', async () => {
   const client = await open();
-  await say(client, 'a');
+  await exchange(client, 'a');
   expect(proxy.open).toBe(1);
   client.end();
   await until(() => proxy.open === 0);

@@ -5,28 +5,28 @@ import type { LineFault } from './line-fault.ts';
 import { Way, type Pace } from './way.ts';
 
 export interface FaultProxyOptions {
-  /** Of 127.0.0.1, where the connections lead. */
+  /** Port of 127.0.0.1 to which connections are forwarded. */
   readonly target: number;
-  /** Where the proxy listens; absent: on a free port. */
+  /** Port on which the proxy listens; a free one if absent. */
   readonly port?: number;
-  /** All that happens by chance follows from it; 1. */
+  /** Seed of all random choices; 1 if absent. */
   readonly seed?: number;
 }
 
-/** A line of TCP on which something can go wrong. */
+/** A TCP proxy that can produce faults. */
 export interface FaultProxy {
-  /** Of 127.0.0.1. */
+  /** Port of 127.0.0.1. */
   readonly port: number;
-  /** Connections that are open at this moment. */
+  /** Number of open connections. */
   readonly open: number;
-  /** Those among them that lead nowhere, whatever comes. */
+  /** Number of those that no longer forward anything. */
   readonly lost: number;
-  /** From now on this is wrong, and nothing else; null: nothing is. Resolves once it is so. */
+  /** Applies this fault and no other; null: none. Resolves once it is in effect. */
   set(fault: LineFault | null): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Two ends of a connection; `lost`: bytes that come are thrown away, for ever. */
+/** Two ends of a connection; `lost`: bytes are discarded, permanently. */
 interface Pair {
   readonly ends: readonly [Socket, Socket];
   lost: boolean;

@@ -1,5 +1,5 @@
 /**
- * What is wrong with a line of TCP:
+ * A fault of a TCP connection:
  *
  * | kind | what whoever connects sees |
  * | --- | --- |

@@ -2,15 +2,15 @@ import type { Socket } from 'node:net';
 
 /** What one direction of a connection does with the bytes that come; called for each piece. */
 export interface Pace {
-  /** Milliseconds that a piece is late. */
+  /** Milliseconds by which a chunk is delayed. */
   late(): number;
-  /** Bytes a second; Infinity for as fast as they come. */
+  /** Bytes per second; Infinity for no limit. */
   bytesPerSecond(): number;
-  /** Bytes that may still pass before the connection is reset; Infinity for all. */
+  /** Bytes that may still pass before the connection is reset; Infinity for no limit. */
   left(): number;
 }
 
-/** Bytes that wait here before no more are read. */
+/** Bytes queued here before reading is paused. */
 const mostWaiting = 1 << 16;
 /** Milliseconds between two portions of a trickle. */
 const beat = 50;
@@ -31,7 +31,7 @@ export class Way {
   #passed = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param reset called once as many bytes have passed as may */
+  /** @param reset called once the permitted number of bytes has passed */
   constructor(from: Socket, to: Socket, pace: Pace, reset: () => void) {
     [this.#from, this.#to, this.#pace, this.#reset] = [from, to, pace, reset];
   }
@@ -44,7 +44,7 @@ export class Way {
     if (this.#timer === undefined) this.#go();
   }
 
-  /** What waits is lost. */
+  /** Discards queued bytes. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -55,7 +55,7 @@ export class Way {
     this.#timer = undefined;
     for (let next = this.#waiting[0]; next !== undefined; next = this.#waiting[0]) {
       const wait = next.due - performance.now();
-      if (wait > 0) return this.#later(wait);
+      if (wait > 0) return this.#schedule(wait);
       this.#waiting.shift();
       if (next.bytes === null) return void this.#to.end();
       const speed = this.#pace.bytesPerSecond();
@@ -66,11 +66,11 @@ export class Way {
       const rest = next.bytes.subarray(portion);
       if (rest.length > 0) this.#waiting.unshift({ bytes: rest, due: next.due });
       if (!this.#send(next.bytes.subarray(0, portion))) return;
-      if (speed !== Infinity) return this.#later(beat);
+      if (speed !== Infinity) return this.#schedule(beat);
     }
   }
 
-  #later(milliseconds: number): void {
+  #schedule(milliseconds: number): void {
     this.#timer = setTimeout(() => this.#go(), milliseconds);
   }
 
@@ -80,7 +80,7 @@ export class Way {
     this.#passed += bytes.length;
     this.#bytes -= bytes.length;
     if (bytes.length > left) {
-      // Those before the break have arrived by the time it breaks.
+      // The bytes before the break have arrived by the time of the reset.
       this.#to.write(bytes.subarray(0, Math.max(0, left)), () => setImmediate(this.#reset));
       return false;
     }

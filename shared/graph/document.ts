@@ -1,17 +1,17 @@
-/** A GraphQL operation as text, typed by what it answers and what it needs. */
+/** A GraphQL operation as text, typed by its result and variables. */
 export interface GraphDocument<Result, Variables> {
   readonly text: string;
   readonly name: string;
   readonly kind: 'query' | 'mutation';
   /** false: the browser caches no result of it. */
   readonly kept?: false;
-  /** Never set: carries the types. */
+  /** Never set: only holds the types. */
   readonly types?: { readonly result: Result; readonly variables: Variables };
 }
 
-/** What an operation answers. */
+/** Result type of an operation. */
 export type ResultOf<Document> = Document extends GraphDocument<infer Result, infer _> ? Result : never;
-/** What an operation needs. */
+/** Variables of an operation. */
 export type VariablesOf<Document> = Document extends GraphDocument<infer _, infer Variables> ? Variables : never;
 
 const declared: GraphDocument<unknown, unknown>[] = [];

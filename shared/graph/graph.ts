@@ -2,21 +2,24 @@ import type { GraphDocument } from './document.ts';
 
 /** An area's access to data. In the browser one client for the whole visit, on the server one per request. */
 export interface Graph {
-  /** @throws {GraphError} on a network failure, a GraphQL error or an answer without data */
+  /** @throws {GraphError} on a network failure, a GraphQL error or a response without data */
   read<Result, Variables>(document: GraphDocument<Result, Variables>, variables: Variables): Promise<Result>;
-  /** Never repeated by itself. @throws {GraphError} */
+  /**
+   * Never retried automatically.
+   * @throws {GraphError}
+   */
   write<Result, Variables>(document: GraphDocument<Result, Variables>, variables: Variables): Promise<Result>;
 }
 
-/** What is wrong with a field of what was written, in words for who filled it in. */
+/** What is wrong with a submitted field, in words for the person who filled it in. */
 export interface FieldProblem {
   readonly field: string;
   readonly message: string;
 }
 
 /**
- * What the service said when it refused: its code ('SIGNED_OUT', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT',
- * 'BAD_USER_INPUT', 'GONE', 'THROTTLED') and the fields that are wrong.
+ * Details of a rejection by the API: its code ('SIGNED_OUT', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'BAD_USER_INPUT',
+ * 'GONE', 'THROTTLED') and the invalid fields.
  */
 export interface GraphRefusal {
   readonly code: string;
@@ -29,7 +32,7 @@ export class GraphError extends Error {
   /** 'network', 'timeout', 'graphql' or 'no-data' */
   readonly reason: string;
   readonly status: number | undefined;
-  /** Empty when the service has not refused: then it isn't known whether a write was done. */
+  /** Empty when the API has not rejected the operation: then the outcome of a write is unknown. */
   readonly code: string;
   readonly problems: readonly FieldProblem[];
   constructor(
@@ -48,7 +51,10 @@ export class GraphError extends Error {
     this.problems = problems;
   }
 
-  /** Host, worker and each remote's bundle have a class of their own: one knows the other's by its name. */
+  /**
+   * The host, the worker and each remote's bundle have their own copy of this class: they recognise each other's errors
+   * by name.
+   */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return this === GraphError
       ? value instanceof Error && value.name === 'GraphError'

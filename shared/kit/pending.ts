@@ -18,8 +18,8 @@ const most = 20;
 /** The stored actions; none where storage is closed or holds something else. */
 export function readPending(): readonly Pending[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(pendingPlace) ?? '[]');
-    return Array.isArray(kept) ? (kept as Pending[]) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(pendingPlace) ?? '[]');
+    return Array.isArray(stored) ? (stored as Pending[]) : [];
   } catch {
     return [];
   }
@@ -28,21 +28,21 @@ export function readPending(): readonly Pending[] {
 /** Stores an action until its visitor has signed in; the same one once only. */
 export function storePending(action: Pending): void {
   const text = JSON.stringify(action);
-  const others = readPending().filter((kept) => JSON.stringify(kept) !== text);
+  const others = readPending().filter((stored) => JSON.stringify(stored) !== text);
   try {
     localStorage.setItem(pendingPlace, JSON.stringify([...others, action].slice(-most)));
   } catch {
-    /* closed or full: it is forgotten */
+    /* not accessible or full: the action is lost */
   }
 }
 
-/** Takes an action out: it is done, or can never be. */
+/** Removes an action that was performed or can never be. */
 export function dropPending(action: Pending): void {
   const text = JSON.stringify(action);
-  const others = readPending().filter((kept) => JSON.stringify(kept) !== text);
+  const others = readPending().filter((stored) => JSON.stringify(stored) !== text);
   try {
     localStorage.setItem(pendingPlace, JSON.stringify(others));
   } catch {
-    /* closed or full */
+    /* not accessible or full */
   }
 }

@@ -4,7 +4,7 @@ import { createContext } from 'react';
 import type { SessionFacts } from './session-facts.ts';
 
 /**
- * What the host gives to every area: through single-spa's custom props in the browser, one set per request on the
+ * What the host provides to every area: through single-spa's custom props in the browser, one set per request on the
  * server.
  */
 export interface Services {
@@ -12,16 +12,16 @@ export interface Services {
   readonly bus: Bus;
   readonly session: SessionFacts;
   readonly flags: Readonly<Record<string, boolean>>;
-  /** Loads, then shows an address of the site, whichever area owns it. */
+  /** Loads and then shows an address of the site, whichever area owns it. */
   navigate(href: string, options?: NavigateOptions): Promise<void>;
   /**
-   * Whether a live release of this visit owns an address of the site ('/agent-finder?location=…'): link only to those
-   * that are. The same on both sides.
+   * Whether a live release of this visit owns an address of the site ('/agent-finder?location=…'): link only to such
+   * addresses. The same on both sides.
    */
   isLive(href: string): boolean;
   /**
-   * kind: what failed, in a word: 'map', 'vote'. 'render', 'uncaught' and 'part' are the tree's own: a release that
-   * reports them gives way to the one before.
+   * kind: what failed, in a word: 'map', 'vote'. 'render', 'uncaught' and 'part' are reserved for the area tree: a
+   * release that reports them is rolled back.
    */
   report(error: unknown, kind: string): void;
 }
@@ -32,8 +32,8 @@ export interface NavigateOptions {
   readonly keepScroll?: boolean;
 }
 
-/** One context for all areas: it lives in the shared kit, filled by each area's own tree. */
+/** One context for all areas: it is part of the shared kit, and each area's own tree provides its value. */
 export const ServicesContext = createContext<Services | null>(null);
 
-/** The moment that the page was rendered, milliseconds since 1970: the same on both sides. */
+/** When the page was rendered, milliseconds since 1970: the same on both sides. */
 export const NowContext = createContext<number>(0);

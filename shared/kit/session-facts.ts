@@ -6,7 +6,7 @@ export interface SessionFacts {
   readonly roles: readonly string[];
   readonly username?: string;
   readonly name?: string;
-  /** The agent that this member is. */
+  /** Agent id of this member, if they are an agent. */
   readonly agentId?: string;
   /** Root-relative address of a square picture. */
   readonly avatar?: string;

@@ -39,13 +39,13 @@ function services(session: SessionFacts): Services & { readonly moves: string[] 
 
 function Who() {
   const { known, signedIn, name, username, roles } = useSession();
-  const ask = useAskToSignIn();
+  const signIn = useAskToSignIn();
   return (
     <>
       <p>
         {known ? (signedIn ? `${name ?? 'nobody named'} ${username ?? ''} ${roles.join()}` : 'a visitor') : 'not known'}
       </p>
-      <button type="button" onClick={() => ask({ reason: 'save', pending: { kind: 'save', listingId: '7' } })}>
+      <button type="button" onClick={() => signIn({ reason: 'save', pending: { kind: 'save', listingId: '7' } })}>
         Save
       </button>
     </>
@@ -60,7 +60,7 @@ const page = (given: Services) => (
 );
 const visitor: SessionFacts = { signedIn: false, roles: [] };
 
-test('[MEMB-18] on a page that was drawn as for a visitor nothing is known until the host has told', () => {
+test('[MEMB-18] on a page rendered as for a visitor the session is unknown until the host has published it', () => {
   const given = services(visitor);
   const html = renderToString(page(given));
   expect(html).toContain('not known');
@@ -81,7 +81,7 @@ test('[MEMB-18] on a page that was drawn as for a visitor nothing is known until
   container.remove();
 });
 
-test('[MEMB-18] a private page knows on the server already who it is for; a record of another member is not taken for theirs', () => {
+test('[MEMB-18] a private page has its member on the server already; the record of another member is ignored', () => {
   const given = services({
     signedIn: true,
     memberId: '4',
@@ -97,7 +97,7 @@ test('[MEMB-18] a private page knows on the server already who it is for; a reco
   expect(screen.getByText(/nobody named/)).toBeInTheDocument();
 });
 
-test('who is asked to sign in comes back to the page with its query, and what they wanted to do is kept once', async () => {
+test('a visitor who is sent to sign in returns to the page with its query, and the pending action is stored once', async () => {
   const given = services(visitor);
   render(page(given));
   await userEvent.click(screen.getByRole('button'));

@@ -9,11 +9,15 @@ export interface Session extends Omit<SessionFacts, 'known'> {
 type SessionMessage = TopicValue<'session'>;
 type Member = TopicValue<'member'>;
 
-/** What the bus says of who is signed in, or before that what the page was drawn with. */
-export function sessionOf(told: SessionMessage | undefined, member: Member | undefined, drawn: SessionFacts): Session {
-  if (!told) return { ...drawn, known: drawn.known === true };
-  if (!told.signedIn) return { known: true, signedIn: false, roles: [] };
-  const { memberId, roles } = told;
+/** The session from the bus, or before that the one that the page was rendered with. */
+export function sessionOf(
+  message: SessionMessage | undefined,
+  member: Member | undefined,
+  rendered: SessionFacts,
+): Session {
+  if (!message) return { ...rendered, known: rendered.known === true };
+  if (!message.signedIn) return { known: true, signedIn: false, roles: [] };
+  const { memberId, roles } = message;
   const own = member && member.memberId === memberId ? member : undefined;
   const { username, name, agentId, avatar } = own ?? {};
   return {
@@ -28,8 +32,8 @@ export function sessionOf(told: SessionMessage | undefined, member: Member | und
   };
 }
 
-/** The facts for a page that is loaded in the browser now. */
-export const currentFacts = ({ last }: Pick<Bus, 'last'>, drawn: SessionFacts): SessionFacts => {
-  const { known, ...facts } = sessionOf(last('session'), last('member'), drawn);
+/** The session for a page that is loaded in the browser now. */
+export const currentFacts = ({ last }: Pick<Bus, 'last'>, rendered: SessionFacts): SessionFacts => {
+  const { known, ...facts } = sessionOf(last('session'), last('member'), rendered);
   return known ? { ...facts, known } : facts;
 };

@@ -3,11 +3,11 @@ export interface SignInIntent {
   readonly mode: 1 | 2;
   /** 'email', or a provider's name. */
   readonly type: string;
-  /** Where on the page it was begun. */
+  /** Where on the page they started. */
   readonly position: string;
 }
 
-/** The three items of storage that hold an intent. */
+/** The three storage keys of an intent. */
 export const intentItems = { mode: 'auth_mode', type: 'auth_type', position: 'auth_position' } as const;
 
 /** Stores an intent in this browser; without storage it is dropped. */
@@ -17,7 +17,7 @@ export function storeIntent({ mode, type, position }: SignInIntent): void {
     localStorage.setItem(intentItems.type, type);
     localStorage.setItem(intentItems.position, position);
   } catch {
-    /* closed or full */
+    /* not accessible or full */
   }
 }
 

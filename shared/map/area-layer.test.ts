@@ -8,7 +8,7 @@ const ring = [
   [145, -37],
 ];
 
-test('[SRCH-16] the edge of a suburb is drawn from either form of GeoJSON; what is neither is left out', () => {
+test('[SRCH-16] a suburb’s edge is drawn from either geometry type of GeoJSON; any other is left out', () => {
   const extent = [...fromLonLat([145, -37.1]), ...fromLonLat([145.1, -37])].map((side) => expect.closeTo(side, 3));
   const one = edgeOf({ approximate: true, geoJson: JSON.stringify({ type: 'Polygon', coordinates: [ring] }) });
   expect(one?.get('approximate')).toBe(true);

@@ -12,13 +12,13 @@ import type { MapBoundary, MapPoint } from './places.ts';
 
 export interface AreaLayer {
   readonly layer: VectorLayer;
-  /** Outlines what is searched: a drawn ring, or a suburb; dashed when its edge is approximate. */
+  /** Outlines the search area: a drawn ring, or a suburb; dashed when its boundary is approximate. */
   show(ring: readonly MapPoint[] | undefined, boundary: MapBoundary | undefined): void;
 }
 
 /**
- * A boundary as a feature; undefined when it can't be read, since the homes matter more than their outline. It is one
- * of two shapes, for which OpenLayers' whole GeoJSON format would be 4 KB of script.
+ * A boundary as a feature; undefined when it cannot be read, since the listings matter more than their outline. Only
+ * two geometry types occur; OpenLayers' GeoJSON format would add 4 KB of script.
  */
 export function edgeOf({ geoJson, approximate }: MapBoundary): Feature | undefined {
   try {
@@ -34,7 +34,7 @@ export function edgeOf({ geoJson, approximate }: MapBoundary): Feature | undefin
   }
 }
 
-/** The area of a search. */
+/** The layer of a search's area. */
 export function areaLayer(palette: () => MapPalette): AreaLayer {
   const source = new VectorSource();
   const layer = new VectorLayer({

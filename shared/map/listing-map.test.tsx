@@ -21,7 +21,7 @@ const props: ListingMapProps = {
 };
 
 beforeAll(() => {
-  // What a page has and jsdom lacks.
+  // Browser APIs that jsdom lacks.
   globalThis.ResizeObserver = class {
     observe(): void {}
     unobserve(): void {}
@@ -38,7 +38,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-test('a map without a size, without a network and without listings stands and goes without an error', () => {
+test('a map without a size, a network and listings mounts and unmounts without an error', () => {
   const failed = jest.fn();
   const opened = jest.fn();
   window.addEventListener('error', failed);
@@ -65,7 +65,7 @@ test('a map without a size, without a network and without listings stands and go
   expect(screen.queryByRole('application')).toBeNull();
 });
 
-test('[A11Y-04] a map is one tab stop that says its keys; its buttons are for a pointer, and move it without dragging', () => {
+test('[A11Y-04] a map is one tab stop that describes its keys; its buttons are for a pointer and move it without dragging', () => {
   const { container } = render(<LocationMap centre={[145, -37.8]} exact label="Map of Richmond" />);
   expect(screen.getByRole('application', { name: /Map of Richmond.*Arrow keys.*plus and minus/ })).toHaveAttribute(
     'tabindex',

@@ -8,7 +8,7 @@ import { markerLayer, type MarkerLayer } from './markers/marker-layer.ts';
 import type { MapBoundary, MapPlace, MapPoint } from './places.ts';
 
 export interface ListingMapProps {
-  /** The search whose homes are shown, as the `search` of a tile's address. */
+  /** The search whose listings are shown, as the `search` of a tile's address. */
   readonly search: string;
   /** The view. A new object moves the map there; the same one leaves it where the visitor took it. */
   readonly focus: MapFocus;
@@ -17,33 +17,33 @@ export interface ListingMapProps {
   /** A drawn area. */
   readonly area?: readonly MapPoint[] | undefined;
   readonly boundary?: MapBoundary | undefined;
-  /** Listings and other markers (by `key`) that are pointed at or open. */
+  /** Listings and other markers (by `key`) that are highlighted or open. */
   readonly pointed: readonly string[];
   readonly viewed: ReadonlySet<string>;
-  /** Listings that are not drawn. */
+  /** Listings that are not shown. */
   readonly hidden: ReadonlySet<string>;
-  /** Clusters say prices, buildings are marked as such; otherwise both are plain numbers. */
+  /** Whether clusters show prices and buildings are marked as such; otherwise both are plain numbers. */
   readonly advanced: boolean;
-  /** While something else takes the pointer (drawing), markers don't. */
+  /** Whether markers ignore the pointer, while something else uses it (drawing). */
   readonly idle?: boolean;
   /** The pointer is over a marker; null when it has left. */
   onPoint(marker: MapMarker | null): void;
-  /** A listing or a building was chosen; null when the map beside them was. Clusters zoom in instead. */
+  /** A listing or a building was selected; null for a press beside them. Clusters zoom in instead. */
   onSelect(marker: MapMarker | null): void;
   /** The visitor (not `focus`) moved the map, and it has come to rest. */
   onMove(place: MapPlace): void;
   /** The markers in view, once they are drawn. */
   onMarkers(markers: readonly MapMarker[]): void;
-  /** Whether a part of the markers could not be fetched. */
+  /** Whether some of the markers could not be fetched. */
   onFailed(failed: boolean): void;
-  /** The map itself, for tools upon it; null when it goes. */
+  /** The map itself, for tools that use it; null when it is closed. */
   onOpened(map: OpenedListingMap | null): void;
 }
 
 /** The map on a page, for tools that work on it. */
 export interface OpenedListingMap extends OpenedMap {
   readonly element: HTMLElement;
-  /** Looks at a cluster from near enough to part it. */
+  /** Zooms in on a cluster until it splits. */
   approach(point: MapPoint): void;
   /** Requests the markers that failed again. */
   retry(): void;
@@ -59,8 +59,8 @@ interface Parts {
 }
 
 /**
- * The homes of a search on the map, from the service's vector tiles. Fills its parent; load it with
- * `import('@verandah/map')` when one is seen.
+ * The listings of a search on a map, from the API's vector tiles. Fills its parent; load it with
+ * `import('@verandah/map')` when one becomes visible.
  */
 export function ListingMap(props: ListingMapProps) {
   const { search, focus, label, area, boundary, pointed, viewed, hidden, advanced } = props;

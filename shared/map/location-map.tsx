@@ -17,10 +17,10 @@ import type { MapBoundary, MapBounds, MapPoint } from './places.ts';
 
 export interface LocationMapProps {
   readonly centre: MapPoint;
-  /** A property's own place gets a pin; a suburb is shown without one. */
+  /** A property's exact location gets a pin; a suburb is shown without one. */
   readonly exact: boolean;
   readonly label: string;
-  /** The suburb's edge: drawn in place of the circle, and wholly in view. */
+  /** The suburb's boundary: drawn instead of the circle, and entirely in view. */
   readonly boundary?: MapBoundary | undefined;
 }
 
@@ -89,7 +89,7 @@ export function LocationMap({ centre: [longitude, latitude], exact, label, bound
   );
 }
 
-/** The box around a boundary; undefined when it can't be read. */
+/** The box around a boundary; undefined when it cannot be read. */
 function boundsOf(boundary: MapBoundary): MapBounds | undefined {
   const extent = edgeOf(boundary)?.getGeometry()?.getExtent();
   return extent && (transformExtent(extent, 'EPSG:3857', 'EPSG:4326') as [number, number, number, number]);

@@ -9,7 +9,7 @@ export interface MapPlace {
   readonly zoom: number;
 }
 
-/** The edge of a suburb: GeoJSON text, Polygon or MultiPolygon, WGS 84. */
+/** The boundary of a suburb: GeoJSON text, Polygon or MultiPolygon, WGS 84. */
 export interface MapBoundary {
   /** Drawn dashed: not surveyed. */
   readonly approximate: boolean;

@@ -1,6 +1,6 @@
 import { isLocalSite, isOwnNetwork, networkOf } from './network.ts';
 
-test('[REL-06] all addresses that one line with IPv6 may have are one network, and an IPv4 address is the same however it is written', () => {
+test('[REL-06] all addresses of one IPv6 connection are one network, and an IPv4 address is the same in every notation', () => {
   expect(networkOf('2001:db8:7:1::1', 48)).toBe('2001:db8:7');
   expect(networkOf('2001:0db8:0007:ffff:1:2:3:4', 48)).toBe('2001:db8:7');
   expect(networkOf('2001:db8::9', 48)).toBe('2001:db8:0');
@@ -9,7 +9,7 @@ test('[REL-06] all addresses that one line with IPv6 may have are one network, a
   expect([networkOf('::ffff:192.0.2.1', 48), networkOf('192.0.2.1', 48)]).toEqual(['192.0.2.1', '192.0.2.1']);
 });
 
-test('[REL-06] addresses of this machine and of its own networks are told from those of visitors', () => {
+test('[REL-06] addresses of this machine and of its own networks are distinguished from those of visitors', () => {
   expect(
     [
       '127.0.0.1',
@@ -38,7 +38,7 @@ test.each([
   expect(networkOf(address, 64)).toBe(network);
 });
 
-test('[SEC-32] a site is local by its name, not by how the name begins', () => {
+test('[SEC-32] a site is local by its whole name, not by its prefix', () => {
   const local = [
     'http://localhost:3000',
     'http://a.localhost',

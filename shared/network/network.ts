@@ -7,8 +7,8 @@ import ipaddr from 'ipaddr.js';
 export type NetworkBits = 48 | 64;
 
 /**
- * The network that an address is counted under: an IPv4 address however it is written, the first bits of an IPv6 one.
- * What is no address stays as it is.
+ * The network under which an address is counted: an IPv4 address in any notation, the first bits of an IPv6 one.
+ * Anything else is returned unchanged.
  */
 export function networkOf(address: string, bits: NetworkBits): string {
   const ip = ipaddr.isValid(address) ? ipaddr.process(address) : undefined;
@@ -20,7 +20,7 @@ export function networkOf(address: string, bits: NetworkBits): string {
     : String(ip ?? address);
 }
 
-/** Whether an address of the web names this machine, so that nobody else can visit it: localhost or loopback. */
+/** Whether a web address names this machine, so that nobody else can visit it: localhost or loopback. */
 export function isLocalSite(url: string): boolean {
   const host = URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : '';
   return /^(?:.+\.)?localhost$/.test(host) || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
@@ -29,8 +29,8 @@ export function isLocalSite(url: string): boolean {
 const ownRanges = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal']);
 
 /**
- * Whether an address is of this machine or of a network that the internet does not reach: the site's own, or a proxy
- * that is not believed and speaks for everybody.
+ * Whether an address belongs to this machine or to a private network: the site's own machines, or an untrusted proxy
+ * that all visitors share.
  */
 export const isOwnNetwork = (address: string): boolean =>
   ipaddr.isValid(address) && ownRanges.has(ipaddr.process(address).range());

@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** Whose word on visitors' addresses is believed: nobody's, that of so many last hops, or that of these networks. */
+/** Which proxies are trusted to state visitors' addresses: none, so many last hops, or these networks. */
 export type TrustedProxies = false | number | readonly string[];
 
 const mostHops = 16;
 
-/** What is wrong with a setting of trusted proxies when it is none. */
+/** Message for an invalid setting of trusted proxies. */
 export const trustedProxiesProblem =
   'must be the number of proxies in front of the site (0 to 16) or a comma-separated list of their networks (10.0.0.0/8, 2001:db8::/32)';
 
@@ -15,8 +15,8 @@ const isNetwork = (text: string): boolean =>
     : /[:.].*[:.]/.test(text) && ipaddr.isValid(text);
 
 /**
- * Reads a number of hops or a list of addresses and CIDRs. A network of every address is none: it would believe what
- * a visitor says of themselves.
+ * Reads a number of hops or a list of addresses and CIDRs. A network of every address is invalid: it would trust what
+ * visitors state themselves.
  * @returns undefined when the text is neither
  */
 export function trustedProxiesOf(text: string): TrustedProxies | undefined {
@@ -26,6 +26,6 @@ export function trustedProxiesOf(text: string): TrustedProxies | undefined {
   return networks.every(isNetwork) ? networks : undefined;
 }
 
-/** The same as Fastify's `trustProxy`, whose own type takes no number of hops. */
+/** The value of Fastify's `trustProxy`, whose own type does not accept a number of hops. */
 export const trustProxyOf = (trusted: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) =>
   typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted && [...trusted];

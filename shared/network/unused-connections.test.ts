@@ -19,7 +19,7 @@ const open = async (server: Server, port: number): Promise<Socket> => {
   return socket;
 };
 
-test('a connection on which nothing was requested does not keep a server from closing', async () => {
+test('a connection without a request does not prevent a server from closing', async () => {
   const { server, end, port } = await listen();
   const preconnected = await open(server, port);
   const closed = once(server, 'close');
@@ -28,7 +28,7 @@ test('a connection on which nothing was requested does not keep a server from cl
   await Promise.all([closed, once(preconnected, 'close')]);
 });
 
-test('a request that came on such a connection is answered before the server closes', async () => {
+test('a request on such a connection gets a response before the server closes', async () => {
   const { server, end, port } = await listen();
   const socket = await open(server, port);
   const requested = once(server, 'request');

@@ -2,9 +2,9 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Follows the connections on which nothing has been requested yet: browsers and proxies open some in advance. Node does
- * not count them as idle, so `server.close()` waits for them, for ever when no request timeout is set.
- * @returns ends them, and those that arrive afterwards; to be called when the server closes
+ * Tracks connections without a request so far: browsers and proxies open some in advance. Node does not count them as
+ * idle, so `server.close()` waits for them, forever when no request timeout is set.
+ * @returns ends them, and those that are opened afterwards; call it when the server closes
  */
 export function followUnusedConnections(server: Server): () => void {
   const unused = new Set<Socket>();

@@ -1,4 +1,4 @@
-/** At most so many points in one window of time. */
+/** A maximum number of points in one time window. */
 export interface Limit {
   readonly most: number;
   readonly seconds: number;

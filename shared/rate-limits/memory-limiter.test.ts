@@ -9,7 +9,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a window starts with the first call of a key; everything is available again when it ends, and what is rejected consumes nothing', async () => {
+test('a window starts with the first call of a key; everything is available again when it ends, and a rejected call consumes nothing', async () => {
   const limiter = new MemoryLimiter({ most: 10, seconds: 60 });
   expect([await limiter.consume('a', 8), await limiter.consume('b', 10)]).toEqual([0, 0]);
   time.mockReturnValue(at + 45_000);
@@ -37,20 +37,20 @@ test('a burst is consumed beyond the limit, until its own window ends', async ()
   expect(taken).toEqual([2, 2, 2, 5]);
 });
 
-test('calls at the same moment are all counted', async () => {
+test('concurrent calls are all counted', async () => {
   const limiter = new MemoryLimiter({ most: 5, seconds: 60 });
   const waits = await Promise.all(Array.from({ length: 50 }, () => limiter.consume('a')));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
 });
 
-test('a clock that is set back gives nothing away, and makes nobody wait longer than a window', async () => {
+test('a clock that is set back frees nothing, and makes nobody wait longer than a window', async () => {
   const limiter = new MemoryLimiter({ most: 1, seconds: 60 });
   await limiter.consume('a');
   time.mockReturnValue(at - 3_600_000);
   expect([await limiter.consume('a'), await limiter.wait('a')]).toEqual([60, 60]);
 });
 
-test('made-up keys do not fill the memory: beyond the bound the least recently used one is dropped', async () => {
+test('made-up keys do not fill the memory: beyond the maximum the least recently used one is evicted', async () => {
   const limiter = new MemoryLimiter({ most: 1, seconds: 60 }, { mostKeys: 100, burst: { most: 1, seconds: 60 } });
   for (let key = 0; key < 5000; key += 1) {
     await limiter.consume(`made-up-${key}`);
@@ -66,7 +66,7 @@ test('made-up keys do not fill the memory: beyond the bound the least recently u
   expect([limiter.size, await limiter.wait('seen-often'), await limiter.consume('seen-often')]).toEqual([99, 0, 0]);
 });
 
-test('a key that is dropped takes the counts and timers of the library with it', async () => {
+test('evicting a key removes the library’s counts and timers too', async () => {
   jest.restoreAllMocks();
   jest.useFakeTimers();
   const limiter = new MemoryLimiter({ most: 1, seconds: 1 }, { mostKeys: 3, burst: { most: 1, seconds: 60 } });
@@ -75,7 +75,7 @@ test('a key that is dropped takes the counts and timers of the library with it',
   jest.useRealTimers();
 });
 
-test('timers that end windows do not keep the process alive', async () => {
+test('timers that end windows do not prevent the process from exiting', async () => {
   const timers = (): number => process.getActiveResourcesInfo().filter((each) => each === 'Timeout').length;
   const before = timers();
   const limiter = new MemoryLimiter({ most: 1, seconds: 3600 });

@@ -2,20 +2,20 @@ import { LRUCache } from 'lru-cache';
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limit } from './limit.ts';
 
-/** Keys of a limiter by default: when full about 52 MB, with a burst 96 MB. */
+/** Default number of keys: about 52 MB when full, with a burst 96 MB. */
 const defaultKeys = 100_000;
 
 export interface MemoryLimiterOptions {
-  /** What may be consumed beyond the limit, in windows of its own. */
+  /** Points that can be consumed beyond the limit, in windows of their own. */
   readonly burst?: Limit;
-  /** Keys that are counted at a time. */
+  /** Maximum number of keys. */
   readonly mostKeys?: number;
 }
 
 /**
- * A limit that one process counts in its own memory, in fixed windows: the window of a key starts with the first call
+ * A rate limit counted in the memory of one process, in fixed windows: the window of a key starts with its first call,
  * and everything is available again when it ends. Beyond `mostKeys` the counts of the least recently used key are
- * dropped, so made-up keys can't fill the memory.
+ * evicted, so that made-up keys cannot fill the memory.
  */
 export class MemoryLimiter {
   readonly #limit: Limit;
@@ -29,12 +29,12 @@ export class MemoryLimiter {
     this.#limit = limit;
     this.#windows = further === undefined ? [own] : [own, further];
     this.#limiter = further === undefined ? own : new BurstyRateLimiter(own, further);
-    // The library itself drops a key only when its window ends.
+    // The library itself removes a key only when its window ends.
     this.#keys = new LRUCache({ max: mostKeys, dispose: (_, key) => this.#forget(key) });
   }
 
   /**
-   * Consumes points of a key; what is rejected consumes nothing.
+   * Consumes points of a key; a rejected call consumes nothing.
    * @returns seconds until the window ends; 0 when the points were consumed
    */
   async consume(key: string, points = 1): Promise<number> {
@@ -49,24 +49,24 @@ export class MemoryLimiter {
     }
   }
 
-  /** @returns seconds until the window of an exhausted key ends; 0 while there is something left */
+  /** @returns seconds until the window of an exhausted key ends; 0 while points are left */
   async wait(key: string): Promise<number> {
     const counted = await this.#windows[0]?.get(key);
     const exhausted = counted !== null && counted !== undefined && counted.remainingPoints < 1;
     return exhausted && counted.msBeforeNext > 0 ? this.#secondsOf(counted) : 0;
   }
 
-  /** Drops the counts of a key. */
+  /** Removes the counts of a key. */
   delete(key: string): void {
     this.#keys.delete(key);
   }
 
-  /** Keys that are counted at the moment, or were until lately. */
+  /** Number of keys with counts, possibly including recently ended ones. */
   get size(): number {
     return this.#keys.size;
   }
 
-  /** The library ends windows by timers too: a clock that is set back makes nobody wait longer than a window. */
+  /** The library ends windows by timers too: after the clock is set back nobody waits longer than a window. */
   #secondsOf({ msBeforeNext }: RateLimiterRes): number {
     return Math.max(1, Math.min(this.#limit.seconds, Math.ceil(msBeforeNext / 1000)));
   }

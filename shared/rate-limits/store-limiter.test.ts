@@ -1,6 +1,6 @@
 import { StoreLimiter, type WindowStore } from './store-limiter.ts';
 
-/** A store in memory: a count for each key, the same in every window, which ends when its length says. */
+/** An in-memory store: a count for each key, the same in every window; a window ends after its length. */
 function testStore() {
   const counts = new Map<string, number>();
   const add = jest.fn<ReturnType<WindowStore['add']>, Parameters<WindowStore['add']>>(async (key, points, lengths) => {
@@ -16,7 +16,7 @@ const limits = [
   { most: 4, seconds: 3600 },
 ];
 
-test('one statement counts a try in all windows; of those exceeded the longest wait counts', async () => {
+test('one statement counts an attempt in all windows; the longest wait of the exceeded ones applies', async () => {
   const store = testStore();
   const limiter = new StoreLimiter(store, limits);
   const reached: unknown[] = [];
@@ -32,7 +32,7 @@ test('one statement counts a try in all windows; of those exceeded the longest w
   expect(await limiter.reached('b')).toBeUndefined();
 });
 
-test('a limit of nothing rejects the first try', async () => {
+test('a limit of 0 rejects the first attempt', async () => {
   expect(await new StoreLimiter(testStore(), [{ most: 0, seconds: 60 }]).reached('a')).toEqual({
     most: 0,
     seconds: 60,
@@ -40,7 +40,7 @@ test('a limit of nothing rejects the first try', async () => {
   });
 });
 
-test('the library reports what is left of the tightest window', async () => {
+test('the library reports the points left in the tightest window', async () => {
   const limiter = new StoreLimiter(testStore(), limits);
   expect(await limiter.consume('a')).toMatchObject({
     remainingPoints: 1,
@@ -50,7 +50,7 @@ test('the library reports what is left of the tightest window', async () => {
   expect(await limiter.consume('a')).toMatchObject({ remainingPoints: 0, isFirstInDuration: false });
 });
 
-test('a key that is deleted starts anew', async () => {
+test('a deleted key starts from zero', async () => {
   const store = testStore();
   const limiter = new StoreLimiter(store, [{ most: 1, seconds: 60 }]);
   await limiter.reached('a');
@@ -61,7 +61,7 @@ test('a key that is deleted starts anew', async () => {
   ]);
 });
 
-test('a store that fails rejects with its own error: nobody passes uncounted', async () => {
+test('a failing store rejects with its own error: no attempt passes uncounted', async () => {
   const failure = new Error('connection lost');
   const limiter = new StoreLimiter(
     { add: () => Promise.reject(failure), delete: () => Promise.reject(failure) },

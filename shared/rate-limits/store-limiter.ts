@@ -2,25 +2,25 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
 import type { Limit, ReachedLimit } from './limit.ts';
 
-/** How many points of a key are counted in the current window of a length, and the seconds until it ends. */
+/** Points of a key in the current window of a length, and the seconds until it ends. */
 export interface WindowCount {
   readonly seconds: number;
   readonly count: number;
   readonly wait: number;
 }
 
-/** Where counts are stored that several processes share. */
+/** A store of counts that several processes share. */
 export interface WindowStore {
   /**
-   * Adds points to a key in its current window of each length: atomic, and all windows in one statement.
-   * @returns the counts with these points
+   * Adds points to a key in its current window of each length: atomic, with all windows in one statement.
+   * @returns the counts including these points
    */
   add(key: string, points: number, lengths: readonly number[]): Promise<readonly WindowCount[]>;
   /** Deletes all windows of a key. @returns whether there was one */
   delete(key: string): Promise<boolean>;
 }
 
-/** The state of a key, by the window that decides. */
+/** The state of a key, by the deciding window. */
 class WindowRes extends RateLimiterRes {
   readonly window: ReachedLimit;
   constructor(points: number, window: ReachedLimit, count: number) {
@@ -31,14 +31,14 @@ class WindowRes extends RateLimiterRes {
 }
 
 /**
- * A limit of one or several windows over a store that processes share. Each try is counted in every window; it is
+ * A limit of one or several windows over a store that processes share. Each attempt is counted in every window; it is
  * rejected when one of them is exceeded.
  */
 export class StoreLimiter extends RateLimiterStoreAbstract {
   readonly #store: WindowStore;
   readonly #limits: readonly Limit[];
 
-  /** @param limits one at least */
+  /** @param limits at least one */
   constructor(store: WindowStore, limits: readonly Limit[]) {
     super({
       storeClient: store,
@@ -50,7 +50,10 @@ export class StoreLimiter extends RateLimiterStoreAbstract {
     this.#limits = limits;
   }
 
-  /** Counts a try. @returns the limit that is exceeded, of several the one with the longest wait */
+  /**
+   * Counts an attempt.
+   * @returns the exceeded limit, of several the one with the longest wait
+   */
   async reached(key: string): Promise<ReachedLimit | undefined> {
     try {
       await this.consume(key);
@@ -61,7 +64,7 @@ export class StoreLimiter extends RateLimiterStoreAbstract {
     }
   }
 
-  // What follows is the library's store interface, which its type declarations leave out.
+  // The methods below implement the library's store interface, which its type declarations leave out.
 
   _upsert(key: string, points: number): Promise<readonly WindowCount[]> {
     return this.#store.add(
@@ -76,8 +79,8 @@ export class StoreLimiter extends RateLimiterStoreAbstract {
   }
 
   /**
-   * The library compares what is consumed with `points` of the limiter, and each window has a number of its own: what
-   * is left of the window that decides is reckoned back to `points`.
+   * The library compares the consumed points with the limiter's `points`, but each window has its own number: the
+   * remaining points of the deciding window are converted to the scale of `points`.
    */
   _getRateLimiterRes(_key: string, _points: number, counts: readonly WindowCount[]): RateLimiterRes {
     const windows = this.#limits.map((limit) => {

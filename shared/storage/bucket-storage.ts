@@ -12,9 +12,7 @@ interface Failed {
 
 const loadClient = () => import('@aws-sdk/client-s3');
 
-/**
- * A storage in a bucket of Amazon S3 or of a server that speaks as it does. The client is loaded with the first call.
- */
+/** Storage in a bucket of Amazon S3 or of a compatible server. The client is loaded with the first call. */
 export function bucketStorage({
   bucket,
   prefix,
@@ -31,14 +29,14 @@ export function bucketStorage({
         region,
         maxAttempts: 3,
         requestHandler: { connectionTimeout: 2000, requestTimeout: 20_000 },
-        // Servers of other makes know buckets by path only, and not all of them the newest checksums.
+        // Compatible servers address buckets by path only, and not all of them support the newest checksums.
         ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
       }),
     })));
 
-  /** @param absent what is answered when there is no such file */
+  /** @param absent result when there is no such file */
   async function call<Answer, Absent = never>(
     task: (parts: Awaited<ReturnType<typeof open>>) => Promise<Answer>,
     absent?: { readonly value: Absent },

@@ -3,10 +3,10 @@ import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promis
 import { dirname, join, relative, sep } from 'node:path';
 import { checkPath, StorageProblem, type Storage } from './storage.ts';
 
-/** Ends the names of files that are being written. */
+/** Suffix of files that are being written. */
 const part = '.part';
 
-/** A storage below a folder, which is made on first use. Several processes may use it at once. */
+/** Storage in a folder, which is created on first use. Several processes may use it at once. */
 export function folderStorage(root: string): Storage {
   const absentAs =
     <Value>(value: Value) =>

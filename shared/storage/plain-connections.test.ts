@@ -21,7 +21,7 @@ test('connections to other machines that are not encrypted are refused in produc
   expect(plainConnections({ APP_ENV: 'qa', ...plain })).toEqual([]);
 });
 
-test('encrypted ones, those that stay on this machine and those that a setting names are taken', () => {
+test('encrypted ones, those that stay on this machine and those that a setting names are accepted', () => {
   expect(
     named({
       DATABASE_URL: 'postgres://u:p%40@a:5432,b:5432/v?sslmode=verify-full',

@@ -1,4 +1,4 @@
-/** Settings that lead to other machines; with what they carry nobody on the way may read along. */
+/** Settings that connect to other machines; nobody on the network may read the traffic. */
 export const leadingElsewhere = [
   'DATABASE_URL',
   'SMTP_URL',
@@ -19,7 +19,7 @@ const hostsOf = (url: string): readonly string[] => {
   const [, , given = ''] = /^[\w+.-]+:\/\/(?:([^/?#]*)@)?([^/?#]*)/.exec(url) ?? [];
   return given.split(',').map((each) => each.replace(/:\d+$/, ''));
 };
-/** 'require' as the driver understands it: the server's certificate is checked too. */
+/** sslmode values that the driver encrypts: with 'require' it verifies the server's certificate too. */
 const sealed = /^(?:require|verify-ca|verify-full)$/;
 
 function isPlain(name: string, url: string): boolean {
@@ -37,8 +37,8 @@ const instead: Readonly<Record<string, string>> = {
 };
 
 /**
- * With APP_ENV=production: a line for each connection to another machine that would not be encrypted, unless
- * PLAIN_CONNECTIONS names its variable, and for each name there that means nothing. No value is repeated: it may hold a
+ * With APP_ENV=production: one line for each connection to another machine that would not be encrypted, unless
+ * PLAIN_CONNECTIONS names its variable, and one for invalid names there. Values are not included: they may contain a
  * password.
  */
 export function plainConnections(given: Readonly<Record<string, unknown>>): string[] {

@@ -19,6 +19,6 @@ test('what was sealed is read only whole, with its key and for its purpose', () 
   }
 });
 
-test('what was sealed by an earlier release is read on', () => {
+test('text sealed by an earlier release can still be read', () => {
   expect(openText('266nT_qK89h4keVLmoJPL4vqRuaoRvRGFFYpPUn_hFOekQ4', 'p', key)).toBe('{"a":1}');
 });

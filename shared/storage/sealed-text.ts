@@ -3,7 +3,10 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const algorithm = 'aes-256-gcm';
 const [ivBytes, tagBytes] = [12, 16] as const;
 
-/** A text as another that only holders of the key can read or make, for one purpose. @param key 32 bytes */
+/**
+ * Encrypts a text for one purpose: only holders of the key can read or create it.
+ * @param key 32 bytes
+ */
 export function sealText(text: string, purpose: string, key: Uint8Array): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(purpose));
@@ -11,7 +14,7 @@ export function sealText(text: string, purpose: string, key: Uint8Array): string
   return Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url');
 }
 
-/** undefined for what was not sealed with this key for this purpose. */
+/** undefined for a text that was not encrypted with this key for this purpose. */
 export function openText(sealed: string, purpose: string, key: Uint8Array): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length <= ivBytes + tagBytes) return undefined;

@@ -13,7 +13,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a secret is made once, is long, and only its owner reads it', () => {
+test('a secret is created once, is long, and is readable by its owner only', () => {
   const file = join(folder, 'secrets', 'key');
   const secret = secretFile(file);
   expect(secret).toMatch(/^[\w-]{43}$/);
@@ -25,12 +25,12 @@ test('a secret is made once, is long, and only its owner reads it', () => {
   ]).toEqual([secret, secret, 0o600, ['key']]);
 });
 
-test('one that somebody has given is taken as it is, without its line end', () => {
+test('a given secret is used as it is, without its line end', () => {
   writeFileSync(join(folder, 'key'), 'given by hand\n');
   expect(secretFile(join(folder, 'key'))).toBe('given by hand');
 });
 
-test('a full disk leaves no empty secret behind, and one that was left behind is replaced', () => {
+test('a full disk leaves no empty secret behind, and an empty one is replaced', () => {
   const write = fs.writeFileSync;
   jest.spyOn(fs, 'writeFileSync').mockImplementation((path) => {
     write(path, '');

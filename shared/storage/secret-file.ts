@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-function known(file: string): string {
+function readSecret(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (problem) {
@@ -12,13 +12,13 @@ function known(file: string): string {
 }
 
 /**
- * A secret that processes on this machine share: made on first use, 256 bits, readable by its owner only. It appears
- * whole or not at all: an empty file, such as a full disk leaves behind, is no secret and is replaced, since everybody
- * would know it.
- * @throws {Error} what the file system says
+ * A secret that processes on this machine share: created on first use, 256 bits, readable by its owner only. It is
+ * written atomically. An empty file, as left by a full disk, is not a secret and is replaced, since everybody could
+ * guess it.
+ * @throws {Error} of the file system
  */
 export function secretFile(file: string): string {
-  const found = known(file);
+  const found = readSecret(file);
   if (found !== '') return found;
   mkdirSync(dirname(file), { recursive: true });
   const made = `${file}.${randomUUID()}`;
@@ -28,11 +28,11 @@ export function secretFile(file: string): string {
       linkSync(made, file);
     } catch (problem) {
       if ((problem as NodeJS.ErrnoException).code !== 'EEXIST') throw problem;
-      // Another process was faster, or it is empty.
-      if (known(file) === '') renameSync(made, file);
+      // Another process was faster, or the file is empty.
+      if (readSecret(file) === '') renameSync(made, file);
     }
   } finally {
     rmSync(made, { force: true });
   }
-  return known(file);
+  return readSecret(file);
 }

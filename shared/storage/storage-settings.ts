@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 
 /**
- * A bucket that several machines share. Its keys are not among them: the client takes them from AWS_ACCESS_KEY_ID and
- * its kin, or from the machine's role.
+ * A bucket that several machines share. Its keys are not included: the client reads them from AWS_ACCESS_KEY_ID and
+ * related variables, or from the machine's role.
  */
 export interface StorageSettings {
   readonly bucket: string;
-  /** Before all paths: '' or with a '/' at its end. */
+  /** Prefix of all paths: '' or ending with '/'. */
   readonly prefix: string;
-  /** The server's address; absent: Amazon's own of the region. */
+  /** The server's address; absent: Amazon's own in the region. */
   readonly endpoint?: string;
   readonly region: string;
 }
 
 const text = v.pipe(v.string(), v.trim());
 
-/** What each variable must be. */
+/** Schema of each variable. */
 export const storageShape = {
   STORAGE_URL: v.optional(
     v.pipe(
@@ -41,7 +41,7 @@ export const storageShape = {
 
 const whole = v.object(storageShape);
 
-/** What is wrong with variables that are right one by one: a line each. */
+/** Problems of variables that are valid one by one, one line each. */
 export function storageProblems(given: Readonly<Record<string, unknown>>): string[] {
   const set = (name: string): boolean => given[name] !== undefined && given[name] !== '';
   if (!set('STORAGE_URL'))
@@ -56,7 +56,7 @@ export function storageProblems(given: Readonly<Record<string, unknown>>): strin
   return problems;
 }
 
-/** The settings of what was read; undefined where files stay in the data folder. */
+/** The settings from validated variables; undefined where files stay in the data folder. */
 export function storageOf({
   STORAGE_URL: url,
   S3_ENDPOINT: endpoint,
@@ -75,7 +75,10 @@ export function storageOf({
   };
 }
 
-/** The same straight from the environment, for commands. @throws {Error} naming what is wrong, a line each */
+/**
+ * The same, read from the environment, for commands.
+ * @throws {Error} naming what is wrong, one line each
+ */
 export function readStorage(env: Readonly<Record<string, string | undefined>>): StorageSettings | undefined {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),

@@ -27,7 +27,7 @@ describe.each([
   ['a folder', (): Storage => folderStorage(folder)],
   ['a bucket', (): Storage => bucket],
 ])('%s', (_, open) => {
-  test('[REL-04] gives back what was put, and puts it in place of what was there', async () => {
+  test('[REL-04] returns what was put, and replaces what was there', async () => {
     const storage = open();
     const bytes = Buffer.from([0, 255, 10, 13, 0]);
     expect([await storage.get('a/b/one.bin'), await storage.has('a/b/one.bin')]).toEqual([null, false]);
@@ -40,7 +40,7 @@ describe.each([
     expect((await storage.get('a/b/empty'))?.length).toBe(0);
   });
 
-  test('[REL-04] lists files below a path, and forgets what is removed', async () => {
+  test('[REL-04] lists files below a path, without removed ones', async () => {
     const storage = open();
     for (const path of ['l/b/2', 'l/a/deep/1', 'l/a/0', 'lb/other']) await storage.put(path, path);
     expect((await storage.list('l')).map(({ path }) => path)).toEqual(['l/a/0', 'l/a/deep/1', 'l/b/2']);
@@ -51,7 +51,7 @@ describe.each([
     expect((await storage.list('l')).map(({ path }) => path)).toEqual(['l/a/0', 'l/b/2']);
   });
 
-  test('[REL-04] has no path that leads out of it', async () => {
+  test('[REL-04] rejects paths that lead out of it', async () => {
     const storage = open();
     await writeFile(join(folder, '../verandah-outside'), 'x').catch(() => undefined);
     for (const path of ['../verandah-outside', '/etc/passwd', 'a/../../x', 'a//b', '', 'a\0b'])
@@ -74,7 +74,7 @@ test("[REL-04] a bucket that can't be used says why in one line, without its key
   process.env['AWS_ACCESS_KEY_ID'] = server.environment['AWS_ACCESS_KEY_ID'];
 });
 
-test('[REL-04] settings of a storage are told from wrong ones', () => {
+test('[REL-04] valid settings of a storage are distinguished from invalid ones', () => {
   expect(readStorage({ STORAGE_URL: ' ' })).toBeUndefined();
   expect(readStorage({ STORAGE_URL: 's3://homes', AWS_REGION: 'ap-southeast-2' })).toEqual({
     bucket: 'homes',

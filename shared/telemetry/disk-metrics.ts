@@ -4,7 +4,7 @@ import { Gauge, type Registry } from 'prom-client';
 
 /** The size of a folder's disk and its free space, looked up at each call. */
 export function diskMetrics(registers: readonly Registry[], folder: string): void {
-  const tell = (name: string, help: string, bytes: (disk: StatsFs) => number): void =>
+  const gauge = (name: string, help: string, bytes: (disk: StatsFs) => number): void =>
     void new Gauge({
       name,
       help,
@@ -14,10 +14,10 @@ export function diskMetrics(registers: readonly Registry[], folder: string): voi
         if (disk) this.set(bytes(disk));
       },
     });
-  tell(
+  gauge(
     'verandah_disk_size_bytes',
     'Size of the disk that the data folder lies on',
     ({ blocks, bsize }) => blocks * bsize,
   );
-  tell('verandah_disk_free_bytes', 'What of it this process may still fill', ({ bavail, bsize }) => bavail * bsize);
+  gauge('verandah_disk_free_bytes', 'What of it this process may still fill', ({ bavail, bsize }) => bavail * bsize);
 }

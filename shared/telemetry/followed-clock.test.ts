@@ -4,7 +4,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("a clock that follows another one goes by it, whatever this machine's time of day is set to", () => {
+test("a clock that follows another one has its time, whatever this machine's time of day is set to", () => {
   const steady = jest.spyOn(performance, 'now').mockReturnValue(1000);
   const own = jest.spyOn(Date, 'now').mockReturnValue(5_000_000);
   const clock = new FollowedClock();
@@ -17,7 +17,7 @@ test("a clock that follows another one goes by it, whatever this machine's time 
   expect(clock.now()).toBe(9_060_100);
 });
 
-test('what took long to be heard, or is no time, does not move it; the first that is heard does', () => {
+test('a late response or an invalid time does not change it; the first time received always does', () => {
   const steady = jest.spyOn(performance, 'now').mockReturnValue(5000);
   const clock = new FollowedClock();
   clock.hear(1_000_000, 0);

@@ -2,16 +2,16 @@ import { refuseMetrics, type MetricsRequest } from './may-read-metrics.ts';
 
 const holders = async (token: string) =>
   (token === 'ops' ? 'operations' : token === 'squad' ? 'other' : 'unknown') as 'operations' | 'other' | 'unknown';
-const asked = (remoteAddress: string, headers: MetricsRequest['headers'] = {}): MetricsRequest => ({
+const requestFrom = (remoteAddress: string, headers: MetricsRequest['headers'] = {}): MetricsRequest => ({
   socket: { remoteAddress },
   headers: { host: 'localhost:3000', ...headers },
 });
 const status = async (request: MetricsRequest): Promise<number> =>
   (await refuseMetrics(request, holders))?.status ?? 200;
 
-test('[REL-09] metrics are read on the machine itself without a token, by its own name and through no proxy', async () => {
-  for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(await status(asked(address))).toBe(200);
-  expect(await status(asked('127.0.0.1', { host: '[::1]:3000' }))).toBe(200);
+test('[REL-09] metrics are readable on the machine itself without a token, by its own name and without a proxy', async () => {
+  for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(await status(requestFrom(address))).toBe(200);
+  expect(await status(requestFrom('127.0.0.1', { host: '[::1]:3000' }))).toBe(200);
   for (const headers of [
     { 'x-forwarded-for': '203.0.113.7' },
     { forwarded: 'for=203.0.113.7' },
@@ -22,13 +22,13 @@ test('[REL-09] metrics are read on the machine itself without a token, by its ow
     { host: 'localhost.attacker.example' },
     { origin: 'https://attacker.example' },
   ])
-    expect([headers, await status(asked('127.0.0.1', headers))]).toEqual([headers, 401]);
+    expect([headers, await status(requestFrom('127.0.0.1', headers))]).toEqual([headers, 401]);
   expect(await status({ socket: {}, headers: {} })).toBe(401);
 });
 
 test('[REL-09] elsewhere a token of operations is needed; what is wrong is told in words', async () => {
   const from = (authorization?: string) =>
-    refuseMetrics(asked('10.0.0.5', authorization === undefined ? {} : { authorization }), holders);
+    refuseMetrics(requestFrom('10.0.0.5', authorization === undefined ? {} : { authorization }), holders);
   expect(await from('Bearer ops')).toBeNull();
   expect(await from()).toEqual({ status: 401, message: expect.stringContaining('a token of operations') });
   expect(await from('Bearer unheard-of')).toMatchObject({ status: 401 });

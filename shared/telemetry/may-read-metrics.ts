@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What of a request says where it comes from. */
+/** The parts of a request that identify its origin. */
 export interface MetricsRequest {
-  /** Of the connection itself, whatever proxies say. */
+  /** Of the connection itself, regardless of proxy headers. */
   readonly socket: { readonly remoteAddress?: string | undefined };
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Who sent a bearer token: 'operations' may read everything, 'other' is a squad's. */
+/** Holder of a bearer token: 'operations' may read everything, 'other' is a squad's. */
 export type TokenHolder = 'operations' | 'other' | 'unknown';
 export type MetricsRefusal = { readonly status: 401 | 403; readonly message: string };
 
@@ -24,7 +24,8 @@ const forwarded = [
 ] as const;
 
 /**
- * Whether a request was made on this machine by its own name: not through a proxy, nor by a page whose name leads here.
+ * Whether a request was made on this machine by its own name: neither through a proxy, nor by a page whose host name
+ * resolves to this machine.
  */
 export const isFromThisMachine = ({ socket, headers }: MetricsRequest): boolean =>
   loopback.test(socket.remoteAddress ?? '') &&
@@ -33,8 +34,8 @@ export const isFromThisMachine = ({ socket, headers }: MetricsRequest): boolean 
   forwarded.every((name) => headers[name] === undefined);
 
 /**
- * Whether somebody may read metrics: from this machine without a token, from elsewhere with one of operations.
- * @returns null when they may
+ * Whether a client may read metrics: from this machine without a token, from elsewhere with one of operations.
+ * @returns null when it may
  */
 export async function refuseMetrics(
   request: MetricsRequest,

@@ -15,7 +15,7 @@ const open = async (more: Partial<TracingSettings> = {}): Promise<Tracing> =>
     '1.0.0',
   )) as Tracing;
 
-test('[REL-09] spans reach a collector with their parents, also those that were measured elsewhere', async () => {
+test('[REL-09] spans reach a collector with their parents, including those measured elsewhere', async () => {
   const tracing = await open();
   const page = tracing.begin('GET /search/*', { kind: 'server', attributes: { 'http.route': '/search/*' } });
   const render = tracing.begin('render search', { parent: page.context });
@@ -52,7 +52,7 @@ test('[REL-09] spans reach a collector with their parents, also those that were 
   expect(collector.spans.find(({ name }) => name.startsWith('GET'))?.attributes).toEqual({ 'http.route': '/search/*' });
 });
 
-test('[REL-09] which traces are recorded says the sampler; what is part of one goes by it', async () => {
+test('[REL-09] the sampler decides which traces are recorded; spans of a trace follow its decision', async () => {
   const never = await open({ sampler: 'parentbased_always_off' });
   expect(never.samples(newTraceId())).toBe(false);
   expect(never.begin('page').context.sampled).toBe(false);
@@ -68,7 +68,7 @@ test('[REL-09] which traces are recorded says the sampler; what is part of one g
   expect(collector.spans).toEqual([]);
 });
 
-test('[REL-09] a collector that is away costs nothing but the spans', async () => {
+test('[REL-09] an unreachable collector costs nothing but the spans', async () => {
   await collector.close();
   const tracing = await open();
   tracing.begin('page').end();

@@ -1,4 +1,4 @@
-// Loaded only where a collector is named: OpenTelemetry costs a third of a second at the start.
+// Loaded only where a collector is configured: OpenTelemetry takes a third of a second at startup.
 import {
   ROOT_CONTEXT,
   SpanKind as Kind,
@@ -29,8 +29,8 @@ const kinds: Readonly<Record<SpanKind, Kind>> = { server: Kind.SERVER, client: K
 const scope = { name: 'verandah' };
 
 /**
- * Spans of this process and of those that it speaks for, in batches to a collector. A collector that is away costs
- * nothing but the spans.
+ * Sends spans of this process and of those that it reports for, in batches to a collector. An unreachable collector
+ * costs nothing but the spans.
  */
 export function otlpTracing(settings: TracingSettings, service: string, version: string): Tracing {
   const sampler = samplerOf(settings);

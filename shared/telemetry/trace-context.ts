@@ -12,7 +12,7 @@ export interface TraceContext {
 
 const shape = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-/** Reads a `traceparent`; undefined for what is none. */
+/** Reads a `traceparent`; undefined for an invalid one. */
 export function readTraceparent(text: unknown): TraceContext | undefined {
   const [, traceId = '', spanId = '', flags = '0'] = (typeof text === 'string' && shape.exec(text)) || [];
   if (traceId === '' || /^0+$/.test(traceId) || /^0+$/.test(spanId)) return undefined;

@@ -4,7 +4,7 @@ import { tracingOf, tracingShape } from './tracing-settings.ts';
 
 const read = (env: Readonly<Record<string, string>>) => tracingOf(v.parse(v.object(tracingShape), env));
 
-test("[REL-09] traces are set by OpenTelemetry's own variables, and are off without a collector", async () => {
+test("[REL-09] tracing is configured by OpenTelemetry's own variables, and off without a collector", async () => {
   expect(read({ OTEL_TRACES_SAMPLER: 'always_on' })).toBeUndefined();
   expect(await openTracing(undefined, 'verandah-host', '1.0.0')).toBeUndefined();
   expect(read({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' })).toEqual({

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** Where traces go and which of them; by OpenTelemetry's own variables. */
+/** Where traces are sent and which of them; from OpenTelemetry's own variables. */
 export interface TracingSettings {
-  /** Address that spans are posted to as OTLP/HTTP JSON. */
+  /** Address to which spans are posted as OTLP/HTTP JSON. */
   readonly url: string;
   readonly sampler: (typeof samplers)[number];
-  /** Share of the traces that are recorded, 0 to 1; of the samplers by ratio. */
+  /** Share of the traces that are recorded, 0 to 1; for the ratio samplers. */
   readonly ratio: number;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -26,7 +26,7 @@ const address = v.pipe(
 );
 const pair = /^\s*[\w!#$%&'*+.^`|~-]+\s*=[^,]*$/;
 
-/** What each variable must be. Other variables of OpenTelemetry are not looked at. */
+/** Schema of each variable. Other variables of OpenTelemetry are ignored. */
 export const tracingShape = {
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(address),
   OTEL_EXPORTER_OTLP_HEADERS: v.optional(
@@ -53,7 +53,7 @@ export const tracingShape = {
 const whole = v.object(tracingShape);
 type Read = v.InferOutput<typeof whole>;
 
-/** The settings of what was read; undefined where no collector is named. */
+/** The settings from validated variables; undefined where no collector is configured. */
 export function tracingOf({
   OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
   OTEL_EXPORTER_OTLP_HEADERS: headers,

@@ -1,17 +1,17 @@
 import type { TraceContext } from './trace-context.ts';
 import type { TracingSettings } from './tracing-settings.ts';
 
-/** What a span says of its work: by the names of OpenTelemetry's conventions, never anything of a visitor. */
+/** Attributes of a span: named by OpenTelemetry's conventions, never data of a visitor. */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
 export type SpanKind = 'server' | 'client' | 'internal';
 
-/** A piece of work under way. */
+/** A unit of work in progress. */
 export interface Span {
-  /** Its place, for what it causes elsewhere; goes out as `traceparent`. */
+  /** Its trace context, sent as `traceparent` with the requests that it makes. */
   readonly context: TraceContext;
   rename(name: string): void;
   set(attributes: SpanAttributes): void;
-  /** Ends it; `failed` says in a word why it came to nothing. Further calls do nothing. */
+  /** Ends it; `failed` is the reason of a failure in a word. Further calls do nothing. */
   end(failed?: string): void;
 }
 
@@ -31,9 +31,9 @@ export interface MeasuredSpan {
 
 export interface BeginOptions {
   readonly kind?: SpanKind;
-  /** Absent: a new trace begins, if the sampler wants one. */
+  /** Absent: starts a new trace, if the sampler decides so. */
   readonly parent?: TraceContext | undefined;
-  /** Milliseconds since 1970; now. */
+  /** Milliseconds since 1970; by default now. */
   readonly start?: number;
   readonly attributes?: SpanAttributes;
 }
@@ -41,15 +41,15 @@ export interface BeginOptions {
 /** Records spans and sends them to a collector. */
 export interface Tracing {
   begin(name: string, options?: BeginOptions): Span;
-  /** Whether a trace of this id that begins here is recorded. */
+  /** Whether a trace of this id that starts here is recorded. */
   samples(traceId: string): boolean;
-  /** Sends what was measured elsewhere on in the name of that service; only of traces that are recorded. */
+  /** Forwards spans that were measured elsewhere, in the name of that service; only those of recorded traces. */
   add(spans: readonly MeasuredSpan[], service: string): void;
-  /** Sends what is left, within a few seconds. */
+  /** Sends the remaining spans, within a few seconds. */
   close(): Promise<void>;
 }
 
-/** Opens the way to the collector. Without one nothing of OpenTelemetry is loaded. */
+/** Opens tracing to the collector. Without one, nothing of OpenTelemetry is loaded. */
 export async function openTracing(
   settings: TracingSettings | undefined,
   service: string,

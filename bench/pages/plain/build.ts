@@ -13,7 +13,7 @@ import type { Configuration } from 'webpack';
 export interface PlainBuild {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Files of each page beside those: 'search results' → scripts and styles. */
+  /** Further files of each page: 'search results' → scripts and styles. */
   readonly pages: Readonly<Record<string, { readonly scripts: readonly string[]; readonly styles: readonly string[] }>>;
 }
 
@@ -29,7 +29,7 @@ export interface PlainRow {
   readonly file: string;
 }
 
-/** What its server bundle exports. */
+/** Exports of its server bundle. */
 export interface PlainServer {
   renderShell(props: ShellProps, areaHtml?: string): string;
   readonly areas: Readonly<Record<string, ServerArea>>;
@@ -70,11 +70,11 @@ const rules = (server: boolean): NonNullable<Configuration['module']> => ({
 });
 const external = /^(react|react-dom|react-router|react-router-dom|rxjs)(\/|$)/;
 
-/** Builds server.cjs and web/ into `outDir`, with the compiler, the minimizer and the rules of the product. */
+/** Builds server.cjs and web/ into `outDir`, with the product's compiler, minimizer and rules. */
 export async function buildPlain(areas: readonly string[], outDir: string): Promise<PlainBuild> {
   await mkdir(outDir, { recursive: true });
   const sources = await Promise.all(areas.map(sourceOf));
-  // Which module a page is from: one that the list imports, so that it can be a chunk of its own, else the list itself.
+  // The module of a page: one that the list imports, so that it can be a chunk of its own, else the list itself.
   await writeFile(
     join(outDir, 'server-entry.js'),
     [
@@ -92,7 +92,7 @@ export async function buildPlain(areas: readonly string[], outDir: string): Prom
       `export const table = [${sources.map(({ area, folder, modules }) => `...rows(${quoted(area)}, ${quoted(join(folder, 'src/pages.ts'))}, ${area}Pages, [${modules.map(({ variable, file }) => `{ variable: ${quoted(variable)}, file: ${quoted(file)}, given: ${area}_${variable} }`).join(', ')}])`).join(', ')}];`,
     ].join('\n'),
   );
-  // Modules are looked up from here as if the entries lay in this folder.
+  // Modules are resolved as if the entries were in this folder.
   const resolve = {
     ...common('', root).resolve,
     modules: [join(import.meta.dirname, '../../node_modules'), 'node_modules'],
@@ -113,7 +113,7 @@ export async function buildPlain(areas: readonly string[], outDir: string): Prom
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   });
   const { table } = await loadPlain(outDir);
-  // A route's script is one chunk: that of its page, and of its view, which the area names the same.
+  // A route's script is one chunk: that of its page and of its view, to which the area gives the same name.
   await writeFile(
     join(outDir, 'browser-entry.js'),
     [
@@ -169,7 +169,7 @@ export async function buildPlain(areas: readonly string[], outDir: string): Prom
   };
 }
 
-/** Its server bundle, run in this process. */
+/** Its server bundle, loaded in this process. */
 export async function loadPlain(folder: string): Promise<PlainServer> {
   const integrity = `sha384-${createHash('sha384')
     .update(await readFile(join(folder, 'server.cjs')))

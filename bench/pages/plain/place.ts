@@ -1,2 +1,2 @@
-/** Where the plain application's files lie below the folder of releases, and so their addresses. */
+/** Path of the plain application's files below the folder of releases, and in their addresses. */
 export const plainPlace = 'plain/1.0.0';

@@ -1,5 +1,5 @@
-// The other side: the same pages as one plain webpack application, rendered in one plain process with the same assembly
-// of the document, the same compression and the same caching of files. No releases, no workers, no federation.
+// The comparison: the same pages as one plain webpack application, rendered in one plain process with the same document
+// assembly, the same compression and the same caching of files. No releases, no workers, no federation.
 import fastify from 'fastify';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -33,12 +33,12 @@ const mark = '<!--area-->';
 const address = (path: string): string => `/r/${plainPlace}/${path}`;
 
 /**
- * An area as the assembly of documents knows one. It is no release: it has no container, no version and no hashes of
- * its own.
+ * An area in the form that the document assembly expects. It is not a release: it has no container, no version and no
+ * hashes of its own.
  */
 function setArea({ contract, documents }: PlainServer['areas'][string]): SetArea {
   let known: ReleaseManifest['operations'] = [];
-  // Modules that pages import later declare theirs when they do.
+  // Modules that pages import lazily declare their operations when they are loaded.
   const operations = (): ReleaseManifest['operations'] => {
     if (known.length < documents.length)
       known = documents.map((each) => ({ ...each, sha256: createHash('sha256').update(each.text).digest('hex') }));
@@ -104,8 +104,8 @@ async function start(): Promise<Served> {
   await app.register(siteFiles);
   await app.register(releaseFiles(releases), { prefix: '/r' });
   await passToApi(app, services.api, publicUrl, { refresh: () => Promise.resolve() });
-  app.get('/*', async (asked, reply) => {
-    const url = new URL(asked.url, publicUrl);
+  app.get('/*', async (incoming, reply) => {
+    const url = new URL(incoming.url, publicUrl);
     const area = set.areaOf(url.pathname);
     const renderer = area && bundle.areas[area.name];
     if (!area || !renderer) return reply.code(404).send();
@@ -144,9 +144,9 @@ async function start(): Promise<Served> {
       },
       { shell, publicUrl, help },
     );
-    // A site's security is no price of federation.
+    // Security headers are not a cost of federation, so this side sends them too.
     reply.headers({ ...commonHeaders, ...pageHeaders() });
-    const encoding = acceptedEncoding(asked.headers['accept-encoding']);
+    const encoding = acceptedEncoding(incoming.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
       .header('cache-control', 'private, no-cache')

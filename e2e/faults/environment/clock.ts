@@ -8,13 +8,13 @@ import { fakeClock } from './system.ts';
 export class Clock {
   readonly #file: string;
 
-  /** @param file holds by how much the clock is wrong */
+  /** @param file contains the offset of the clock */
   constructor(file: string) {
     this.#file = file;
     this.set(0);
   }
 
-  /** What a process is started with. */
+  /** Environment variables of the process. */
   get env(): NodeJS.ProcessEnv {
     return fakeClock === undefined
       ? {}
@@ -26,7 +26,7 @@ export class Clock {
         };
   }
 
-  /** @param seconds by which it is fast; slow for a negative number. It is so within a second. */
+  /** @param seconds by which it is fast; slow if negative. Takes effect within a second. */
   set(seconds: number): void {
     writeFileSync(`${this.#file}.new`, `${seconds < 0 ? '-' : '+'}${Math.abs(seconds)}`);
     renameSync(`${this.#file}.new`, this.#file);

@@ -4,7 +4,7 @@ import { canFillDisks, canLosePackets, canSkewClocks } from './system.ts';
 
 const [minute, hour, day] = [60, 3600, 86_400];
 
-/** What is done when a fault begins. */
+/** How a fault is caused. */
 export type Cause =
   | { readonly line: Line; readonly fault: LineFault }
   | { readonly line: Line; readonly percentLost: number }
@@ -15,7 +15,7 @@ export type Cause =
 export type EnvironmentFault = FaultNotes & { readonly cause: Cause };
 
 const byItself = 'by itself';
-/** Whatever needs the service. A page that was seen before is there without it. */
+/** Everything that needs the API. A page that was viewed before is available without it. */
 const service: readonly ServiceAction[] = [
   'search',
   'typeahead',
@@ -26,7 +26,7 @@ const service: readonly ServiceAction[] = [
   'feed',
   'operations',
 ];
-/** Whatever writes, or must know what was written last. */
+/** Everything that writes, or must read what was written last. */
 const writing: readonly ServiceAction[] = ['member', 'draft', 'sign-up', 'provider', 'feed', 'operations'];
 
 function onLine(
@@ -52,7 +52,7 @@ const lossy = (line: Line): EnvironmentFault => ({
   mended: byItself,
   cause: { line, percentLost: 10 },
 });
-/** All hosts read releases from there, too. */
+/** All hosts read releases from this disk, too. */
 const fullDisk: EnvironmentFault = {
   name: 'disk of the data folder full',
   part: 'disk of the data folder',
@@ -79,7 +79,7 @@ const wrongClock = (
   cause: { clock, seconds },
 });
 
-/** Everything that can go wrong around the processes on this machine. */
+/** Every fault of the environment of the processes on this machine. */
 export const environmentFaults: readonly EnvironmentFault[] = [
   ...onLine(
     'host A–API',
@@ -135,6 +135,6 @@ export const environmentFaults: readonly EnvironmentFault[] = [
   wrongClock('host A', 'jumps', false, 3 * minute, -2 * hour, day, 0, -day),
 ];
 
-/** Whether this machine can make it so. */
+/** Whether this machine can cause it. */
 export const isPossible = ({ cause }: EnvironmentFault): boolean =>
   'disk' in cause ? canFillDisks : 'clock' in cause ? canSkewClocks : 'percentLost' in cause ? canLosePackets : true;

@@ -1,17 +1,17 @@
 import { startFaultProxy, type FaultProxy, type LineFault } from '@verandah/faults';
 import type { Line } from '../fault.ts';
 
-/** Every line between two processes leads through a proxy; a seed of its own for each. */
+/** Every connection between two processes goes through a proxy, each with a seed of its own. */
 export class Lines {
   readonly #proxies = new Map<Line, FaultProxy>();
   readonly #seed: number;
 
-  /** @param seed what happens by chance follows from it */
+  /** @param seed determines all random choices */
   constructor(seed: number) {
     this.#seed = seed;
   }
 
-  /** @returns the port to connect to instead of the one that is given */
+  /** @returns the port to connect to instead of the given one */
   async open(name: Line, target: number): Promise<number> {
     const proxy = await startFaultProxy({ target, seed: this.#seed + this.#proxies.size });
     this.#proxies.set(name, proxy);

@@ -1,9 +1,8 @@
 import { run } from './system.ts';
 
 /**
- * Packets that are really lost: the kernel's packet filter throws every so many of a hundred away, both ways, by chance
- * that no seed reaches. They are sent again by TCP and arrive out of their order. The kernel may lack netem, which
- * could reorder by itself.
+ * Real packet loss: the kernel's packet filter drops a percentage of packets in both directions, at random and without
+ * a seed. TCP retransmits them, so they arrive out of order. netem could reorder by itself, but the kernel may lack it.
  */
 export class PacketLoss {
   readonly #table: string;
@@ -14,7 +13,10 @@ export class PacketLoss {
     process.on('exit', () => this.end());
   }
 
-  /** @param port of 127.0.0.1 whose packets are lost @param percent of them */
+  /**
+   * @param port port of 127.0.0.1 whose packets are dropped
+   * @param percent percentage of packets to drop
+   */
   begin(port: number, percent: number): void {
     this.end();
     const drop = (side: string): string => `tcp ${side} ${port} numgen random mod 100 < ${percent} drop`;

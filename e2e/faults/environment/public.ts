@@ -15,7 +15,7 @@ const betweenJumps = 5000;
 const seed = 20_261_121;
 const fileName = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-/** Lines through proxies, data folders on disks of their own, and processes with clocks that can be set. */
+/** Connections through proxies, data folders on disks of their own, and processes with clocks that can be set. */
 export const openEnvironment: OpenEnvironment = async (folder) => {
   const [lines, loss] = [new Lines(seed), new PacketLoss()];
   const clocks = new Map<ProcessName, Clock>();

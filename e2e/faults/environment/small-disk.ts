@@ -3,15 +3,15 @@ import { run } from './system.ts';
 
 const roomy = '2g';
 
-/** A disk of its own for a folder, in memory. Full is what it becomes by shrinking to what is on it. */
+/** An in-memory disk for one folder. It is filled by shrinking it to the size of its contents. */
 export class SmallDisk {
   readonly #folder: string;
   readonly #mount: string;
   #mounted = true;
 
   /**
-   * Takes the place of a folder with all that is in it.
-   * @param mount an empty place for the disk itself
+   * Replaces a folder and keeps its contents.
+   * @param mount empty mount point of the disk itself
    */
   constructor(folder: string, mount: string) {
     [this.#folder, this.#mount] = [folder, mount];

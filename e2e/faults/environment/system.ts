@@ -1,7 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Runs a tool of the system. @throws {Error} in one line */
+/**
+ * Runs a system tool.
+ * @throws {Error} in one line
+ */
 export function run(tool: string, args: readonly string[], input?: string): void {
   try {
     execFileSync(tool, args, { stdio: ['pipe', 'ignore', 'pipe'], ...(input !== undefined && { input }) });
@@ -20,12 +23,12 @@ export function run(tool: string, args: readonly string[], input?: string): void
 const isRoot = process.getuid?.() === 0;
 const has = (tool: string): boolean => spawnSync(tool, ['--version'], { stdio: 'ignore' }).error === undefined;
 
-/** Debian's package faketime puts it there. */
+/** Debian's package faketime installs it there. */
 export const fakeClock = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib']
   .map((folder) => `${folder}/faketime/libfaketimeMT.so.1`)
   .find((file) => existsSync(file));
 
-/** What this machine can't do, each in one line; the faults that need it are left out. */
+/** What this machine lacks, one line each; the faults that need it are left out. */
 export const lacking: readonly string[] = [
   ...(isRoot ? [] : ['Disks do not run full: that needs root, which may mount a small file system.']),
   ...(fakeClock === undefined ? ['Clocks are not skewed: that needs libfaketime (apt-get install faketime).'] : []),

@@ -21,7 +21,7 @@ export async function holdTables({ primary }: System, tables: string, mark: stri
   held.catch((error: unknown) => {
     problem = error;
   });
-  // Its query is the whole text; asleep it has the lock.
+  // Its query is the whole text; once it sleeps, it has the lock.
   for (let tries = 0; problem === undefined; tries += 1) {
     const [row] = await primary.ask<{ n: number }>(
       `select count(*)::int as n from pg_stat_activity where query like '%/* ${mark} */%' and wait_event = 'PgSleep'`,
@@ -33,7 +33,7 @@ export async function holdTables({ primary }: System, tables: string, mark: stri
   throw problem;
 }
 
-/** Lets them go; a server that was killed meanwhile has done so itself. */
+/** Releases the locks; a server that was killed has already done so. */
 export async function letGo({ primary }: System, mark: string): Promise<void> {
   if (
     !(await primary.ask('select 1').then(

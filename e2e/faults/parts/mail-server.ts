@@ -1,7 +1,7 @@
 import { createConnection } from 'node:net';
 import type { Fault } from '../fault.ts';
 
-/** Whether a mail server says its first line. */
+/** Whether a mail server sends its greeting. */
 export const greets = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = createConnection({ port, host: '127.0.0.1' });
@@ -12,7 +12,7 @@ export const greets = (port: number): Promise<boolean> =>
     socket.setTimeout(2000).once('data', end(true)).once('error', end(false)).once('timeout', end(false));
   });
 
-/** Nobody waits for a mail to be sent: it is sent when it can be. */
+/** Nothing waits for a mail: it is sent as soon as possible. */
 export const mailServerFaults: readonly Fault[] = [
   {
     name: 'e-mail server killed',

@@ -9,13 +9,13 @@ const patience = { start: 120_000, stop: 15_000 } as const;
 interface Options {
   readonly name: string;
   readonly launch: () => Promise<Launch>;
-  /** Whether it does its work. */
+  /** Whether it is working. */
   readonly isReady: () => Promise<boolean>;
-  /** File that its output is added to. */
+  /** File to which its output is appended. */
   readonly log: string;
 }
 
-/** One of the system's processes, started and ended as a supervisor would and as misfortune does. */
+/** One of the system's processes: started and stopped as by a supervisor, killed and stalled as by faults. */
 export class PartProcess {
   readonly #options: Options;
   #child: ChildProcess | undefined;
@@ -24,7 +24,7 @@ export class PartProcess {
     this.#options = options;
   }
 
-  /** 0 while it does not run. */
+  /** 0 while it is not running. */
   get pid(): number {
     return this.#isRunning() ? (this.#child?.pid ?? 0) : 0;
   }
@@ -40,7 +40,7 @@ export class PartProcess {
     process.once('exit', () => this.#child?.kill('SIGKILL'));
   }
 
-  /** @throws {Error} when it ends at once, or is not ready in time */
+  /** @throws {Error} when it exits at once, or is not ready in time */
   async start(): Promise<void> {
     await this.launch();
     for (const until = Date.now() + patience.start; !(await this.#options.isReady()); await pause(100)) {
@@ -49,7 +49,7 @@ export class PartProcess {
     }
   }
 
-  /** Ends it as a power cut would. */
+  /** Kills it, as a power failure does. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (!child || !this.#isRunning()) return;

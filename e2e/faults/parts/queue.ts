@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.ts';
 import { holdTables, letGo } from './held-tables.ts';
 
-/** Jobs are wanted in the transaction of what wants them, and handed to the queue later. */
+/** A job is requested in the transaction that needs it, and passed to the queue later. */
 export const queueFaults: readonly Fault[] = [
   {
     name: 'queue stalled',

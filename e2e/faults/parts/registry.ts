@@ -3,7 +3,7 @@ import { holdTables, letGo } from './held-tables.ts';
 
 const tables = 'releases.pin, releases.release, releases.event, releases.rollout';
 
-/** What is live is remembered by every host: only moving it needs the registry. */
+/** Every host remembers what is live: only release operations need the registry. */
 export const registryFaults: readonly Fault[] = [
   {
     name: 'registry stalled',

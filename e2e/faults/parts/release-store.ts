@@ -20,7 +20,7 @@ const linkOf = ({ folderOfHostA }: System): string => join(folderOfHostA, 'relea
 const storeOf = ({ dataDir }: System): string => realpathSync(join(dataDir, 'releases'));
 const stalledOf = ({ folderOfHostA }: System): string => join(folderOfHostA, '..', 'stalled-store');
 
-/** Host A's folder of releases leads somewhere else from now on. */
+/** Points host A's folder of releases to another target. */
 function lead(system: System, target: string): void {
   const made = `${linkOf(system)}.next`;
   symlinkSync(target, made);
@@ -33,7 +33,7 @@ const filesOf = (store: string): readonly string[] =>
     .filter((entry) => entry.isFile() && !join(entry.parentPath, entry.name).includes('/.'))
     .map((entry) => join(entry.parentPath, entry.name).slice(store.length + 1));
 
-/** The same folders, and pipes in the place of files: whoever opens one waits, as at a network disk that hangs. */
+/** The same folders, with pipes in place of files: opening one blocks, as on a network disk that hangs. */
 function stalledCopy(store: string, copy: string): void {
   rmSync(copy, { recursive: true, force: true });
   const files = filesOf(store);

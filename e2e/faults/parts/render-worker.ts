@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Fault } from '../fault.ts';
 import type { System } from '../system.ts';
 
-/** Processes that a process has started. */
+/** Children of a process. */
 function childrenOf(pid: number): readonly number[] {
   return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
@@ -13,12 +13,12 @@ const workers = ({ processes }: System): readonly number[] =>
   [processes['host A'], processes['host B']].flatMap(({ pid }) => childrenOf(pid));
 
 /** Signals some processes; those that have ended meanwhile are left alone. */
-function tell(signal: NodeJS.Signals, pids: readonly number[]): void {
+function sendSignal(signal: NodeJS.Signals, pids: readonly number[]): void {
   for (const pid of pids)
     try {
       process.kill(pid, signal);
     } catch {
-      /* It has ended meanwhile. */
+      /* It has exited in the meantime. */
     }
 }
 
@@ -32,7 +32,7 @@ export const renderWorkerFaults: readonly Fault[] = [
     touches: [],
     mended: 'by itself',
     begin: async ({ processes }) =>
-      tell(
+      sendSignal(
         'SIGKILL',
         [processes['host A'], processes['host B']].flatMap(({ pid }) => childrenOf(pid).slice(0, 1)),
       ),
@@ -44,7 +44,7 @@ export const renderWorkerFaults: readonly Fault[] = [
     inPairs: true,
     touches: ['page'],
     mended: 'by itself',
-    begin: async (system) => tell('SIGKILL', workers(system)),
+    begin: async (system) => sendSignal('SIGKILL', workers(system)),
     end: () => Promise.resolve(),
   },
   {
@@ -55,10 +55,10 @@ export const renderWorkerFaults: readonly Fault[] = [
     mended: 'by itself',
     async begin(system) {
       for (const pid of workers(system)) stalled.add(pid);
-      tell('SIGSTOP', [...stalled]);
+      sendSignal('SIGSTOP', [...stalled]);
     },
     async end() {
-      tell('SIGCONT', [...stalled]);
+      sendSignal('SIGCONT', [...stalled]);
       stalled.clear();
     },
   },

@@ -19,7 +19,7 @@ import { startOperator, type Move, type Operator } from './operator.ts';
 import { startProviderTrips, type ProviderTrips } from './provider-trips.ts';
 import { startSignUps, type SignUps } from './sign-ups.ts';
 
-/** Who writes while one fault lasts; each fault has its own, so that what is lost is known by its fault. */
+/** Writers during one fault; each fault has its own, so that a loss can be attributed to it. */
 export interface Writers {
   readonly drafts: WriteLoad;
   readonly feed: Feed;
@@ -28,22 +28,22 @@ export interface Writers {
   readonly trips: ProviderTrips;
 }
 
-/** Everybody who does something with the site. */
+/** Everybody who uses the site. */
 export interface Crowd {
   readonly asks: RequestLog;
   readonly database: Database;
   /** Pages of every area. */
   readonly paths: readonly string[];
   readonly member: Member;
-  /** @param run names of what they write begin with it */
+  /** @param run prefix of the names that they write */
   writers(run: string): Writers;
   close(): Promise<void>;
 }
 
-/** Milliseconds between two of each; visits a second. */
+/** Milliseconds between two of each; visits per second. */
 const rests = { draft: 400, member: 800, signUp: 2500, trip: 3000, feed: 4000, move: 4000 } as const;
 const visitsPerSecond = 4;
-/** The area whose releases are moved. */
+/** The area whose releases are promoted and rolled back. */
 const area = 'community';
 
 export async function openCrowd(system: System, say: (line: string) => void): Promise<Crowd> {

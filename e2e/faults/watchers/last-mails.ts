@@ -1,13 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Run } from '../run-fault.ts';
 
-/**
- * Milliseconds that mails may take that could not be sent at once: they are tried again after half a minute, a minute,
- * two and so on.
- */
+/** Milliseconds that delayed mails may take: retries follow after half a minute, a minute, two and so on. */
 const longest = 300_000;
 
-/** Waits for the mails that were promised and notes those that do not come. */
+/** Waits for the promised mails and records those that do not arrive. */
 export async function lastMails(runs: readonly Run[], say: (line: string) => void): Promise<void> {
   const missing = (): number => runs.reduce((sum, { signUps }) => sum + signUps.missing().length, 0);
   const from = performance.now();

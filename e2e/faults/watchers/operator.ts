@@ -3,22 +3,22 @@ import { operationsClient } from '@verandah/releases';
 import type { System } from '../system.ts';
 import type { RequestLog } from './request-log.ts';
 
-/** An operator who puts a release live and takes it back, over and over, at one host and the other. */
+/** An operator who promotes a release and rolls it back, over and over, alternating between two hosts. */
 export interface Operator {
   readonly acknowledged: number;
-  /** What the log of operations does not hold, or holds too often. */
+  /** Entries that the operations log lacks, or has too often. */
   missing(): Promise<readonly string[]>;
   stop(): Promise<void>;
 }
 
-/** What is moved: a release that is promoted, and the one that is gone back to. */
+/** The release that is promoted, and the one that is rolled back to. */
 export interface Move {
   readonly area: string;
   readonly version: string;
   readonly back: string;
 }
 
-/** @param who signs the log's entries: those of others are not looked at */
+/** @param who author of the log's entries; those of others are ignored */
 export function startOperator(
   { hosts }: Pick<System, 'hosts'>,
   token: string,
@@ -41,7 +41,7 @@ export function startOperator(
           body: JSON.stringify(action === 'promote' ? { version, who } : { to: back, who }),
         },
       );
-      // One that was live already is not moved, and not logged.
+      // A release that is already live is not promoted, and not logged.
       moves.push({ move: `${action} ${to}`, acknowledged: good && body.includes('"changed":true') });
       answered += good ? 1 : 0;
       for (let waited = 0; waited < rest && !stopping; waited += 250) await pause(250);
@@ -56,13 +56,13 @@ export function startOperator(
         .filter((event) => event.who === who)
         .map(({ action, to }) => `${action} ${to ?? ''}`);
       return [...new Set(moves.map(({ move }) => move))].flatMap((move) => {
-        const [told, tried, is] = [
+        const [acknowledged, tried, is] = [
           moves.filter((each) => each.move === move && each.acknowledged).length,
           moves.filter((each) => each.move === move).length,
           logged.filter((each) => each === move).length,
         ];
-        return is < told
-          ? [`${told - is} of ${told} moves “${move}” are not in the log`]
+        return is < acknowledged
+          ? [`${acknowledged - is} of ${acknowledged} moves “${move}” are not in the log`]
           : is > tried
             ? [`${move} is in the log ${is} times and was tried ${tried} times`]
             : [];

@@ -4,27 +4,32 @@ import { longestWait, wrongOf, type RequestLog } from './request-log.ts';
 
 /** People who sign in through a provider, each a new one. */
 export interface ProviderTrips {
-  /** One more. @returns whether they are signed in */
+  /**
+   * Signs in one more.
+   * @returns whether they are signed in
+   */
   one(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
 /** Cookies of each server that a browser visits. */
 class Jar {
-  readonly #kept = new Map<string, Map<string, string>>();
+  readonly #cookies = new Map<string, Map<string, string>>();
 
   header(origin: string): Record<string, string> {
-    const kept = this.#kept.get(origin);
-    return kept && kept.size > 0 ? { cookie: [...kept].map(([name, value]) => `${name}=${value}`).join('; ') } : {};
+    const cookies = this.#cookies.get(origin);
+    return cookies && cookies.size > 0
+      ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+      : {};
   }
 
   take(origin: string, answer: Response): void {
-    const kept = this.#kept.get(origin) ?? new Map<string, string>();
-    this.#kept.set(origin, kept);
+    const cookies = this.#cookies.get(origin) ?? new Map<string, string>();
+    this.#cookies.set(origin, cookies);
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (value === '') kept.delete(name);
-      else kept.set(name, value);
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
     }
   }
 }
@@ -36,9 +41,12 @@ export function startProviderTrips(
   asks: Pick<RequestLog, 'all' | 'visitor'>,
 ): ProviderTrips {
   let [count, stopping] = [0, false];
-  /** The server that the browser is calling at this moment. */
-  let asking = '';
-  /** @throws what fetch throws @returns what went wrong */
+  /** Origin of the request in progress. */
+  let currentOrigin = '';
+  /**
+   * @throws errors of fetch
+   * @returns what went wrong
+   */
   const trip = async (
     login: string,
     from: string,
@@ -50,7 +58,7 @@ export function startProviderTrips(
   }> => {
     const jar = new Jar();
     const send = async (url: URL, init: RequestInit = {}): Promise<Response> => {
-      asking = url.origin;
+      currentOrigin = url.origin;
       const answer = await fetch(url, {
         ...init,
         signal: AbortSignal.timeout(longestWait),
@@ -127,12 +135,14 @@ export function startProviderTrips(
       return problem === undefined;
     } catch (error) {
       const { message, name, cause } = error as Error;
-      // That a provider is gone whose page it opens, the browser itself reports.
+      // If the provider is down while its page is open, the browser itself shows the error.
       note({
         status: 0,
         good: false,
         said: `${message} ${cause instanceof Error ? cause.message : ''}`,
-        ...(asking !== site ? {} : { wrong: name === 'TimeoutError' ? 'no answer in time' : 'connection broken' }),
+        ...(currentOrigin !== site
+          ? {}
+          : { wrong: name === 'TimeoutError' ? 'no answer in time' : 'connection broken' }),
       });
       return false;
     }

@@ -3,7 +3,7 @@ import type { System } from '../system.ts';
 import { RequestLog } from './request-log.ts';
 import type { Crowd, Writers } from './crowd.ts';
 
-/** Milliseconds that a system may take to be well again by itself. */
+/** Milliseconds within which a system must recover. */
 export const longestRecovery = 120_000;
 /**
  * Milliseconds between two attempts of the same, and after which a mail is not waited for any longer but another one
@@ -12,13 +12,13 @@ export const longestRecovery = 120_000;
 const [again, mailWait] = [300, 5000];
 
 export interface Recovery {
-  /** Milliseconds from the end of the fault until each thing was good; undefined: it never was. */
+  /** Milliseconds from the end of the fault until each step succeeded; undefined: it never did. */
   readonly steps: Readonly<Record<string, number | undefined>>;
 }
 
 /**
- * Tries everything over and over until it is good: a page of each area by each host, a mail for who signs up, a sign-in
- * through the provider, a member's write, a draft, a promotion or roll back.
+ * Repeats everything until it succeeds: a page of each area on each host, a sign-up mail, a sign-in through the
+ * provider, a member's write, a draft, a promotion or rollback.
  * @param from when the fault ended
  */
 export async function untilWell(
@@ -33,7 +33,7 @@ export async function untilWell(
     const answers = await Promise.all(
       areas.map((path) => asks.ask('page', host + path, { headers: { accept: 'text/html' } })),
     );
-    return answers.every(({ good }) => good) && asks.all.splice(0).every((asked) => asked.from !== 'last good');
+    return answers.every(({ good }) => good) && asks.all.splice(0).every((request) => request.from !== 'last good');
   };
   const grows = (count: () => number): (() => Promise<boolean>) => {
     const before = count();

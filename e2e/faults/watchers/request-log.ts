@@ -1,36 +1,36 @@
 import type { ServiceAction } from '../fault.ts';
 
-/** What was wrong with an answer that is no success; one that says clearly that it can't be done has none of these. */
+/** What is wrong with an error response; a clear error message has none of these. */
 export type Wrong = 'no answer in time' | 'connection broken' | 'blank' | 'inner words' | 'a bad success';
 
-/** One request and its answer. */
+/** One request and its response. */
 export interface ObservedRequest {
   readonly act: ServiceAction;
   readonly address: string;
   /** When it was sent and how long it took, milliseconds. */
   readonly at: number;
   readonly ms: number;
-  /** Of HTTP; 0 for no answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   /** Of a page: whether it was cached, rendered, or an earlier one in place of one that could not be rendered. */
   readonly from?: 'kept' | 'fresh' | 'last good';
   readonly good: boolean;
   readonly wrong?: Wrong;
-  /** The beginning of what was answered in place of a success. */
+  /** Start of a response that is not a success. */
   readonly said?: string;
 }
 
-/** Milliseconds after which an answer comes too late: no person waits longer. */
+/** Milliseconds after which a response is too late: nobody waits longer. */
 export const longestWait = 15_000;
-/** The machine that sends an office's feed does: its document is read before it is answered. */
+/** The machine that sends an office's feed does wait longer: its document is parsed before the response. */
 const longestWaitOfFeed = 65_000;
 
 const trace = /\n\s+at (?:async )?[^\n]{0,120}(?:file:|node:|\/[\w.-]+\.[cm]?[jt]s:\d)/;
-/** What is meant for those who run the site. */
+/** Words meant for operators. */
 const innerWords =
   /node_modules|\b(?:ECONN\w+|EPIPE|ENOENT|ENOSPC|EACCES|ETIMEDOUT|EAI_\w+)\b|\b(?:Type|Reference|Syntax|Range)Error\b|\bselect .{1,80} from \b|127\.0\.0\.1:\d/i;
 
-/** What a person reads on a page. */
+/** Visible text of a page. */
 const wordsOf = (html: string): string =>
   html
     .replaceAll(/<(script|style|svg|template)\b[\s\S]*?<\/\1>|<[^>]*>/g, ' ')
@@ -38,8 +38,8 @@ const wordsOf = (html: string): string =>
     .trim();
 
 /**
- * What is wrong with an answer that is no success.
- * @param forPeople false: for operators, who may read where something is
+ * What is wrong with an error response.
+ * @param forPeople false: for operators, who may see internal locations
  */
 export function wrongOf(type: string, body: string, forPeople = true): Wrong | undefined {
   if (trace.test(body) || (forPeople && innerWords.test(body))) return 'inner words';
@@ -52,13 +52,16 @@ export class RequestLog {
   readonly all: ObservedRequest[] = [];
   #visitor = 0;
 
-  /** An address of a visitor of their own: none is held for another's robot. */
+  /** An address for each visitor, so that none counts as another's robot. */
   visitor(): string {
     this.#visitor += 1;
     return `10.${(this.#visitor >> 16) & 255}.${(this.#visitor >> 8) & 255}.${this.#visitor & 255}`;
   }
 
-  /** Sends something and remembers what came of it. @param check says what is wrong with a success */
+  /**
+   * Sends a request and records its outcome.
+   * @param check returns what is wrong with a success
+   */
   async ask(
     act: ServiceAction,
     address: string,
@@ -66,8 +69,8 @@ export class RequestLog {
     check: (answer: Response, body: string) => string | undefined = () => undefined,
   ): Promise<{ readonly status: number; readonly body: string; readonly good: boolean }> {
     const at = performance.now();
-    const note = (asked: Omit<ObservedRequest, 'act' | 'at' | 'ms' | 'address'>): void =>
-      void this.all.push({ act, address, at, ms: performance.now() - at, ...asked });
+    const note = (outcome: Omit<ObservedRequest, 'act' | 'at' | 'ms' | 'address'>): void =>
+      void this.all.push({ act, address, at, ms: performance.now() - at, ...outcome });
     try {
       const answer = await fetch(address, {
         ...init,
@@ -79,7 +82,7 @@ export class RequestLog {
       const done = answer.ok || (answer.status >= 300 && answer.status < 400);
       const odd = done ? check(answer, body) : undefined;
       const good = done && odd === undefined;
-      // GraphQL says in a success that it has none.
+      // GraphQL reports errors with a success status.
       const wrong = good
         ? undefined
         : done && !body.startsWith('{"errors":') && !body.startsWith('{"data":null')
@@ -116,7 +119,7 @@ export class RequestLog {
     }
   }
 
-  /** Remembers what a feed's own watcher has found out. */
+  /** Records what a feed's own watcher has found. */
   note({
     kind,
     at,

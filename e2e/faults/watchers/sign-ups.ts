@@ -2,14 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { System } from '../system.ts';
 import type { RequestLog } from './request-log.ts';
 
-/** People who sign up one after the other, each by an e-mail address of their own; each is sent a mail. */
+/** People who sign up one after the other, each with an e-mail address of their own; each is sent a mail. */
 export interface SignUps {
   readonly acknowledged: number;
-  /** One more. @returns whether its mail has come within so many milliseconds */
+  /**
+   * Signs up one more.
+   * @returns whether the mail arrived within this many milliseconds
+   */
   one(patience: number): Promise<boolean>;
   /** Addresses that were promised a mail and got none, or several. */
   missing(): readonly string[];
-  /** Mails that came a second time under the same Message-ID. */
+  /** Mails that arrived again with the same Message-ID. */
   readonly repeated: number;
   stop(): Promise<void>;
 }
@@ -34,7 +37,7 @@ export function startSignUps(
     if (good) promised.add(email);
     return good ? email : undefined;
   };
-  /** Message-IDs of what came for an address. */
+  /** Message-IDs of the mails to each address. */
   const came = (): Map<string, string[]> => {
     const by = new Map<string, string[]>();
     for (const { to, message } of mails())

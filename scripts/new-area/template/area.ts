@@ -3,12 +3,11 @@ import type { AreaContract } from '@verandah/areas';
 /** The newcomer area. */
 export const area: AreaContract = {
   name: 'newcomer',
-  // 'primary' when its failure is the page's failure, 'essential' or 'regular' when the page is worth having without
-  // it.
+  // 'primary' if its failure fails the page, 'essential' or 'regular' if the page is useful without it.
   class: 'primary',
   squad: 'newcomer',
   routes: ['/newcomer'],
-  // Names of the query that pages read, by route: { '/newcomer': ['page'] }. A page sees no others.
+  // Query parameters that pages read, by route: { '/newcomer': ['page'] }. A page sees no others.
   query: {},
   // An entry in the header: { label: 'Newcomer', href: '/newcomer', order: 90 }.
   navigation: [],

@@ -1,7 +1,7 @@
-/** What a form holds: texts and ticks by name. */
+/** Values of a form's fields by name: text, or whether a box is ticked. */
 export type FormValues = Readonly<Record<string, string | boolean>>;
 
-/** What a visitor has typed, and the mark that sets this message apart from the next one. */
+/** The stored values, and the mark that distinguishes this message from the next one. */
 interface StoredDraft<Fields extends FormValues> {
   readonly mark: string;
   readonly fields: Fields;
@@ -9,16 +9,16 @@ interface StoredDraft<Fields extends FormValues> {
 
 const prefix = 'verandah.draft.';
 
-/** Where a form stores what is typed, for this visit. */
+/** Stores what a visitor types into a form until the tab is closed. */
 export interface Draft {
   readonly place: string;
   newMark(): string;
-  /** @param like what the form holds at first: only its fields are read, and only what is of their kind */
+  /** @param like the form's initial values: only these fields are read, and only values of the same type */
   read<Fields extends FormValues>(like: Fields): StoredDraft<Fields> | null;
   store(draft: StoredDraft<FormValues> | null): void;
 }
 
-/** @param place names the draft among those of this visit: 'enquiry.7' */
+/** @param place identifies the draft within this visit: 'enquiry.7' */
 export const visitDraft = (place: string): Draft => ({
   place,
   newMark,
@@ -29,7 +29,7 @@ export const visitDraft = (place: string): Draft => ({
 const newMark = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, '0')).join('');
 
-/** Null when there is no draft, or storage is closed to the page. */
+/** Returns null when there is no draft or storage is not accessible. */
 function readDraft<Fields extends FormValues>(place: string, like: Fields): StoredDraft<Fields> | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + place) ?? 'null');
@@ -50,12 +50,12 @@ function readDraft<Fields extends FormValues>(place: string, like: Fields): Stor
   }
 }
 
-/** Without storage a draft lasts as long as the page. */
+/** Without storage, a draft lasts as long as the page. */
 function storeDraft(place: string, draft: StoredDraft<FormValues> | null): void {
   try {
     if (draft) sessionStorage.setItem(prefix + place, JSON.stringify(draft));
     else sessionStorage.removeItem(prefix + place);
   } catch {
-    // Storage is closed or full.
+    // Storage is not accessible or is full.
   }
 }

@@ -1,6 +1,6 @@
 import { refusalText } from '@verandah/graph';
 
-/** Puts a rejection, in the API's words, beside one field; empty when the outcome is unknown. */
+/** Shows a rejection, in the API's wording, beside one field; empty when the outcome is unknown. */
 export const rejectionIn =
   <Name extends string>(name: Name) =>
   (error: unknown): Readonly<Partial<Record<Name, string>>> => {

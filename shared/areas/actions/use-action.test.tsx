@@ -59,7 +59,7 @@ test('an unknown outcome is reported once and has one message', async () => {
   expect(reported).toEqual([[expect.any(GraphError), 'vote']]);
 });
 
-test('who is signed out is led to the sign-in page, unless the page has been left', async () => {
+test('a signed-out member is sent to the sign-in page, unless the page has been left', async () => {
   const write = jest.fn(() => Promise.reject(refusal('SIGNED_OUT', 'Sign in.')));
   const signIn = ['/sign-in?return=%2Fpage&reason=vote'];
   const asVisitor = open(write, visitor);

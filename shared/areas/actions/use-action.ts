@@ -6,36 +6,40 @@ import { useWriteFailure } from './use-write-failure.ts';
 
 export interface ActionRules<State> {
   readonly reason: SignInReason;
-  /** Done once a visitor has signed in. */
+  /** Performed after the visitor has signed in. */
   readonly pending?: Pending;
-  /** As far as the page knows. */
+  /** The state that the page was rendered with. */
   readonly state: State;
-  /** What was wrong as the page came. */
+  /** The problem that the page was rendered with. */
   readonly problem?: string;
 }
 
 export interface MemberAction<State> {
-  /** Shown before it is done. */
+  /** State to show until the write has finished. */
   readonly guess?: State;
-  /** Does it. @returns the new state @throws {GraphError} */
+  /**
+   * Performs the write.
+   * @returns the new state
+   * @throws {GraphError}
+   */
   write(): Promise<State>;
-  /** Shown of an unknown outcome. */
+  /** Message for an unknown outcome. */
   readonly failed?: string;
 }
 
 export interface ActionState<State> {
-  /** What is shown: the page's state, or the result of actions. */
+  /** The state to show: the page's own, or the result of the last action. */
   readonly now: State;
   readonly busy: boolean;
-  /** Why the last one was not done, for who pressed; '' otherwise. */
+  /** Why the last action failed, as a message for the visitor; '' otherwise. */
   readonly problem: string;
   /** @returns the problem, '' when there was none */
   act(act: MemberAction<State>): Promise<string>;
 }
 
 /**
- * What only members do with a press: one at a time, shown at once and reverted when it fails. Visitors are led to the
- * sign-in page, a rejection is shown in the API's words, anything else is reported.
+ * An action that only members can perform: one at a time, shown at once and reverted when it fails. Visitors are sent
+ * to the sign-in page, a rejection is shown in the API's wording, and any other error is reported.
  */
 export function useAction<State extends object | boolean>({
   reason,

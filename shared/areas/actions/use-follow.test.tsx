@@ -28,20 +28,20 @@ function Follow({ write, saysProblem = false }: { readonly write: Write; readonl
 
 function open(write: Write, session = member, saysProblem = false) {
   const given = services(answering({}).graph, { session });
-  const told: string[] = [];
-  given.bus.follow('notifications', ({ kind, text }) => told.push(`${kind}: ${text}`));
+  const notifications: string[] = [];
+  given.bus.follow('notifications', ({ kind, text }) => notifications.push(`${kind}: ${text}`));
   render(
     <Site given={given} at="/agent/olivia">
       <Follow write={write} saysProblem={saysProblem} />
     </Site>,
   );
-  return { given, told, button: screen.getByRole('button') };
+  return { given, notifications, button: screen.getByRole('button') };
 }
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-test('a press shows at once, what the service says stays; pressed meanwhile it is sent once', async () => {
+test('a press is shown at once and the API’s result stays; further presses in between send nothing', async () => {
   let arrive: (state: FollowState) => void = () => undefined;
   const write = jest.fn<Promise<FollowState>, [boolean]>(
     () =>
@@ -49,38 +49,46 @@ test('a press shows at once, what the service says stays; pressed meanwhile it i
         arrive = resolve;
       }),
   );
-  const { button, told } = open(write);
+  const { button, notifications } = open(write);
   await userEvent.click(button);
   expect([button.textContent, button.getAttribute('aria-pressed')]).toEqual(['13', 'true']);
   await userEvent.click(button);
   expect(write.mock.calls).toEqual([[true]]);
   await act(async () => arrive({ isFollowing: true, followerCount: 15 }));
-  expect([button.textContent, button.getAttribute('aria-pressed'), told]).toEqual(['15', 'true', []]);
+  expect([button.textContent, button.getAttribute('aria-pressed'), notifications]).toEqual(['15', 'true', []]);
 });
 
-test('a failure puts it back and the site notifies; ending it as well', async () => {
+test('a failed follow or unfollow is reverted and the site shows a notification', async () => {
   const answers = [{ isFollowing: true, followerCount: 13 }, new GraphError('Unfollow', 'network', 'offline')];
-  const { button, told } = open(async () => {
+  const { button, notifications } = open(async () => {
     const answer = answers.shift() as FollowState;
     if (answer instanceof Error) throw answer;
     return answer;
   });
   await userEvent.click(button);
   await userEvent.click(button);
-  expect([button.textContent, button.getAttribute('aria-pressed'), told]).toEqual([
+  expect([button.textContent, button.getAttribute('aria-pressed'), notifications]).toEqual([
     '13',
     'true',
     ['error: You still follow Olivia: ending it failed. Try again.'],
   ]);
 });
 
-test('a page that says it itself is given the words: the service’s own when it refused', async () => {
-  const { button, told } = open(() => Promise.reject(refusal('THROTTLED', 'Too many in an hour.')), member, true);
+test('a page that shows problems itself gets the message: that of the API when it rejected the request', async () => {
+  const { button, notifications } = open(
+    () => Promise.reject(refusal('THROTTLED', 'Too many in an hour.')),
+    member,
+    true,
+  );
   await userEvent.click(button);
-  expect([screen.getByRole('alert').textContent, button.textContent, told]).toEqual(['Too many in an hour.', '12', []]);
+  expect([screen.getByRole('alert').textContent, button.textContent, notifications]).toEqual([
+    'Too many in an hour.',
+    '12',
+    [],
+  ]);
 });
 
-test('a visitor is asked to sign in and follows then, also when it turns out late that nobody is signed in', async () => {
+test('a visitor is sent to sign in and follows afterwards, also when the API is the first to notice that nobody is signed in', async () => {
   const write = jest.fn<Promise<FollowState>, [boolean]>(() => Promise.reject(refusal('SIGNED_OUT', 'Sign in.')));
   const first = open(write, visitor);
   await userEvent.click(first.button);
@@ -90,9 +98,9 @@ test('a visitor is asked to sign in and follows then, also when it turns out lat
     [{ kind: 'follow', what: 'agent', id: '1' }],
   ]);
   cleanup();
-  const { given, told, button } = open(write, { signedIn: false, roles: [] });
+  const { given, notifications, button } = open(write, { signedIn: false, roles: [] });
   await userEvent.click(button);
-  expect([given.moves, write.mock.calls.length, told, button.textContent]).toEqual([
+  expect([given.moves, write.mock.calls.length, notifications, button.textContent]).toEqual([
     ['/sign-in?return=%2Fagent%2Folivia&reason=follow'],
     1,
     [],
@@ -100,7 +108,7 @@ test('a visitor is asked to sign in and follows then, also when it turns out lat
   ]);
 });
 
-test('who signs out in another tab is shown as nobody’s follower', async () => {
+test('a member who signs out in another tab is shown as following nobody', async () => {
   const { given, button } = open(() => Promise.resolve({ isFollowing: true, followerCount: 13 }));
   await userEvent.click(button);
   expect(button.textContent).toBe('13');

@@ -9,13 +9,17 @@ export interface FollowState {
 export interface Followed {
   readonly what: 'agent' | 'location' | 'member' | 'question';
   readonly id: string;
-  /** In a sentence: 'Olivia Nakamura', 'this question'. */
+  /** Name for use in a sentence: 'Olivia Nakamura', 'this question'. */
   readonly name: string;
-  /** As far as the page knows. */
+  /** The state that the page was rendered with. */
   readonly state: FollowState;
-  /** Follows, or ends it. @returns what is so then @throws {GraphError} */
+  /**
+   * Follows or unfollows.
+   * @returns the new state
+   * @throws {GraphError}
+   */
   write(follow: boolean): Promise<FollowState>;
-  /** The page shows `problem` itself; without it the site notifies. */
+  /** Whether the page shows `problem` itself; otherwise the site shows a notification. */
   readonly saysProblem?: boolean;
 }
 

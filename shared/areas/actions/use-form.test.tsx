@@ -67,7 +67,7 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Send' })
 const type = (text: string) => userEvent.type(screen.getByLabelText('Text'), text);
 const stateNow = () => screen.getByTestId('state').textContent;
 
-test('a field with a problem gets the focus, and its problem goes once it is mended', async () => {
+test('a field with a problem gets the focus, and its problem disappears once it is corrected', async () => {
   const send = jest.fn<ReturnType<Send>, Parameters<Send>>(() => Promise.resolve({ name: 'Enter your name.' }));
   open(send);
   expect(screen.getByTestId('problem')).toBeEmptyDOMElement();
@@ -82,7 +82,7 @@ test('a field with a problem gets the focus, and its problem goes once it is men
   expect(stateNow()).toBe('rejected');
 });
 
-test('a rejection of the whole form is announced and focused; the next try carries the same mark', async () => {
+test('a rejection of the whole form is announced and focused; the next attempt carries the same mark', async () => {
   const marks: string[] = [];
   const answers = [refusal('THROTTLED', 'Too many in an hour.'), new GraphError('Send', 'network', 'offline'), null];
   const { reported } = open((_, mark) => {
@@ -104,7 +104,7 @@ test('a rejection of the whole form is announced and focused; the next try carri
   expect([new Set(marks).size, sessionStorage.length]).toEqual([1, 0]);
 });
 
-test('a visitor, and a member who has been signed out, is led to the sign-in page and loses nothing', async () => {
+test('a visitor, and a member who has been signed out, is sent to the sign-in page and loses nothing', async () => {
   const send = jest.fn<ReturnType<Send>, Parameters<Send>>(() => Promise.reject(refusal('SIGNED_OUT', 'Sign in.')));
   for (const session of [visitor, member]) {
     const { given, reported, unmount } = open(send, { ...session, known: true });
@@ -118,7 +118,7 @@ test('a visitor, and a member who has been signed out, is led to the sign-in pag
   expect(sessionStorage.getItem('verandah.draft.message.7')).toContain('xx');
 });
 
-test('a form that is left while it is sending leads nobody away', async () => {
+test('a form that is left while it is sending redirects nobody', async () => {
   let fail = (): void => undefined;
   const { given, unmount } = open(
     () =>
@@ -137,7 +137,7 @@ test('a form that is left while it is sending leads nobody away', async () => {
   expect(given.moves).toEqual([]);
 });
 
-test('what a password manager has filled in without an event is sent', async () => {
+test('values that a password manager filled in without an event are sent', async () => {
   const send = jest.fn<ReturnType<Send>, Parameters<Send>>(() => Promise.resolve({}));
   open(send);
   screen.getByLabelText<HTMLInputElement>('Text').value = 'Filled in';

@@ -7,33 +7,33 @@ import { useWriteFailure, type SignInRule } from './use-write-failure.ts';
 export type FormProblems<Fields> = Readonly<Partial<Record<(keyof Fields & string) | 'form', string>>>;
 
 export interface FormRules<Fields extends FormValues> {
-  /** What the page begins with: empty, or as it came back without script. */
+  /** What the page starts with: empty, or the result of a post without script. */
   readonly start: {
     readonly fields: Fields;
     readonly problems?: FormProblems<Fields> | undefined;
     readonly state?: SubmissionState;
   };
-  /** Of errors that are reported: 'enquiry'. */
+  /** Kind of the errors that are reported: 'enquiry'. */
   readonly kind: string;
-  /** Stores what is typed for this visit, through failures and signing in. */
+  /** Stores what is typed during this visit, across failures and signing in. */
   readonly draft?: Draft;
-  /** Of forms that only members send. */
+  /** For forms that only members can send. */
   readonly signIn?: SignInRule;
-  /** What is wrong before anything is sent. */
+  /** Validates the fields before anything is sent. */
   check(fields: Fields): FormProblems<Fields>;
   /**
-   * @param mark of the draft: the same for each try of one message and new for the next
-   * @returns the problems of a rejection, empty when it was received
-   * @throws what `problemsOf` reads, anything else when the outcome is unknown
+   * @param mark of the draft: the same for each attempt to send one message, a new one for the next message
+   * @returns the problems of a rejection, empty when the message was received
+   * @throws what `problemsOf` reads; anything else means that the outcome is unknown
    */
   send(fields: Fields, mark: string): Promise<FormProblems<Fields>>;
-  /** The problems of a rejection that was thrown, in the words of this form; empty when the outcome is unknown. */
+  /** Problems of a thrown rejection, in the form's own wording; empty when the outcome is unknown. */
   problemsOf?(error: unknown): FormProblems<Fields>;
-  /** Shown of an unknown outcome, where the form has no notice of its own. */
+  /** Message for an unknown outcome, where the form shows no notice of its own. */
   readonly unknown?: string;
-  /** Whether `send` has reported the error. */
+  /** Whether `send` has already reported the error. */
   isReported?(error: unknown): boolean;
-  /** It has been received, now or (`start.state` sent) before this page. */
+  /** Called once the message has been received, now or (`start.state` sent) before this page was loaded. */
   onSent?(): void;
 }
 
@@ -43,15 +43,15 @@ export interface FormHandle<Fields extends FormValues> {
   readonly state: SubmissionState;
   readonly busy: boolean;
   readonly form: RefObject<HTMLFormElement | null>;
-  /** The first wrong field of a form that was sent without script. */
+  /** First invalid field of a form that was posted without script. */
   readonly beginsAt: (keyof Fields & string) | undefined;
-  /** Where that is this field, the page begins there, before the script too. */
+  /** Returns `autoFocus` for that field, so that the page starts there even before the script has loaded. */
   startAt(name: keyof Fields): { readonly autoFocus?: true };
   change(changed: Partial<Fields>): void;
   submit(event: FormEvent<HTMLFormElement>): void;
-  /** An earlier try has arrived after all, with other words: what is sent next is another message. */
+  /** An earlier attempt was received after all, with other content: what is sent next is a new message. */
   renew(): void;
-  /** Begins another message with these fields. */
+  /** Starts another message with these fields. */
   again(fields: Partial<Fields>): void;
 }
 
@@ -77,7 +77,7 @@ export function useForm<Fields extends FormValues>({
   const { state, failures } = submission;
   const problems = submission.problems as FormProblems<Fields>;
   const [fields, setFields] = useState(start.fields);
-  /** The fields as they are, before they are drawn. */
+  /** The current fields, possibly not rendered yet. */
   const latest = useRef(start.fields);
   const form = useRef<HTMLFormElement>(null);
   const mark = useRef('');
@@ -103,13 +103,13 @@ export function useForm<Fields extends FormValues>({
       mark.current = stored.mark;
       put(stored.fields);
     }
-    // The state at the start belongs to the page's data: it changes with the place.
+    // The initial state belongs to the page's data: it changes with the place.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [draft?.place]);
 
   useEffect(() => {
     if (Object.keys(problems).length > 0) focusProblem(form.current, problems);
-    // Once for each failure, not when a problem has been mended.
+    // Once for each failure, not when a problem has been corrected.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [failures]);
 
@@ -119,7 +119,7 @@ export function useForm<Fields extends FormValues>({
   };
   const attempt = async (): Promise<void> => {
     if (state === 'sending') return;
-    // A password manager may have filled in fields without an event of change.
+    // A password manager may have filled in fields without a change event.
     const typed = put(typedIn(form.current, latest.current));
     const found = check(typed);
     if (Object.keys(found).length > 0) return submission.settle('rejected', found);
@@ -158,7 +158,7 @@ export function useForm<Fields extends FormValues>({
     change: (changed) => {
       const left: FormProblems<Fields> = check(put(changed));
       store();
-      // A problem goes when it is mended, but none appears while someone is typing.
+      // A problem disappears once it is corrected, but none appears while someone is typing.
       submission.mend(
         Object.fromEntries(
           Object.entries(problems).filter(([name]) => !(name in changed) || left[name as keyof Fields & string]),
@@ -178,7 +178,7 @@ export function useForm<Fields extends FormValues>({
   };
 }
 
-/** The first field of the form that has a problem, or else the form's own message. */
+/** Focuses the first field that has a problem, or else the form's own message. */
 function focusProblem(form: HTMLFormElement | null, problems: Readonly<Record<string, string | undefined>>): void {
   const field = [...(form?.querySelectorAll<HTMLInputElement>('[name]') ?? [])].find(
     ({ name, type }) => type !== 'hidden' && problems[name],
@@ -186,7 +186,7 @@ function focusProblem(form: HTMLFormElement | null, problems: Readonly<Record<st
   (field ?? form?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]'))?.focus();
 }
 
-/** The text fields as the browser holds them. */
+/** The text fields' current values in the DOM. */
 function typedIn<Fields extends FormValues>(form: HTMLFormElement | null, fields: Fields): Partial<Fields> {
   return Object.fromEntries(
     Object.keys(fields).flatMap((name) => {

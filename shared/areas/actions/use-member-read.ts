@@ -13,12 +13,12 @@ export function useMemberRead<Result, Variables>(
   const { graph, report } = useServices();
   const { signedIn, memberId } = useSession();
   const [loaded, setLoaded] = useState<{ readonly of: string; readonly answer: Result } | null>(null);
-  const asked = JSON.stringify(variables);
-  const of = `${memberId} ${asked}`;
+  const serialised = JSON.stringify(variables);
+  const of = `${memberId} ${serialised}`;
   useEffect(() => {
     if (!signedIn) return undefined;
     let latest = true;
-    graph.read(document, JSON.parse(asked) as Variables).then(
+    graph.read(document, JSON.parse(serialised) as Variables).then(
       (answer) => {
         if (latest) setLoaded({ of, answer });
       },
@@ -27,6 +27,6 @@ export function useMemberRead<Result, Variables>(
     return () => {
       latest = false;
     };
-  }, [graph, report, signedIn, document, asked, of]);
+  }, [graph, report, signedIn, document, serialised, of]);
   return signedIn && loaded?.of === of ? loaded.answer : null;
 }

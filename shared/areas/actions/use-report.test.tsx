@@ -36,7 +36,7 @@ function open(rules: ReportRules, session = member) {
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }));
 
-test('[MOD-01] a report tells its reason and words, and is thanked for; a refusal is said and what was written stays', async () => {
+test('[MOD-01] a report carries its reason and text, and is acknowledged; a rejection is shown and the text stays', async () => {
   const answers: (Error | null)[] = [
     new GraphError('Report', 'network', 'offline'),
     refusal('THROTTLED', 'Too many in an hour.'),
@@ -60,7 +60,7 @@ test('[MOD-01] a report tells its reason and words, and is thanked for; a refusa
   expect(write.mock.calls).toEqual(Array.from({ length: 3 }, () => [{ reason: 'Rude', detail: 'Second line.' }]));
 });
 
-test('[MOD-01] a visitor is asked to sign in; what came back with the page is there', async () => {
+test('[MOD-01] a visitor is sent to sign in; the state that the page was rendered with is shown', async () => {
   const write = jest.fn(() => Promise.resolve(true));
   const { given } = open({ write, problem: 'Choose a reason.' }, visitor);
   expect(screen.getByRole('alert')).toHaveTextContent('Choose a reason.');

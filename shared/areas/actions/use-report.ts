@@ -8,9 +8,9 @@ export interface WrittenReport {
 export interface ReportRules {
   /** Reports to the moderators. @throws {GraphError} */
   write(report: WrittenReport): Promise<unknown>;
-  /** It has been sent, without script. */
+  /** Whether it was already sent, by a post without script. */
   readonly reported?: boolean;
-  /** What was wrong as the page came. */
+  /** The problem that the page was rendered with. */
   readonly problem?: string;
 }
 
@@ -27,10 +27,10 @@ export function useReport({ write, reported = false, problem: start = '' }: Repo
     state: sent ? 'sent' : busy ? 'sending' : 'open',
     problem,
     send(form) {
-      const told = { reason: String(form.get('reason')), detail: String(form.get('detail')).trim() };
+      const written = { reason: String(form.get('reason')), detail: String(form.get('detail')).trim() };
       void act({
         write: async () => {
-          await write(told);
+          await write(written);
           return true;
         },
       });

@@ -1,31 +1,31 @@
 import { act, render, screen } from '@testing-library/react';
 import { useSuggestions } from './use-suggestions.ts';
 
-type Ask = (term: string) => Promise<readonly string[]>;
-const Places = ({ text, ask }: { readonly text: string; readonly ask: Ask }) => (
-  <p>{useSuggestions(text, ask).join()}</p>
+type Search = (term: string) => Promise<readonly string[]>;
+const Places = ({ text, search }: { readonly text: string; readonly search: Search }) => (
+  <p>{useSuggestions(text, search).join()}</p>
 );
 
 afterEach(() => jest.useRealTimers());
 
-test('a text is asked for once it rests, from two letters on; an answer that is late is not shown, and without one the last stays', async () => {
+test('a text of two characters or more is searched once typing pauses; a late response is ignored, and a failed one leaves the last suggestions', async () => {
   jest.useFakeTimers();
   const answers: Record<string, (found: readonly string[]) => void> = {};
-  const ask = jest.fn<Promise<readonly string[]>, [string]>((term) =>
+  const search = jest.fn<Promise<readonly string[]>, [string]>((term) =>
     term === 'none'
       ? Promise.reject(new Error('down'))
       : new Promise((resolve) => {
           answers[term] = resolve;
         }),
   );
-  const { rerender } = render(<Places text=" r" ask={ask} />);
+  const { rerender } = render(<Places text=" r" search={search} />);
   const type = async (text: string) => {
-    rerender(<Places text={text} ask={ask} />);
+    rerender(<Places text={text} search={search} />);
     await act(() => jest.advanceTimersByTimeAsync(100));
   };
   for (const text of ['r', 'ri', 'ric', 'rich ', 'rich']) await type(text);
   await type('rich');
-  expect(ask.mock.calls).toEqual([['rich']]);
+  expect(search.mock.calls).toEqual([['rich']]);
   await type('fitz');
   await type('fitz');
   await act(async () => {
@@ -35,5 +35,5 @@ test('a text is asked for once it rests, from two letters on; an answer that is 
   expect(screen.getByText('Fitzroy')).toBeInTheDocument();
   await type('none');
   await type('none');
-  expect([ask.mock.calls.length, screen.getByText('Fitzroy').textContent]).toEqual([3, 'Fitzroy']);
+  expect([search.mock.calls.length, screen.getByText('Fitzroy').textContent]).toEqual([3, 'Fitzroy']);
 });

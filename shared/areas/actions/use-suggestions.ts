@@ -9,19 +9,19 @@ const pause = 150;
  */
 export function useSuggestions<Found>(
   text: string,
-  ask: (term: string) => Promise<readonly Found[]>,
+  search: (term: string) => Promise<readonly Found[]>,
 ): readonly Found[] {
   const [found, setFound] = useState<readonly Found[]>([]);
-  const asking = useRef(ask);
+  const latestSearch = useRef(search);
   useEffect(() => {
-    asking.current = ask;
+    latestSearch.current = search;
   });
   const term = text.trim().slice(0, 100);
   useEffect(() => {
     if (term.length < 2) return undefined;
     let latest = true;
     const timer = setTimeout(() => {
-      asking.current(term).then(
+      latestSearch.current(term).then(
         (answer) => {
           if (latest) setFound(answer);
         },

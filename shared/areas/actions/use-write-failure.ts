@@ -2,48 +2,48 @@ import type { Problems, SubmissionFailure } from '@verandah/design';
 import { isSignedOut } from '@verandah/graph';
 import { useAskToSignIn, useServices, useSession, type SignInAsk } from '@verandah/kit';
 
-/** How visitors are led to the sign-in page. */
+/** How visitors are sent to the sign-in page. */
 export interface SignInRule extends SignInAsk {
-  /** Shown by the form meanwhile. */
+  /** Shown by the form while the sign-in page is loading. */
   readonly message?: string;
 }
 
 interface WriteFailureRules {
-  /** Of errors that are reported: 'enquiry'. */
+  /** Kind of the errors that are reported: 'enquiry'. */
   readonly kind: string;
-  /** Of writes that only members may do. */
+  /** For writes that only members can perform. */
   readonly signIn?: SignInRule | undefined;
 }
 
 interface FailureWords {
-  /** The problems of a rejection, in the words of the form; empty when the outcome is unknown. */
+  /** Problems of a rejection, in the form's own wording; empty when the outcome is unknown. */
   problemsOf?(error: unknown): Problems;
-  /** Shown of an unknown outcome, where the form has no notice of its own. */
+  /** Message for an unknown outcome, where the form shows no notice of its own. */
   readonly unknown?: Problems;
-  /** Whether whoever sent it has reported the error. */
+  /** Whether the sender has already reported the error. */
   readonly isReported?: ((error: unknown) => boolean) | undefined;
 }
 
 export interface WriteFailure {
-  /** Nobody is signed in. */
+  /** Whether nobody is signed in. */
   readonly isVisitor: boolean;
   readonly signedOut: Required<SubmissionFailure>;
   failureOf(error: unknown, words?: FailureWords): SubmissionFailure;
 }
 
 /**
- * What the errors of a write come to, on every page: signed out → the sign-in page, rejected → its problems, anything
+ * Maps the errors of a write, the same on every page: signed out → the sign-in page, rejected → its problems, anything
  * else → reported, outcome unknown.
  */
 export function useWriteFailure({ kind, signIn }: WriteFailureRules): WriteFailure {
   const { report } = useServices();
   const { known, signedIn } = useSession();
   const askToSignIn = useAskToSignIn();
-  const { message, ...ask } = signIn ?? {};
+  const { message, ...signInOptions } = signIn ?? {};
   const signedOut: Required<SubmissionFailure> = {
     state: 'rejected',
     problems: message === undefined ? {} : { form: message },
-    redirect: () => askToSignIn(ask),
+    redirect: () => askToSignIn(signInOptions),
   };
   return {
     isVisitor: known && !signedIn,

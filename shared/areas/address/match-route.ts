@@ -1,6 +1,6 @@
 import { routeTable, type RouteMatch, type RouteTable } from './route-table.ts';
 
-/** Something that answers to route patterns: a page within its area, or an area within the site. */
+/** Something with route patterns: a page within its area, or an area within the site. */
 export interface Routed {
   readonly routes: readonly string[];
 }
@@ -8,8 +8,8 @@ export interface Routed {
 const tables = new WeakMap<readonly Routed[], RouteTable<Routed>>();
 
 /**
- * The most specific owner of a path ('/property/1'), with what the pattern's names stand for; null when nobody owns it.
- * Patterns are compiled once for each list of owners, which must not change afterwards.
+ * The most specific owner of a path ('/property/1'), with the values of the pattern's parameters; null when nobody owns
+ * it. Patterns are compiled once for each list of owners, which must not change afterwards.
  */
 export function matchRoute<Target extends Routed>(
   targets: readonly Target[],

@@ -18,11 +18,11 @@ test.each([
   ['?&&=&homes', '?homes'],
   ['?homes=%E0%A4%A&%E0%A4%A=1', '?homes=%E0%A4%A'],
   ['', ''],
-])('[SEC-22] %s is read as %s', (asked, read) => {
-  expect(withoutUnknownNames(new URL(`https://verandah.example/compare${asked}`), ['homes']).search).toBe(read);
+])('[SEC-22] %s is read as %s', (query, read) => {
+  expect(withoutUnknownNames(new URL(`https://verandah.example/compare${query}`), ['homes']).search).toBe(read);
 });
 
-test('[SEC-22] an address of which nothing is left out stays as it was written', () => {
+test('[SEC-22] an address from which nothing is removed stays as it was written', () => {
   const url = new URL('https://verandah.example/compare?homes=1%2C2');
   expect(withoutUnknownNames(url, ['homes'])).toBe(url);
   expect(withoutUnknownNames(url, null)).toBe(url);

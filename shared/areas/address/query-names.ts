@@ -10,8 +10,8 @@ export const queryNames = (
 ): readonly string[] | null => (query === undefined || privateRoutes?.includes(route) ? null : (query[route] ?? []));
 
 /**
- * The address as a page sees it: without what its route does not read, so that `?utm_source=…` or a random name is the
- * same page, which is rendered and cached once. Letter case of names does not count.
+ * The address as a page sees it, without parameters that its route does not read: `?utm_source=…` or a random name is
+ * the same page, which is rendered and cached once. Names are compared without regard to case.
  */
 export function withoutUnknownNames(url: URL, names: readonly string[] | null): URL {
   if (names === null || url.search === '') return url;

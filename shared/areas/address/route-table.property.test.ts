@@ -68,7 +68,7 @@ test('a compiled table finds what React Router finds, with the same names', () =
   );
 });
 
-test('of equally specific patterns the first wins, and a path that is no text has no owner', () => {
+test('of equally specific patterns the first wins, and a path that cannot be decoded has no owner', () => {
   const table = routeTable([
     { path: '/a/:one', target: 1 },
     { path: '/a/:two', target: 2 },

@@ -1,4 +1,4 @@
-/** A path's owner, the pattern that matched, and what the pattern's names stand for. */
+/** A path's owner, the pattern that matched, and the values of its parameters. */
 export interface RouteMatch<Target> {
   readonly target: Target;
   readonly route: string;
@@ -6,7 +6,7 @@ export interface RouteMatch<Target> {
 }
 
 export interface RouteTable<Target> {
-  /** The most specific owner of a path ('/property/1'); null when nobody owns it or its escapes are no text. */
+  /** The most specific owner of a path ('/property/1'); null when nobody owns it or it cannot be decoded. */
   match(path: string): RouteMatch<Target> | null;
 }
 
@@ -19,8 +19,8 @@ interface Row<Target> {
 }
 
 /**
- * Compiles route patterns ('/property/:uri', '/for-sale/*') once for many paths. Matches and ranks as React Router does,
- * which compiles them anew for every path; optional segments, which no contract has, are left out.
+ * Compiles route patterns ('/property/:uri', '/for-sale/*') once for many paths. Matches and ranks like React Router,
+ * which compiles them again for every path. Optional segments are not supported, since no contract has them.
  */
 export function routeTable<Target>(
   entries: readonly { readonly path: string; readonly target: Target }[],
@@ -61,7 +61,7 @@ function compile<Target>({ path, target }: { readonly path: string; readonly tar
   return { route: path, target, score: scoreOf(path), matcher: new RegExp(`^${source}${end}`, 'i'), names };
 }
 
-/** A longer pattern before a shorter one, fixed segments before names, names before the rest of a path. */
+/** A longer pattern ranks before a shorter one, fixed segments before parameters, parameters before a wildcard. */
 function scoreOf(path: string): number {
   const segments = path.split('/');
   return segments.reduce(
@@ -70,7 +70,7 @@ function scoreOf(path: string): number {
   );
 }
 
-/** Segment by segment, so that an escaped slash stays one. */
+/** Decoded segment by segment, so that an escaped slash does not separate segments. null for malformed escapes. */
 function decoded(path: string): string | null {
   if (!path.includes('%')) return path;
   try {

@@ -59,7 +59,7 @@ const pages = [
   definePage<Word>({ name: 'list', routes: ['/list/*'], staysMounted: true, View, load }),
 ];
 
-// React draws by itself here, as in a page.
+// React schedules its own renders here, as in a page.
 beforeAll(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
 });
@@ -102,7 +102,7 @@ function visit() {
   return { module, services, bus, container, reports, moves, prepared, props };
 }
 
-test('the first mount takes over what the server drew; the bus reaches it afterwards', async () => {
+test('the first mount hydrates the server’s HTML; the bus reaches it afterwards', async () => {
   const { module, bus, container, reports, props } = visit();
   const now = 1_795_000_000_000;
   const { finish } = await createServerArea(area, pages).load(
@@ -119,14 +119,14 @@ test('the first mount takes over what the server drew; the bus reaches it afterw
   await drawn();
   expect(container.querySelector('h1')).toBe(heading);
   expect(heading?.id).toContain('x-');
-  // The server knows the same of other areas' addresses as the browser.
+  // The server and the browser agree on other areas' addresses.
   expect(html).toContain('<li>/list/a?x=1 live</li><li>/questions missing</li>');
   expect(container).not.toHaveAttribute('data-ssr');
   expect(screen.getByText(`/word/fair?x=1 ${now} false 7`)).toBeInTheDocument();
   expect(reports).toEqual([]);
 });
 
-test('a later mount draws anew, pages follow each other in one root, unmounting leaves nothing', async () => {
+test('a later mount renders from scratch, pages share one root, unmounting leaves nothing', async () => {
   const { module, container, prepared, props } = visit();
   const first = props(await prepared('/word/one'));
   await module.mount(first);
@@ -139,7 +139,7 @@ test('a later mount draws anew, pages follow each other in one root, unmounting 
   expect(container).toBeEmptyDOMElement();
 });
 
-test('a new path begins with new state, a page that stays mounted keeps it', async () => {
+test('a new path starts with new state, a page that stays mounted preserves it', async () => {
   const { module, prepared, props } = visit();
   await module.mount(props(await prepared('/word/one')));
   const after = async (href: string): Promise<string | null> => {
@@ -154,21 +154,21 @@ test('a new path begins with new state, a page that stays mounted keeps it', asy
   expect(await after('/list/b')).toBe('1');
 });
 
-test('react-router’s links move through the host', async () => {
+test('react-router’s links navigate through the host', async () => {
   const { module, prepared, props, moves } = visit();
   await module.mount(props(await prepared('/word/one')));
   screen.getByText('Link').click();
   expect(moves).toEqual(['/word/linked']);
 });
 
-test('what is not a page is left to the host', async () => {
+test('a status other than 200 is left to the host', async () => {
   const { module, services } = visit();
   expect(await module.prepare('/word/old', services)).toEqual({ status: 301, location: '/word/new' });
   expect(await module.prepare('/word/nothing', services)).toEqual({ status: 404 });
   expect(await module.prepare('/elsewhere', services)).toEqual({ status: 404 });
 });
 
-test('what the server drew stays until the script of its view has come, whatever the page learns meanwhile', async () => {
+test('the server’s HTML stays until its view’s script has loaded, whatever changes in between', async () => {
   const { bus, container, reports, props } = visit();
   let arrived = (): void => undefined;
   const waiting = new Promise<void>((resolve) => {

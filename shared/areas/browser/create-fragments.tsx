@@ -8,14 +8,14 @@ import type { FragmentModule } from '../fragment.ts';
 import { FragmentBoundary } from '../tree/fragment-boundary.tsx';
 
 /**
- * A fragment's view: drawn again with each message of its topic. A message is an object of its own: two that say the
- * same are two.
+ * A fragment's view: rendered again for each message of its topic. Each message is a new object: two with equal content
+ * are two messages.
  */
 export type FragmentView = ComponentType<{ readonly message: unknown }>;
 
 /**
  * The fragments of an area, exposed as './fragments': `export const { version, open } = createFragments(area, { save:
- * async () => (await import('…')).SaveLayer });` Each comes with a script of its own.
+ * async () => (await import('…')).SaveLayer });` Each is loaded by its own script.
  */
 export function createFragments(
   contract: AreaContract,

@@ -5,18 +5,18 @@ import { matchRoute } from '../address/match-route.ts';
 import type { Page } from '../page.ts';
 import { queryNames, withoutUnknownNames } from '../address/query-names.ts';
 
-/** Loads the data of a page without showing it. Any status but 200 is for the host to settle. */
+/** Loads the data of a page without showing it. The host handles any status but 200. */
 export async function preparePage(
   contract: Pick<AreaContract, 'query' | 'privateRoutes'>,
   pages: readonly Page<unknown>[],
   href: string,
   services: AreaServices,
 ): Promise<Preparation> {
-  const asked = new URL(href, window.location.href);
-  const match = matchRoute(pages, asked.pathname);
+  const requested = new URL(href, window.location.href);
+  const match = matchRoute(pages, requested.pathname);
   if (!match) return { status: 404 };
   const { target, route, params } = match;
-  const url = withoutUnknownNames(asked, queryNames(contract, route));
+  const url = withoutUnknownNames(requested, queryNames(contract, route));
   const now = Date.now();
   const { flags, graph, bus } = services;
   const session = currentFacts(bus, services.session);

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { AreaServices } from '../browser-area.ts';
 
 /**
- * What single-spa-react takes for react-dom/client: it has no place for React's root options, and these carry the
- * prefix of identifiers (the same as on the server) and the reports of errors.
+ * Passed to single-spa-react as react-dom/client. It accepts no options for React's roots, and these set the prefix of
+ * identifiers (the same as on the server) and the error callbacks.
  */
 export const reactRoots = (
   area: string,

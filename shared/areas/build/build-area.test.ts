@@ -43,7 +43,7 @@ test('the same source has the same content hash, and its files the same bytes', 
   expect(other.files).toEqual(manifest.files);
 });
 
-test('the manifest says everything that the host must know, with the integrity of the files as they lie there', async () => {
+test('the manifest holds everything that the host needs, with the integrity of the files on disk', async () => {
   expect(manifest).toMatchObject({
     area: 'sample',
     version: '1.4.0',
@@ -71,20 +71,20 @@ test('the manifest says everything that the host must know, with the integrity o
   expect(manifest.firstPageScript).toBeLessThan(manifest.contract.budgets.firstPageScript);
 });
 
-test('a server bundle is a byte a character, without comments and with its lines', async () => {
+test('a server bundle has one byte per character, no comments, and its original lines', async () => {
   const text = await readFile(join(place, 'one', 'server.cjs'), 'utf8');
   expect(text).not.toMatch(/\P{ASCII}|\/\*\*/u);
   expect(text.split('\n').length).toBeGreaterThan(100);
   expect(text).toContain('More of it\\u2026');
 });
 
-test('no file of a release holds the name or the value of a secret setting of where it was built', async () => {
+test('no file of a release holds the name or the value of a secret setting of the machine that built it', async () => {
   const { files, found } = await secretsIn(join(place, 'one'));
   expect(files).toBeGreaterThan(manifest.files.length);
   expect(found).toEqual([]);
 });
 
-test('a host of another make finds the container, what it exposes and what it shares in the federation manifest, and the hash of every file', async () => {
+test('another Module Federation host finds the container, its exposed and shared modules in the federation manifest, and the hash of every file', async () => {
   const read = async (path: string) => JSON.parse(await readFile(join(place, 'one', path), 'utf8')) as unknown;
   expect(await read('web/mf-manifest.json')).toMatchObject({
     name: manifest.container,
@@ -108,14 +108,14 @@ test('a host of another make finds the container, what it exposes and what it sh
   );
 });
 
-test('the manifest names every operation, also of parts that load later', () => {
+test('the manifest names every operation, including those of lazy views', () => {
   expect(manifest.operations.map(({ name, kind }) => [name, kind]).toSorted()).toEqual([
     ['More', 'query'],
     ['Word', 'query'],
   ]);
 });
 
-test("a page whose view comes later has a script of its own, which the first page's figure counts", async () => {
+test("a deferred page has a script of its own, which the first page's size includes", async () => {
   const [later, ...others] = manifest.pages ?? [];
   expect([later?.page, later?.routes, later?.scripts.length, others]).toEqual(['later', ['/sample/later'], 1, []]);
   expect(await readFile(join(place, 'one', later?.scripts[0] ?? ''), 'utf8')).toContain('Shown later');
@@ -124,7 +124,7 @@ test("a page whose view comes later has a script of its own, which the first pag
   expect(manifest.firstPageScript).toBe(gzip([manifest.entry, ...manifest.scripts, ...(later?.scripts ?? [])]));
 });
 
-test('fragments travel in the release and are no part of the first page', async () => {
+test('fragments are in the release and not in the first page', async () => {
   expect(manifest.contract.fragments).toEqual({ aside: { opens: 'save-asked' } });
   const holding = async (text: string) =>
     (
@@ -140,13 +140,13 @@ test('fragments travel in the release and are no part of the first page', async 
   expect(await holding('"./fragments"')).toContain(manifest.entry);
 });
 
-test('the remote carries no copy of what the host shares', async () => {
+test('the remote contains no copy of what the host shares', async () => {
   const script = await readFile(join(place, 'one', manifest.scripts[0] ?? ''), 'utf8');
   expect(script.length).toBeLessThan(10_000);
   expect(await readFile(join(place, 'one', manifest.entry), 'utf8')).toContain('mf_sample__1_4_0');
 });
 
-test('styles of a page and of the lazy views below it are in files that the first page names, whoever imports them', async () => {
+test('styles of a page and of the lazy views below it are in files that the first page names, whichever module imports them', async () => {
   const css = async (paths: readonly string[] = []): Promise<string> =>
     (await Promise.all(paths.map((path) => readFile(join(place, 'one', path), 'utf8')))).join('');
   const area = await css(manifest.styles);
@@ -179,18 +179,18 @@ test('the server bundle renders pages, with the class names of the styles and it
   expect(css).toMatch(/^@layer reset,\s?tokens,\s?shell,\s?design,\s?area;@layer area\{/);
 });
 
-test('what is not a page has its status and nothing else', async () => {
+test('a path without a page has its status and nothing else', async () => {
   const server = loadServerBundle(join(place, 'one', manifest.server.path));
-  const ask = async (path: string, form?: Record<string, string>) =>
+  const load = async (path: string, form?: Record<string, string>) =>
     (await server.load({ ...request, url: `https://verandah.example${path}`, ...(form && { form }) }, graph)).finish();
-  expect(await ask('/sample/nothing')).toEqual({ status: 404, html: '', state: '' });
-  expect(await ask('/elsewhere')).toEqual({ status: 404, html: '', state: '' });
-  expect(await ask('/sample/old')).toEqual({ status: 301, location: '/sample/new', html: '', state: '' });
-  expect(await ask('/sample/fair', { name: 'x' })).toEqual({ status: 405, html: '', state: '' });
+  expect(await load('/sample/nothing')).toEqual({ status: 404, html: '', state: '' });
+  expect(await load('/elsewhere')).toEqual({ status: 404, html: '', state: '' });
+  expect(await load('/sample/old')).toEqual({ status: 301, location: '/sample/new', html: '', state: '' });
+  expect(await load('/sample/fair', { name: 'x' })).toEqual({ status: 405, html: '', state: '' });
 });
 
-test('what comes later waits until the page knows the hashes of its files', async () => {
-  const asked: string[] = [];
+test('a lazy script waits until the page has the hashes of its files', async () => {
+  const requested: string[] = [];
   const loaded: string[] = [];
   const source = await readFile(join(place, 'one', manifest.entry), 'utf8');
   const scripts = {
@@ -210,7 +210,7 @@ test('what comes later waits until the page knows the hashes of its files', asyn
     console,
     __VERANDAH_INTEGRITY__: {} as Record<string, string>,
     __VERANDAH_HASHES__: (address: string) => {
-      asked.push(new URL(address).pathname);
+      requested.push(new URL(address).pathname);
       return new Promise<void>(() => undefined);
     },
     document: {
@@ -225,6 +225,6 @@ test('what comes later waits until the page knows the hashes of its files', asyn
   runInNewContext(source, page);
   const container = page['mf_sample__1_4_0'] as { get(module: string): Promise<unknown> };
   void container.get('./app');
-  expect(asked).toEqual([`/r/sample/1.4.0/${manifest.scripts[0] ?? ''}`]);
+  expect(requested).toEqual([`/r/sample/1.4.0/${manifest.scripts[0] ?? ''}`]);
   expect(loaded).toEqual([]);
 });

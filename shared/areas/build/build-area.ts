@@ -15,7 +15,7 @@ import { loadServerBundle } from './server-bundle.ts';
 import { sharedRanges } from './shared-modules.ts';
 
 /**
- * Builds an area's remote (outDir/web) and server bundle (outDir/server.cjs), still without a version.
+ * Builds an area's remote (outDir/web) and server bundle (outDir/server.cjs), without a version.
  * @throws {Error} with a message for the squad when the source does not build or its contract is not valid
  */
 export async function buildArea({
@@ -30,7 +30,7 @@ export async function buildArea({
   await rm(options.outDir, { recursive: true, force: true });
   await mkdir(options.outDir, { recursive: true });
   const declaring = new DeclaringModules();
-  // The server's bundle is made while threads of the minimizer work on the browser's.
+  // The server bundle is built while the minimizer's threads work on the browser bundle.
   const [stats] = await Promise.all([
     runWebpack(webConfiguration(options, declaring)),
     declaring.known.then((files) => runWebpack(serverConfiguration(options, files))),
@@ -71,7 +71,7 @@ async function areaOf(folder: string): Promise<string> {
   return verandah.area;
 }
 
-/** What the browser needs for the area's first page. */
+/** The files that the browser needs for the area's first page. */
 function firstPageFiles({ namedChunkGroups }: StatsCompilation): Pick<BuiltArea, 'entry' | 'scripts' | 'styles'> {
   const files = (namedChunkGroups?.[appFiles]?.assets ?? []).map(({ name }) => `web/${name}`);
   if (files.length === 0) throw new Error('The remote does not expose ./app.');

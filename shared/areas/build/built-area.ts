@@ -8,7 +8,9 @@ export interface BuiltArea {
   readonly area: string;
   readonly folder: string;
   readonly outDir: string;
-  /** sha256 over all files and what is below, with placeholders for the version: the same source has the same hash. */
+  /**
+   * sha256 over all files and the fields below, with placeholders for the version: the same source has the same hash.
+   */
   readonly contentHash: string;
   readonly contract: AreaContract;
   /** Paths relative to `outDir`. */

@@ -20,7 +20,7 @@ export interface BundleOptions {
   readonly outDir: string;
 }
 
-/** What all bundles of the site have in common. */
+/** Configuration shared by all bundles of the site. */
 export const common = (name: string, folder: string): Configuration => ({
   name,
   context: folder,
@@ -28,13 +28,15 @@ export const common = (name: string, folder: string): Configuration => ({
   devtool: false,
   performance: { hints: false },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-  // No cache between builds: webpack orders re-exported modules differently when it restores them, and the same source
-  // must make the same bytes.
+  // No cache between builds: webpack orders re-exported modules differently when it restores them, but the same source
+  // must produce the same bytes.
   cache: false,
   infrastructureLogging: { level: 'error' },
 });
 
-/** In this process: swc has threads of its own, and starting others takes longer than an area's files do. */
+/**
+ * Runs in this process: swc has threads of its own, and starting worker processes takes longer than minimizing an area.
+ */
 export const minimizers = (): NonNullable<NonNullable<Configuration['optimization']>['minimizer']> => [
   new TerserPlugin({
     parallel: false,
@@ -51,10 +53,10 @@ export const styleFiles = (): MiniCssExtractPlugin =>
     chunkFilename: 'css/[name].[contenthash:10].css',
   });
 
-/** Where an area's fragments are exposed, when it has some. */
+/** The module that exposes an area's fragments, if it has any. */
 export const fragmentsFile = 'src/fragments.tsx';
 
-/** What a remote exposes: its pages, and its fragments where it has some. */
+/** The modules that a remote exposes: its pages, and its fragments if it has any. */
 export const exposed = (folder: string): Record<string, { import: string; name: string }> => ({
   './app': { import: './src/browser.tsx', name: appFiles },
   ...(existsSync(join(folder, fragmentsFile))
@@ -108,15 +110,15 @@ export function webConfiguration({ area, folder, outDir }: BundleOptions, declar
 const external = /^(react|react-dom|react-router|react-router-dom|rxjs)(\/|$)/;
 
 /**
- * The server bundle: one CommonJS file; React, router and RxJS are the worker's. `first` run before the area's own
- * entry.
+ * The server bundle: one CommonJS file; the worker provides React, the router and RxJS. Modules of `first` run before
+ * the area's own entry.
  */
 export function serverConfiguration({ area, folder, outDir }: BundleOptions, first: readonly string[]): Configuration {
   return {
     ...common(`${area}-server`, folder),
     target: 'node24',
     entry: { server: [...first, './src/server.tsx'] },
-    // The map's library draws in browsers only: it would be more than half of a bundle.
+    // The map library renders in browsers only; it would be more than half of a server bundle.
     resolve: { ...common(area, folder).resolve, alias: { ol: false } },
     externals: [
       ({ request }, answer) =>

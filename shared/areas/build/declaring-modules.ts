@@ -17,7 +17,7 @@ export class DeclaringModules {
     return [...this.#files].toSorted();
   }
 
-  /** Settles once all modules of the bundle were read, before it is put together. */
+  /** Resolves once all modules of the bundle have been read, before it is sealed. */
   get known(): Promise<readonly string[]> {
     return this.#known.promise;
   }

@@ -37,7 +37,7 @@ const refreshed = (): RuleSetRule => ({
 const versionDefined = (): webpack.DefinePlugin =>
   new webpack.DefinePlugin({ 'process.env.AREA_VERSION': JSON.stringify(developmentVersion) });
 /** Reused between starts: unlike a release's, these bytes need not be the same each time. */
-const kept = (folder: string, name: string): NonNullable<Configuration['cache']> => ({
+const fileCache = (folder: string, name: string): NonNullable<Configuration['cache']> => ({
   type: 'filesystem',
   name,
   cacheDirectory: join(folder, 'cache'),
@@ -63,7 +63,7 @@ export function developmentWeb(options: BundleOptions, declaring: DeclaringModul
     ...rest,
     name: `${area}-development-web`,
     mode: 'development',
-    cache: kept(outDir, 'web'),
+    cache: fileCache(outDir, 'web'),
     output: {
       ...output,
       uniqueName: container,
@@ -81,7 +81,7 @@ export function developmentWeb(options: BundleOptions, declaring: DeclaringModul
       moduleIds: 'named',
       splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false } },
       minimize: false,
-      // A build that failed is no step in the row of updates: pages go from the last good one to the next.
+      // A failed build is not an update: pages go from the last successful build to the next.
       emitOnErrors: false,
     },
     plugins: [
@@ -96,9 +96,9 @@ export function developmentWeb(options: BundleOptions, declaring: DeclaringModul
 }
 
 /**
- * The server bundle for developing: as in a release, made anew after each edit.
- * @param browserBuilt settles when the browser build of the same source has: it finds the modules that declare
- * operations
+ * The server bundle for development: as in a release, rebuilt after each edit.
+ * @param browserBuilt resolves when the browser build of the same source, which finds the modules that declare
+ * operations, is done
  */
 export function developmentServer(
   options: BundleOptions,
@@ -107,11 +107,11 @@ export function developmentServer(
 ): Configuration {
   const { plugins: _, entry: __, ...rest } = serverConfiguration(options, []);
   return {
-    // No mode: it would compile JSX for React's development form, which the workers don't have.
+    // No mode: it would compile JSX for React's development build, which the workers do not have.
     ...rest,
     name: `${options.area}-development-server`,
     mode: 'none',
-    cache: kept(options.outDir, 'server'),
+    cache: fileCache(options.outDir, 'server'),
     optimization: {
       moduleIds: 'named',
       chunkIds: 'named',

@@ -1,7 +1,7 @@
 import type { BuiltArea } from './built-area.ts';
 import { containerName, identifierOf } from './placeholders.ts';
 
-/** Where a release's federation manifest and its integrity map lie. */
+/** Paths of a release's federation manifest and its integrity map. */
 export const federationManifestFile = 'web/mf-manifest.json';
 export const integrityFile = 'web/integrity.json';
 
@@ -12,8 +12,8 @@ const assets = (sync: readonly string[]): object => ({
 });
 
 /**
- * What a host of another make needs to load the release: the manifest of the Module Federation runtime, version 2
- * (`Manifest` of @module-federation/sdk). Our own host does without it: the release set names every file.
+ * What another Module Federation host needs to load the release: the manifest of the Module Federation runtime, version
+ * 2 (`Manifest` of @module-federation/sdk). Our own host does not read it: the release set names every file.
  */
 export function federationManifest(
   built: Pick<BuiltArea, 'area' | 'entry' | 'scripts' | 'styles' | 'shared' | 'contract'>,
@@ -39,7 +39,7 @@ export function federationManifest(
       remoteEntry: { name: below(built.entry), path: '', type: 'global' },
       types: { path: '', name: '', zip: '', api: '' },
     },
-    // Taken from the host, never carried: there is nothing to fall back on.
+    // Provided by the host, never bundled: there is no fallback.
     shared: Object.entries(built.shared).map(([module, range]) => ({
       id: `${name}:${module}`,
       name: module,

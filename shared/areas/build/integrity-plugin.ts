@@ -14,15 +14,15 @@ const scriptHooks = here('webpack/lib/runtime/LoadScriptRuntimeModule') as {
 /** Global name of the host's { '/r/…': 'sha384-…' }, set before it loads anything. */
 export const integrityGlobal = '__VERANDAH_INTEGRITY__';
 /**
- * Global name of what a host whose pages hold few hashes calls before a script is added: address → when its hash is
- * known, undefined when it is already.
+ * Global function of a host whose pages hold only some hashes; called before a script is added. Takes an address and
+ * returns a promise that resolves once its hash is available, undefined when it already is.
  */
 export const hashesGlobal = '__VERANDAH_HASHES__';
 const name = 'Integrity';
 const known = (address: string): string =>
   `self.${integrityGlobal}&&self.${integrityGlobal}[new URL(${address},location.href).pathname]`;
 
-/** Parts that come later wait for the hashes of their files, which a page fetches beside its own scripts. */
+/** Lazy chunks wait for the hashes of their files, which a page fetches in parallel with its own scripts. */
 class HashesFirst extends webpack.RuntimeModule {
   constructor() {
     super('hashes first', webpack.RuntimeModule.STAGE_TRIGGER);
@@ -35,7 +35,8 @@ class HashesFirst extends webpack.RuntimeModule {
 }
 
 /**
- * Every script and style that the bundle adds to the page has its hash from the page's release set, or is not loaded.
+ * Every script and style that the bundle adds to the page is loaded with the hash from the page's release set, or not
+ * at all.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {

@@ -9,7 +9,7 @@ const stats = {
   },
 };
 
-test("a page whose view comes later names the scripts and styles that it needs beside its area's", () => {
+test("a deferred page names the scripts and styles that it needs besides its area's", () => {
   expect(pageFiles('search', page, stats, ['web/js/app.js', 'web/css/app.css'])).toEqual({
     page: 'home',
     routes: ['/'],
@@ -35,7 +35,7 @@ test('a page of two scripts names both, and each file once', () => {
   ).toEqual(['web/js/portal.js', 'web/js/office.js']);
 });
 
-test('a view whose chunk has no name does not build, and the message says what to write', () => {
+test('a view whose chunk has no name fails the build with a message that says what to write', () => {
   expect(() => pageFiles('search', { ...page, chunk: 'search-away' }, stats, [])).toThrow(
     'mf-search: the view of page "home" comes later, so its import must name its chunk: import(/* webpackChunkName: "search-away" */ \'…\').',
   );

@@ -3,10 +3,10 @@ import type { PageFiles } from '../manifest.ts';
 import type { ServerArea } from '../server-area.ts';
 
 /**
- * The scripts and styles that a page needs beside those of its area.
- * @param known what comes with every page of the area
- * @throws {Error} when its view's chunk has no name: nobody would know how much it weighs, and browsers would learn of
- * it late
+ * The scripts and styles that a page needs besides those of its area.
+ * @param known files loaded by every page of the area
+ * @throws {Error} when its view's chunk has no name: its size would not be measured, and browsers would discover it
+ * late
  */
 export function pageFiles(
   area: string,

@@ -4,9 +4,9 @@ import { fragmentFiles } from './file-groups.ts';
 type ChunkGroup = Compilation['chunkGroups'][number];
 
 /**
- * Styles of a deferred page and of every lazy view below it are in one file, which the page's release manifest names:
- * the server draws what the script of comes later, and no list of imports can leave a stylesheet out. What several pages
- * need is in `common`.
+ * Styles of a deferred page and of every lazy view below it go into one file, which the page's release manifest names:
+ * the server renders lazy views before their script is loaded, and no import list can omit a stylesheet. Styles of
+ * several pages go into `common`.
  * @param common name of the files that every page has
  */
 export const pageStyles = (common: string) =>
@@ -25,7 +25,7 @@ function ownerOf(chunks: readonly Chunk[], common: string): string {
   return owners.has(fragmentFiles) ? 'shared' : common;
 }
 
-/** The nearest groups with a name, which pages and fragments have and lazy views have not. */
+/** The nearest chunk groups with a name: pages and fragments have one, lazy views do not. */
 function namedAbove(chunk: Chunk): ReadonlySet<string> {
   const names = new Set<string>();
   const seen = new Set<ChunkGroup>();

@@ -1,11 +1,11 @@
-/** Stand for the version in a build, so that the same source makes the same bytes; sealing puts the version in. */
+/** Placeholder for the version in a build, so that the same source produces the same bytes; sealing replaces it. */
 export const versionText = 'VERANDAH_VERSION';
 /** The version as part of an identifier: 1_4_0. */
 export const versionIdentifier = 'VERANDAH_VERSION_ID';
 
 /**
- * Global name of a release's container: mf_search__1_4_0. It carries the version, so releases live side by side on a
- * page.
+ * Global name of a release's container: mf_search__1_4_0. It includes the version, so that several releases can be on
+ * one page.
  */
 export const containerName = (area: string, identifier: string): string =>
   `mf_${area.replace(/\W/g, '_')}__${identifier}`;

@@ -1,11 +1,11 @@
 import { area } from './fixture/area.ts';
 import { readContract } from './read-contract.ts';
 
-test('a valid contract is taken as it is', () => {
+test('a valid contract is returned unchanged', () => {
   expect(readContract(area, 'sample')).toEqual(area);
 });
 
-test('a fragment may say what becomes of a page when it fails; the answer to that is never its own', () => {
+test('a fragment may declare what its failure does to a page; it can never be primary', () => {
   const withClass = (importance: string) => ({
     ...area,
     fragments: { aside: { opens: 'save-asked', class: importance } },
@@ -16,7 +16,7 @@ test('a fragment may say what becomes of a page when it fails; the answer to tha
   expect(() => readContract(withClass('primary'), 'sample')).toThrow('fragments.aside.class');
 });
 
-test('a contract with mistakes is refused with the name of each field', () => {
+test('an invalid contract is rejected with the name of each field', () => {
   const wrong = { ...area, routes: ['sample'], class: 'main', topics: { publishes: ['viewed'], follows: [] } };
   expect(() => readContract(wrong, 'sample')).toThrow(
     /class: .*routes\.0: must begin with "\/".*topics\.publishes\.0: must be a topic with its version/,

@@ -7,7 +7,7 @@ import type { RuleSetRule, RuleSetUseItem } from 'webpack';
 const here = createRequire(import.meta.url);
 const layerLoader = join(dirname(fileURLToPath(import.meta.url)), 'layer-loader.cjs');
 
-/** TypeScript and JSX, as Node's type stripping reads them. */
+/** TypeScript and JSX, with the same syntax as Node's type stripping. */
 export const scripts = (): RuleSetRule => ({
   test: /\.m?[jt]sx?$/,
   exclude: /node_modules/,
@@ -45,7 +45,7 @@ const styleUse = (layer: string, salt: string, server: boolean): RuleSetUseItem[
 
 const inDesign = (file: string): boolean => file.includes(`${sep}shared${sep}design${sep}`);
 
-/** Style modules. Class names are salted: two releases may carry two editions of the same component. */
+/** Style modules. Class names are salted: two releases may contain two versions of the same component. */
 export const styles = (layer: 'area' | 'shell', salt: string, server: boolean): RuleSetRule => ({
   test: /\.css$/,
   sideEffects: true,

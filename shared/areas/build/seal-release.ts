@@ -15,7 +15,7 @@ const textFile = /\.(js|css|json|svg|cjs)$/;
 const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /**
- * Puts the version into a build (in place) and writes manifest.json. The folder is then a release, and never changes.
+ * Writes the version into a build (in place) and writes manifest.json. The folder is then a release and never changes.
  */
 export async function sealRelease(outDir: string, version: string): Promise<ReleaseManifest> {
   const built = JSON.parse(await readFile(join(outDir, 'build.json'), 'utf8')) as BuiltArea;

@@ -8,7 +8,10 @@ const allowed = /^(react|react-dom)(\/|$)|^node:/;
 const router = createRequire(here.resolve('@verandah/kit'));
 const kits = /^(react-router|react-router-dom|rxjs)(\/|$)/;
 
-/** Runs a server.cjs and gives its exports. @throws {Error} when it needs a module that a worker would not give it */
+/**
+ * Runs a server.cjs and returns its exports.
+ * @throws {Error} when it requires a module that a worker does not provide
+ */
 export function loadServerBundle(file: string): ServerArea {
   const run = compileFunction(readFileSync(file, 'utf8'), ['exports', 'module', 'require'], { filename: file });
   const module = { exports: {} as Partial<ServerArea> };

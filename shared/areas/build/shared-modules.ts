@@ -19,7 +19,7 @@ const versionOf = (name: string): string => {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 };
 
-/** Module → the package whose version counts. The host provides these once; a release carries none of them. */
+/** Module → the package whose version is compared. The host provides these once; a release contains none of them. */
 const modules: Readonly<Record<string, string>> = {
   react: 'react',
   'react/jsx-runtime': 'react',
@@ -28,12 +28,12 @@ const modules: Readonly<Record<string, string>> = {
   '@verandah/kit': '@verandah/kit',
 };
 
-/** What a release needs of its host: { react: '^19.3.1' }. */
+/** Version ranges that a release requires of its host: { react: '^19.3.1' }. */
 export function sharedRanges(): Readonly<Record<string, string>> {
   return Object.fromEntries([...new Set(Object.values(modules))].map((name) => [name, `^${versionOf(name)}`]));
 }
 
-/** What this host provides: { react: '19.3.1' }. */
+/** Versions that this host provides: { react: '19.3.1' }. */
 export function sharedVersions(): Readonly<Record<string, string>> {
   return Object.fromEntries([...new Set(Object.values(modules))].map((name) => [name, versionOf(name)]));
 }
@@ -41,6 +41,6 @@ export function sharedVersions(): Readonly<Record<string, string>> {
 const entries = (make: (version: string) => Shared): Record<string, Shared> =>
   Object.fromEntries(Object.entries(modules).map(([module, name]) => [module, make(versionOf(name))]));
 
-/** Federation settings of a remote: takes everything from the host, and only within range. */
+/** Federation settings of a remote: every shared module comes from the host, and only within range. */
 export const sharedOfRemote = (): Record<string, Shared> =>
   entries((version) => ({ singleton: true, strictVersion: true, import: false, requiredVersion: `^${version}` }));

@@ -21,12 +21,12 @@ export function createServerArea(contract: AreaContract, pages: readonly Page<un
       fetch ? [{ page: name, routes, chunk }] : [],
     ),
     async load(request, graph, rest) {
-      const asked = new URL(request.url);
-      const match = matchRoute(pages, asked.pathname);
+      const requested = new URL(request.url);
+      const match = matchRoute(pages, requested.pathname);
       if (!match) return { finish: () => empty(404) };
       const { target: page, route, params } = match;
-      const url = withoutUnknownNames(asked, queryNames(contract, route));
-      const loaded = await ask(
+      const url = withoutUnknownNames(requested, queryNames(contract, route));
+      const loaded = await loadPage(
         page,
         { url, params, session: request.session, flags: request.flags, now: request.now, graph, ...(rest && { rest }) },
         request,
@@ -36,7 +36,7 @@ export function createServerArea(contract: AreaContract, pages: readonly Page<un
   };
 }
 
-async function ask(
+async function loadPage(
   page: Page<unknown>,
   request: PageRequest,
   { form }: RenderRequest,
@@ -81,8 +81,8 @@ function render(
 }
 
 /**
- * What React writes where a part inside a Suspense threw: it says nothing and leaves the part to the browser. A release
- * that can't render must not pass for one that can. (In text and attributes "<" is always escaped.)
+ * React's marker for a part inside a Suspense that threw: React reports nothing and leaves the part to the browser. A
+ * release that cannot render must not pass the checks. (In text and attributes "<" is always escaped.)
  */
 const leftToBrowser = '<!--$!-->';
 

@@ -5,7 +5,7 @@ import { ownsAddress } from '../owns-address.ts';
 import type { RenderRequest } from '../server-area.ts';
 
 /**
- * The services of one request: nothing of them outlives it. An error while rendering is thrown, so there is nothing to
+ * The services of one request: none of them outlives it. An error during rendering is thrown, so there is nothing to
  * report.
  */
 export const serverServices = (request: RenderRequest, graph: Graph): Services => ({

@@ -1,6 +1,6 @@
 import type { Graph, GraphDocument } from '@verandah/graph';
 
-/** By operation name: what comes back, an error that is thrown, or a function of the variables that gives either. */
+/** By operation name: a result, an error to throw, or a function of the variables that returns either. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 export interface RecordedRequest {
@@ -11,7 +11,7 @@ export interface RecordedRequest {
 /** A graph that answers by operation name, and the requests it got. Others are refused. */
 export function answering(answers: Answers): { readonly graph: Graph; readonly asked: RecordedRequest[] } {
   const asked: RecordedRequest[] = [];
-  const ask = async <Result, Variables>(
+  const send = async <Result, Variables>(
     document: GraphDocument<Result, Variables>,
     variables: Variables,
   ): Promise<Result> => {
@@ -23,5 +23,5 @@ export function answering(answers: Answers): { readonly graph: Graph; readonly a
     if (given === undefined) throw new Error(`No answer to ${document.name}`);
     return given as Result;
   };
-  return { graph: { read: ask, write: ask }, asked };
+  return { graph: { read: send, write: send }, asked };
 }

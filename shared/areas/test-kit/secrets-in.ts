@@ -16,8 +16,8 @@ const names = [
 const valueOf = (name: string): string => `value-of-${name.toLowerCase()}`;
 
 /**
- * Gives every secret setting a value that can be found again, for what is built meanwhile.
- * @returns what puts things back
+ * Gives every secret setting a recognisable value for the build that follows.
+ * @returns restores the settings
  */
 export function markSecrets(): () => void {
   const before = names.map((name) => [name, process.env[name]] as const);

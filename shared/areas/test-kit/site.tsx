@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { now, visitor } from './request.ts';
 
 /**
- * What the host gives to an area: to a visitor, where nothing else is given. `moves` are the addresses that were
+ * What the host passes to an area: a visitor's services, except for those given. `moves` are the addresses that were
  * navigated to.
  */
 export function services(graph: Graph, given: Partial<Services> = {}): Services & { readonly moves: string[] } {
@@ -34,12 +34,13 @@ const still = { createHref: String, go: () => undefined, push: () => undefined, 
 
 interface SiteProps {
   readonly given: Services;
-  /** Address of the page. */ readonly at?: string;
+  /** Address of the page. */
+  readonly at?: string;
   readonly now?: number;
   readonly children: ReactNode;
 }
 
-/** What the host puts around an area. */
+/** What the host renders around an area. */
 export const Site = ({ given, at = '/', now: drawnAt = now, children }: SiteProps) => (
   <ServicesContext value={given}>
     <NowContext value={drawnAt}>

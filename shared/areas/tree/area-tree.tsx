@@ -7,7 +7,7 @@ import { AreaBoundary } from './area-boundary.tsx';
 import { areaNavigator } from './area-navigator.ts';
 import { savingOf } from './saving.ts';
 
-/** One page as both sides draw it. `href` is the path with the query. */
+/** One page, rendered alike by both sides. `href` is the path with the query. */
 export interface ShownPage {
   readonly href: string;
   readonly page: string;

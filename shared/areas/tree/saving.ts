@@ -3,7 +3,7 @@ import type { Services } from '@verandah/kit';
 
 const made = new WeakMap<Services, Saving>();
 
-/** Saving by the bus: who answers is not the page's business. Null while no live release has collections. */
+/** Saves through the bus: a page need not know which area handles it. null while no live release has collections. */
 export function savingOf(services: Services): Saving | null {
   const known = made.get(services);
   if (known) return known;

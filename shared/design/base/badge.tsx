@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './badge.module.css';
 
 /**
- * A word or two about state; 'plain' and the calmer 'quiet' stand on photographs, 'outline' on the page. `tone` never
+ * A word or two about a state; 'plain' and the calmer 'quiet' are for photographs, 'outline' for the page. `tone` never
  * carries the meaning alone.
  */
 export const Badge = ({

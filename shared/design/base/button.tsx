@@ -19,7 +19,7 @@ const look = ({ kind = 'secondary', size = 'medium', wide = false }: ButtonLook,
 export type ButtonProps = ButtonLook &
   ButtonHTMLAttributes<HTMLButtonElement> & { readonly ref?: Ref<HTMLButtonElement> };
 
-/** Does something on this page. */
+/** Performs an action on this page. */
 export function Button({ kind, size, icon, wide, className, children, type = 'button', ...rest }: ButtonProps) {
   return (
     <button
@@ -35,7 +35,7 @@ export function Button({ kind, size, icon, wide, className, children, type = 'bu
 
 export type ButtonLinkProps = ButtonLook & AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string };
 
-/** Goes somewhere and looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ kind, size, icon, wide, className, children, ...rest }: ButtonLinkProps) {
   return (
     <a className={look({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }, className)} {...rest}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './hidden-text.module.css';
 
-/** Read aloud, not shown. */
+/** Text for screen readers only. */
 export const HiddenText = ({ children }: { readonly children: ReactNode }) => (
   <span className={styles.hidden}>{children}</span>
 );

@@ -1,6 +1,6 @@
 import type { IconShape } from '../icons/icon-shape.tsx';
 
-/** A drawn icon beside text. It says nothing to a screen reader unless it has a label. */
+/** An icon beside text. Hidden from screen readers unless it has a label. */
 export function Icon({
   shape: Shape,
   label,

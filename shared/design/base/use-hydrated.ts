@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/**
- * False on the server and while the page hydrates, true once script can answer: for controls that would do nothing
- * without it.
- */
+/** False on the server and during hydration, true once script can respond: for controls that do nothing without it. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -14,15 +14,17 @@ export interface BarChartProps {
   readonly bars: readonly ChartBar[];
   /** A value in words: '12 sales'. */
   format(value: number): string;
-  /** `rows`: a bar a line with its value beside it, for names; `columns`: upright, with a table, for steps of time. */
+  /**
+   * `rows`: one bar per line with its value beside it, for names; `columns`: upright, with a table, for steps of time.
+   */
   readonly direction?: 'rows' | 'columns';
-  /** End of the axis, where it is not the greatest value: 5 of ratings. */
+  /** End of the axis, if it is not the greatest value: 5 for ratings. */
   readonly most?: number;
   /** The title is shown above the chart already. */
   readonly hideTitle?: boolean;
 }
 
-/** Values side by side as bars. */
+/** Compares values as bars. */
 export function BarChart({ title, bars, format, direction = 'rows', most, hideTitle = false }: BarChartProps) {
   if (bars.length === 0) return null;
   const scale =

@@ -6,7 +6,7 @@ interface ChartTableProps {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What a chart shows as a table, for those who can't see it or want the figures. */
+/** A chart's data as a table, for those who cannot see it or want the figures. */
 export const ChartTable = ({ title, head, rows }: ChartTableProps) => (
   <details className={styles.table}>
     <summary>Show as a table</summary>

@@ -23,7 +23,7 @@ const series = [
   },
 ];
 
-test('lines have gaps where nothing is known; lone points and the last one are dots', () => {
+test('lines have gaps where a value is missing; lone points and the last one are dots', () => {
   expect(
     drawSeries([
       { x: 0, y: 0 },
@@ -42,7 +42,7 @@ test('lines have gaps where nothing is known; lone points and the last one are d
   ).toEqual({ line: '', dots: 'M0 500h0M1000 500h0' });
 });
 
-test('[A11Y-01] everything that a line chart shows is in a table, the latest first; what is not told says so', () => {
+test('[A11Y-01] everything that a line chart shows is in a table, the latest first; missing values are marked', () => {
   render(<LineChart title="Middle prices" series={series} format={dollars} />);
   const table = screen.getByRole('table', { name: 'Middle prices', hidden: true });
   expect(
@@ -53,7 +53,7 @@ test('[A11Y-01] everything that a line chart shows is in a table, the latest fir
   expect(screen.getByRole('figure').firstElementChild).toHaveTextContent('Middle prices');
 });
 
-test('a line chart is whole without script, and nothing when nothing is known', () => {
+test('a line chart is complete without script, and empty without values', () => {
   expect(renderToStaticMarkup(<LineChart title="Middle prices" series={series} format={dollars} />)).toContain('<svg');
   expect(
     renderToStaticMarkup(
@@ -62,7 +62,7 @@ test('a line chart is whole without script, and nothing when nothing is known', 
   ).toBe('');
 });
 
-test('pointing at a line chart tells the values there', () => {
+test('pointing at a line chart shows the values there', () => {
   const { container } = render(<LineChart title="Middle prices" series={series} format={dollars} />);
   const field = container.querySelector('.field') as HTMLElement;
   field.getBoundingClientRect = () => ({ left: 0, width: 100 }) as DOMRect;

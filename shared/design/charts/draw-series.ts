@@ -1,4 +1,4 @@
-/** A point of a chart, 0 to 1 on both axes; `y` null where nothing is known. */
+/** A point of a chart, 0 to 1 on both axes; `y` is null where the value is missing. */
 export interface PlacedPoint {
   readonly x: number;
   readonly y: number | null;
@@ -8,7 +8,7 @@ const at = ({ x, y }: { readonly x: number; readonly y: number }): string =>
   `${Math.round(x * 1000)} ${Math.round((1 - y) * 1000)}`;
 
 /**
- * Paths in a box of 1000 by 1000: lines with gaps where nothing is known, dots for points without a neighbour and for
+ * Paths in a box of 1000 by 1000: lines with gaps where values are missing, dots for points without a neighbour and for
  * the last.
  */
 export function drawSeries(points: readonly PlacedPoint[]): { readonly line: string; readonly dots: string } {

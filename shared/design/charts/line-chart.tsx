@@ -7,7 +7,7 @@ import { along, scaleOf } from './scale.ts';
 import { monthAxis, type TimeAxis } from './time-axis.ts';
 
 export interface ChartPoint {
-  /** 'YYYY-MM' or 'YYYY-MM-DD'; with `axis` what that takes. */
+  /** 'YYYY-MM' or 'YYYY-MM-DD'; with `axis`, the format that it parses. */
   readonly x: string;
   /** null: missing or hidden; the line has a gap there. */
   readonly y: number | null;
@@ -23,11 +23,11 @@ export interface LineChartProps {
   readonly series: readonly ChartSeries[];
   /** A value in words: '$1.2M'. */
   format(value: number): string;
-  /** How points of time lie beside each other; without it by months. */
+  /** Positions of points in time; by months if absent. */
   readonly axis?: TimeAxis;
-  /** A point of time in words; without it 'Mar 2026'. */
+  /** A point in time in words; 'Mar 2026' if absent. */
   xText?(x: string): string;
-  /** What the title doesn't say: how the figures were made. */
+  /** What the title does not state: how the figures were made. */
   readonly note?: string;
 }
 
@@ -40,7 +40,7 @@ export function LineChart({ title, series, format, axis = monthAxis, xText = tim
   const scale = scaleOf(values);
   const span = { from: axis.position(times[0] ?? ''), to: axis.position(times.at(-1) ?? '') };
   const place = (x: string): number => (span.to === span.from ? 0.5 : along(span, axis.position(x)));
-  const told = series.map((each) => ({ ...each, byTime: new Map(each.points.map(({ x, y }) => [x, y])) }));
+  const indexed = series.map((each) => ({ ...each, byTime: new Map(each.points.map(({ x, y }) => [x, y])) }));
   const point = (event: PointerEvent<HTMLElement>): void => {
     const box = event.currentTarget.getBoundingClientRect();
     const at = (event.clientX - box.left) / box.width;
@@ -85,7 +85,7 @@ export function LineChart({ title, series, format, axis = monthAxis, xText = tim
               <path key={mark} className={styles.grid} d={`M0 ${1000 - along(scale, mark) * 1000}H1000`} />
             ))}
             {shown !== undefined && <path className={styles.guide} d={`M${place(shown) * 1000} 0V1000`} />}
-            {told.map(({ name, points }, index) => {
+            {indexed.map(({ name, points }, index) => {
               const { line, dots } = drawSeries(
                 points.map(({ x, y }) => ({ x: place(x), y: y === null ? null : along(scale, y) })),
               );
@@ -104,7 +104,7 @@ export function LineChart({ title, series, format, axis = monthAxis, xText = tim
               data-late={place(shown) > 0.5 || undefined}
             >
               <strong>{xText(shown)}</strong>
-              {told.map(({ name, byTime }, index) => {
+              {indexed.map(({ name, byTime }, index) => {
                 const y = byTime.get(shown);
                 return (
                   <span key={name} data-series={index}>
@@ -131,7 +131,7 @@ export function LineChart({ title, series, format, axis = monthAxis, xText = tim
         rows={times
           .map((x) => [
             xText(x),
-            ...told.map(({ byTime }) => {
+            ...indexed.map(({ byTime }) => {
               const y = byTime.get(x);
               return y === null || y === undefined ? '–' : format(y);
             }),

@@ -1,13 +1,13 @@
 import { monthsOf, timeMarks, timeText } from './months.ts';
 
-test('months and days lie in their order on the axis', () => {
+test('months and days are in order on the axis', () => {
   expect(monthsOf('2026-01') - monthsOf('2025-12')).toBe(1);
   expect(monthsOf('2026-03-31')).toBeGreaterThan(monthsOf('2026-03-01'));
   expect(monthsOf('2026-03-31')).toBeLessThan(monthsOf('2026-04'));
   expect([timeText('2026-03'), timeText('2026-03-09')]).toEqual(['Mar 2026', '9 Mar 2026']);
 });
 
-test('a long time is marked by years, a short one by months, never more than fit', () => {
+test('a long period is marked by years, a short one by months, never more than fit', () => {
   expect(timeMarks(monthsOf('2016-10'), monthsOf('2026-07')).map(({ label }) => label)).toEqual([
     '2017',
     '2019',

@@ -6,7 +6,7 @@ interface Moment {
   readonly day: number;
 }
 
-/** Parts of 'YYYY-MM' or 'YYYY-MM-DD'; the month from 0. */
+/** Components of 'YYYY-MM' or 'YYYY-MM-DD'; months count from 0. */
 function partsOf(x: string): Moment {
   const [year = 0, month = 1, day = 1] = x.split('-').map(Number);
   return { year, month: month - 1, day };
@@ -18,7 +18,7 @@ export function monthsOf(x: string): number {
   return year * 12 + month + (day - 1) / 31;
 }
 
-/** 'Mar 2026'; of a day 'Mon' is left out: '9 Mar 2026'. */
+/** 'Mar 2026' for a month, '9 Mar 2026' for a day. */
 export function timeText(x: string): string {
   const { year, month } = partsOf(x);
   const day = x.split('-')[2];
@@ -26,7 +26,7 @@ export function timeText(x: string): string {
 }
 
 /**
- * Marks of the axis of time, at most `most`: years where it spans more than two, else months.
+ * Marks of the time axis, at most `most`: years if it spans more than two, else months.
  * @returns position in months, with its label
  */
 export function timeMarks(

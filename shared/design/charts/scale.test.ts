@@ -13,12 +13,12 @@ test.each([
   expect(scaleOf(values)).toEqual(scale);
 });
 
-test('bars begin at zero, whatever their values', () => {
+test('bars start at zero, whatever their values', () => {
   expect(scaleOf([90, 100], true)).toEqual({ from: 0, to: 100, marks: [0, 25, 50, 75, 100] });
   expect(along({ from: 0, to: 100 }, 25)).toBe(0.25);
 });
 
-test('every value lies on its axis', () => {
+test('every value is within its axis', () => {
   for (const values of [
     [1, 999],
     [33, 34],

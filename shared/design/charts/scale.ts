@@ -14,8 +14,8 @@ function roundStep(distance: number): number {
 }
 
 /**
- * An axis around values, with about as many round marks as wanted. It begins at zero unless all values lie far above
- * it: then the part that matters is shown, as long as bars (`fromZero`) don't need their whole length.
+ * An axis around values, with about as many round marks as wanted. It starts at zero unless all values are far above
+ * it: then only the range of the values is shown, except for bars (`fromZero`), which need their whole length.
  */
 export function scaleOf(values: readonly number[], fromZero = false, wanted = 4): Scale {
   const least = Math.min(...values);

@@ -1,6 +1,6 @@
 import { monthsOf, timeMarks } from './months.ts';
 
-/** How points of time lie beside each other on a chart. */
+/** How points in time are placed on a chart. */
 export interface TimeAxis {
   /** The position of a point, in the axis's own unit. */
   position(x: string): number;
@@ -8,7 +8,7 @@ export interface TimeAxis {
   marks(from: number, to: number): readonly { readonly at: number; readonly label: string }[];
 }
 
-/** Takes 'YYYY-MM' and 'YYYY-MM-DD'. */
+/** Parses 'YYYY-MM' and 'YYYY-MM-DD'. */
 export const monthAxis: TimeAxis = { position: monthsOf, marks: (from, to) => timeMarks(from, to) };
 
 const hour = 60;
@@ -18,8 +18,8 @@ const clock = new Intl.DateTimeFormat('en-AU', { hour: '2-digit', minute: '2-dig
 const date = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short' });
 
 /**
- * Takes moments (ISO 8601) minutes to weeks apart; marks are of the reader's own time, so it is for what only the
- * browser draws.
+ * Parses moments (ISO 8601) minutes to weeks apart. Marks are in the reader's own time zone, so it is only for charts
+ * rendered in the browser.
  */
 export const clockAxis: TimeAxis = {
   position: (x) => Date.parse(x) / 60_000,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FollowButton } from './follow-button.tsx';
 
-test('the button says what it follows and whether it does, and how many do', async () => {
+test('the button states what it follows, whether it does, and how many others do', async () => {
   const onToggle = jest.fn();
   const { rerender } = render(<FollowButton what="Richmond" following={false} count={1} onToggle={onToggle} />);
   const button = screen.getByRole('button', { name: 'Follow Richmond' });
@@ -16,14 +16,14 @@ test('the button says what it follows and whether it does, and how many do', asy
   expect(onToggle).toHaveBeenCalledTimes(1);
 });
 
-test('while a press is on its way another does nothing', async () => {
+test('while a press is being sent another does nothing', async () => {
   const onToggle = jest.fn();
   render(<FollowButton what="Richmond" following busy onToggle={onToggle} />);
   await userEvent.click(screen.getByRole('button'));
   expect(onToggle).not.toHaveBeenCalled();
 });
 
-test('without script it is a form, or not to be pressed', () => {
+test('without script it is a form, or disabled', () => {
   expect(
     renderToStaticMarkup(
       <FollowButton

@@ -12,14 +12,14 @@ export interface FollowButtonProps {
   readonly following: boolean;
   /** The number of followers; left out where it is not shown. */
   readonly count?: number;
-  /** A press is on its way: further ones do nothing. */
+  /** Whether a press is being sent: further ones do nothing. */
   readonly busy?: boolean;
   onToggle(): void;
-  /** Address that takes a form in place of the press, without script. Without it the button appears with the script. */
+  /** Address that a form posts to without script. If absent, the button appears once script is running. */
   readonly action?: string;
 }
 
-/** Follows and stops following: the caller shows the new state at once and puts it back when it fails. */
+/** Follows and unfollows. The caller shows the new state at once and reverts it when the request fails. */
 export function FollowButton({ what, following, count, busy = false, onToggle, action }: FollowButtonProps) {
   const hydrated = useHydrated();
   const button = (

@@ -3,7 +3,7 @@ import styles from './checkbox.module.css';
 
 type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & {
   readonly label: ReactNode;
-  /** How many results it has; read as part of its name. */
+  /** Number of results; read as part of its name. */
   readonly count?: number | undefined;
   readonly hint?: ReactNode;
 };
@@ -34,8 +34,8 @@ function Choice({
   );
 }
 
-/** A box to tick, with its label and, beside it, how many results it has. */
+/** A checkbox with its label and, beside it, its number of results. */
 export const Checkbox = (props: ChoiceProps) => <Choice type="checkbox" {...props} />;
 
-/** One of several; put them in a `fieldset` with a `legend`. */
+/** One of several options; put them in a `fieldset` with a `legend`. */
 export const Radio = (props: ChoiceProps) => <Choice type="radio" {...props} />;

@@ -3,7 +3,7 @@ import { CloseIcon } from '../icons/close.tsx';
 import { HiddenText } from '../base/hidden-text.tsx';
 import styles from './chip.module.css';
 
-/** A set filter. It is a link to the same page without it. */
+/** An active filter: a link to the same page without it. */
 export const Chip = ({ href, children }: { readonly href: string; readonly children: string }) => (
   <a className={styles.chip} href={href} rel="nofollow">
     <HiddenText>Remove filter </HiddenText>

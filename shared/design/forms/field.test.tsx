@@ -3,7 +3,7 @@ import { Checkbox } from './checkbox.tsx';
 import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 
-test('label, hint and error belong to the control', () => {
+test('label, hint and error are associated with the control', () => {
   render(
     <Field label="Email" hint="We answer here" error="Enter an email address">
       {(control) => <TextInput {...control} name="email" />}
@@ -14,7 +14,7 @@ test('label, hint and error belong to the control', () => {
   expect(input).toBeInvalid();
 });
 
-test('a control without an error is not invalid and describes nothing', () => {
+test('a control without an error is not invalid and has no description', () => {
   render(
     <Field label="Name" optional>
       {(control) => <TextInput {...control} name="name" />}

@@ -3,7 +3,7 @@ import { Icon } from '../base/icon.tsx';
 import { WarningIcon } from '../icons/warning.tsx';
 import styles from './field.module.css';
 
-/** What a control needs to be wired to its label, hint and error. */
+/** Attributes that connect a control to its label, hint and error. */
 export interface ControlWiring {
   readonly id: string;
   readonly 'aria-describedby'?: string;
@@ -15,7 +15,7 @@ interface FieldProps {
   readonly hint?: ReactNode;
   /** What is wrong and what to do. */
   readonly error?: ReactNode;
-  /** Said after the label instead of an asterisk on the others. */
+  /** Shows "optional" after the label; required fields have no asterisk. */
   readonly optional?: boolean;
   /** Fixes the control's id, for links that lead to it. */
   readonly id?: string;

@@ -10,14 +10,14 @@ import styles from './sender-fields.module.css';
 interface SenderFieldsProps {
   readonly fields: EnquiryFields;
   readonly problems: EnquiryProblems;
-  /** Whom the details go to: 'Pelican Homes'. */
+  /** Recipient of the details: 'Pelican Homes'. */
   readonly receiver: string;
-  /** Begins the controls' ids: 'enquiry'. */
+  /** Prefix of the controls' ids: 'enquiry'. */
   readonly id: string;
-  /** The field that takes the focus as the page comes. */
+  /** The field that is focused when the page loads. */
   readonly beginsAt?: string | undefined;
   change(changed: Partial<EnquiryFields>): void;
-  /** Fields of this kind of enquiry, before the message. */
+  /** Further fields of this kind of enquiry, before the message. */
   readonly children?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ export function useProblemFocus(
     if (refusals === 0) return;
     const first = names.find((name) => problems[name]);
     form.current?.querySelector<HTMLElement>(first ? `[name="${first}"]` : '[role="alert"]')?.focus();
-    // Once for each refusal, not when a problem has been mended.
+    // Once for each rejection, not when a problem has been corrected.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [refusals]);
 }

@@ -6,7 +6,7 @@ export type Problems = Readonly<Partial<Record<string, string>>>;
 /** `rejected`: nothing was written, problems say why. `failed`: the outcome is unknown. */
 export type SubmissionState = 'idle' | 'sending' | 'sent' | 'rejected' | 'failed';
 
-/** What an error of a submission comes to. */
+/** Result of mapping an error of a submission. */
 export interface SubmissionFailure {
   readonly state: 'rejected' | 'failed';
   readonly problems: Problems;
@@ -17,24 +17,24 @@ export interface SubmissionFailure {
 interface SubmissionStatus {
   readonly state: SubmissionState;
   readonly problems: Problems;
-  /** Counts failures with problems, so that focus moves to the first problem each time. */
+  /** Number of failures with problems, so that focus moves to the first problem each time. */
   readonly failures: number;
 }
 
 export interface Submission extends SubmissionStatus {
   /**
-   * Sends, unless something is being sent.
-   * @param send returns the problems of a rejection, empty when it was written
-   * @param failureOf maps what `send` throws, and reports it where nobody expects it
+   * Sends, unless a submission is in progress.
+   * @param send returns the problems of a rejection, empty on success
+   * @param failureOf maps what `send` throws, and reports unexpected errors
    * @returns null when nothing was sent
    */
   submit(
     send: () => Promise<Problems>,
     failureOf: (error: unknown) => SubmissionFailure,
   ): Promise<SubmissionFailure | { readonly state: 'sent'; readonly problems: Problems } | null>;
-  /** Without sending: `rejected` with problems found before, `idle` for another submission. */
+  /** Sets the state without sending: `rejected` with problems found before, `idle` for another submission. */
   settle(state: SubmissionState, problems?: Problems): void;
-  /** Shows what is left of the problems while they are being mended. */
+  /** Replaces the problems with those that remain while they are being corrected. */
   mend(left: Problems): void;
 }
 

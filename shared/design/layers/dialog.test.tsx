@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Drawer } from './dialog.tsx';
 
-// What jsdom lacks of the dialog element.
+// jsdom lacks these methods of the dialog element.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');
@@ -63,7 +63,7 @@ test('Back closes it and stays on the page', async () => {
   expect(window.location.href).toBe(address);
 });
 
-test('closing takes its entry out of the history again', async () => {
+test('closing removes its history entry', async () => {
   await opened();
   expect(window.history.state).toHaveProperty('layer');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -11,7 +11,7 @@ export interface DialogProps {
   onClose(): void;
   readonly title: string;
   readonly children: ReactNode;
-  /** Stays in sight below the content. */
+  /** Always visible below the content. */
   readonly footer?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ function Layer({
   useEffect(() => {
     const element = dialog.current;
     if (!element || !open) return;
-    // The browser keeps focus inside, makes the rest inert, and gives focus back when it closes.
+    // The browser traps focus, makes the rest inert, and restores focus on close.
     const before = document.activeElement;
     if (!element.open) element.showModal();
     return () => {

@@ -9,26 +9,26 @@ test('a listing is new for three days', () => {
   expect(texts({ listedAt: '2026-11-18T00:59:00Z' })).toEqual([]);
 });
 
-test('an auction is told by its weekday within the week and with its date later, on the clock of the property', () => {
+test('an auction shows its weekday within the week and its date later, in the property’s time zone', () => {
   expect(auctionTime('2026-11-21T22:30:00Z', 'Australia/Melbourne', noon)).toBe('Sun 09:30');
   expect(auctionTime('2026-11-21T22:30:00Z', 'Australia/Perth', noon)).toBe('Sun 06:30');
   expect(auctionTime('2026-12-12T00:00:00Z', 'Australia/Melbourne', noon)).toBe('Sat 12 Dec 11:00');
 });
 
-test('an auction that was is no news, an offer is', () => {
+test('a past auction has no badge, an offer has', () => {
   expect(
     texts({ auction: { startsAt: '2026-11-20T00:00:00Z' }, saleDetails: { isUnderOffer: true, soldOn: null } }),
   ).toEqual(['Under offer']);
 });
 
-test('sold and leased homes say when', () => {
+test('sold and leased listings show when', () => {
   expect(texts({ statusType: 'sold', saleDetails: { isUnderOffer: false, soldOn: '2026-11-02' } })).toEqual([
     'Sold 2 Nov 2026',
   ]);
   expect(texts({ statusType: 'leased', rentalDetails: { leasedOn: null } })).toEqual(['Leased']);
 });
 
-test('a lower price is told beside what is more pressing, at most three together', () => {
+test('a lower price is shown beside what is more urgent, at most three together', () => {
   expect(texts({ priceReducedOn: '2026-11-12' })).toEqual(['Reduced']);
   expect(
     texts({

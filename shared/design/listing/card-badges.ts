@@ -3,7 +3,7 @@ import type { CardListing } from './card-listing.ts';
 const day = 86_400_000;
 /** A listing counts as new for this long. */
 const newFor = 3 * day;
-/** An auction further off than this is announced by its date besides its weekday. */
+/** An auction later than this is shown with its date besides its weekday. */
 const weekdayFor = 6 * day;
 
 export interface CardBadge {
@@ -14,7 +14,7 @@ export interface CardBadge {
 const part = (iso: string, timeZone: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-AU', { ...options, timeZone }).format(new Date(iso));
 
-/** 'Sat 11:00' within a week, later 'Sat 12 Dec 11:00'; always in the property's own time. */
+/** 'Sat 11:00' within a week, later 'Sat 12 Dec 11:00'; always in the property's own time zone. */
 export function auctionTime(iso: string, timeZone: string, now: number): string {
   const clock = part(iso, timeZone, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
   const weekday = part(iso, timeZone, { weekday: 'short' });
@@ -25,7 +25,7 @@ export function auctionTime(iso: string, timeZone: string, now: number): string 
 const onDay = (iso: string, timeZone: string) =>
   part(iso, timeZone, { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** What is said over a card's photograph, at most three, the most pressing first. */
+/** Badges on a card's photograph, at most three, the most urgent first. */
 export function cardBadges(listing: CardListing, now: number): CardBadge[] {
   const { timeZone } = listing.address;
   if (listing.statusType === 'sold') {

@@ -1,9 +1,9 @@
-/** A photograph as the API gives it; without a key it has not been fetched yet. */
+/** A photograph as the API returns it; without a key it has not been fetched yet. */
 export interface CardPhoto {
   readonly key: string | null;
   readonly width: number;
   readonly height: number;
-  /** Dominant colour, shown until the picture is there. */
+  /** Dominant colour, shown until the picture has loaded. */
   readonly colour: string;
   readonly alt: string;
 }
@@ -14,7 +14,7 @@ export interface CardFeatures {
   readonly cars: number | null;
 }
 
-/** What a listing's card shows: the answer to `cardListingFields`. Times are ISO 8601 in UTC. */
+/** What a listing's card shows: the result of `cardListingFields`. Times are ISO 8601 in UTC. */
 export interface CardListing {
   readonly id: string;
   readonly uri: string;
@@ -60,10 +60,10 @@ export const cardListingFields = `id uri statusType tierType propertyType listed
   agents { id name }
   office { id name brandColour }`;
 
-/** At most this many photographs swipe by on a card. */
+/** Maximum number of photographs on a card. */
 const cardPhotos = 6;
 
-/** A listing as a page's data should carry it: only the photographs that its card shows. */
+/** A listing reduced to what a page's data need: only the photographs that its card shows. */
 export const forCard = (listing: CardListing): CardListing => ({
   ...listing,
   media: { photos: listing.media.photos.slice(0, cardPhotos) },

@@ -20,8 +20,8 @@ interface CarouselProps {
 const none: CardPhoto = { key: null, width: 3, height: 2, colour: '#ccc', alt: 'No photograph yet' };
 
 /**
- * Photographs that swipe by. Only the first is fetched; the others follow when someone reaches for them. The pictures
- * lead to the listing for the pointer; for the keyboard and for screen readers the card's own link does.
+ * A carousel of photographs. Only the first is fetched; the others follow once someone interacts. The pictures link to
+ * the listing for the pointer; for the keyboard and for screen readers the card's own link does.
  */
 export function Carousel({ photos, href, subject, sizes, eager }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
@@ -45,7 +45,7 @@ export function Carousel({ photos, href, subject, sizes, eager }: CarouselProps)
     <div className={styles.carousel} onPointerEnter={wake} onTouchStart={wake} onFocus={wake}>
       <ul ref={track} className={styles.track} onScroll={follow} aria-label={`Photographs of ${subject}`}>
         {slides.map((photo, index) => (
-          // A listing may show one photograph twice; its place is what it is.
+          // A listing may contain one photograph twice, so its position is its key.
           <li
             key={index}
             className={styles.slide}

@@ -22,9 +22,7 @@ const area = (squareMetres: number) =>
     ? { shown: `${Number((squareMetres / 10_000).toFixed(1)).toLocaleString('en-AU')} ha`, read: 'of land' }
     : { shown: `${Math.round(squareMetres).toLocaleString('en-AU')} m²`, read: 'of land' };
 
-/**
- * Beds, baths, cars and land, with words for those who don't see the icons. What isn't known, or is none, is left out.
- */
+/** Beds, baths, cars and land, with text for those who do not see the icons. Missing values and zeros are left out. */
 export function Facts({ features, land, size = 'card' }: FactsProps) {
   const facts: { key: string; icon: IconShape; shown: string; read: string }[] = [];
   if (features.bedrooms)

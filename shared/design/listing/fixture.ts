@@ -3,7 +3,7 @@ import type { CardListing } from './card-listing.ts';
 /** Noon in Melbourne on Saturday 21 November 2026. */
 export const noon = Date.parse('2026-11-21T01:00:00Z');
 
-/** A listing for tests, for sale since a month ago. */
+/** A listing for tests, listed for sale a month ago. */
 export const cardListing = (change: Partial<CardListing> = {}): CardListing => ({
   id: '7',
   uri: '12-rose-street-richmond-vic-3121-7',

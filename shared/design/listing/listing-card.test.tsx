@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { cardListing, noon } from './fixture.ts';
 import { ListingCard } from './listing-card.tsx';
 
-test('a card has one link, its address, and says price, facts, inspection, agent and office', () => {
+test('a card has one link, its address, and shows price, facts, inspection, agent and office', () => {
   render(
     <ListingCard
       now={noon}
@@ -30,7 +30,7 @@ test('a card has one link, its address, and says price, facts, inspection, agent
   expect(card).toHaveTextContent('Finch Estate Agents');
 });
 
-test('a price range stays in one piece when its line breaks, and reads as it was', () => {
+test('a price range is not split when its line breaks, and its text is unchanged', () => {
   render(
     <ListingCard
       now={noon}
@@ -42,7 +42,7 @@ test('a price range stays in one piece when its line breaks, and reads as it was
   );
 });
 
-test('only the first photograph is fetched before someone reaches for the others', () => {
+test('only the first photograph is fetched before someone interacts', () => {
   const { container } = render(<ListingCard now={noon} listing={cardListing()} eager />);
   expect(container.querySelectorAll('img')).toHaveLength(1);
   expect(container.querySelector('img')).toHaveAttribute('fetchpriority', 'high');
@@ -52,7 +52,7 @@ test('only the first photograph is fetched before someone reaches for the others
   expect(container.querySelectorAll('img')).toHaveLength(3);
 });
 
-test('the keyboard turns the photographs, and no button leads past either end', async () => {
+test('the photographs can be changed by keyboard, and no button goes past either end', async () => {
   render(<ListingCard now={noon} listing={cardListing()} />);
   expect(screen.queryByRole('button', { name: /Previous/ })).toBeNull();
   act(() => screen.getByRole('button', { name: 'Next photograph of 12 Rose Street' }).focus());
@@ -70,7 +70,7 @@ test('[LIST-09] a listing without photographs has a drawing in the same box', ()
   expect(screen.getByLabelText('No photograph yet')).toBeInTheDocument();
 });
 
-test('[SRCH-23] a listing that was seen says so, calmly, beside its other badges', () => {
+test('[SRCH-23] a viewed listing is marked, calmly, beside its other badges', () => {
   const { rerender } = render(<ListingCard now={noon} listing={cardListing({ statusType: 'sold' })} />);
   expect(screen.queryByText('Viewed')).toBeNull();
   rerender(<ListingCard now={noon} listing={cardListing({ statusType: 'sold' })} viewed />);
@@ -81,7 +81,7 @@ test('[SRCH-23] a listing that was seen says so, calmly, beside its other badges
   ).toEqual(['Sold', 'Viewed']);
 });
 
-test('what can be done with a listing stands after its text and outside its link', () => {
+test('actions of a listing are after its text and outside its link', () => {
   render(<ListingCard now={noon} listing={cardListing()} actions={<button type="button">Hide</button>} />);
   const action = screen.getByRole('button', { name: 'Hide' });
   expect(action.closest('a')).toBeNull();

@@ -14,23 +14,23 @@ import styles from './listing-card.module.css';
 
 export interface ListingCardProps {
   readonly listing: CardListing;
-  /** Milliseconds; the page's own, so that server and browser say the same of 'new' and 'next'. */
+  /** Milliseconds; the page's own, so that server and browser agree on 'new' and 'next'. */
   readonly now: number;
-  /** Its photograph is on the first screen. */
+  /** Whether its photograph is on the first screen. */
   readonly eager?: boolean;
   /** How wide its photograph is shown, as the `sizes` attribute. */
   readonly sizes?: string;
   /** Level of the address as a heading. */
   readonly level?: 2 | 3;
-  /** Its marker on the map is pointed at. */
+  /** Whether the pointer is over its marker on the map. */
   readonly highlighted?: boolean;
-  /** This visitor has seen its page. Unknown to the server: set it after hydration only. */
+  /** Whether this visitor has viewed its page. The server does not know: set it after hydration only. */
   readonly viewed?: boolean;
-  /** What can be done with the listing, in a row below everything else and outside the card's link. */
+  /** Actions on the listing, in a row below everything else and outside the card's link. */
   readonly actions?: ReactNode;
 }
 
-/** How wide a card's photograph is in a list that has one column, then two, then three. */
+/** Width of a card's photograph in a list of one column, then two, then three. */
 export const cardSizes = '(min-width: 1240px) 400px, (min-width: 768px) 50vw, 100vw';
 
 /**

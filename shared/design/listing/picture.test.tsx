@@ -3,7 +3,7 @@ import { Picture } from './picture.tsx';
 
 const photo = { key: 'abc', width: 1440, height: 960, colour: '#aabbcc', alt: 'Front of the house' };
 
-test('[LIST-09] a photograph comes in AVIF and WebP with a JPEG for all others, in every width, and keeps its box', () => {
+test('[LIST-09] a photograph comes in AVIF and WebP with a JPEG as fallback, in every width, and reserves its box', () => {
   const { container } = render(<Picture photo={photo} sizes="50vw" />);
   expect([...container.querySelectorAll('source')].map((source) => source.type)).toEqual(['image/avif', 'image/webp']);
   expect(container.querySelector('source')?.srcset).toContain('/media/abc/640.avif 640w');
@@ -15,7 +15,7 @@ test('[LIST-09] a photograph comes in AVIF and WebP with a JPEG for all others, 
   expect(container.querySelector('picture')).toHaveStyle({ aspectRatio: '1440 / 960', backgroundColor: '#aabbcc' });
 });
 
-test('[LIST-09] a photograph waits until it is near, one on the first screen is fetched first', () => {
+test('[LIST-09] a photograph is loaded lazily, one on the first screen is fetched first', () => {
   const { rerender } = render(<Picture photo={photo} sizes="50vw" />);
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
   rerender(<Picture photo={photo} sizes="50vw" eager />);
@@ -23,7 +23,7 @@ test('[LIST-09] a photograph waits until it is near, one on the first screen is 
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('[LIST-09] a drawing stands in for a picture that has not been fetched', () => {
+test('[LIST-09] a drawing replaces a picture that has not been fetched', () => {
   const { container } = render(<Picture photo={{ ...photo, key: null }} sizes="50vw" />);
   expect(screen.getByRole('img', { name: 'Front of the house' })).toBeInTheDocument();
   expect(container.querySelector('img')).toBeNull();

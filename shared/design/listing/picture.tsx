@@ -6,11 +6,11 @@ import styles from './picture.module.css';
 
 const contentTypes: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
-/** `srcset` of one format, each width of the market's that is not wider than needed. */
+/** `srcset` of one format: each of the site's widths that is not wider than needed. */
 export const photoSet = (key: string, format: (typeof photoFormats)[number]): string =>
   photoWidths.map((width) => `${photoAddress(key, width, format)} ${width}w`).join(', ');
 
-/** What a page's head needs to fetch a photograph first. */
+/** The preload link for a page's head. */
 export const photoPreload = (key: string, sizes: string) => ({
   srcSet: photoSet(key, 'avif'),
   sizes,
@@ -21,7 +21,7 @@ interface PictureProps {
   readonly photo: CardPhoto;
   /** How wide it is shown, as the `sizes` attribute. */
   readonly sizes: string;
-  /** Seen at once: fetched first and not lazily. */
+  /** On the first screen: fetched first and not lazily. */
   readonly eager?: boolean;
   /** Fills a box of a given shape; otherwise it has the photograph's own shape. */
   readonly fill?: boolean;

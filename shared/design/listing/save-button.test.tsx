@@ -5,26 +5,26 @@ import { cardListing, noon } from './fixture.ts';
 import { ListingCard } from './listing-card.tsx';
 import { SavingContext, type Saving } from './saving.ts';
 
-/** What is saved, and the requests. */
-function keeping() {
-  const kept = new Set<string>();
-  const asked: string[] = [];
-  let tell = (): void => undefined;
+/** A `Saving` with its set of saved listings and the requests that it received. */
+function testSaving() {
+  const saved = new Set<string>();
+  const requested: string[] = [];
+  let notify = (): void => undefined;
   const saving: Saving = {
     follow: (changed) => {
-      tell = changed;
+      notify = changed;
       return () => undefined;
     },
-    has: (id) => kept.has(id),
-    ask: (id) => asked.push(id),
+    has: (id) => saved.has(id),
+    ask: (id) => requested.push(id),
   };
   return {
     saving,
-    asked,
-    keep: (id: string) =>
+    requested,
+    addToSaved: (id: string) =>
       act(() => {
-        kept.add(id);
-        tell();
+        saved.add(id);
+        notify();
       }),
   };
 }
@@ -34,8 +34,8 @@ const card = (saving: Saving | null) => (
   </SavingContext>
 );
 
-test('[LIST-08, COLL-02] Save stands on every card, outside its link and before its other actions, and asks for the choice of collections', async () => {
-  const { saving, asked } = keeping();
+test('[LIST-08, COLL-02] Save is on every card, outside its link and before its other actions, and opens the choice of collections', async () => {
+  const { saving, requested } = testSaving();
   render(card(saving));
   const save = screen.getByRole('button', { name: 'Save 12 Rose Street' });
   expect(save.closest('a')).toBeNull();
@@ -43,20 +43,20 @@ test('[LIST-08, COLL-02] Save stands on every card, outside its link and before 
     save.compareDocumentPosition(screen.getByRole('button', { name: 'Hide' })) & Node.DOCUMENT_POSITION_FOLLOWING,
   ).toBeTruthy();
   await userEvent.click(save);
-  expect(asked).toEqual(['7']);
+  expect(requested).toEqual(['7']);
 });
 
 test('[COLL-02] Save is pressed while the listing is in a collection', () => {
-  const { saving, keep } = keeping();
+  const { saving, addToSaved } = testSaving();
   render(card(saving));
   const save = screen.getByRole('button', { name: 'Save 12 Rose Street' });
   expect(save).toHaveAttribute('aria-pressed', 'false');
-  keep('7');
+  addToSaved('7');
   expect(save).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('without script, or where nothing can be kept, there is no Save', () => {
-  expect(renderToString(card(keeping().saving))).not.toContain('Save');
+test('without script, or where nothing can be saved, there is no Save', () => {
+  expect(renderToString(card(testSaving().saving))).not.toContain('Save');
   render(card(null));
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
 });

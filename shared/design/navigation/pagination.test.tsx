@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Pagination, pageWindow } from './pagination.tsx';
 
-test('pages are real links, the current one says so', () => {
+test('pages are real links, and the current one is marked', () => {
   render(<Pagination current={2} total={40} href={(page) => `/for-sale/page-${page}`} />);
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/for-sale/page-1');

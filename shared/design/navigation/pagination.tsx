@@ -23,7 +23,7 @@ export function pageWindow(current: number, total: number): (number | null)[] {
   });
 }
 
-/** Pages as real links. Nothing when there is only one. */
+/** Pages as real links. Renders nothing when there is only one. */
 export function Pagination({ current, total, href, label = 'Pages of results' }: PaginationProps) {
   if (total <= 1) return null;
   return (

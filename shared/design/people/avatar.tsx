@@ -4,10 +4,10 @@ import styles from './avatar.module.css';
 
 interface AvatarProps {
   readonly name: string;
-  /** Root-relative address of a square picture; initials stand in. */
+  /** Root-relative address of a square picture; initials if absent. */
   readonly picture?: string | null | undefined;
   readonly size?: 'small' | 'medium' | 'large' | 'portrait';
-  /** Seen at once. */
+  /** On the first screen: not loaded lazily. */
   readonly eager?: boolean;
 }
 

@@ -12,7 +12,7 @@ interface PersonStripProps {
   readonly children?: ReactNode;
 }
 
-/** A person in a line: picture or initials, name, a detail, what can be done. */
+/** A person in one row: picture or initials, name, a detail, actions. */
 export const PersonStrip = ({ name, href, picture, detail, children }: PersonStripProps) => (
   <div className={styles.strip}>
     <Avatar name={name} picture={picture} size="small" />

@@ -9,14 +9,14 @@ import styles from './report-form.module.css';
 export interface ReportFormProps {
   /** What is reported, in a word: 'review'. */
   readonly what: string;
-  /** Takes the form without script. */
+  /** Address that the form posts to without script. */
   readonly address: string;
-  /** Which one it is, for the form without script: posted beside `do=report`, `reason` and `detail`. */
+  /** Identifies what is reported, for the form without script: posted with `do=report`, `reason` and `detail`. */
   readonly hidden?: Readonly<Record<string, string>>;
   readonly reasons: readonly string[];
   readonly state: 'open' | 'sending' | 'sent';
   readonly problem: string;
-  /** What was written before, where it comes back with the page. */
+  /** The text written before, when the page is shown again. */
   readonly detail?: string;
   /** Opens the form in place; without it the form is there. */
   readonly opener?: ReactNode;

@@ -10,14 +10,14 @@ const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
 interface RatingInputProps {
   readonly name: string;
   readonly label: string;
-  /** 1 to 5; 0 or nothing for none yet. */
+  /** 1 to 5; 0 or undefined before a choice. */
   readonly value?: number | undefined;
   /** What is wrong and what to do. */
   readonly error?: string | undefined;
   readonly optional?: boolean;
   /** Makes the group smaller, for one of many. */
   readonly size?: 'medium' | 'small';
-  /** Takes the focus when the page comes back with this problem. */
+  /** Takes the focus when the page is shown again with this problem. */
   readonly startsHere?: boolean;
   onChange?(value: number): void;
 }

@@ -8,12 +8,12 @@ import styles from './rating.module.css';
 interface RatingProps {
   /** 1 to 5, with one decimal; null before the first review. */
   readonly value: number | null;
-  /** How many reviews it is made of; left out for a single review's own stars. */
+  /** Number of reviews that it averages; absent for the stars of a single review. */
   readonly count?: number;
   readonly size?: 'small' | 'medium' | 'large';
 }
 
-/** Stars with their figure and count: '★★★★☆ 4.6 (31 reviews)'. Without a review it says so. */
+/** Stars with their figure and count: '★★★★☆ 4.6 (31 reviews)'. States it when there are no reviews. */
 export function Rating({ value, count, size = 'medium' }: RatingProps) {
   if (value === null)
     return <span className={classNames(styles.rating, styles[size], styles.none)}>No reviews yet</span>;

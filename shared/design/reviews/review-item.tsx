@@ -8,7 +8,7 @@ interface ReviewItemProps {
   readonly author: string;
   /** The author's own page, where there is one. */
   readonly authorHref?: string | undefined;
-  /** In what role they write: 'Vendor', 'Lived here 3 years'. */
+  /** The author's role: 'Vendor', 'Lived here 3 years'. */
   readonly as: string;
   /** As shown: '14/11/2026'. */
   readonly date: string;
@@ -17,22 +17,22 @@ interface ReviewItemProps {
   /** Whole stars, 1 to 5. */
   readonly rating: number;
   readonly title?: string | undefined;
-  /** Of the title among the page's headings; 3 by itself. */
+  /** Level of the title among the page's headings; 3 by default. */
   readonly level?: 2 | 3;
-  /** Plain text; empty lines part its paragraphs. */
+  /** Plain text; empty lines separate its paragraphs. */
   readonly text: string;
   /** Its source or its state: 'Imported', 'Waiting for a moderator'. */
   readonly marks?: readonly string[];
-  /** Stars by factor, or what it is about: shown below the text. */
+  /** Stars by factor, or its subject: shown below the text. */
   readonly details?: ReactNode;
   readonly reply?:
     | { readonly by: string; readonly date: string; readonly dateTime: string; readonly text: string }
     | undefined;
-  /** Report, helpful, reply: what can be done with it. */
+  /** Actions: report, helpful, reply. */
   readonly children?: ReactNode;
 }
 
-/** One review with its author, stars, words and the answer to it. */
+/** One review with its author, stars, text and reply. */
 export function ReviewItem({
   author,
   authorHref,

@@ -7,7 +7,7 @@ import { RatingInput } from './rating-input.tsx';
 import { Rating } from './rating.tsx';
 import { ReviewItem } from './review-item.tsx';
 
-test('[A11Y-01] stars say their figure and count in words', () => {
+test('[A11Y-01] stars have their figure and count in words', () => {
   render(
     <>
       <Rating value={4.6} count={31} />
@@ -44,7 +44,7 @@ test('[A11Y-02] stars are chosen by keyboard, and without script they are a grou
   expect(plain).toMatch(/checked=""[^>]*value="2"|value="2"[^>]*checked=""/);
 });
 
-test('a review has its author, role, day, words and the answer to it', () => {
+test('a review has its author, role, day, text and reply', () => {
   render(
     <ReviewItem
       author="Jo Li"

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   readonly level?: 1 | 2;
 }
 
-/** Nothing here: says why, and offers what to do next. */
+/** An empty result: states why, and offers what to do next. */
 export function EmptyState({ title, children, actions, level = 2 }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

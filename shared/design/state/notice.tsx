@@ -10,12 +10,12 @@ const icons = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, danger
 
 interface NoticeProps {
   readonly tone?: 'info' | 'success' | 'warning' | 'danger';
-  /** Announced when it appears. Leave it out for what is on the page from the start. */
+  /** Announced when it appears. Leave it out for a notice that is on the page from the start. */
   readonly live?: boolean;
   readonly children: ReactNode;
 }
 
-/** A message about the page: politely announced, or at once when something failed. */
+/** A message about the page: announced politely, or immediately for a failure. */
 export const Notice = ({ tone = 'info', live = false, children }: NoticeProps) => (
   <div
     className={classNames(styles.notice, styles[tone])}

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css';
 
-/** Boxes where cards will be, with a card's own proportions. Shown only when waiting is long enough to notice. */
+/** Placeholders for cards, with a card's own proportions. Shown only when loading takes long enough to notice. */
 export const CardSkeleton = () => (
   <div className={styles.card} aria-hidden="true">
     <div className={styles.photograph} />
@@ -12,5 +12,5 @@ export const CardSkeleton = () => (
   </div>
 );
 
-/** One line of text to come. */
+/** Placeholder for one line of text. */
 export const LineSkeleton = () => <span className={styles.line} aria-hidden="true" />;

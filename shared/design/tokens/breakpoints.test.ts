@@ -16,7 +16,7 @@ test('[SHELL-14] the breakpoints', () => {
   });
 });
 
-test('[SHELL-14] style sheets change at no other widths', () => {
+test('[SHELL-14] style sheets use no other widths', () => {
   const root = join(import.meta.dirname, '../../..');
   const files = globSync(['host/**/*.css', 'shared/**/*.css', 'mf-*/**/*.css'], {
     cwd: root,

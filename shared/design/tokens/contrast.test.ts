@@ -35,7 +35,7 @@ const texts: readonly (readonly [string, readonly string[]])[] = [
 test.each([
   ['light', light],
   ['dark', dark],
-])('[A11Y-01, A11Y-05] every text colour reads on every surface it stands on, %s', (_, part) => {
+])('[A11Y-01, A11Y-05] every text colour has enough contrast on every surface it is used on, %s', (_, part) => {
   for (const [name, surfaces] of texts) {
     for (const surface of surfaces)
       expect({ name, surface, enough: contrast(token(part, name), token(part, surface)) >= 4.5 }).toEqual({

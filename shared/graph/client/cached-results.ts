@@ -4,7 +4,7 @@ import type { DocumentContext } from './through-transport.ts';
 
 /** Milliseconds for which a cached result is returned without a request. */
 export const staleTime = 60_000;
-/** Milliseconds after its last use when an answer is forgotten. */
+/** Milliseconds after its last use when a result is evicted. */
 export const collectAfter = 300_000;
 
 /** What changes by the minute, or is private, is requested each time. */
@@ -16,34 +16,34 @@ interface CachedResult {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** Document cache: an answer serves the same question for a minute; any write empties it. */
+/** Document cache: a result serves the same query for a minute; any write empties the cache. */
 export const cachedResults: Exchange =
   ({ forward }) =>
   (operations) => {
-    const kept = new Map<number, CachedResult>();
+    const cache = new Map<number, CachedResult>();
     const forget = (key: number): ReturnType<typeof setTimeout> => {
-      const timer = setTimeout(() => kept.delete(key), collectAfter);
-      (timer as { unref?: () => void }).unref?.(); // never keeps a server's process alive
+      const timer = setTimeout(() => cache.delete(key), collectAfter);
+      (timer as { unref?: () => void }).unref?.(); // must not prevent a server process from exiting
       return timer;
     };
     const isFresh = ({ kind, key }: Operation): boolean => {
-      const entry = kind === 'query' ? kept.get(key) : undefined;
+      const entry = kind === 'query' ? cache.get(key) : undefined;
       return entry !== undefined && Date.now() - entry.at < staleTime;
     };
     const again = (operation: Operation): OperationResult => {
-      const entry = kept.get(operation.key) as CachedResult;
+      const entry = cache.get(operation.key) as CachedResult;
       clearTimeout(entry.timer);
       entry.timer = forget(operation.key);
       return { ...entry.result, operation };
     };
-    const keep = (result: OperationResult): void => {
+    const store = (result: OperationResult): void => {
       const { kind, key } = result.operation;
       if (kind === 'mutation') {
-        for (const { timer } of kept.values()) clearTimeout(timer);
-        kept.clear();
+        for (const { timer } of cache.values()) clearTimeout(timer);
+        cache.clear();
       } else if (kind === 'query' && !result.error && isCached(result.operation)) {
-        clearTimeout(kept.get(key)?.timer);
-        kept.set(key, { result, at: Date.now(), timer: forget(key) });
+        clearTimeout(cache.get(key)?.timer);
+        cache.set(key, { result, at: Date.now(), timer: forget(key) });
       }
     };
     // One decision per operation: each branch would otherwise look for itself, before and after the result is cached.
@@ -63,7 +63,7 @@ export const cachedResults: Exchange =
         filter(({ fresh }) => !fresh),
         map(({ operation }) => operation),
         forward,
-        tap(keep),
+        tap(store),
       ),
     ]);
   };

@@ -6,13 +6,13 @@ import { createGraph } from './create-graph.ts';
 const read = document<{ count: number }, { id: string }>('query Counted($id: ID!) { count }');
 const write = document<{ count: number }, { id: string }>('mutation Recount($id: ID!) { count }');
 
-/** A transport that counts what is sent. */
+/** A transport that records what is sent. */
 const counting = (): { transport: Graph; sent: unknown[] } => {
   const sent: unknown[] = [];
-  const send = <Result, Variables>(asked: { name: string }, variables: Variables): Promise<Result> => {
-    sent.push([asked.name, (variables as { id: string }).id]);
+  const send = <Result, Variables>(operation: { name: string }, variables: Variables): Promise<Result> => {
+    sent.push([operation.name, (variables as { id: string }).id]);
     if ((variables as { id: string }).id === 'broken')
-      return Promise.reject(new GraphError(asked.name, 'graphql', 'Broken'));
+      return Promise.reject(new GraphError(operation.name, 'graphql', 'Broken'));
     return Promise.resolve({ count: sent.length } as Result);
   };
   return { sent, transport: { read: send, write: send } };
@@ -25,7 +25,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the same question at once is sent once', async () => {
+test('identical concurrent queries are sent once', async () => {
   const { transport, sent } = counting();
   const graph = createGraph(transport);
   expect(
@@ -37,7 +37,7 @@ test('the same question at once is sent once', async () => {
   ]);
 });
 
-test('[GQL-04] an answer serves for 60 s', async () => {
+test('[GQL-04] a result is cached for 60 s', async () => {
   const { transport, sent } = counting();
   const graph = createGraph(transport);
   await graph.read(read, { id: '1' });
@@ -48,7 +48,7 @@ test('[GQL-04] an answer serves for 60 s', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('[GQL-04] what nobody asks for is collected after 5 minutes', async () => {
+test('[GQL-04] an unused result is evicted after 5 minutes', async () => {
   const { transport } = counting();
   const graph = createGraph(transport);
   await graph.read(read, { id: '1' });
@@ -62,7 +62,7 @@ test('[GQL-04] what nobody asks for is collected after 5 minutes', async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a write empties the cache; an error is thrown and not kept', async () => {
+test('a write empties the cache; an error is thrown and not cached', async () => {
   const { transport, sent } = counting();
   const graph = createGraph(transport);
   await graph.read(read, { id: '1' });
@@ -77,7 +77,7 @@ test('a write empties the cache; an error is thrown and not kept', async () => {
   expect(sent).toHaveLength(5);
 });
 
-test('[ALRT-07, COLL-03] what is declared as not kept is asked for each time', async () => {
+test('[ALRT-07, COLL-03] a document declared as not cached is queried each time', async () => {
   const { transport, sent } = counting();
   const graph = createGraph(transport);
   const own = document<{ count: number }, { id: string }>('query Own($id: ID!) { count }', { kept: false });

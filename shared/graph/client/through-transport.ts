@@ -4,7 +4,7 @@ import { filter, fromPromise, mergeMap, pipe, takeUntil, share } from 'wonka';
 import type { GraphDocument } from '../document.ts';
 import type { Graph } from '../graph.ts';
 
-/** The document as it was declared travels in the operation's context: its text is what the server knows by hash. */
+/** The declared document is part of the operation's context: its text is what the server stores by hash. */
 export interface DocumentContext {
   readonly document: GraphDocument<unknown, unknown>;
 }

@@ -1,4 +1,4 @@
-/** What a failed operation is reported with: enough to find the cause, nothing secret. */
+/** Report of a failed operation: enough to find the cause, without secrets. */
 export interface GraphFailure {
   readonly operation: string;
   /** 'network', 'timeout', 'graphql' or 'no-data' */
@@ -6,7 +6,7 @@ export interface GraphFailure {
   readonly message: string;
   readonly status?: number;
   readonly variables: unknown;
-  /** First 512 characters of what the server answered; '' when nothing came. */
+  /** First 512 characters of the response; '' when there was none. */
   readonly response: string;
 }
 
@@ -26,7 +26,7 @@ export function redactVariables(value: unknown): unknown {
   );
 }
 
-/** Redacts first, then cuts: a secret at the edge is not left in halves. */
+/** Redacts before truncating, so that no part of a secret remains at the end. */
 export const responseStart = (text: string): string =>
   text
     .replace(secretMember, `$1"${redacted}"`)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** One operation as the server reads it. */
+/** One operation as received by the server. */
 export interface RecordedRequest {
   readonly operationName: string;
   readonly query?: string;
@@ -13,12 +13,12 @@ type Answer = object | 'unknown-hash' | 'no-hashes';
 export function fakeServer(answer: (asked: RecordedRequest) => Answer = ({ variables }) => ({ data: variables })) {
   const requests: RecordedRequest[][] = [];
   const headers: Record<string, string>[] = [];
-  /** Taken, one for each request, instead of a regular answer. */
+  /** Used up, one per request, instead of a regular response. */
   const instead: (Response | Error | 'never')[] = [];
   const fetching: typeof fetch = (_, init) => {
     const body = JSON.parse(String(init?.body)) as RecordedRequest | RecordedRequest[];
-    const asked = Array.isArray(body) ? body : [body];
-    requests.push(asked);
+    const operations = Array.isArray(body) ? body : [body];
+    requests.push(operations);
     headers.push(init?.headers as Record<string, string>);
     const other = instead.shift();
     if (other === 'never')
@@ -27,7 +27,7 @@ export function fakeServer(answer: (asked: RecordedRequest) => Answer = ({ varia
       );
     if (other instanceof Error) return Promise.reject(other);
     if (other) return Promise.resolve(other);
-    const results = asked.map((one) => {
+    const results = operations.map((one) => {
       const given = answer(one);
       if (given === 'unknown-hash')
         return { errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] };

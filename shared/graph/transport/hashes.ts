@@ -5,28 +5,28 @@ const mostStored = 2000;
  * insecure page).
  */
 export class Hashes {
-  #kept = new Map<string, string>();
+  #cached = new Map<string, string>();
 
   async of(text: string): Promise<string | null> {
-    const known = this.#kept.get(text);
-    if (known !== undefined) {
-      this.#kept.delete(text);
-      this.#kept.set(text, known);
-      return known;
+    const cached = this.#cached.get(text);
+    if (cached !== undefined) {
+      this.#cached.delete(text);
+      this.#cached.set(text, cached);
+      return cached;
     }
     const { subtle } = globalThis.crypto;
     if (!subtle) return null;
     const bytes = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(text)));
     const hash = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-    this.#kept.set(text, hash);
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= mostStored) break;
-      this.#kept.delete(oldest);
+    this.#cached.set(text, hash);
+    for (const oldest of this.#cached.keys()) {
+      if (this.#cached.size <= mostStored) break;
+      this.#cached.delete(oldest);
     }
     return hash;
   }
 
   get size(): number {
-    return this.#kept.size;
+    return this.#cached.size;
   }
 }

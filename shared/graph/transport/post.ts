@@ -1,6 +1,6 @@
 import { GraphError } from '../graph.ts';
 
-/** One operation on its way. */
+/** One operation to send. */
 export interface Operation {
   readonly name: string;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface OperationResult {
     readonly extensions?: { readonly code?: unknown; readonly problems?: unknown };
   }[];
 }
-/** A failure before there was a result for each operation, with what was received. */
+/** A failure before there was a result for each operation, with the response received. */
 export class PostError extends GraphError {
   readonly response: string;
   constructor(operation: string, reason: string, message: string, response: string, status?: number) {
@@ -25,14 +25,14 @@ export class PostError extends GraphError {
 export interface PostOptions {
   readonly url: string;
   readonly fetch: typeof fetch;
-  /** Milliseconds until the answer must be there. */
+  /** Milliseconds within which the response must arrive. */
   readonly timeout: number;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
  * Posts bodies, one as an object and several as an array.
- * @throws {PostError} when nothing usable came, or not as many results as there were operations
+ * @throws {PostError} when there was no usable response, or not as many results as operations
  */
 export async function post(
   bodies: readonly object[],

@@ -12,14 +12,14 @@ const isProblem = (value: unknown): value is FieldProblem =>
   typeof value.field === 'string' &&
   typeof value.message === 'string';
 
-/** What an answer's errors say of why the service refused; nothing when something broke instead. */
+/** Details of a rejection from a response's errors; an empty code when something failed instead. */
 export function refusalOf(errors: readonly ReportedError[]): GraphRefusal {
-  const told = errors.flatMap(({ extensions }) => (extensions ? [extensions] : []));
-  const code = told
+  const details = errors.flatMap(({ extensions }) => (extensions ? [extensions] : []));
+  const code = details
     .map((each) => each.code)
     .find((each) => typeof each === 'string' && each !== 'INTERNAL_SERVER_ERROR');
   return {
     code: typeof code === 'string' ? code : '',
-    problems: told.flatMap(({ problems }) => (Array.isArray(problems) ? problems.filter(isProblem) : [])),
+    problems: details.flatMap(({ problems }) => (Array.isArray(problems) ? problems.filter(isProblem) : [])),
   };
 }

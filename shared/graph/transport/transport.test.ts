@@ -18,11 +18,11 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
 });
-/** Lets time and everything that waits for it pass. */
+/** Advances the clock and runs everything that waits for it. */
 const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
 const settled = <T>(promise: Promise<T>): Promise<T | Error> => promise.catch((error: Error) => error);
 /**
- * Hashing is done by the platform, outside the fake clock: waits until that many requests have been sent, and what
+ * The platform computes hashes outside the fake clock: waits until that many requests have been sent, and for what
  * follows from them.
  */
 const sent = async ({ requests }: { requests: unknown[] }, count: number): Promise<void> => {
@@ -32,21 +32,21 @@ const sent = async ({ requests }: { requests: unknown[] }, count: number): Promi
 
 test('[GQL-01] reads within 10 ms go in one request, ten at most', async () => {
   const server = fakeServer();
-  const { read: ask } = transportOf(server);
-  const first = Array.from({ length: 12 }, (_, id) => ask(read, { id: String(id) }));
+  const { read: send } = transportOf(server);
+  const first = Array.from({ length: 12 }, (_, id) => send(read, { id: String(id) }));
   await pass(9);
   expect(server.requests).toHaveLength(0);
   await pass(1);
   const results = await Promise.all(first);
-  expect(server.requests.map((asked) => asked.length).toSorted()).toEqual([10, 2]);
+  expect(server.requests.map((batch) => batch.length).toSorted()).toEqual([10, 2]);
   expect(results.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, id) => String(id)));
 });
 
-test('[GQL-01] another number of results than operations is an error', async () => {
+test('[GQL-01] a number of results that differs from the operations is an error', async () => {
   const server = fakeServer();
   server.instead.push(new Response('[{"data":{"id":"1"}}]'));
-  const { read: ask } = transportOf(server, { retries: 0 });
-  const both = Promise.all([settled(ask(read, { id: '1' })), settled(ask(read, { id: '2' }))]);
+  const { read: send } = transportOf(server, { retries: 0 });
+  const both = Promise.all([settled(send(read, { id: '1' })), settled(send(read, { id: '2' }))]);
   await pass(10);
   expect(await both).toEqual([
     expect.objectContaining({
@@ -58,7 +58,7 @@ test('[GQL-01] another number of results than operations is an error', async () 
   ]);
 });
 
-test('[GQL-02] asks by hash, and with the text when the hash is not found', async () => {
+test('[GQL-02] sends the hash, and the text as well when the hash is not found', async () => {
   const known = new Set<string>();
   const answer = ({ query, extensions, variables }: RecordedRequest) => {
     const hash = extensions?.persistedQuery.sha256Hash ?? '';
@@ -66,9 +66,9 @@ test('[GQL-02] asks by hash, and with the text when the hash is not found', asyn
     return known.has(hash) ? { data: variables } : ('unknown-hash' as const);
   };
   const server = fakeServer(answer);
-  const { write: ask } = transportOf(server);
-  expect(await ask(write, { id: '1' })).toEqual({ id: '1' });
-  expect(await ask(write, { id: '2' })).toEqual({ id: '2' });
+  const { write: send } = transportOf(server);
+  expect(await send(write, { id: '1' })).toEqual({ id: '1' });
+  expect(await send(write, { id: '2' })).toEqual({ id: '2' });
   expect(
     server.requests.map(([one]) => [
       one?.query !== undefined,
@@ -81,37 +81,37 @@ test('[GQL-02] asks by hash, and with the text when the hash is not found', asyn
   ]);
 });
 
-test('[GQL-02] a server without persisted queries is asked with the text from then on', async () => {
+test('[GQL-02] a server without persisted queries gets the text from then on', async () => {
   const server = fakeServer(({ query, variables }) => (query ? { data: variables } : 'no-hashes'));
-  const { write: ask } = transportOf(server);
-  await ask(write, { id: '1' });
-  await ask(write, { id: '2' });
+  const { write: send } = transportOf(server);
+  await send(write, { id: '1' });
+  await send(write, { id: '2' });
   expect(server.requests.map(([one]) => one?.query !== undefined)).toEqual([false, true, true]);
 });
 
-test('[GQL-02] only what was not found in a batch is asked again', async () => {
+test('[GQL-02] only the operations of a batch that were not found are sent again', async () => {
   const other = document<{ id: string }, { id: string }>('query Other($id: ID!) { id }');
   const server = fakeServer(({ operationName, query, variables }) =>
     operationName === 'Other' && !query ? 'unknown-hash' : { data: variables },
   );
-  const { read: ask } = transportOf(server);
-  const both = Promise.all([ask(read, { id: '1' }), ask(other, { id: '2' })]);
+  const { read: send } = transportOf(server);
+  const both = Promise.all([send(read, { id: '1' }), send(other, { id: '2' })]);
   await pass(10);
   expect(await both).toEqual([{ id: '1' }, { id: '2' }]);
-  expect(server.requests.map((asked) => asked.map(({ operationName }) => operationName))).toEqual([
+  expect(server.requests.map((batch) => batch.map(({ operationName }) => operationName))).toEqual([
     ['Thing', 'Other'],
     ['Other'],
   ]);
 });
 
-test('[GQL-02] keeps the last 2,000 hashes', async () => {
+test('[GQL-02] caches the last 2,000 hashes', async () => {
   const hashes = new Hashes();
   for (let index = 0; index < 2005; index++) await hashes.of(`query A${index} { id }`);
   expect(hashes.size).toBe(2000);
   expect(await hashes.of('query A1 { id }')).toBe(sha256('query A1 { id }'));
 });
 
-test('[GQL-03] says who asks, on the server with the secret', async () => {
+test('[GQL-03] identifies the client, on the server with the secret', async () => {
   const server = fakeServer();
   await transportOf(server).write(write, { id: '1' });
   await transportOf(server, { clientName: 'ssr-web', headers: { 'x-build-secret': 's3' } }).write(write, { id: '1' });
@@ -127,9 +127,9 @@ test('[GQL-03] says who asks, on the server with the secret', async () => {
 test('[GQL-03] gives up after 6,000 ms', async () => {
   const server = fakeServer();
   server.instead.push('never');
-  const asked = settled(transportOf(server, { retries: 0 }).read(read, { id: '1' }));
+  const result = settled(transportOf(server, { retries: 0 }).read(read, { id: '1' }));
   let done = false;
-  void asked.then(() => {
+  void result.then(() => {
     done = true;
   });
   await pass(10);
@@ -137,13 +137,13 @@ test('[GQL-03] gives up after 6,000 ms', async () => {
   await pass(5999);
   expect(done).toBe(false);
   await pass(1);
-  expect(await asked).toMatchObject({ reason: 'timeout', message: 'No answer within 6000 ms.' });
+  expect(await result).toMatchObject({ reason: 'timeout', message: 'No answer within 6000 ms.' });
 });
 
-test('[GQL-04] a failed read is tried three more times, after 1, 2 and 4 seconds', async () => {
+test('[GQL-04] a failed read is retried three times, after 1, 2 and 4 seconds', async () => {
   const server = fakeServer();
   server.instead.push(new Error('offline'), new Response('oops', { status: 503 }), new Error('offline'));
-  const asked = transportOf(server).read(read, { id: '1' });
+  const result = transportOf(server).read(read, { id: '1' });
   const counts: number[] = [];
   for (const [index, wait] of [0, 1000, 2000, 4000].entries()) {
     await pass(wait); // until the next try
@@ -153,45 +153,45 @@ test('[GQL-04] a failed read is tried three more times, after 1, 2 and 4 seconds
     await sent(server, index + 1);
   }
   expect(counts).toEqual([0, 1, 2, 3]);
-  expect(await asked).toEqual({ id: '1' });
+  expect(await result).toEqual({ id: '1' });
   expect(server.requests).toHaveLength(4);
 });
 
-test('[GQL-04] an operation that the service can not do for a moment is as one without an answer: a read is tried again, beside others that were answered, a write is not', async () => {
+test('[GQL-04] an operation that is unavailable for a moment counts as one without a response: a read is retried, also beside others that succeeded, a write is not', async () => {
   let away = true;
   const unavailable = {
     data: null,
     errors: [{ message: 'This can not be done for a moment.', extensions: { code: 'UNAVAILABLE' } }],
   };
   const server = fakeServer(({ variables }) => (away && variables['id'] === '1' ? unavailable : { data: variables }));
-  const { read: ask, write: change } = transportOf(server, { retries: 1 });
+  const { read: send, write: change } = transportOf(server, { retries: 1 });
   const written = settled(change(write, { id: '1' }));
   await sent(server, 1);
   expect(await written).toMatchObject({ reason: 'network', status: 503, code: '' });
-  const both = Promise.all([ask(read, { id: '1' }), ask(read, { id: '2' })]);
+  const both = Promise.all([send(read, { id: '1' }), send(read, { id: '2' })]);
   await pass(10);
   await sent(server, 2);
   away = false;
   await pass(1010);
   await sent(server, 3);
   expect(await both).toEqual([{ id: '1' }, { id: '2' }]);
-  expect(server.requests.map((asked) => asked.map(({ variables }) => variables['id']))).toEqual([
+  expect(server.requests.map((batch) => batch.map(({ variables }) => variables['id']))).toEqual([
     ['1'],
     ['1', '2'],
     ['1'],
   ]);
 });
 
-test('[GQL-04] neither a 401, nor an error of the operation, nor a write is tried again', async () => {
+test('[GQL-04] neither a 401, nor an error of the operation, nor a write is retried', async () => {
   const server = fakeServer(({ operationName }) =>
     operationName === 'Thing' ? { errors: [{ message: 'Not a thing' }] } : { data: {} },
   );
-  const { read: ask, write: change } = transportOf(server);
-  const refused = settled(ask(read, { id: '1' }));
+  const { read: send, write: change } = transportOf(server);
+  const refused = settled(send(read, { id: '1' }));
   server.instead.push(new Response('who?', { status: 401 }));
   await pass(10);
   expect(await refused).toMatchObject({ status: 401 });
-  const wrong = settled(ask(read, { id: '1' }));
+  const wrong = settled(send(read, { id: '1' }));
   await pass(10);
   expect(await wrong).toMatchObject({ reason: 'graphql', message: 'Not a thing' });
   server.instead.push(new Error('offline'));
@@ -199,7 +199,7 @@ test('[GQL-04] neither a 401, nor an error of the operation, nor a write is trie
   expect(server.requests).toHaveLength(3);
 });
 
-test('[GQL-05] failures are reported with the operation, its variables and the start of the answer, without secrets', async () => {
+test('[GQL-05] failures are reported with the operation, its variables and the start of the response, without secrets', async () => {
   const failures: GraphFailure[] = [];
   const long = 'x'.repeat(600);
   const server = fakeServer(({ variables }) =>
@@ -207,12 +207,12 @@ test('[GQL-05] failures are reported with the operation, its variables and the s
       ? { data: null }
       : { errors: [{ message: 'No' }], accessToken: 'abc"def', note: `Bearer abc.def ${long}` },
   );
-  const { read: ask } = transportOf(server, { retries: 0, report: (failure) => failures.push(failure) });
-  const all = Promise.all([ask(read, { id: 'wrong', password: 'hunter2' }), ask(read, { id: 'empty' })].map(settled));
+  const { read: send } = transportOf(server, { retries: 0, report: (failure) => failures.push(failure) });
+  const all = Promise.all([send(read, { id: 'wrong', password: 'hunter2' }), send(read, { id: 'empty' })].map(settled));
   await pass(10);
   await all;
   server.instead.push(new Response(`<html>${long}`, { status: 502 }));
-  const last = settled(ask(read, { id: 'html' }));
+  const last = settled(send(read, { id: 'html' }));
   await pass(10);
   await last;
   expect(failures.map(({ operation, reason, status }) => [operation, reason, status])).toEqual([
@@ -226,7 +226,7 @@ test('[GQL-05] failures are reported with the operation, its variables and the s
   expect(failures[2]?.response).toBe(`<html>${long}`.slice(0, 512));
 });
 
-test('[GQL-05] a refusal tells its code and what is wrong with each field; whoever asks from another bundle knows the error too', async () => {
+test('[GQL-05] a rejection has a code and the problem of each field; another bundle recognises the error too', async () => {
   const server = fakeServer();
   const problems = [{ field: 'title', message: 'must have at least 8 characters' }];
   server.instead.push(

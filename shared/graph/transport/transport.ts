@@ -11,18 +11,18 @@ import { refusalOf } from './refusal.ts';
 import { retrying } from './retrying.ts';
 
 export interface TransportOptions {
-  /** Where to post: '/graphql' in the browser, absolute on the server. */
+  /** Address to post to: '/graphql' in the browser, absolute on the server. */
   readonly url: string;
   /** The client: 'web' in the browser, 'ssr-web' on the server. */
   readonly clientName: 'web' | 'ssr-web';
   readonly fetch: typeof fetch;
   /** Milliseconds; 6,000 by default. */
   readonly timeout?: number;
-  /** More headers, such as the build secret on the server. */
+  /** Additional headers, such as the build secret on the server. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Milliseconds in which reads are gathered into one request; 10 by default. */
+  /** Milliseconds during which reads are collected into one request; 10 by default. */
   readonly batchWindow?: number;
-  /** Further tries of a failed read; 3 by default. */
+  /** Retries of a failed read; 3 by default. */
   readonly retries?: number;
   readonly report?: (failure: GraphFailure) => void;
 }
@@ -31,7 +31,7 @@ const mostInBatch = 10;
 const notFound = /PersistedQueryNotFound|PERSISTED_QUERY_NOT_FOUND/;
 const notSupported = /PersistedQueryNotSupported|PERSISTED_QUERY_NOT_SUPPORTED/;
 
-/** Sends operations: reads in batches and again when they fail, writes at once and never twice; both by hash first. */
+/** Sends operations: reads in batches and with retries, writes at once and never twice; both by hash first. */
 export function createTransport(options: TransportOptions): Graph {
   const { report, batchWindow = 10, retries = 3 } = options;
   const posting: PostOptions = {
@@ -44,7 +44,7 @@ export function createTransport(options: TransportOptions): Graph {
   let byHash = true;
 
   /** Sends hashes, and the texts of those that the server does not have. */
-  async function ask(operations: readonly Operation[]): Promise<readonly OperationResult[]> {
+  async function send(operations: readonly Operation[]): Promise<readonly OperationResult[]> {
     const names = operations.map(({ name }) => name).join(', ');
     const hashed = await Promise.all(operations.map(async ({ text }) => (byHash ? hashes.of(text) : null)));
     const body = ({ name, text, variables }: Operation, hash: string | null, withText: boolean): object => ({
@@ -74,10 +74,10 @@ export function createTransport(options: TransportOptions): Graph {
     return results;
   }
 
-  const loader = new DataLoader<Operation, OperationResult>((operations) => ask(operations), {
+  const loader = new DataLoader<Operation, OperationResult>((operations) => send(operations), {
     cache: false,
     maxBatchSize: mostInBatch,
-    batchScheduleFn: (send) => void setTimeout(send, batchWindow),
+    batchScheduleFn: (dispatch) => void setTimeout(dispatch, batchWindow),
   });
 
   async function settle<Result>(operation: Operation, sent: () => Promise<OperationResult>): Promise<Result> {
@@ -127,23 +127,20 @@ export function createTransport(options: TransportOptions): Graph {
     write<Result, Variables>(document: GraphDocument<Result, Variables>, variables: Variables) {
       const operation = operationOf(document as GraphDocument<unknown, unknown>, variables);
       return settle<Result>(operation, async () =>
-        available(operation, (await ask([operation]))[0] as OperationResult),
+        available(operation, (await send([operation]))[0] as OperationResult),
       );
     },
   };
 }
 
-/**
- * @throws {PostError} when the service says of this operation, beside others that it answered, that it can't for a
- * moment: as good as no answer
- */
+/** @throws {PostError} when the API reports this operation of a batch as unavailable: the same as no response */
 function available({ name }: Operation, result: OperationResult): OperationResult {
   const away = result.errors?.find(({ extensions }) => extensions?.code === 'UNAVAILABLE');
   if (away) throw new PostError(name, 'network', away.message, JSON.stringify(result), 503);
   return result;
 }
 
-/** A failure that may be gone the next time: nothing came, or the server is in trouble. */
+/** A failure that may not happen again: there was no response, or the server has a temporary problem. */
 const passing = (error: unknown): boolean =>
   error instanceof PostError &&
   (error.status === undefined ||
@@ -154,9 +151,9 @@ const passing = (error: unknown): boolean =>
 
 function persistedProblem(result: OperationResult | undefined): 'not-found' | 'not-supported' | null {
   for (const { message, extensions } of result?.errors ?? []) {
-    const said = `${message} ${String(extensions?.code)}`;
-    if (notSupported.test(said)) return 'not-supported';
-    if (notFound.test(said)) return 'not-found';
+    const description = `${message} ${String(extensions?.code)}`;
+    if (notSupported.test(description)) return 'not-supported';
+    if (notFound.test(description)) return 'not-found';
   }
   return null;
 }

@@ -4,7 +4,7 @@ import { storePending, type Pending } from '../pending.ts';
 import { signInHref, type SignInReason } from '../sign-in-href.ts';
 import { useServices } from './use-services.ts';
 
-/** `returnTo` is this page when left out; `pending` is done once the visitor is signed in. */
+/** `returnTo` is this page by default; `pending` is performed once the visitor is signed in. */
 export interface SignInAsk {
   readonly returnTo?: string;
   readonly reason?: SignInReason;

@@ -2,7 +2,10 @@ import { useContext } from 'react';
 import { NowContext, ServicesContext } from '../services.ts';
 import type { Services } from '../services.ts';
 
-/** Data, bus, session facts and navigation of this visit. @throws {Error} outside an area */
+/**
+ * Data, bus, session and navigation of this visit.
+ * @throws {Error} outside an area
+ */
 export function useServices(): Services {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('useServices must be used within an area.');

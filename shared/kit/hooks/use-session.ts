@@ -9,7 +9,7 @@ import { useServices } from './use-services.ts';
  */
 export function useSession(): Session {
   const { session: drawn } = useServices();
-  const told = useBusValue('session');
+  const sessionValue = useBusValue('session');
   const member = useBusValue('member');
-  return useMemo(() => sessionOf(told, member, drawn), [told, member, drawn]);
+  return useMemo(() => sessionOf(sessionValue, member, drawn), [sessionValue, member, drawn]);
 }

@@ -12,7 +12,7 @@ const size = (width: number, height: number): void =>
     window.dispatchEvent(new Event('resize'));
   });
 
-test('[SHELL-13] before the client knows, the viewport is 480 × 667', () => {
+test('[SHELL-13] before the client has measured it, the viewport is 480 × 667', () => {
   const html = renderToString(
     <PageInfoProvider href="/a">
       <Show />
@@ -66,7 +66,7 @@ test('[SHELL-13] tablet is 768 to 960, desktop above; the first-load flag turns 
   expect(shown()).toMatchObject({ isFirstLoad: false });
 });
 
-test('[SHELL-13] what the server drew of a part stands until its script is there, though the window is known by then', async () => {
+test('[SHELL-13] the server’s HTML of a lazy part stays until its script is loaded, even though the window size is available by then', async () => {
   const page = (Part: () => ReactNode) => {
     const Parts = memo(() => (
       <Suspense>

@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 
-/** What a page may know of the window that shows it. */
+/** What a page can read about its window. */
 export interface PageInfo {
-  /** CSS pixels; 480 × 667 until the browser knows better. */
+  /** CSS pixels; 480 × 667 until the browser has measured it. */
   readonly width: number;
   readonly height: number;
   /** 768 to 960 wide. */
@@ -17,7 +17,7 @@ export interface PageInfo {
 
 export const defaultViewport = { width: 480, height: 667 } as const;
 
-/** Where a page's answers come from: one object for as long as the provider lives, whatever it answers. */
+/** Source of the page info: one object for as long as the provider lives, whatever its values. */
 interface PageInfoStore {
   follow(changed: () => void): () => void;
   get(): PageInfo;
@@ -28,17 +28,23 @@ interface PageInfoStore {
 // still loading and of which the server's HTML is shown meanwhile.
 const PageInfoContext = createContext<PageInfoStore | null>(null);
 
-/** What a server says, and a browser until it has taken the page over. */
-const drawn: PageInfo = { ...defaultViewport, isTablet: false, isDesktop: false, isFirstLoad: true, isClient: false };
+/** The value on the server, and in a browser until the page is hydrated. */
+const serverInfo: PageInfo = {
+  ...defaultViewport,
+  isTablet: false,
+  isDesktop: false,
+  isFirstLoad: true,
+  isClient: false,
+};
 
-/** Address of the first page that this browser tab's script has shown; of no use on a server, and untouched there. */
+/** Address of the first page shown in this browser tab; never set on a server. */
 let firstAddress: string | undefined;
-let moved = false;
+let navigated = false;
 
 function createStore(): PageInfoStore {
   const followers = new Set<() => void>();
-  let isFirstLoad = !moved;
-  let last = drawn;
+  let isFirstLoad = !navigated;
+  let last = serverInfo;
   return {
     follow: (changed) => {
       followers.add(changed);
@@ -65,14 +71,17 @@ function createStore(): PageInfoStore {
     show: (href) => {
       firstAddress ??= href;
       if (href === firstAddress || !isFirstLoad) return;
-      moved = true;
+      navigated = true;
       isFirstLoad = false;
       for (const changed of followers) changed();
     },
   };
 }
 
-/** Gives `usePageInfo` its answers. @param href address of the page that is shown, with its query */
+/**
+ * Provides the values of `usePageInfo`.
+ * @param href address of the page that is shown, with its query
+ */
 export function PageInfoProvider({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   const [store] = useState(createStore);
   useEffect(() => store.show(href), [store, href]);
@@ -83,5 +92,5 @@ export function PageInfoProvider({ href, children }: { readonly href: string; re
 export function usePageInfo(): PageInfo {
   const store = useContext(PageInfoContext);
   if (!store) throw new Error('usePageInfo must be used within a PageInfoProvider');
-  return useSyncExternalStore(store.follow, store.get, () => drawn);
+  return useSyncExternalStore(store.follow, store.get, () => serverInfo);
 }

@@ -14,7 +14,7 @@ export interface BaseLayer {
   nearest(point: MapPoint): string | undefined;
 }
 
-/** Metres of the map within which a place is near. */
+/** Map units (metres in the projection) within which a place is near. */
 const nearby = 40_000;
 
 /**
@@ -29,11 +29,11 @@ export function baseLayer(palette: () => MapPalette, zoom: () => number, onCredi
       onCredits(source.attribution);
       const { url, builtIn, minZoom, maxZoom } = source;
       if (builtIn) layer.setSource(new VectorTileSource({ url, minZoom, maxZoom, format: new MVT(), wrapX: false }));
-      // Its code comes only where another server is configured.
+      // Loaded only where another server is configured.
       else group.getLayers().push((await import('./other-map.ts')).otherMap(source, palette, zoom));
     })
     .catch(() => {
-      // Homes are of use without a map below them; the next map asks again.
+      // Listings are useful without a base map; the next map tries again.
     });
   return {
     layer: group,

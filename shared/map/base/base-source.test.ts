@@ -1,6 +1,6 @@
 import { builtInCredits, readTileJson } from './base-source.ts';
 
-test('the base map is where its document says, with its attribution as plain text', () => {
+test('the base map’s source comes from its document, with its attribution as plain text', () => {
   expect(
     readTileJson({
       tiles: ['/tiles/base/3/{z}/{x}/{y}.mvt'],
@@ -18,7 +18,7 @@ test('the base map is where its document says, with its attribution as plain tex
   });
 });
 
-test('a document that says little is read with what maps usually have; one without tiles is none', () => {
+test('a document with few fields is read with the usual defaults; one without tiles is rejected', () => {
   expect(readTileJson({ tiles: ['/t/{z}/{x}/{y}'], minzoom: 'x', maxzoom: 99 })).toEqual({
     url: '/t/{z}/{x}/{y}',
     builtIn: false,

@@ -1,18 +1,18 @@
-/** Where the base map's tiles are, and whose they are. */
+/** The base map's tile source and its attribution. */
 export interface BaseSource {
   /** Address template with {z}, {x} and {y}. */
   readonly url: string;
-  /** Ours, with the layers that `baseStyle` knows; another server's map has its own. */
+  /** Whether it is our own, with the layers that `baseStyle` styles; another server's map has its own. */
   readonly builtIn: boolean;
-  /** Vector tiles, or pictures. */
+  /** Vector tiles, or raster images. */
   readonly kind: 'vector' | 'picture';
   readonly minZoom: number;
   readonly maxZoom: number;
-  /** Plain text, to be read beside the map whatever happens. */
+  /** Plain text, always readable beside the map. */
   readonly attribution: string;
 }
 
-/** What the built-in map owes to others; a server of one's own names its sources itself. */
+/** Attribution of the built-in map; a server of one's own names its sources itself. */
 export const builtInCredits = 'Natural Earth · GeoNames, CC BY 4.0';
 
 const plain = (text: string): string =>
@@ -25,7 +25,7 @@ const plain = (text: string): string =>
 
 let known: Promise<BaseSource> | undefined;
 
-/** Reads /tiles/base/source.json once for all maps of a page; a failed reading is tried again by the next map. */
+/** Reads /tiles/base/source.json once for all maps of a page; after a failure the next map tries again. */
 export function readBaseSource(): Promise<BaseSource> {
   known ??= fetch('/tiles/base/source.json').then(async (answer) => {
     if (!answer.ok) throw new Error(`Base map: ${answer.status}`);
@@ -38,7 +38,7 @@ export function readBaseSource(): Promise<BaseSource> {
 }
 
 /**
- * What of a TileJSON document the map uses; its own server may leave all but the tiles out.
+ * The fields of a TileJSON document that the map uses; all but the tiles are optional.
  * @throws {TypeError} without tiles
  */
 export function readTileJson(document: unknown): BaseSource {

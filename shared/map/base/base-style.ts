@@ -15,7 +15,7 @@ const edgesFrom = 11;
 export function baseStyle(palette: () => MapPalette, zoom: () => number): (feature: FeatureLike) => Style | undefined {
   let of: MapPalette | undefined;
   let made = new Map<string, Style>();
-  const kept = (key: string, make: (colours: MapPalette) => Style): Style => {
+  const cached = (key: string, make: (colours: MapPalette) => Style): Style => {
     const colours = palette();
     if (of !== colours || made.size > 3000) {
       of = colours;
@@ -31,19 +31,19 @@ export function baseStyle(palette: () => MapPalette, zoom: () => number): (featu
   return (feature) => {
     switch (feature.get('layer')) {
       case 'land':
-        return kept(
+        return cached(
           'land',
           ({ land, coast }) =>
             new Style({ fill: new Fill({ color: land }), stroke: new Stroke({ color: coast, width: 1 }), zIndex: 0 }),
         );
       case 'states':
-        return kept('states', ({ border }) => line(border, 1.25, [6, 4]));
+        return cached('states', ({ border }) => line(border, 1.25, [6, 4]));
       case 'suburbs': {
         if (zoom() < edgesFrom) return undefined;
-        // Neighbours draw their common edge twice: dashes that are short stay dashes.
+        // Neighbours draw their common edge twice: short dashes still look like dashes.
         return feature.get('approximate')
-          ? kept('approximate', ({ edge }) => line(edge, 1.25, [2, 6]))
-          : kept('suburbs', ({ edge }) => line(edge, 1));
+          ? cached('approximate', ({ edge }) => line(edge, 1.25, [2, 6]))
+          : cached('suburbs', ({ edge }) => line(edge, 1));
       }
       case 'places':
         return label(feature);
@@ -56,7 +56,7 @@ export function baseStyle(palette: () => MapPalette, zoom: () => number): (featu
     const from = Number(feature.get('rank') ?? 12);
     if (zoom() < from - 0.5) return undefined;
     const name = String(feature.get('name') ?? '');
-    return kept(
+    return cached(
       `${from} ${name}`,
       ({ font, label: colour, halo }) =>
         new Style({

@@ -15,13 +15,13 @@ import type { MapBounds, MapPlace, MapPoint } from '../places.ts';
 import { baseLayer } from './base-layer.ts';
 import { readPalette, type MapPalette } from './palette.ts';
 
-/** Where a map looks: a box to be seen whole, or a point from a zoom level. */
+/** What a map shows: a box in full, or a point at a zoom level. */
 export type MapFocus = { readonly bounds: MapBounds } | { readonly centre: MapPoint; readonly zoom: number };
 
 export interface OpenedMap {
   readonly map: Map;
   readonly palette: () => MapPalette;
-  /** Milliseconds of a movement: 0 for visitors who want none. */
+  /** Milliseconds of an animation: 0 for visitors who prefer reduced motion. */
   readonly motion: () => number;
   /** Undefined while the container has no size. */
   place(): MapPlace | undefined;
@@ -31,7 +31,7 @@ export interface OpenedMap {
   zoom(by: number): void;
   /** The visitor's own request, from a button: shares of the map's width to the east, of its height to the north. */
   pan(east: number, north: number): void;
-  /** The named place nearest to a point, of those that the map knows where it looks. */
+  /** The named place nearest to a point, among those of the loaded tiles. */
   nearest(point: MapPoint): string | undefined;
   close(): void;
 }
@@ -46,10 +46,10 @@ interface Options {
   readonly onRest?: (place: MapPlace, byVisitor: boolean) => void;
 }
 
-/** What a visitor may pan to: Australia with its islands. */
+/** The extent that a visitor can pan to: Australia with its islands. */
 const world = transformExtent([92, -56, 175, 5], 'EPSG:4326', 'EPSG:3857');
 
-/** A map in `element` with the built-in base. The element itself takes the keys: arrows pan, + and − zoom. */
+/** Opens a map in `element` with the base map. The element itself receives the keys: arrows pan, + and − zoom. */
 export function openMap(element: HTMLElement, { layers, inText = false, onCredits, onRest }: Options): OpenedMap {
   let colours = readPalette(element);
   const palette = (): MapPalette => colours;

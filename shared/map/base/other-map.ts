@@ -12,7 +12,7 @@ import Text from 'ol/style/Text.js';
 import type { BaseSource } from './base-source.ts';
 import type { MapPalette } from './palette.ts';
 
-/** From how near the classes of a place are named. */
+/** Zoom levels from which the classes of a place are labelled. */
 const namedFrom: Readonly<Record<string, number>> = {
   country: 3,
   state: 4,
@@ -25,8 +25,8 @@ const namedFrom: Readonly<Record<string, number>> = {
 };
 
 /**
- * The map of a server of one's own: pictures as they are, or vector tiles whose layers are named as OpenMapTiles names
- * them (water, boundary, transportation, building, place), in the palette of the site.
+ * Another server's map: raster images as they are, or vector tiles with the layer names of OpenMapTiles (water,
+ * boundary, transportation, building, place), in the site's palette.
  */
 export function otherMap(
   { url, kind, minZoom, maxZoom }: BaseSource,

@@ -13,7 +13,7 @@ export interface MapPalette {
   readonly pillText: string;
   readonly pillMuted: string;
   readonly pillLine: string;
-  /** Behind the price of a home seen before. */
+  /** Background of the price of a viewed listing. */
   readonly seen: string;
   readonly accent: string;
   readonly onAccent: string;
@@ -27,7 +27,7 @@ const grounds = {
   dark: { sea: '#0b1a20', land: '#1a2321', coast: '#35504f', border: '#51605c', edge: '#303c39' },
 } as const;
 
-/** Names of the system's own colours, which a canvas understands. */
+/** Names of system colours, which a canvas accepts. */
 const forced: Omit<MapPalette, 'font'> = {
   sea: 'Canvas',
   land: 'Canvas',
@@ -49,7 +49,7 @@ const forced: Omit<MapPalette, 'font'> = {
 
 const matches = (query: string): boolean => typeof matchMedia === 'function' && matchMedia(query).matches;
 
-/** Reads the tokens that hold at `element`; without them (a page without styles) the light ones' values. */
+/** Reads the tokens in effect at `element`; without them (a page without styles) the light theme's values. */
 export function readPalette(element: Element): MapPalette {
   const style = getComputedStyle(element);
   const font = style.fontFamily || 'sans-serif';
@@ -73,7 +73,7 @@ export function readPalette(element: Element): MapPalette {
   };
 }
 
-/** A token's colour (#rrggbb) let through; `share` is its opacity. */
+/** A token's colour (#rrggbb) with an opacity of `share`. */
 export const faded = (colour: string, share: number): string =>
   /^#[\da-f]{6}$/i.test(colour)
     ? `${colour}${Math.round(share * 255)

@@ -22,23 +22,27 @@ import {
 import { middles, sketchLayer } from './sketch-layer.ts';
 import { thin } from './thin.ts';
 
-/** Pixels: a press that moves less is a click; a corner is met from so near, by a finger from further. */
+/**
+ * Pixels: a press that moves less is a click. A corner is hit within this distance, by a finger within a larger one.
+ */
 const slip = 6;
 const reach = (event: MapBrowserEvent): number =>
   (event.originalEvent as PointerEvent).pointerType === 'touch' ? 26 : 14;
-/** Pixels that one press of an arrow key moves the map below the cross; with Shift. */
+/** Pixels that one press of an arrow key moves the map below the crosshair; `fine` with Shift. */
 const stride = { wide: 40, fine: 6 } as const;
 
 export interface DrawTool {
-  /** Does a step from a button. */
+  /** Performs a step from a button. */
   readonly act: Readonly<Record<'undo' | 'clear' | 'removeHeld' | 'next' | 'finish', () => void>>;
   close(): void;
 }
 
 interface Options {
-  /** An area that is to be changed; otherwise a new one is drawn. */
+  /** Corners of an area to be edited; empty to draw a new one. */
   readonly corners: readonly MapPoint[];
-  /** After every step: the drawing, what to say, and whether it is done by keys (the cross in the middle is needed). */
+  /**
+   * Called after every step: the drawing, a message, and whether it is done by keyboard (which needs the crosshair).
+   */
   onStep(drawing: Drawing, says: string, byKeys: boolean): void;
   onArea(area: readonly MapPoint[], says: string): void;
   onCancel(): void;
@@ -62,7 +66,10 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
   let drawing = begin(corners);
   let trail: number[][] = [];
   let byKeys = false;
-  /** Whether the last press was where the one before it was; OpenLayers takes any two quick presses for a double one. */
+  /**
+   * Whether the last press was at the same point as the one before; OpenLayers takes any two quick presses for a double
+   * click.
+   */
   let again = false;
   let press: { readonly at: number[]; moved: boolean; readonly corner: number | null } | null = null;
 
@@ -70,7 +77,7 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
   /** Pixels between two points. (The map itself reports pixels correctly only once it has been drawn.) */
   const far = ([x = 0, y = 0]: readonly number[], [otherX = 0, otherY = 0]: readonly number[]): number =>
     Math.hypot(x - otherX, y - otherY) / (view.getResolution() ?? 1);
-  /** The number of the nearest of some places within reach of one. */
+  /** Index of the nearest of several points within reach of one. */
   const nearest = (at: readonly number[], places: readonly number[][], within: number): number | null => {
     const [best] = places
       .map((each, index) => ({ index, away: far(at, each) }))
@@ -98,12 +105,12 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
       done();
       return;
     }
-    // The second press of a double click is no corner of its own.
+    // The second press of a double click adds no corner of its own.
     const last = drawing.corners.at(-1);
     again = last !== undefined && far(at, place(last)) <= within;
     if (!last || far(at, place(last)) > slip) step(addCorner(drawing, point(at)));
   };
-  /** Picks up the corner, or the middle of a line, that is near a place; a middle becomes a corner. */
+  /** Picks up the corner, or the midpoint of an edge, that is near a point; a midpoint becomes a corner. */
   const pick = (at: readonly number[], within: number): number | null => {
     const ring = [...spots(), ...middles(spots())];
     const found = nearest(at, ring, within);
@@ -135,7 +142,7 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
         press = { at: event.coordinate, moved: false, corner: met };
         return true;
       }
-      // A corner that is held goes where the next press is: nothing here needs dragging.
+      // The next press places a held corner: nothing here requires dragging.
       if (held === null) return false;
       drawing = carry(drawing, point(event.coordinate));
       step(hold(drawing, null));
@@ -224,7 +231,7 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
     event.preventDefault();
     event.stopPropagation();
   }
-  /** Below the cross the next corner, or the one that is held, moves along. */
+  /** Moves the next corner, or the held one, to the crosshair. */
   function follow(): void {
     const first = !byKeys;
     byKeys = true;
@@ -274,5 +281,5 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
   };
 }
 
-/** Pixels between the cross and the first corner that close the area. */
+/** Pixels between the crosshair and the first corner within which Enter closes the area. */
 const reachByKeys = 18;

@@ -27,7 +27,7 @@ const square: readonly MapPoint[] = [
 const drawn = (points: readonly MapPoint[]): Drawing =>
   points.reduce((drawing, point) => addCorner(drawing, point).drawing, begin());
 
-test('[SRCH-17] corners are added one by one, the last is taken back, and three of them close an area', () => {
+test('[SRCH-17] corners are added one by one, the last can be removed, and three of them close an area', () => {
   expect(finish(drawn(square.slice(0, 2)))).toEqual({
     area: null,
     says: 'An area needs at least three corners; this one has 2.',
@@ -37,7 +37,7 @@ test('[SRCH-17] corners are added one by one, the last is taken back, and three 
   expect(removeLast(begin())).toMatchObject({ says: 'There is no corner yet.' });
 });
 
-test('[SRCH-17] a line by hand closes an area; a slip of the hand does not', () => {
+test('[SRCH-17] a freehand line closes an area; a slip of the hand does not', () => {
   expect(addLine(begin(), square)).toMatchObject({
     drawing: { phase: 'editing', corners: square },
     says: 'Area of 4 corners drawn.',
@@ -71,7 +71,7 @@ test('[SRCH-17] corners are moved, added between others and removed; undo goes b
   expect(undo(drawing).says).toBe('There is nothing to undo.');
 });
 
-test('[SRCH-17] too many, too few and too small are said calmly, and nothing is lost', () => {
+test('[SRCH-17] too many corners, too few and too small an area give a calm message, and nothing is lost', () => {
   const full = drawn(
     Array.from({ length: mostCorners }, (_, index): MapPoint => [
       145 + Math.cos(index / 32) / 10,
@@ -92,7 +92,7 @@ test('[SRCH-17] too many, too few and too small are said calmly, and nothing is 
   expect(removeHeld(three)).toEqual({ drawing: three, says: 'An area needs three corners. Clear it to draw another.' });
 });
 
-test('[SRCH-17] a line that crosses itself is mended and keeps its corners', () => {
+test('[SRCH-17] a line that crosses itself is repaired and keeps its corners', () => {
   const bow: readonly MapPoint[] = [
     [145, -37.8],
     [145.01, -37.81],
@@ -106,27 +106,27 @@ test('[SRCH-17] a line that crosses itself is mended and keeps its corners', () 
   expect(areaOf(area ?? [])).toBeGreaterThan(900_000);
 });
 
-test('[SRCH-17] any scribble is mended', () => {
+test('[SRCH-17] any scribble is repaired', () => {
   const point = fc
     .tuple(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 1000 }))
     .map(([x, y]): MapPoint => [145 + x / 1e4, -38 + y / 1e4]);
   fc.assert(
     fc.property(fc.uniqueArray(point, { minLength: 3, maxLength: 60, selector: String }), (ring) => {
-      const mended = uncrossed(ring);
-      expect(crossesItself(mended)).toBe(false);
-      expect(new Set(mended)).toEqual(new Set(ring));
+      const repaired = uncrossed(ring);
+      expect(crossesItself(repaired)).toBe(false);
+      expect(new Set(repaired)).toEqual(new Set(ring));
     }),
     { numRuns: 200 },
   );
 });
 
-test('[SRCH-17] a hand that trembles for minutes is thinned to at most 200 corners near its line', () => {
+test('[SRCH-17] a long trembling freehand line is thinned to at most 200 corners near it', () => {
   const line = Array.from({ length: 5000 }, (_, index) => [
     1000 * Math.cos(index / 800) + Math.sin(index) * 4,
     1000 * Math.sin(index / 800) + Math.cos(index * 3) * 4,
   ]);
-  const kept = thin(line, 2, mostCorners);
-  expect(kept.length).toBeLessThanOrEqual(200);
-  expect(kept.length).toBeGreaterThan(10);
-  for (const [x = 0, y = 0] of kept) expect(Math.abs(Math.hypot(x, y) - 1000)).toBeLessThan(10);
+  const thinned = thin(line, 2, mostCorners);
+  expect(thinned.length).toBeLessThanOrEqual(200);
+  expect(thinned.length).toBeGreaterThan(10);
+  for (const [x = 0, y = 0] of thinned) expect(Math.abs(Math.hypot(x, y) - 1000)).toBeLessThan(10);
 });

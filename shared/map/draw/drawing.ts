@@ -1,25 +1,25 @@
 import type { MapPoint } from '../places.ts';
 import { areaOf, crossesItself, uncrossed } from './ring.ts';
 
-/** Corners of an area, at most: what an address can carry and a search take. */
+/** Maximum number of corners: what an address can hold and a search accepts. */
 export const mostCorners = 200;
-/** Square metres: less holds no home. */
+/** Square metres: a smaller area cannot hold a property. */
 const leastArea = 1000;
-/** Steps that can be taken back. */
+/** Steps that can be undone. */
 const mostSteps = 100;
 
 type Step = Pick<Drawing, 'phase' | 'corners'>;
 
-/** An area on its way: drawn corner by corner or by hand, then changed until it is right. */
+/** An area being drawn: corner by corner or freehand, then edited until it is right. */
 export interface Drawing {
   readonly phase: 'drawing' | 'editing';
   readonly corners: readonly MapPoint[];
-  /** The corner that is picked up. */
+  /** Index of the corner that is picked up. */
   readonly held: number | null;
   readonly past: readonly Step[];
 }
 
-/** A drawing after a step, and what to say about it. */
+/** A drawing after a step, and a message about the step. */
 export interface Drawn {
   readonly drawing: Drawing;
   readonly says: string;
@@ -32,7 +32,7 @@ const after = (before: Drawing, change: Partial<Drawing>): Drawing => ({
   past: [...before.past, { phase: before.phase, corners: before.corners }].slice(-mostSteps),
 });
 
-/** A drawing of nothing, or of an area that is to be changed. */
+/** A new drawing, empty or with an area to be edited. */
 export const begin = (corners: readonly MapPoint[] = []): Drawing => ({
   phase: corners.length > 2 ? 'editing' : 'drawing',
   corners,
@@ -53,7 +53,7 @@ export function addCorner(drawing: Drawing, point: MapPoint): Drawn {
   };
 }
 
-/** A line drawn by hand, already thinned; it closes the area. */
+/** Adds a freehand line, already thinned; it closes the area. */
 export function addLine(drawing: Drawing, line: readonly MapPoint[]): Drawn {
   const corners = [...drawing.corners, ...line].slice(0, mostCorners);
   if (corners.length < 3 || areaOf(corners) < leastArea)
@@ -81,7 +81,7 @@ export const clear = (drawing: Drawing): Drawn => ({
   says: 'Cleared. Draw a new area.',
 });
 
-/** Picks a corner up (one step to undo, however far it is carried), or sets it down. */
+/** Picks up a corner (one step to undo, however far it is moved), or sets it down. */
 export function hold(drawing: Drawing, corner: number | null): Drawn {
   if (corner === null || !drawing.corners[corner])
     return { drawing: { ...drawing, held: null }, says: 'Corner set down.' };
@@ -91,11 +91,11 @@ export function hold(drawing: Drawing, corner: number | null): Drawn {
   };
 }
 
-/** Carries the corner that is held. */
+/** Moves the held corner. */
 export const carry = (drawing: Drawing, to: MapPoint): Drawing =>
   drawing.held === null ? drawing : { ...drawing, corners: drawing.corners.with(drawing.held, to) };
 
-/** A new corner on the line that begins at a corner; it is held at once. */
+/** Inserts a corner on the edge that starts at a corner, and picks it up. */
 export function insertCorner(drawing: Drawing, from: number, point: MapPoint): Drawn {
   if (drawing.corners.length >= mostCorners) return { drawing, says: `An area has at most ${mostCorners} corners.` };
   return {
@@ -111,7 +111,7 @@ export function removeHeld(drawing: Drawing): Drawn {
   return { drawing: after(drawing, { corners, held: null }), says: `Corner removed, ${howMany(corners.length)} left.` };
 }
 
-/** The area to search, mended where its line crosses itself; without one, what is missing. */
+/** The area to search, repaired where it crosses itself; without one, a message with what is missing. */
 export function finish(drawing: Drawing): { readonly area: readonly MapPoint[] | null; readonly says: string } {
   const { corners } = drawing;
   if (corners.length < 3)

@@ -20,7 +20,7 @@ const side = ([ax, ay]: MapPoint, [bx, by]: MapPoint, [x, y]: MapPoint): number 
 const cross = (a: MapPoint, b: MapPoint, c: MapPoint, d: MapPoint): boolean =>
   Math.sign(side(a, b, c)) * Math.sign(side(a, b, d)) < 0 && Math.sign(side(c, d, a)) * Math.sign(side(c, d, b)) < 0;
 
-/** The first two lines of a ring that cross, by the number of the point at which each begins. */
+/** The first two edges of a ring that cross, by the index of the point at which each starts. */
 function crossing(ring: readonly MapPoint[]): readonly [number, number] | undefined {
   const at = (index: number): MapPoint => ring[index % ring.length] ?? [0, 0];
   for (let one = 0; one < ring.length; one += 1) {
@@ -35,13 +35,12 @@ function crossing(ring: readonly MapPoint[]): readonly [number, number] | undefi
 export const crossesItself = (ring: readonly MapPoint[]): boolean => crossing(ring) !== undefined;
 
 /**
- * The same points in an order that does not cross itself: where two lines cross, the points between them are walked the
- * other way round. Each time the ring gets shorter, so it comes to an end; every point stays, and so does what it
- * encloses.
+ * The same points in an order that does not cross itself: where two edges cross, the points between them are reversed.
+ * The ring gets shorter each time, so this terminates; every point stays, and so does what the ring encloses.
  */
 export function uncrossed(ring: readonly MapPoint[]): readonly MapPoint[] {
   let points = [...ring];
-  // A scribble of 200 points needs a few hundred turns; the limit is against rounding that goes back and forth.
+  // A scribble of 200 points needs a few hundred iterations; the limit guards against rounding errors that alternate.
   for (let turn = 0; turn < 2000; turn += 1) {
     const found = crossing(points);
     if (!found) return points;

@@ -10,16 +10,16 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import { faded, type MapPalette } from '../base/palette.ts';
 
-/** What a drawing looks like at a moment, in the map's own coordinates. */
+/** State of a drawing, in map coordinates. */
 export interface Sketch {
   readonly closed: boolean;
   readonly corners: readonly number[][];
   readonly held: number | null;
-  /** The hand's line, or where the next corner would come. */
+  /** The freehand line, or the edge to where the next corner would be. */
   readonly trail: readonly number[][];
 }
 
-/** Halfway along each line of a ring, where a corner can be added. */
+/** Midpoint of each edge of a ring, where a corner can be added. */
 export const middles = (corners: readonly number[][]): number[][] =>
   corners.map(([x = 0, y = 0], index) => {
     const [nextX = 0, nextY = 0] = corners[(index + 1) % corners.length] ?? [];
@@ -28,7 +28,7 @@ export const middles = (corners: readonly number[][]): number[][] =>
 
 type Kind = 'area' | 'line' | 'trail' | 'corner' | 'first' | 'held' | 'middle';
 
-/** The layer of the area that is being drawn. */
+/** The layer of the area being drawn. */
 export function sketchLayer(palette: () => MapPalette): { readonly layer: VectorLayer; show(sketch: Sketch): void } {
   const source = new VectorSource({ useSpatialIndex: false });
   const dot = (radius: number, fill: string, line: string, width: number): Style =>
@@ -72,7 +72,7 @@ export function sketchLayer(palette: () => MapPalette): { readonly layer: Vector
       else if (ring.length > 1) source.addFeature(of('line', new LineString(ring)));
       if (trail.length > 1)
         source.addFeature(of(trail.length > 2 ? 'line' : 'trail', new LineString(trail.map((point) => [...point]))));
-      // Of a line drawn by hand the middles lie too close together to be marked as well.
+      // Midpoints of a freehand line are too close together to be marked as well.
       if (closed && ring.length <= 20) source.addFeatures(middles(ring).map((point) => of('middle', new Point(point))));
       source.addFeatures(
         ring.map((corner, index) =>

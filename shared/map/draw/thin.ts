@@ -6,8 +6,8 @@ import LineString from 'ol/geom/LineString.js';
  */
 export function thin(line: readonly (readonly number[])[], tolerance: number, most: number): number[][] {
   const drawn = new LineString(line.map((point) => [...point]));
-  let kept = drawn.getCoordinates();
-  for (let coarse = tolerance; kept.length > most || coarse === tolerance; coarse *= 1.5)
-    kept = (drawn.simplify(coarse) as LineString).getCoordinates();
-  return kept;
+  let points = drawn.getCoordinates();
+  for (let coarse = tolerance; points.length > most || coarse === tolerance; coarse *= 1.5)
+    points = (drawn.simplify(coarse) as LineString).getCoordinates();
+  return points;
 }

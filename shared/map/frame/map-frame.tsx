@@ -6,7 +6,7 @@ interface MapFrameProps {
   readonly container: Ref<HTMLDivElement>;
   /** What the map shows: 'Map of homes for sale in Richmond'. */
   readonly label: string;
-  /** Whose map it is. */
+  /** Attribution of the map. */
   readonly credits: string;
   onZoom(by: number): void;
   /** Shares of the map's width and height, to the east and the north. */
@@ -20,18 +20,18 @@ const directions = [
   { name: 'east', sign: '→', east: 1, north: 0 },
   { name: 'south', sign: '↓', east: 0, north: -1 },
 ] as const;
-/** Of the map's box, by one press. */
+/** Share of the map's box that one press pans. */
 const step = 0.3;
 
 /**
- * The map's box: one tab stop that takes arrows, + and −; buttons for a pointer that can't drag; the sources' names.
- * The buttons are no tab stops, since the keys do the same.
+ * The map's box: one tab stop that handles arrows, + and −; buttons for a pointer that cannot drag; the attribution.
+ * The buttons are not tab stops, since the keys do the same.
  */
 export function MapFrame({ container, label, credits, onZoom, onPan, children }: MapFrameProps) {
   const [moving, setMoving] = useState(false);
   return (
     <div className={styles.frame}>
-      {/* A map is moved by keys, which role="application" lets through to it. */}
+      {/* The map handles keys, which screen readers pass on with role="application". */}
       <div
         ref={container}
         className={styles.map}

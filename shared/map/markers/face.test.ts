@@ -3,7 +3,7 @@ import { fromLonLat } from 'ol/proj.js';
 import { markerFace, markerName, rangeText, shortCount, type MarkerFacts } from './face.ts';
 import { readMarker, withoutHidden, type MapMarker } from './marker.ts';
 
-/** A point as the tiles' format makes it. */
+/** A point as the tile format creates it. */
 const point = (layer: string, properties: Record<string, unknown>): RenderFeature =>
   new RenderFeature('Point', fromLonLat([145, -37.8]), [], 2, { layer, ...properties }, undefined);
 function marker(layer: string, properties: Record<string, unknown>): MapMarker {
@@ -21,7 +21,7 @@ const facts = (change: Partial<MarkerFacts> = {}): MarkerFacts => ({
   ...change,
 });
 
-test('a point of a tile is a home, a building or a cluster; what else a tile holds is none', () => {
+test('a point of a tile is a listing, a building or a cluster; other features are ignored', () => {
   expect(home).toMatchObject({ kind: 'listing', key: '7', ids: ['7'], uri: '7-rose-street', count: 1, rank: 2 });
   expect(home.at[0]).toBeCloseTo(145, 6);
   expect(building).toMatchObject({ kind: 'building', ids: ['1', '2', '3'], count: 3 });
@@ -29,7 +29,7 @@ test('a point of a tile is a home, a building or a cluster; what else a tile hol
   expect(readMarker(point('places', { name: 'Richmond' }))).toBeUndefined();
 });
 
-test('[SRCH-16] a marker says its price; a hidden one asks to make contact; the best few are emphasised, those seen before muted, the one pointed at stands out', () => {
+test('[SRCH-16] a marker shows its price, a hidden price suggests contact; the best few are emphasised, viewed ones muted, the highlighted one stands out', () => {
   expect(markerFace(home, facts())).toEqual({ text: '$1.2M', range: undefined, shape: 'pin', tone: 'emphasised' });
   expect(markerFace({ ...home, rank: undefined }, facts()).tone).toBe('plain');
   expect(markerFace({ ...home, price: undefined }, facts()).text).toBe('Contact');
@@ -41,7 +41,7 @@ test('[SRCH-16] a marker says its price; a hidden one asks to make contact; the 
   expect(markerFace(cluster, facts({ pointed: new Set([cluster.key]) })).tone).toBe('selected');
 });
 
-test('[SRCH-16] with advanced clustering a cluster says its range of prices and a building is a marker of its own; without, both are plain numbers', () => {
+test('[SRCH-16] with advanced clustering a cluster shows its range of prices and a building is a marker of its own; without, both are plain numbers', () => {
   expect(markerFace(cluster, facts())).toEqual({ text: '23', range: '$650k–1.2M', shape: 'cluster', tone: 'plain' });
   expect(markerFace(building, facts())).toEqual({ text: '3 homes', range: '$550–720k', shape: 'pin', tone: 'plain' });
   expect(markerFace(cluster, facts({ advanced: false }))).toEqual({
@@ -58,14 +58,14 @@ test('[SRCH-16] with advanced clustering a cluster says its range of prices and 
   });
 });
 
-test('[SRCH-16] a hidden home is not drawn; a building loses those that are hidden', () => {
+test('[SRCH-16] a hidden listing is not shown; a building loses its hidden ones', () => {
   expect(withoutHidden(home, new Set(['7']))).toBeUndefined();
   expect(withoutHidden(building, new Set(['2', '9']))).toMatchObject({ ids: ['1', '3'], count: 2 });
   expect(withoutHidden(building, new Set(['1', '2', '3']))).toBeUndefined();
   expect(withoutHidden(cluster, new Set(['1']))).toBe(cluster);
 });
 
-test('ranges share their unit, long numbers are cut short', () => {
+test('ranges share their unit, long numbers are shortened', () => {
   expect([
     rangeText('$1.2M', '$2M'),
     rangeText('$650k', '$1.2M'),
@@ -77,7 +77,7 @@ test('ranges share their unit, long numbers are cut short', () => {
   expect([1, 1240, 9999, 18_400, 1_000_000].map(shortCount)).toEqual(['1', '1,240', '9,999', '18k', '1000k']);
 });
 
-test('[A11Y-04] in words a marker says how many homes it stands for and what they cost', () => {
+test('[A11Y-04] the text of a marker has its number of listings and their prices', () => {
   expect([home, building, cluster].map(markerName)).toEqual([
     'Home, $1.2M',
     '3 homes in one building, $550–720k',

@@ -1,6 +1,6 @@
 import type { MapMarker } from './marker.ts';
 
-/** What a marker says and how loudly. */
+/** Text and emphasis of a marker. */
 export interface MarkerFace {
   readonly text: string;
   /** Smaller, below the text: '$650k–1.2M'. */
@@ -9,20 +9,20 @@ export interface MarkerFace {
   readonly tone: 'plain' | 'emphasised' | 'viewed' | 'selected';
 }
 
-/** What the page knows of the listings. */
+/** The page's state of the listings. */
 export interface MarkerFacts {
-  /** Pointed at or chosen: ids of listings, keys of other markers. */
+  /** Highlighted or selected: ids of listings, keys of other markers. */
   readonly pointed: ReadonlySet<string>;
   readonly viewed: ReadonlySet<string>;
   /**
-   * Advanced clustering: clusters say their range of prices, and the homes of one building are a marker of their own
-   * with its range. Without it either is a plain number.
+   * Advanced clustering: clusters show their range of prices, and the listings of one building are a marker of their
+   * own with its range. Without it either is a plain number.
    */
   readonly advanced: boolean;
 }
 
 /**
- * '$650k–1.2M' ('$0.5–1.2M' when the unit is the same), one price when both are the same, undefined when none is known.
+ * '$650k–1.2M' ('$0.5–1.2M' when the unit is the same), one price when both are the same, undefined when there is none.
  */
 export function rangeText(low: string | undefined, high: string | undefined): string | undefined {
   if (!low || !high || low === high) return low ?? high;
@@ -30,11 +30,11 @@ export function rangeText(low: string | undefined, high: string | undefined): st
   return `${unit && low.endsWith(unit) ? low.slice(0, -unit.length) : low}–${high.replace(/^\$/, '')}`;
 }
 
-/** A number as short as a marker needs it: '1,240', '18k'. */
+/** A number shortened for a marker: '1,240', '18k'. */
 export const shortCount = (count: number): string =>
   count < 10_000 ? count.toLocaleString('en-AU') : `${Math.round(count / 1000)}k`;
 
-/** Whether a marker's listing, or one of its listings, is pointed at. */
+/** Whether a marker's listing, or one of its listings, is highlighted. */
 const isPointed = ({ key, ids }: MapMarker, pointed: ReadonlySet<string>): boolean =>
   pointed.has(key) || ids.some((id) => pointed.has(id));
 
@@ -48,7 +48,7 @@ export function markerFace(marker: MapMarker, { pointed, viewed, advanced }: Mar
     : { text: shortCount(marker.count), range, shape: 'cluster', tone };
 }
 
-/** What a marker is called in words: 'Home, $1.2M', '23 homes, $650k–1.2M'. */
+/** Text of a marker: 'Home, $1.2M', '23 homes, $650k–1.2M'. */
 export function markerName(marker: MapMarker): string {
   if (marker.kind === 'listing') return `Home, ${marker.price ?? 'price on request'}`;
   const range = rangeText(marker.low, marker.high);

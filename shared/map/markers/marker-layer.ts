@@ -16,13 +16,13 @@ const nearestLevel = 18;
 export interface MarkerLayer {
   readonly layer: LayerGroup;
   /**
-   * Shows the homes of a search, given as the `search` of a tile's address. Those of the last one stay until the new
-   * ones are there.
+   * Shows the listings of a search, given as the `search` of a tile's address. The previous ones stay until the new
+   * ones have loaded.
    */
   show(search: string): void;
-  /** Draws again with other facts. */
+  /** Renders again with other facts. */
   tell(facts: MarkerFacts, hidden: ReadonlySet<string>): void;
-  /** The marker drawn at a pixel. */
+  /** The marker at a pixel. */
   at(map: OpenLayersMap, pixel: number[]): MapMarker | undefined;
   /** Markers within bounds of the map's projection, the best first, then from north to south. */
   within(extent: readonly number[]): readonly MapMarker[];
@@ -90,7 +90,7 @@ export function markerLayer(palette: () => MapPalette, onFailed: (failed: boolea
     show: (search) => {
       current = layerOf(search);
       const layers = group.getLayers();
-      // Of two searches in quick succession the first may never have been seen.
+      // If two searches follow quickly, the first may never have been shown.
       if (layers.getLength() > 1) layers.pop();
       layers.push(current);
     },

@@ -5,7 +5,7 @@ import type { MapPoint } from '../places.ts';
 /** One marker of the listing tiles. */
 export interface MapMarker {
   readonly kind: 'listing' | 'building' | 'cluster';
-  /** The same for the same marker, whichever tile it came in. */
+  /** The same for the same marker, whichever tile it is from. */
   readonly key: string;
   /** The listing, or the first of a building's; absent for a cluster. */
   readonly ids: readonly string[];
@@ -25,7 +25,7 @@ export interface MapMarker {
 const text = (value: unknown): string | undefined =>
   value === undefined || value === null || value === '' ? undefined : String(value);
 
-/** Reads a point of the listing tiles' layers `listings` and `clusters`; undefined for anything else. */
+/** Reads a point of the tile layers `listings` and `clusters`; undefined for anything else. */
 export function readMarker(feature: FeatureLike): MapMarker | undefined {
   const layer: unknown = feature.get('layer');
   const [x, y] = feature.getGeometry()?.getExtent() ?? [];
@@ -49,7 +49,7 @@ export function readMarker(feature: FeatureLike): MapMarker | undefined {
   };
 }
 
-/** A marker without the listings that the visitor hid; undefined when nothing remains. Clusters stay as they are. */
+/** A marker without the listings that the visitor hid; undefined when nothing remains. Clusters are unchanged. */
 export function withoutHidden(marker: MapMarker, hidden: ReadonlySet<string>): MapMarker | undefined {
   if (hidden.size === 0 || marker.ids.length === 0) return marker;
   const ids = marker.ids.filter((id) => !hidden.has(id));

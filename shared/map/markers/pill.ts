@@ -42,7 +42,7 @@ interface Box {
   readonly edge: number;
 }
 
-/** A rounded box with lines of text, and may be a tip, drawn once at the screen's own resolution. */
+/** A rounded box with lines of text and an optional tip, drawn once at the screen's own resolution. */
 function draw(
   { lines, least, height, beside, tip: below, border, edge }: Box,
   { fill, line }: Paint,
@@ -96,7 +96,7 @@ function draw(
   return new Icon({
     img: canvas,
     scale: 1 / ratio,
-    // A canvas has whole pixels, so that at a ratio of 1.25 it is a little larger than what is drawn on it.
+    // A canvas has whole pixels, so at a ratio of 1.25 it is slightly larger than its drawing.
     anchor: [(width / 2 + edge) * ratio, (edge - 1 + (below > 0 ? height + below : height / 2)) * ratio],
     anchorXUnits: 'pixels',
     anchorYUnits: 'pixels',
@@ -104,7 +104,7 @@ function draw(
   });
 }
 
-/** A price, or a building's homes and prices, whose tip points at the place. */
+/** A price, or a building's number of listings and prices; its tip points at the location. */
 export function pin(face: MarkerFace, palette: MapPalette, always: boolean): Icon {
   const { text, range, tone } = face;
   const paint = paintOf(face, palette);

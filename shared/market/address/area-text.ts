@@ -25,7 +25,7 @@ export function writeShape(shape: readonly Point[]): string {
   );
 }
 
-/** The points of an encoded polyline; they may lie anywhere, `normaliseSearch` judges them. */
+/** The points of an encoded polyline; they may be outside valid ranges, which `normaliseSearch` checks. */
 export function readShape(text: string): Point[] | undefined {
   if (text.length > longestLine) return undefined;
   return polyline.decode(text, decimals).map(([latitude, longitude]) => ({ latitude, longitude }));

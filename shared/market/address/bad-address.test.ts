@@ -24,7 +24,7 @@ test('[URL-18] contradictory ranges are read with their ends in order', () => {
   });
 });
 
-test('[URL-18] a shape that is malformed is none, a huge one is thinned', () => {
+test('[URL-18] a malformed shape is ignored, a huge one is thinned', () => {
   for (const shape of [
     '%',
     '~~~~',
@@ -62,7 +62,7 @@ test('[URL-18] escapes that are no text, NUL and repeated parameters leave the r
     expect(parseAddress(path)).toEqual({ kind: 'not-found' });
 });
 
-test('[URL-18] a million characters are answered, not suffered', () => {
+test('[URL-18] an address of a million characters is parsed quickly', () => {
   const long = 'a'.repeat(1_000_000);
   for (const address of [`/for-sale/${long}`, `/${long}`, `/for-sale/richmond-vic-3121/${'houses/'.repeat(150_000)}`])
     expect(parseAddress(address)).toEqual({ kind: 'not-found' });
@@ -75,21 +75,21 @@ test('[URL-18] a million characters are answered, not suffered', () => {
   });
 });
 
-test('[URL-18] an office with a number that none can have, and a page that nobody can reach, are asked for as such', () => {
-  const asked = (address: string) => toListingSearchQuery(read(address));
-  expect(asked('/real-estate-agency/nobody-99999999999999/buy').locationSearchContext).toEqual({ officeId: '0' });
-  expect(asked('/real-estate-agency/nobody/buy').locationSearchContext).toEqual({ officeId: '0' });
-  expect(asked(`${base}/page-2001`).paging).toEqual({ skip: 50_000, take: 25 });
-  expect(asked(`${base}/page-0`).paging).toEqual({ skip: 0, take: 25 });
+test('[URL-18] an office with an impossible number and a page beyond the last are passed to the query as such', () => {
+  const queryOf = (address: string) => toListingSearchQuery(read(address));
+  expect(queryOf('/real-estate-agency/nobody-99999999999999/buy').locationSearchContext).toEqual({ officeId: '0' });
+  expect(queryOf('/real-estate-agency/nobody/buy').locationSearchContext).toEqual({ officeId: '0' });
+  expect(queryOf(`${base}/page-2001`).paging).toEqual({ skip: 50_000, take: 25 });
+  expect(queryOf(`${base}/page-0`).paging).toEqual({ skip: 0, take: 25 });
 });
 
 test('[URL-23] a page that no search can have is not found, and never the first one under another number', () => {
   for (const page of ['page-2002', 'page-9999', 'page-999999', 'page-1000000', `page-${'9'.repeat(400)}`])
     for (const address of [`${base}/${page}`, `${base}?${page.replace('-', '=')}`])
       expect([address.slice(0, 60), parseAddress(address)]).toEqual([address.slice(0, 60), { kind: 'not-found' }]);
-  const asking = (text: string): number => pageOf(new URLSearchParams(text));
-  expect(['', 'page=3', 'page=0', 'page=-1', 'page=x', 'page=1e3', 'page=2.5'].map(asking)).toEqual([
+  const pageOfText = (text: string): number => pageOf(new URLSearchParams(text));
+  expect(['', 'page=3', 'page=0', 'page=-1', 'page=x', 'page=1e3', 'page=2.5'].map(pageOfText)).toEqual([
     1, 3, 1, 1, 1, 1, 1,
   ]);
-  expect(asking(`page=${'9'.repeat(400)}`)).toBe(Number.MAX_SAFE_INTEGER);
+  expect(pageOfText(`page=${'9'.repeat(400)}`)).toBe(Number.MAX_SAFE_INTEGER);
 });

@@ -8,7 +8,7 @@ import { writeFilters, type InPath } from './query-filters.ts';
 import { writeQuery } from './query-string.ts';
 
 export interface AddressOptions {
-  /** Filters that may stand in the path together: one at level 2 (the default), two at 3, three at 4. */
+  /** Number of filters that may be in the path together: one at level 2 (the default), two at 3, three at 4. */
   readonly facetLevel?: 2 | 3 | 4;
   /** 'refuse' throws for a search that needs query parameters. */
   readonly nonCanonicalFacets?: 'allow' | 'refuse';
@@ -17,8 +17,8 @@ export interface AddressOptions {
 const refusal = 'Non-canonical facets are not allowed';
 
 /**
- * The canonical address of a search: '/for-sale/richmond-vic-3121/houses/2-bedrooms/page-2'. null when the search is so
- * malformed that no address can be built.
+ * The canonical address of a search: '/for-sale/richmond-vic-3121/houses/2-bedrooms/page-2'. null when the search is
+ * too malformed for an address.
  * @throws Error 'Non-canonical facets are not allowed', only with `nonCanonicalFacets: 'refuse'`
  */
 export function buildAddress(search: ListingSearch, options: AddressOptions = {}): string | null {

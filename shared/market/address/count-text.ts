@@ -7,7 +7,8 @@ export function writeCount({ only, min }: CountFilter): string {
 }
 
 /**
- * Reads comma lists and repeated values; a plus sign may have become a space on its way. Null when nothing can be read.
+ * Reads comma-separated lists and repeated values; a plus sign may have been decoded as a space. null when nothing can
+ * be read.
  */
 export function readCount(values: readonly string[]): CountFilter | null {
   const held: number[] = [];

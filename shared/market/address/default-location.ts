@@ -1,4 +1,4 @@
-/** Where a search without a place looks: Melbourne's centre. */
+/** Location of a search that names none: Melbourne's centre. */
 export const defaultLocation = {
   name: 'Melbourne',
   stateCode: 'VIC',

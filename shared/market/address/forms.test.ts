@@ -40,7 +40,7 @@ test('[URL-02] the listing search path of each mode', () => {
   );
 });
 
-test('[URL-03] a search without a place is built at the default location', () => {
+test('[URL-03] a search without a location is built at the default one', () => {
   expect(buildAddress({ ...buy, locations: [] })).toBe('/for-sale/melbourne-vic-3000/real-estate');
   expect(buildListingPath({ ...buy, locations: [] })).toBe('/properties-for-sale/melbourne-vic-3000/real-estate');
   expect(read('/properties-for-rent').locations).toEqual(['melbourne-vic-3000']);
@@ -70,7 +70,7 @@ test('[URL-04] both forms are the same search with the same canonical address', 
   }
 });
 
-test('[URL-04] the canonical form names type, filter and page', () => {
+test('[URL-04] the canonical form has type, filter and page', () => {
   expect(buildAddress(buy)).toBe(`${base}/real-estate`);
   expect(built({ propertyTypes: ['house'], bedrooms: { only: [2] }, page: 2 })).toBe(
     `${base}/houses/2-bedrooms/page-2`,
@@ -80,14 +80,14 @@ test('[URL-04] the canonical form names type, filter and page', () => {
   expect(built({ propertyTypes: ['house', 'unit'] })).toBe(`${base}/real-estate?propertytypes=houses,units`);
 });
 
-test('[URL-04] letter case, trailing slashes and a fragment make no difference', () => {
+test('[URL-04] case, trailing slashes and a fragment make no difference', () => {
   expect(read('/FOR-SALE/Richmond-VIC-3121/Houses/2-Bedrooms/Page-2/')).toEqual(
     read(`${base}/houses/2-bedrooms/page-2`),
   );
   expect(read(`${base}/houses/?BATHROOMS=2&Sort=NEWEST#map`)).toEqual(read(`${base}/houses?bathrooms=2&sort=newest`));
 });
 
-test('[URL-14] an office lists what it sells, lets and has sold', () => {
+test('[URL-14] an office has a list of each mode', () => {
   for (const mode of ['sold', 'buy', 'rent'] as const) {
     const address = `/real-estate-agency/harbour-and-vale-12/${mode}`;
     expect(read(address)).toMatchObject({ mode, context: 'office', office: 'harbour-and-vale-12', locations: [] });
@@ -103,7 +103,7 @@ test('[URL-14] an office lists what it sells, lets and has sold', () => {
   expect(parseAddress('/real-estate-agency/harbour-and-vale-12/reviews')).toEqual({ kind: 'not-found' });
 });
 
-test('a listing lies under /property', () => {
+test('a listing is under /property', () => {
   expect(listingAddress('2-39-main-road-richmond-vic-3121-house-17')).toBe(
     '/property/2-39-main-road-richmond-vic-3121-house-17',
   );

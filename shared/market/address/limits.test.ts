@@ -4,7 +4,7 @@ import { parseAddress } from './parse.ts';
 import { buildAddress, buildListingPath } from './build.ts';
 import { base, built, buy, read } from './example.ts';
 
-test('[URL-15] refuses facets outside the path where they are disallowed, and nothing else throws', () => {
+test('[URL-15] facets outside the path are rejected where they are disallowed, and nothing else throws', () => {
   const refuse = { nonCanonicalFacets: 'refuse' } as const;
   expect(() => built({ bathrooms: { only: [2] } }, refuse)).toThrow(new Error('Non-canonical facets are not allowed'));
   expect(() => built({ sort: 'newest' }, refuse)).toThrow('Non-canonical facets are not allowed');
@@ -38,7 +38,7 @@ test('[URL-17] bedroom 0 is dropped, above 5 is 5, ascending, and 5 is a minimum
   expect(built({ bedrooms: { only: [], min: 3 } })).toBe(`${base}/real-estate?bedrooms=3+`);
 });
 
-test('[URL-18] malformed values are passed over and the rest kept', () => {
+test('[URL-18] malformed values are ignored and the rest is read', () => {
   expect(
     read(
       `${base}/castles/2-bedrooms?bathrooms=many&priceminimum=%&pricemaximum=700000&sort=best&features=moat,pool&zoom=far&inspections=2026-02-30`,

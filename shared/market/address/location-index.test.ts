@@ -1,6 +1,6 @@
 import { locationIndexPath, locationTabs, readLocationIndexPath } from './location-index.ts';
 
-test('[URL-16] the tab is told by the path, the types by a segment of the form type-by-type', () => {
+test('[URL-16] the tab is read from the path, the types from a segment of the form type-by-type', () => {
   expect(locationTabs.map(({ label, path }) => [label, path])).toEqual([
     ['Popular suburbs', '/where-to-live'],
     ['Regions', '/find-region'],
@@ -32,7 +32,7 @@ test('[URL-16] the tab is told by the path, the types by a segment of the form t
   });
 });
 
-test('[URL-16] other paths, other words and what does not lie in the other are none', () => {
+test('[URL-16] other paths, other words and a type that cannot be within the other are rejected', () => {
   for (const path of [
     '/',
     '/for-sale',
@@ -47,7 +47,7 @@ test('[URL-16] other paths, other words and what does not lie in the other are n
   }
 });
 
-test('[URL-16] a path that was built is read back', () => {
+test('[URL-16] a built path can be read back', () => {
   for (const tab of locationTabs) {
     expect(readLocationIndexPath(locationIndexPath(tab))).toEqual({ tab, type: tab.type, byType: null, place: null });
     expect(readLocationIndexPath(locationIndexPath(tab, { byType: 'state', place: 'vic' }))).toEqual({

@@ -1,4 +1,4 @@
-/** What places can be browsed as, each within any of those before it. */
+/** Types of locations that can be browsed, each within any of those before it. */
 export const locationIndexTypes = ['state', 'region', 'suburb', 'street'] as const;
 export type LocationIndexType = (typeof locationIndexTypes)[number];
 
@@ -7,7 +7,7 @@ export interface LocationTab {
   readonly label: string;
   readonly path: string;
   readonly type: LocationIndexType;
-  /** `popular`: those that are most looked at come first, instead of by name. */
+  /** `popular`: the most viewed ones first, instead of by name. */
   readonly order: 'popular' | 'name';
 }
 
@@ -22,9 +22,9 @@ export const locationTabs: readonly LocationTab[] = [
 export interface LocationIndexAddress {
   readonly tab: LocationTab;
   readonly type: LocationIndexType;
-  /** What `place` is, as the address says: 'suburb-by-state'. */
+  /** Type of `place` according to the address: 'suburb-by-state'. */
   readonly byType: LocationIndexType | null;
-  /** Slug of the place that they lie in. */
+  /** Slug of the location that contains them. */
   readonly place: string | null;
 }
 

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { ownPath, sitePath } from './own-path.ts';
 import { redirectVectors } from '../test-kit/redirect-vectors.ts';
 
-/** More of it by night: npm run fuzz. */
+/** Multiplied by the nightly run: npm run fuzz. */
 const times = Number(process.env['FUZZ_TIMES'] ?? 1);
 const site = 'https://verandah.example';
 
-test('[SEC-30] a page of this site keeps its query and fragment; whatever leads off it is the home page', () => {
+test('[SEC-30] a page of this site keeps its query and fragment; an address off the site becomes the home page', () => {
   expect(['/a?b=1#c', '/authors', '/a//b', '/a/../b', '/alerts?to=//evil.example'].map(ownPath)).toEqual([
     '/a?b=1#c',
     '/authors',
@@ -31,19 +31,19 @@ test('[SEC-30] whatever is given, a browser that follows it stays on the site', 
     fc.webUrl({ withQueryParameters: true, withFragments: true }),
     fc.webPath(),
   );
-  let kept = 0;
+  let accepted = 0;
   fc.assert(
     fc.property(given, (text) => {
       const path = ownPath(text);
-      if (path !== '/') kept += 1;
+      if (path !== '/') accepted += 1;
       expect(new URL(path, site).origin).toBe(site);
-      // From a page in any folder, too; and what is written into a header is plain.
+      // From a page in any folder, too. And a value written into a header is plain ASCII.
       expect(new URL(path, `${site}/a/b?c#d`).origin).toBe(site);
       expect(path).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
-      // Looked at twice, by host and area, it is the same.
+      // Host and area both apply it: the second time changes nothing.
       expect(ownPath(path)).toBe(path.length > 2000 ? '/' : path);
     }),
     { numRuns: 5000 * times },
   );
-  expect(kept).toBeGreaterThan(500);
+  expect(accepted).toBeGreaterThan(500);
 });

@@ -10,7 +10,7 @@ import { readFilters, readSort } from './query-filters.ts';
 import { decode, readQuery, type QueryValues } from './query-string.ts';
 
 export type ParsedAddress =
-  /** `search` is in normal form; `canonical` is the one address of it. */
+  /** `search` is in normal form; `canonical` is its one address. */
   | { readonly kind: 'search'; readonly search: ListingSearch; readonly canonical: string }
   | { readonly kind: 'not-found' };
 
@@ -20,8 +20,8 @@ const mostSegments = 5;
 const longestPath = 2048;
 
 /**
- * Reads the path and query of any search address, in either form, from any text: what can't be read is passed over,
- * a path that is no search's is not found. Never throws.
+ * Reads the path and query of any search address, in either form, from any text. Unreadable values are ignored; a path
+ * that is not a search's is not found. Never throws.
  */
 export function parseAddress(pathAndQuery: string): ParsedAddress {
   const [address = ''] = pathAndQuery.split('#', 1);
@@ -37,7 +37,7 @@ export function parseAddress(pathAndQuery: string): ParsedAddress {
   return search ? found(search, query) : notFound;
 }
 
-/** The search of a path; undefined when it is no search's. */
+/** The search of a path; undefined when it is not a search's. */
 function readPath(segments: readonly (string | undefined)[]): ListingSearch | undefined {
   const [first, place, ...rest] = segments;
   if (first === 'real-estate-agency') return readOfficePath(place, rest);
@@ -69,7 +69,7 @@ function readSegment(search: ListingSearch, segment: string | undefined): Listin
 
 function found(path: ListingSearch, query: QueryValues): ParsedAddress {
   const page = readPage(`page-${query.get('page')?.at(-1)?.trim()}`) ?? path.page;
-  // No search has so many pages: the first one under another number would be a page that isn't there.
+  // No search has so many pages: showing the first one under another number would invent a page.
   if (page > lastPage) return notFound;
   const read = normaliseSearch({ ...readFilters(path, query), page });
   // The default depends on the context that remains, so it is chosen last.

@@ -5,7 +5,7 @@ import { features } from '../vocabulary/features.ts';
 import { featureOfWord, featureSlug } from './feature-slug.ts';
 import { readRange, writeRange } from './range-text.ts';
 
-/** A filter that may stand in the path, and the query parameter that otherwise holds it. */
+/** A filter that may be in the path, and the query parameter that otherwise holds it. */
 export interface PathFilter {
   readonly parameter: 'bedrooms' | 'carspaces' | 'features' | 'pricemaximum';
   readonly slug: string;
@@ -29,7 +29,7 @@ export function pathFilters(search: ListingSearch): PathFilter[] {
   return found;
 }
 
-/** What a path segment of joined filters says, as changes to a search; words that are no filter are passed over. */
+/** Reads a path segment of joined filters as changes to a search; unknown words are ignored. */
 export function readPathFilters(segment: string, search: ListingSearch): Partial<ListingSearch> {
   const bedrooms = [...countValues(search.bedrooms)];
   const cars = [...countValues(search.carSpaces)];
@@ -58,14 +58,14 @@ export function readPathFilters(segment: string, search: ListingSearch): Partial
   return { ...found, bedrooms: countFilter(bedrooms), carSpaces: countFilter(cars), features: chosen };
 }
 
-/** One number of the path: exact up to four; five means five or more. */
+/** A single count for the path: exact up to four; five means five or more. */
 function singleCount({ only, min }: CountFilter): number | undefined {
   return min === 5 ? 5 : min === undefined && only.length === 1 ? only[0] : undefined;
 }
 
 let compiled: RegExp | undefined;
 
-/** One filter at a place in a segment: bedrooms, car garage, price, feature, other word. */
+/** Matches one filter in a segment: bedrooms, car garage, price, feature, other word. */
 function filterToken(): RegExp {
   const slugs = features.map(({ name }) => featureSlug(name)).join('|');
   compiled ??= new RegExp(

@@ -44,7 +44,7 @@ test('[URL-07] canonical parts of the path', () => {
   }
 });
 
-test('[URL-07] a maximum price stands in the path up to the limit of its listing type', () => {
+test('[URL-07] a maximum price is in the path up to the limit of its listing type', () => {
   const rent: ListingSearch = { ...emptySearch('rent'), locations: ['richmond-vic-3121'] };
   expect(built({ price: { max: 2_000_000 } })).toBe(`${base}/real-estate/under-2000000`);
   expect(built({ price: { max: 2_000_001 } })).toBe(`${base}/real-estate?pricemaximum=2000001`);

@@ -8,7 +8,7 @@ import {
   writeLocationReviewAddress,
 } from './place-address.ts';
 
-test('[URL-01, URL-02] the results of a place without filters have the address that the grammar gives them', () => {
+test('[URL-01, URL-02] the results of a location without filters have the address that the grammar gives them', () => {
   for (const { name } of statusTypes) {
     for (const place of ['richmond-vic-3121', 'vic', 'gold-coast-qld', 'vic-3121']) {
       expect(placeResultsAddress(name, place)).toBe(buildAddress({ ...emptySearch(name), locations: [place] }));
@@ -16,7 +16,7 @@ test('[URL-01, URL-02] the results of a place without filters have the address t
   }
 });
 
-test('[LOC-08] a street has its page below its suburb; what is no slug leads to what holds it', () => {
+test('[LOC-08] a street has its page below its suburb; without a valid slug the address is its suburb’s', () => {
   expect(streetAddress('richmond-vic-3121', 'wilson-street')).toBe('/location/richmond-vic-3121/wilson-street');
   expect([streetAddress('richmond-vic-3121', '../x'), streetAddress('//evil', 'x')]).toEqual([
     '/location/richmond-vic-3121',
@@ -24,7 +24,7 @@ test('[LOC-08] a street has its page below its suburb; what is no slug leads to 
   ]);
 });
 
-test('[LOC-05] reviews of a place have addresses below it', () => {
+test('[LOC-05] reviews of a locality have addresses below it', () => {
   expect([locationReviewAddress('richmond-vic-3121', '12'), writeLocationReviewAddress('richmond-vic-3121')]).toEqual([
     '/location/richmond-vic-3121/reviews/12',
     '/location/richmond-vic-3121/reviews/new',

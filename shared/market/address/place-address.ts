@@ -12,16 +12,16 @@ export const placeIdentifier = (slug: string): string => (/^\d{4}$/.test(slug) ?
 export const streetAddress = (place: string, street: string): string =>
   isSlug(place) && isSlug(street) ? `/location/${place}/${street}` : locationAddress(place);
 
-/** One review of a place, with its comments. */
+/** One review of a locality, with its comments. */
 export const locationReviewAddress = (place: string, reviewId: string): string =>
   `${locationAddress(place, 'reviews')}/${encodeURIComponent(reviewId)}`;
 
-/** Where a place is reviewed. */
+/** The page for reviewing a locality. */
 export const writeLocationReviewAddress = (place: string): string => `${locationAddress(place, 'reviews')}/new`;
 
 /**
- * All homes of a mode in a place: the one results address without filters, for pages that the whole address grammar is
- * too much script for.
+ * All listings of a mode in a locality: the one results address without filters, for pages that should not load the
+ * whole address grammar.
  */
 export const placeResultsAddress = (mode: ListingStatusType, place: string): string =>
   `/${statusType(mode).listingType}/${encodeURIComponent(place)}/real-estate`;

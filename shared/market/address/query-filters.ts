@@ -13,10 +13,10 @@ import { readRange, writeRange } from './range-text.ts';
 
 type Draft = { -readonly [Key in keyof ListingSearch]: ListingSearch[Key] };
 
-/** What a path may already say, so that the query need not. */
+/** Filters that the path already contains, so that the query omits them. */
 export type InPath = ReadonlySet<'propertytypes' | 'bedrooms' | 'carspaces' | 'features' | 'pricemaximum'>;
 
-/** Names of the query that addresses of a search are read from, in lower case. */
+/** Query parameters that search addresses are read from, in lower case. */
 export const searchQueryNames: readonly string[] = [
   'suburbs',
   'propertytypes',
@@ -79,7 +79,7 @@ export function writeFilters(search: ListingSearch, inPath: InPath): [name: stri
     .map(([name, value]) => [name, value]);
 }
 
-/** The search with what its query says, not yet normalised. What can't be read leaves the search as it is. */
+/** Applies a query to a search; the result is not normalised. Unreadable values leave the search unchanged. */
 export function readFilters(search: ListingSearch, query: QueryValues): ListingSearch {
   const draft: Draft = { ...search };
   const words = (name: string): string[] =>
@@ -88,17 +88,17 @@ export function readFilters(search: ListingSearch, query: QueryValues): ListingS
       .map((word) => word.trim().toLowerCase())
       .filter(Boolean);
   const last = (name: string): string => query.get(name)?.at(-1)?.trim() ?? '';
-  const says = (name: string, word: string): boolean => last(name).toLowerCase() === word;
+  const hasValue = (name: string, word: string): boolean => last(name).toLowerCase() === word;
 
   draft.locations = [...search.locations, ...words('suburbs')];
-  draft.surrounding = !says('surrounding', 'false');
-  draft.underOffer = !says('underoffer', 'false') && !says('isunderoffer', 'false');
+  draft.surrounding = !hasValue('surrounding', 'false');
+  draft.underOffer = !hasValue('underoffer', 'false') && !hasValue('isunderoffer', 'false');
 
   const types = words('propertytypes').flatMap(
     (word) => propertyTypes.find((type) => type.slug === word || type.name?.toLowerCase() === word)?.name ?? [],
   );
   if (types.length) draft.propertyTypes = types;
-  if (says('studios', 'true')) draft.propertyTypes = [...draft.propertyTypes, 'studio'];
+  if (hasValue('studios', 'true')) draft.propertyTypes = [...draft.propertyTypes, 'studio'];
   draft.bedrooms = readCount(query.get('bedrooms') ?? []) ?? search.bedrooms;
   draft.bathrooms = readCount(query.get('bathrooms') ?? []) ?? search.bathrooms;
   draft.carSpaces = readCount(query.get('carspaces') ?? []) ?? search.carSpaces;
@@ -111,8 +111,8 @@ export function readFilters(search: ListingSearch, query: QueryValues): ListingS
   draft.inspections = datesFromEntries(words('inspections')) ?? search.inspections;
   draft.auctions = datesFromEntries(words('auctions')) ?? search.auctions;
 
-  if (search.context === 'location' && (says('context', 'map') || says('context', 'draw'))) {
-    draft.context = says('context', 'map') ? 'map' : 'draw';
+  if (search.context === 'location' && (hasValue('context', 'map') || hasValue('context', 'draw'))) {
+    draft.context = hasValue('context', 'map') ? 'map' : 'draw';
     const bounds = readBounds(last('bounds'));
     const shape = readShape(last('shape'));
     const [latitude, longitude, zoom] = [readNumber(last('lat')), readNumber(last('lng')), readNumber(last('zoom'))];
@@ -124,7 +124,7 @@ export function readFilters(search: ListingSearch, query: QueryValues): ListingS
   return draft;
 }
 
-/** The sort that a query names, by its name in the graph API, in any letter case, with or without hyphens. */
+/** The sort of a query, by its name in the graph API, in any case, with or without hyphens. */
 export function readSort(query: QueryValues): SortName | undefined {
   const plain = query.get('sort')?.at(-1)?.trim().replaceAll('-', '').toLowerCase();
   return sorts.find((sort) => sort.name.toLowerCase() === plain)?.name;

@@ -1,10 +1,10 @@
-/** A query as its names in lower case, each with its values in order. */
+/** A query as its parameter names in lower case, each with its values in order. */
 export type QueryValues = ReadonlyMap<string, readonly string[]>;
 
-/** Longer than any address that is built; the rest of a longer query is not read. */
+/** Longer than any address that is built; the rest of a longer query is ignored. */
 const mostCharacters = 65_536;
 
-/** Reads a query without its question mark; a value that is no valid percent-encoding is left out. */
+/** Reads a query without its question mark; a value with malformed percent-encoding is left out. */
 export function readQuery(query: string): QueryValues {
   const values = new Map<string, string[]>();
   for (const pair of query.slice(0, mostCharacters).split('&')) {

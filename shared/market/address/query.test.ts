@@ -44,7 +44,7 @@ test('[URL-06] every query parameter is read', () => {
   expect(query('propertytypes=houses,blockOfUnits').propertyTypes).toEqual(['blockOfUnits', 'house']);
 });
 
-test('[URL-06] a plain form can write any of it: names repeat, empty fields say nothing', () => {
+test('[URL-06] a plain form can write any of it: names repeat, empty fields are ignored', () => {
   expect(
     read(
       `${base}?bedrooms=2&bedrooms=3&propertytypes=house&propertytypes=unit&features=pool&features=gym&land-area=over-300&land-area=under-600&pricemaximum=&bathrooms=&inspections=&sort=&page=`,
@@ -60,7 +60,7 @@ test('[URL-06] a plain form can write any of it: names repeat, empty fields say 
   );
 });
 
-test('[URL-06] the query has the last word over the path, features add up', () => {
+test('[URL-06] the query overrides the path, features are combined', () => {
   expect(read(`${base}/houses/2-bedrooms?bedrooms=3&propertytypes=units`)).toMatchObject({
     bedrooms: { only: [3] },
     propertyTypes: ['unit'],
@@ -149,7 +149,7 @@ test('[URL-13] the page is in the path without a query, otherwise in the query',
   ]).toEqual([4, 4, 1, 1]);
 });
 
-test('[SEC-22] the names that are read are those that pages of results say they read', () => {
+test('[SEC-22] the parameters that are read are those that the results page declares', () => {
   const read = new Set(['page']);
   const query = new (class extends Map<string, readonly string[]> {
     override get(name: string): readonly string[] {

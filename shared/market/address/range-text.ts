@@ -9,7 +9,7 @@ export function writeRange({ min, max }: RangeFilter): string {
 }
 
 /**
- * Reads any of the three forms; two values give the two ends ('over-300' and 'under-500'). Null when nothing can be
+ * Reads any of the three forms; two values are the two ends ('over-300' and 'under-500'). null when nothing can be
  * read.
  */
 export function readRange(values: readonly string[]): RangeFilter | null {

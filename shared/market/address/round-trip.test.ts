@@ -4,7 +4,7 @@ import { normaliseSearch } from '../search/normalise-search.ts';
 import { buildAddress, buildListingPath } from './build.ts';
 import { parseAddress } from './parse.ts';
 
-/** More of it by night: npm run fuzz. */
+/** Multiplied by the nightly run: npm run fuzz. */
 const times = Number(process.env['FUZZ_TIMES'] ?? 1);
 const address = (text: string | null): string => text ?? 'null';
 
@@ -105,7 +105,7 @@ test('[URL-18] any text is a search or not found, and a search is always one tha
   );
 });
 
-test('[URL-18] megabytes of path or query are answered, not suffered', () => {
+test('[URL-18] megabytes of path or query are parsed quickly', () => {
   expect(parseAddress(`/for-sale/${'a-'.repeat(1 << 20)}`)).toEqual({ kind: 'not-found' });
   expect(parseAddress('/'.repeat(1 << 21))).toEqual({ kind: 'not-found' });
   const parsed = parseAddress(`/for-sale?bathrooms=2&shape=${'~'.repeat(1 << 21)}&${'&='.repeat(1 << 20)}`);

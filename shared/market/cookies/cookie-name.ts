@@ -1,11 +1,11 @@
 const bound = '__Host-';
 
 /**
- * What one of our cookies is called. On https a browser takes a name that begins with `__Host-` from this very host
- * alone, over https and for all its paths: no other host below our name, and nobody on the line, can put one there. On
- * http, while developing, there are no such names.
+ * Name of one of our cookies. On https, a browser accepts a name that starts with `__Host-` from this host alone, over
+ * https and for all its paths: neither another host of our domain nor an attacker on the network can set one. On http,
+ * during development, such names are not available.
  */
 export const cookieName = (name: string, secure: boolean): string => (secure ? bound + name : name);
 
-/** Both of its names, that of https first: for what is no proof of anything. */
+/** Both names, the https one first: for cookies that prove nothing. */
 export const cookieNames = (name: string): readonly [secure: string, plain: string] => [bound + name, name];

@@ -5,7 +5,7 @@ import { relativeOrShortDate } from './relative-date.ts';
 
 const melbourne = 'Australia/Melbourne';
 
-test('[LIST-10] days have weekday, day and month, and a time when asked, on the clock of the place', () => {
+test('[LIST-10] days have weekday, day and month, and on request a time, in the location’s time zone', () => {
   const time = '2026-11-21T00:30:00Z';
   expect(formatDay(time, melbourne)).toBe('Sat 21 Nov');
   expect(formatDay(time, melbourne, { time: true })).toBe('Sat 21 Nov, 11:30am');
@@ -30,14 +30,14 @@ test('[LIST-10] within three days relative, otherwise dd/MM/yyyy', () => {
   expect(['2026-11-17', '2026-11-25', '2025-01-09'].map(shown)).toEqual(['17/11/2026', '25/11/2026', '09/01/2025']);
 });
 
-test('[LIST-10] days count by the calendar when clocks change', () => {
+test('[LIST-10] days are calendar days when clocks change', () => {
   // Melbourne's clocks go forward on 4 October 2026.
   expect(relativeOrShortDate('2026-10-04T13:30:00Z', '2026-10-02T14:30:00Z', melbourne)).toBe('In 2 days');
   expect(localDate('2026-10-03T15:59:00Z', melbourne)).toBe('2026-10-04');
   expect(formatDay('2026-10-03T16:00:00Z', melbourne, { time: true })).toBe('Sun 4 Oct, 3:00am');
 });
 
-test('[LIST-10] a plain day is that day everywhere; what is no time prints nothing', () => {
+test('[LIST-10] a plain day is that day everywhere; an invalid time prints nothing', () => {
   expect(formatDay('2026-11-21', 'Australia/Perth')).toBe('Sat 21 Nov');
   expect(localDate('2026-11-21', melbourne)).toBe('2026-11-21');
   expect(localDate(Date.parse('2026-11-21T13:00:00Z'), melbourne)).toBe('2026-11-22');

@@ -4,7 +4,7 @@ import { localTime } from './local-time.ts';
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** 'Sat 21 Nov', with time 'Sat 21 Nov, 11:00am', on the clock of the place; '' for what is no time. */
+/** 'Sat 21 Nov', with time 'Sat 21 Nov, 11:00am', in the time zone; '' for an invalid time. */
 export function formatDay(time: string | number, timeZone: string, options: { readonly time?: boolean } = {}): string {
   const local = localTime(time, timeZone);
   if (!local) return '';
@@ -18,7 +18,7 @@ export function formatTime(time: string | number, timeZone: string): string {
   return local ? clock(local) : '';
 }
 
-/** The calendar day of a moment in a place, yyyy-MM-dd; '' for what is no time. */
+/** The calendar day of a moment in a time zone, yyyy-MM-dd; '' for an invalid time. */
 export function localDate(time: string | number, timeZone: string): string {
   const local = localTime(time, timeZone);
   return local ? lightFormat(local, 'yyyy-MM-dd') : '';

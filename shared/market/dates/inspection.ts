@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from './day.ts';
 
-/** 'Sat 21 Nov, 11:00am - 11:30am' on the property's clock. */
+/** 'Sat 21 Nov, 11:00am - 11:30am' in the property's time zone. */
 export function inspectionText(
   inspection: { readonly startsAt: string; readonly endsAt: string },
   timeZone: string,

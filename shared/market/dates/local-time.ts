@@ -3,8 +3,8 @@ import { TZDateMini } from '@date-fns/tz/date/mini';
 const plainDay = /^(\d{4})-(\d\d)-(\d\d)$/;
 
 /**
- * A moment with the clock and calendar of a place (IANA name). A plain 'yyyy-MM-dd' is that day in the place, wherever
- * it is. null when the text is no time or the zone is unknown.
+ * A moment in a time zone (IANA name). A plain 'yyyy-MM-dd' is that day in the zone, whichever it is. null for an
+ * invalid time or an unknown zone.
  */
 export function localTime(time: string | number, timeZone: string): Date | null {
   try {

@@ -9,7 +9,7 @@ export interface PickerDay {
   readonly label: string;
 }
 
-/** Any Time, then today and the next seven days of the place. */
+/** Any Time, then today and the next seven days in the time zone. */
 export function pickerDays(now: string | number, timeZone: string): PickerDay[] {
   const days: PickerDay[] = [{ value: anyTime, label: 'Any Time' }];
   const today = localDate(now, timeZone);

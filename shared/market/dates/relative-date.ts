@@ -13,7 +13,7 @@ const near: Readonly<Record<number, string>> = {
 };
 
 /**
- * Within three calendar days of now 'Today', 'Yesterday', 'In 2 days'; otherwise dd/MM/yyyy; '' for what is no time.
+ * Within three calendar days of now 'Today', 'Yesterday', 'In 2 days'; otherwise dd/MM/yyyy; '' for an invalid time.
  */
 export function relativeOrShortDate(time: string | number, now: string | number, timeZone: string): string {
   const day = localTime(time, timeZone);

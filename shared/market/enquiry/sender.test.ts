@@ -2,7 +2,7 @@ import { onceKey } from '../labels/once-key.ts';
 import { australianPhone, phoneAddress, phoneText } from '../labels/phone.ts';
 import { checkEnquiry, emptyEnquiry, enquiryFields, enquiryParts } from './sender.ts';
 
-test('[LIST-04] every required field that is missing says what to do', () => {
+test('[LIST-04] every missing required field has a message with what to do', () => {
   expect(Object.keys(checkEnquiry(emptyEnquiry))).toEqual(['name', 'email', 'message', 'consent']);
   expect(checkEnquiry({ name: 'Jo', email: 'jo@example.com', phone: '', message: 'Hello', consent: true })).toEqual({});
 });
@@ -21,7 +21,7 @@ test.each([
   expect(australianPhone(text) !== undefined).toBe(valid);
 });
 
-test('[LIST-01] a number is dialled by its digits and read in groups', () => {
+test('[LIST-01] a number is dialled by its digits and shown in groups', () => {
   expect(phoneAddress('+61 (0)412 345-678')).toBe('tel:+610412345678');
   expect(phoneAddress('(03) 9876 5432')).toBe('tel:0398765432');
   expect(['+61412345678', '(03)98765432', '1300123456', '131415'].map(phoneText)).toEqual([
@@ -42,7 +42,7 @@ test('[LIST-15] a posted form is read field by field', () => {
   });
 });
 
-test('[LIST-04, AGNT-07] the same words have one key, other words, people, targets and occasions another', () => {
+test('[LIST-04, AGNT-07] the same content has one key; other content, senders, targets and occasions have another', () => {
   const words = { ...emptyEnquiry, name: 'Jo', email: 'jo@example.com', message: 'Is it quiet?' };
   const keyOf = (fields = words, occasion = '2026-11-21', target = '7') =>
     onceKey('enquiry', occasion, [target, ...enquiryParts(fields)]);

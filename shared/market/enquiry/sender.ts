@@ -1,6 +1,6 @@
 import { australianPhone } from '../labels/phone.ts';
 
-/** What every enquiry's form holds. Text as typed. */
+/** Fields of every enquiry form. Text as typed. */
 export interface EnquiryFields {
   readonly name: string;
   readonly email: string;
@@ -18,7 +18,7 @@ export const enquiryFieldNames: readonly EnquiryField[] = ['name', 'email', 'pho
 
 export const emptyEnquiry: EnquiryFields = { name: '', email: '', phone: '', message: '', consent: false };
 
-/** A field of a posted form as text; of a field sent twice the first counts, what is missing is empty. */
+/** A field of a posted form as text; the first value of a repeated field, '' when missing. */
 export function formText(form: Readonly<Record<string, string | readonly string[] | undefined>>, name: string): string {
   const value = form[name];
   return (typeof value === 'string' ? value : (value?.[0] ?? '')).replaceAll('\r\n', '\n');
@@ -37,8 +37,8 @@ export function enquiryFields(form: Readonly<Record<string, string | readonly st
 }
 
 /**
- * What would be refused, in words for the visitor: empty when all is well. Spares a request; the service decides, and
- * says the same.
+ * Validation problems, in words for the visitor: empty when all is well. Saves a request; the API decides, with the
+ * same rules.
  */
 export function checkEnquiry({ name, email, phone, message, consent }: EnquiryFields): EnquiryProblems {
   const problems: Partial<Record<EnquiryField, string>> = {};
@@ -55,7 +55,7 @@ export function checkEnquiry({ name, email, phone, message, consent }: EnquiryFi
   return problems;
 }
 
-/** What of an enquiry makes it this one and no other, for its `onceKey`. */
+/** Fields that identify an enquiry, for its `onceKey`. */
 export const enquiryParts = ({ name, email, phone, message }: EnquiryFields): readonly string[] => [
   name,
   email.toLowerCase(),

@@ -9,8 +9,8 @@ export interface PropertyAddress {
 }
 
 /**
- * '2/39 Main Road, Richmond, VIC 3121'. Inside a sentence (`inText`) a hidden street reads 'this property':
- * 'Enquire about this property'.
+ * '2/39 Main Road, Richmond, VIC 3121'. Inside a sentence (`inText`) a hidden street reads 'this property': 'Enquire
+ * about this property'.
  */
 export function addressText(address: PropertyAddress, options: { readonly inText?: boolean } = {}): string {
   const street = address.street.trim() || hiddenStreet;

@@ -2,7 +2,7 @@ import { addressText, hiddenStreet } from './address-text.ts';
 import { countLabel } from './count-label.ts';
 import { locationLabel, locationSlug } from './location-label.ts';
 
-test('[LOC-02] a place is name, state and postcode; no place is Australia', () => {
+test('[LOC-02] a location is name, state and postcode; without one it is Australia', () => {
   expect(locationLabel({ name: 'Richmond', stateCode: 'VIC', postcode: '3121' })).toBe('Richmond, VIC 3121');
   expect(locationLabel({ name: 'Richmond', stateCode: 'VIC', postcode: null })).toBe('Richmond, VIC');
   expect(locationLabel({ name: 'Richmond', postcode: '3121' })).toBe('Richmond, 3121');
@@ -31,6 +31,6 @@ test('[LIST-02] a hidden street is this property inside a text', () => {
   );
 });
 
-test('[SRCH-10] five stands for five and more', () => {
+test('[SRCH-10] five means five or more', () => {
   expect([0, 1, 4, 5, 9].map(countLabel)).toEqual(['0', '1', '4', '5+', '5+']);
 });

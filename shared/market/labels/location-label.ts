@@ -1,4 +1,4 @@
-/** Parts of a place that its label and slug are made of. */
+/** Components of a location's label and slug. */
 export interface LocationParts {
   readonly name: string;
   readonly stateCode?: string | null;
@@ -12,7 +12,7 @@ export function locationLabel(location: LocationParts | null | undefined): strin
   return tail ? `${location.name}, ${tail}` : location.name;
 }
 
-/** 'richmond-vic-3121': what addresses call the place. */
+/** 'richmond-vic-3121': the location's slug in addresses. */
 export function locationSlug(location: LocationParts): string {
   return slugText([location.name, location.stateCode, location.postcode].filter(Boolean).join(' '));
 }

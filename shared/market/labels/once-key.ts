@@ -1,4 +1,4 @@
-/** A 53-bit hash (cyrb53): the web's own is missing on pages that are not secure. */
+/** A 53-bit hash (cyrb53): the platform's hashes are not available on insecure pages. */
 function hash(text: string, seed: number): string {
   let [high, low] = [0xdeadbeef ^ seed, 0x41c6ce57 ^ seed];
   for (let at = 0; at < text.length; at += 1) {

@@ -13,10 +13,10 @@ export function australianPhone(text: string): string | undefined {
   return national === undefined ? undefined : `+61${national}`;
 }
 
-/** Where a tap on a number leads: tel: with digits and a leading plus only. */
+/** Link of a number: tel: with digits and a leading plus only. */
 export const phoneAddress = (phone: string): string => `tel:${phone.replace(/(?!^\+)\D/g, '')}`;
 
-/** '+61412345678' as people here write it: '0412 345 678'; anything else as it is. */
+/** '+61412345678' in the Australian notation: '0412 345 678'; anything else unchanged. */
 export function phoneText(phone: string): string {
   const national = phone.replace(/[\s().-]/g, '').replace(/^\+610?/, '0');
   if (/^04\d{8}$/.test(national)) return national.replace(/(\d{4})(\d{3})(\d{3})/, '$1 $2 $3');

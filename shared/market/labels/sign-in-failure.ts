@@ -1,4 +1,4 @@
-/** What came back from a sign-in that failed, as far as it is known. */
+/** Result of a failed sign-in, as far as there is any. */
 export interface SignInAnswer {
   readonly errors?: readonly { readonly message: string }[] | undefined;
   /** Of the error itself. */
@@ -9,12 +9,12 @@ export interface SignInAnswer {
 
 /**
  * Why signing in through a provider failed: the errors' messages joined by spaces, else the error's message, else the
- * response's text, else general words.
+ * response's text, else a general message.
  */
 export function signInFailure({ errors = [], message = '', text = '' }: SignInAnswer, provider: string): string {
-  const told = errors
+  const messages = errors
     .map((error) => error.message.trim())
     .filter(Boolean)
     .join(' ');
-  return told || message.trim() || text.trim() || `unable to authenticate with ${provider}`;
+  return messages || message.trim() || text.trim() || `unable to authenticate with ${provider}`;
 }

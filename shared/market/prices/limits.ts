@@ -5,7 +5,7 @@ export function isRental(mode: ListingStatusType): boolean {
   return statusType(mode).listingClass === 'rental';
 }
 
-/** The highest maximum price that may stand in an address's path. */
+/** The highest maximum price that may be in an address's path. */
 export function pathPriceLimit(mode: ListingStatusType): number {
   return isRental(mode) ? 1000 : 2_000_000;
 }

@@ -1,4 +1,4 @@
-/** '$1,234.50'; '-$5.00' below zero. Written by hand so that server and browser print the same characters. */
+/** '$1,234.50'; '-$5.00' below zero. Formatted by hand so that server and browser print the same characters. */
 export function formatMoney(amount: number, decimals = 2): string {
   return `${amount < 0 ? '-' : ''}$${groupDigits(Math.abs(amount), decimals)}`;
 }

@@ -2,7 +2,7 @@ import type { ListingStatusType } from '../vocabulary/modes.ts';
 import { isRental } from './limits.ts';
 import { priceLabel } from './price-label.ts';
 
-/** `value` is null where no limit is meant. */
+/** `value` is null for no limit. */
 export interface PriceOption {
   readonly value: number | null;
   readonly label: string;
@@ -26,13 +26,13 @@ export function priceSteps(mode: ListingStatusType): number[] {
   return values;
 }
 
-/** The whole list: rent is framed by $Min and $Max. */
+/** All options: rent has $Min and $Max at its ends. */
 export function priceOptions(mode: ListingStatusType): PriceOption[] {
   const options = priceSteps(mode).map((value) => ({ value, label: priceLabel(value) }));
   return isRental(mode) ? [{ value: null, label: '$Min' }, ...options, { value: null, label: '$Max' }] : options;
 }
 
-/** Choices of a lowest price; the first means none. */
+/** Options of a lowest price; the first means none. */
 export function minimumPriceOptions(mode: ListingStatusType): PriceOption[] {
   return [
     { value: null, label: '$Min' },
@@ -42,12 +42,12 @@ export function minimumPriceOptions(mode: ListingStatusType): PriceOption[] {
   ];
 }
 
-/** Choices of a highest price; the last means none. */
+/** Options of a highest price; the last means none. */
 export function maximumPriceOptions(mode: ListingStatusType): PriceOption[] {
   return [...minimumPriceOptions(mode).slice(1), { value: null, label: '$Max' }];
 }
 
-/** The last price on offer: what a typed price may be at most. */
+/** The highest option: the maximum of a typed price. */
 export function maximumPrice(mode: ListingStatusType): number {
   return priceSteps(mode).at(-1) ?? 0;
 }

@@ -3,7 +3,7 @@ import type { ListingStatusType } from '../vocabulary/modes.ts';
 import { isRental } from './limits.ts';
 import { formatMoney } from './money.ts';
 
-/** '$50k', '$1m', '$2.25m'; amounts that don't shorten without loss are written out: '$512,345'. */
+/** '$50k', '$1m', '$2.25m'; amounts that cannot be shortened without loss are written out: '$512,345'. */
 export function priceLabel(value: number): string {
   if (value >= 1_000_000 && value % 10_000 === 0) return `$${value / 1_000_000}m`;
   if (value >= 10_000 && value < 1_000_000 && value % 1000 === 0) return `$${value / 1000}k`;

@@ -60,7 +60,7 @@ test('[SRCH-12] ranges read Under, Over and from - to', () => {
   expect(priceRangeLabel({}, 'buy')).toBe('');
 });
 
-test('[SRCH-13] a typed price counts when it is read, above 0 and at most the last option', () => {
+test('[SRCH-13] a typed price is valid when it can be read, is above 0 and at most the last option', () => {
   expect(['$450,000', '450000', '450k', ' 0.45M ', '450 000'].map(suggestPrice)).toEqual([
     450_000, 450_000, 450_000, 450_000, 450_000,
   ]);
@@ -75,7 +75,7 @@ test('[SRCH-13] a typed price counts when it is read, above 0 and at most the la
   expect([isValidPrice(2050, 'rent'), isValidPrice(2051, 'rent')]).toEqual([true, false]);
 });
 
-test('[SRCH-13, URL-07] the path limit is another one', () => {
+test('[SRCH-13, URL-07] the path has a limit of its own', () => {
   expect([pathPriceLimit('buy'), pathPriceLimit('sold'), pathPriceLimit('rent'), pathPriceLimit('leased')]).toEqual([
     2e6, 2e6, 1000, 1000,
   ]);
@@ -99,7 +99,7 @@ test('[SRCH-14] compact prices', () => {
   expect([compactPrice(550, 'rent'), compactPrice(1250, 'leased')]).toEqual(['$550pw', '$1,250pw']);
 });
 
-test('[LIST-10] money has thousands separators and two decimals unless told otherwise', () => {
+test('[LIST-10] money has thousands separators and two decimals by default', () => {
   expect(formatMoney(1_234_567.5)).toBe('$1,234,567.50');
   expect(formatMoney(0)).toBe('$0.00');
   expect(formatMoney(999)).toBe('$999.00');

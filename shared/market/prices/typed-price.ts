@@ -10,7 +10,7 @@ export function suggestPrice(typed: string): number | null {
   return Number.isSafeInteger(value) ? value : null;
 }
 
-/** A typed price counts when it can be read, is above 0 and at most the mode's last price option. */
+/** A typed price is valid when it can be read, is above 0 and at most the mode's last price option. */
 export function isValidPrice(typed: string | number, mode: ListingStatusType): boolean {
   const value = suggestPrice(String(typed));
   return value !== null && value > 0 && value <= maximumPrice(mode);

@@ -18,7 +18,7 @@ export interface ActiveFilter {
   readonly without: ListingSearch;
 }
 
-/** The filters of a search as chips show them; place, sort and page are none. */
+/** The filters of a search as chips show them; location, sort and page are not included. */
 export function activeFilters(search: ListingSearch): ActiveFilter[] {
   const found: ActiveFilter[] = [];
   const add = (key: string, label: string, change: Partial<ListingSearch>): void => {

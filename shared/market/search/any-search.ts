@@ -8,7 +8,7 @@ import { normaliseSearch } from './normalise-search.ts';
 
 const slug = fc.oneof(
   fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,6}){0,3}$/),
-  // Regions, states and postcodes are places too; some words have another meaning elsewhere in an address.
+  // Regions, states and postcodes are locations too; some of these words have another meaning elsewhere in an address.
   fc.constantFrom(
     'inner-melbourne-vic',
     'gold-coast-qld',
@@ -47,16 +47,16 @@ const dates = fc.record({
   forthcoming: fc.boolean(),
 });
 
-/** Every search there is, in normal form, for property tests. */
+/** Generates every normalised search, for property tests. */
 export const anySearch: fc.Arbitrary<ListingSearch> = fc
   .record<ListingSearch>(
     {
       mode: fc.constantFrom(...statusTypes.map(({ name }) => name)),
-      // Half of those that look elsewhere than at places lack what they need, and fall back.
+      // Half of those with another context lack what it needs, and fall back to a location.
       context: fc.constantFrom('location', 'map', 'map', 'draw', 'draw', 'office', 'office'),
       locations: fc.array(slug, { maxLength: 4 }),
       surrounding: fc.boolean(),
-      // In any order of its ends, over the date line too.
+      // With its ends in any order, and across the date line.
       bounds: fc.tuple(point, point, fc.constantFrom(0, 0, 0, 360, -360)).map(([one, other, round]) => ({
         south: one.latitude,
         west: one.longitude,

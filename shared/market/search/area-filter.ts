@@ -8,7 +8,7 @@ export function roundDegrees(value: number): number {
   return Math.round(value * 1e5) / 1e5 + 0;
 }
 
-/** undefined when it is no place on earth. */
+/** undefined for a point outside the earth's coordinates. */
 export function normalPoint(point: Point): Point | undefined {
   const latitude = roundDegrees(point.latitude);
   const longitude = roundDegrees(point.longitude);
@@ -34,11 +34,11 @@ export function normalBounds({ south, west, north, east }: Bounds): Bounds | und
   };
 }
 
-/** A map may be moved past the edge of the world, by less than once around it. */
+/** A map may be moved past the date line, by less than once around the world. */
 const withinDegrees = (value: number, limit: number): number =>
   Math.abs(value) < limit * 3 ? Math.max(-limit, Math.min(limit, value)) : Number.NaN;
 
-/** An open ring without repeats side by side; undefined with fewer than three points or one that is no place. */
+/** An open ring without consecutive duplicates; undefined with fewer than three points or an invalid one. */
 export function normalShape(shape: readonly Point[]): Point[] | undefined {
   const points: Point[] = [];
   for (const point of shape) {

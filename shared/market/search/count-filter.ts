@@ -11,7 +11,10 @@ export function countValues(filter: CountFilter): number[] {
   return all.filter((value) => value >= least || only.includes(value));
 }
 
-/** The filter of a set of buckets: a run that ends in 5 is a minimum, because 5 is one; 0 is dropped, above 5 is 5. */
+/**
+ * The filter of a set of buckets. A run that ends in 5 is a minimum, because 5 means five or more; 0 is dropped, above
+ * 5 is 5.
+ */
 export function countFilter(values: readonly number[]): CountFilter {
   const held = countValues({ only: values });
   const first = held[0];

@@ -7,8 +7,8 @@ export const noDates: DatesFilter = { dates: [], forthcoming: false };
 const most = 31;
 
 /**
- * Reads the entries of a dates field: days as yyyy-MM-dd, and a blank entry (or 'any') for any coming day, which takes
- * the days in. null when there is neither a day nor a blank entry: the field says nothing.
+ * Reads the entries of a dates field: days as yyyy-MM-dd, and a blank entry (or 'any') for any coming day, which
+ * includes the days. null when there is neither a day nor a blank entry: then the field is unset.
  */
 export function datesFromEntries(entries: readonly string[]): DatesFilter | null {
   if (entries.some((entry) => entry === '' || entry.toLowerCase() === anyTime)) return { dates: [], forthcoming: true };

@@ -5,7 +5,7 @@ import { anyCount } from './count-filter.ts';
 import { noDates } from './dates-filter.ts';
 import type { ListingSearch } from './listing-search.ts';
 
-/** Everything in a mode at the default location: where every search starts. */
+/** Every listing of a mode at the default location: the start of every search. */
 export function emptySearch(mode: ListingStatusType): ListingSearch {
   return {
     mode,

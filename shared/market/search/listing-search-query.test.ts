@@ -4,7 +4,7 @@ import { officeId, toListingSearchQuery } from './listing-search-query.ts';
 
 const buy = { ...emptySearch('buy'), locations: ['richmond-vic-3121', 'carlton-vic-3053'] };
 
-test('[SRCH-02, SRCH-03] a search without filters asks for nothing but its place, order and page', () => {
+test('[SRCH-02, SRCH-03] a search without filters queries only its location, order and page', () => {
   expect(toListingSearchQuery({ ...buy, page: 3 })).toEqual({
     statusType: 'buy',
     searchMode: 'location',

@@ -29,7 +29,7 @@ export interface ListingSearchQuery {
   readonly auction?: DatesInput;
   readonly inspection?: DatesInput;
   readonly isUnderOffer?: boolean;
-  /** Ids of listings that the visitor hid, at most 500: they leave results, total, facets and markers. */
+  /** Ids of listings that the visitor hid, at most 500: excluded from results, total, facets and markers. */
   readonly leaveOut?: readonly string[];
 }
 
@@ -71,7 +71,7 @@ export function toListingSearchQuery(search: ListingSearch): ListingSearchQuery 
   };
 }
 
-/** The id that an office's slug ends in: 'harbour-and-vale-12' → '12'; undefined when it ends in none. */
+/** The id at the end of an office's slug: 'harbour-and-vale-12' → '12'; undefined when there is none. */
 export function officeId(slug: string): string | undefined {
   return /(?:^|-)(\d{1,9})$/.exec(slug)?.[1];
 }

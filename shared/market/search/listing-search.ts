@@ -3,7 +3,7 @@ import type { ListingStatusType } from '../vocabulary/modes.ts';
 import type { PropertyTypeName } from '../vocabulary/property-types.ts';
 import type { SortName } from '../vocabulary/sorts.ts';
 
-/** Where a search looks. */
+/** What determines the area of a search. */
 export type SearchContext = 'location' | 'map' | 'draw' | 'office';
 
 /** Exact numbers, or a minimum; both empty means any. Numbers are 1 to 5 and 5 means five or more. */
@@ -37,8 +37,8 @@ export interface Point {
 }
 
 /**
- * One search for listings, in its normal form (`normaliseSearch`): lists sorted and without repeats, ends in order,
- * nothing that its context does not use. The address of a results page is this and nothing else.
+ * One search for listings, in its normal form (`normaliseSearch`): lists sorted and without duplicates, ends in order,
+ * nothing that its context does not use. The address of a results page contains exactly this.
  */
 export interface ListingSearch {
   readonly mode: ListingStatusType;
@@ -49,7 +49,7 @@ export interface ListingSearch {
   readonly surrounding: boolean;
   /** Map context. */
   readonly bounds?: Bounds;
-  /** Map and draw context: what the visitor was looking at. */
+  /** Map and draw context: the centre of the visitor's map. */
   readonly centre?: Point;
   readonly zoom?: number;
   /** Draw context: an open ring, three points or more. */

@@ -10,7 +10,7 @@ import { rangeFilter } from './range-filter.ts';
 
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const mostLocations = 20;
-/** Nobody can page further; a search with more results is to be narrowed. The graph API skips 50,000 at the most. */
+/** The last page; a search with more results has to be narrowed. The graph API skips at most 50,000. */
 export const lastPage = 2001;
 
 type Where = Pick<
@@ -19,8 +19,8 @@ type Where = Pick<
 >;
 
 /**
- * The one form of all searches that mean the same: two searches are equal when their normal forms are. What can't be
- * searched for is left out: a map without bounds, a shape without area, dates that the mode does not know.
+ * The one form of all equivalent searches: two searches are equal when their normal forms are. Whatever cannot be
+ * searched is left out: a map without bounds, a shape without area, dates that the mode does not support.
  */
 export function normaliseSearch(search: ListingSearch): ListingSearch {
   const { mode } = search;
@@ -73,7 +73,7 @@ function normalWhere(search: ListingSearch): Where {
   };
 }
 
-/** Whether a text can stand for a place or an office in an address. */
+/** Whether a text can identify a location or an office in an address. */
 export function isSlug(text: string): boolean {
   return text.length <= 120 && slug.test(text);
 }

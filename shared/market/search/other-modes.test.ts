@@ -3,7 +3,7 @@ import { officeAddress } from '../address/office-address.ts';
 import { read } from '../address/example.ts';
 import { otherModes } from './other-modes.ts';
 
-test('[SRCH-01] agents, reviews and questions are modes 5 to 7 and look where the search looks', () => {
+test('[SRCH-01] agents, reviews and questions are modes 5 to 7 and use the location of the search', () => {
   expect(otherModes(read('/for-rent/richmond-vic-3121/houses?suburbs=carlton-vic-3053&bathrooms=2'))).toEqual([
     { name: 'agents', number: 5, label: 'Agents', href: '/agent-finder?location=richmond-vic-3121' },
     { name: 'reviews', number: 6, label: 'Reviews', href: '/location/richmond-vic-3121/reviews' },
@@ -11,7 +11,7 @@ test('[SRCH-01] agents, reviews and questions are modes 5 to 7 and look where th
   ]);
 });
 
-test("[SRCH-01] without a place they look everywhere, an office's in its suburb", () => {
+test('[SRCH-01] without a location they cover everything, for an office its suburb', () => {
   const map = read('/for-sale/melbourne-vic-3000/real-estate?context=map&bounds=-38,144,-37,145');
   expect(otherModes(map).map(({ href }) => href)).toEqual(['/agent-finder', '/locations', '/questions']);
   const office = read('/real-estate-agency/harbour-and-vale-12/buy');

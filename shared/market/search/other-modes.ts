@@ -2,7 +2,7 @@ import { agentFinderAddress, locationAddress, questionsAddress } from '../addres
 import { searchModeNumbers } from '../vocabulary/modes.ts';
 import type { ListingSearch } from './listing-search.ts';
 
-/** A search mode that has no listings, and where it leads. */
+/** A search mode without listings, and its address. */
 export interface OtherMode {
   readonly name: 'agents' | 'reviews' | 'questions';
   readonly number: number;

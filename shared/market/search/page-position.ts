@@ -1,7 +1,7 @@
 import type { ListingSearch } from './listing-search.ts';
 
 /**
- * The number that measurements give a results page: -2 for sold, -1 for pages that rank for nothing (a later page,
+ * The number that analytics assigns to a results page: -2 for sold, -1 for pages that do not rank (a later page,
  * surrounding suburbs off, an office, or the feature switched off), otherwise 4 with the property type in the path and
  * 3 without.
  */

@@ -15,7 +15,7 @@ import { switchMode } from './switch-mode.ts';
 
 const buy = emptySearch('buy');
 
-test('[SRCH-01] another mode keeps the place and what still applies', () => {
+test('[SRCH-01] another mode keeps the location and whatever still applies', () => {
   const search = normaliseSearch({
     ...buy,
     locations: ['richmond-vic-3121', 'carlton-vic-3053'],
@@ -29,7 +29,7 @@ test('[SRCH-01] another mode keeps the place and what still applies', () => {
     underOffer: false,
     page: 4,
   });
-  const kept = {
+  const unchanged = {
     locations: search.locations,
     surrounding: false,
     propertyTypes: ['house'],
@@ -38,14 +38,14 @@ test('[SRCH-01] another mode keeps the place and what still applies', () => {
     page: 1,
   };
   expect(switchMode(search, 'rent')).toMatchObject({
-    ...kept,
+    ...unchanged,
     mode: 'rent',
     inspections: { forthcoming: true },
     auctions: { dates: [], forthcoming: false },
     sort: 'homesForYou',
   });
   expect(switchMode(search, 'sold')).toMatchObject({
-    ...kept,
+    ...unchanged,
     mode: 'sold',
     price: { max: 900_000 },
     inspections: { dates: [], forthcoming: false },
@@ -53,7 +53,7 @@ test('[SRCH-01] another mode keeps the place and what still applies', () => {
     sort: 'recentlySoldOrLeased',
   });
   expect(switchMode({ ...search, sort: 'hasVideos' }, 'leased')).toMatchObject({
-    ...kept,
+    ...unchanged,
     mode: 'leased',
     sort: 'hasVideos',
   });
@@ -62,7 +62,7 @@ test('[SRCH-01] another mode keeps the place and what still applies', () => {
   expect(switchMode(search, 'buy')).toEqual(search);
 });
 
-test('[SRCH-01] switching gives a normal search, whatever it starts from', () => {
+test('[SRCH-01] switching returns a normal search, whatever it starts from', () => {
   fc.assert(
     fc.property(anySearch, fc.constantFrom(...statusTypes.map(({ name }) => name)), (search, mode) => {
       const switched = switchMode(search, mode);
@@ -115,7 +115,7 @@ test('[SRCH-02] each context keeps only what it uses', () => {
   expect(normaliseSearch({ ...all, context: 'office', office: 'No Slug' }).context).toBe('location');
 });
 
-test('[SRCH-02] a very fine drawing is thinned, not refused', () => {
+test('[SRCH-02] a very fine drawing is thinned, not rejected', () => {
   const shape = Array.from({ length: 2000 }, (_, step) => ({
     latitude: -37 + Math.sin(step / 318) / 10,
     longitude: 145 + Math.cos(step / 318) / 10,
@@ -164,7 +164,7 @@ test('[SRCH-07] twenty-five results a page', () => {
   expect(pagination(-1, 0)).toMatchObject({ currentPage: 1, totalPages: 0, skip: 0 });
 });
 
-test('[SRCH-09] the count is capped, and says when the search failed or found nothing', () => {
+test('[SRCH-09] the count is capped, and shows when the search failed or found nothing', () => {
   expect([resultCount(50_000), resultCount(50_001), resultCount(1234)]).toEqual(['50,000', '50,000+', '1,234']);
   expect(resultCountText(50_001)).toBe('50,000+ properties');
   expect(resultCountText(1)).toBe('1 property');

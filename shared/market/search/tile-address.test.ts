@@ -6,7 +6,7 @@ import { emptySearch } from './empty-search.ts';
 import { normaliseSearch } from './normalise-search.ts';
 import { tileAddress, wholeCountry } from './tile-address.ts';
 
-test('[SRCH-16] a map that is moved, paged or sorted keeps the address of its tiles', () => {
+test('[SRCH-16] moving, paging or sorting a map does not change the address of its tiles', () => {
   const here = normaliseSearch({
     ...emptySearch('buy'),
     context: 'map',
@@ -28,7 +28,7 @@ test('[SRCH-16] a map that is moved, paged or sorted keeps the address of its ti
   expect(tileAddress(here)).toBe('/for-sale/melbourne-vic-3000/houses?context=map&bounds=-56,92,-5,170');
 });
 
-test('the address is read back as the same search: filters and place stay, and reading it again changes nothing', () => {
+test('the address is read back as the same search: filters and location stay, and reading it again changes nothing', () => {
   fc.assert(
     fc.property(anySearch, (search) => {
       const address = tileAddress(search);

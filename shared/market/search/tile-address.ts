@@ -3,7 +3,7 @@ import { defaultSort } from '../vocabulary/sorts.ts';
 import type { Bounds, ListingSearch } from './listing-search.ts';
 import { normaliseSearch } from './normalise-search.ts';
 
-/** Australia with all its islands, from Cocos to Norfolk: where listings may lie, degrees. */
+/** Degrees: Australia with all its islands, from Cocos to Norfolk, which contains every listing. */
 export const wholeCountry: Bounds = { south: -56, west: 92, north: -5, east: 170 };
 
 /**

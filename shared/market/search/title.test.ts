@@ -3,7 +3,7 @@ import { searchTitle } from './title.ts';
 
 const buy = emptySearch('buy');
 
-test('[SRCH-11] a title names what, for what and where', () => {
+test('[SRCH-11] a title has the property type, the mode and the location', () => {
   expect(searchTitle(buy, ['Richmond, VIC 3121'])).toBe('Property And Real Estate For Sale in Richmond, VIC 3121');
   expect(searchTitle({ ...emptySearch('rent'), propertyTypes: ['house', 'unit'] }, ['Richmond, VIC 3121'])).toBe(
     'Houses and Units For Rent in Richmond, VIC 3121',

@@ -8,8 +8,8 @@ const titleLimit = 70;
 const everyType = 'Property And Real Estate';
 
 /**
- * '2 Bedroom Houses For Sale in Richmond, VIC 3121'. The labels are the places' (or the office's name), in the search's
- * order. Over 70 characters 'Property And Real Estate' becomes 'Properties'.
+ * '2 Bedroom Houses For Sale in Richmond, VIC 3121'. The labels are those of the locations (or the office's name), in
+ * the search's order. Over 70 characters 'Property And Real Estate' becomes 'Properties'.
  */
 export function searchTitle(search: ListingSearch, locationLabels: readonly string[]): string {
   const title = `${kind(search)} ${statusType(search.mode).phrase} ${place(search, locationLabels)}`;

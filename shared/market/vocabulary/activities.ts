@@ -4,7 +4,7 @@ export const reactionTypes = [
 ] as const;
 export type ReactionType = (typeof reactionTypes)[number]['name'];
 
-/** What an activity feed reports. */
+/** Types of entries in an activity feed. */
 export const activityTypes = [
   { name: 'ListedAProperty', label: 'Listed a property' },
   { name: 'SoldOrLeasedAProperty', label: 'Sold or leased a property' },

@@ -75,7 +75,7 @@ test('[LOC-01, SRCH-29] eight states and territories in order, with capital and 
   expect(stateOptions).toHaveLength(8);
 });
 
-test('[LOC-01] every state has a clock', () => {
+test('[LOC-01] every state has a time zone', () => {
   for (const { timeZone } of states)
     expect(new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone).toBe(timeZone);
 });

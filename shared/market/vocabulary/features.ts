@@ -1,6 +1,6 @@
 export type FeatureGroup = 'main' | 'indoor' | 'outdoor' | 'eco';
 
-/** Name in the graph API and label, by group; the place in this list is the feature's bit, so only ever append. */
+/** Name in the graph API and label, by group; the position in this list is the feature's bit, so only ever append. */
 const table = [
   ['furnished', 'Furnished', 'main'],
   ['gym', 'Gym', 'main'],
@@ -48,7 +48,7 @@ export interface Feature {
   readonly name: FeatureName;
   readonly label: string;
   readonly group: FeatureGroup;
-  /** Place of the feature's bit in a feature mask. */
+  /** Index of the feature's bit in a feature mask. */
   readonly bit: number;
 }
 
@@ -67,14 +67,14 @@ export function featureByName(name: string): Feature | undefined {
   return features.find((feature) => feature.name === name);
 }
 
-/** The mask that holds the named features. */
+/** The mask of the named features. */
 export function featureBits(names: readonly FeatureName[]): bigint {
   let bits = 0n;
   for (const feature of features) if (names.includes(feature.name)) bits |= 1n << BigInt(feature.bit);
   return bits;
 }
 
-/** The features that a mask holds, in the vocabulary's order; bits outside the vocabulary are left out. */
+/** The features of a mask, in the vocabulary's order; bits outside the vocabulary are left out. */
 export function featureNames(bits: bigint): FeatureName[] {
   return features.filter((feature) => (bits >> BigInt(feature.bit)) & 1n).map((feature) => feature.name);
 }

@@ -1,4 +1,4 @@
-/** What a listing is there for; also the four listing modes of a search. */
+/** The purpose or status of a listing; also the four listing modes of a search. */
 export type ListingStatusType = 'buy' | 'rent' | 'sold' | 'leased';
 
 export interface StatusType {
@@ -70,7 +70,7 @@ export function statusType(name: ListingStatusType): StatusType {
   return statusTypes.find((type) => type.name === name) as StatusType;
 }
 
-/** Numbers and labels of every search mode, those without listings too. */
+/** Numbers and labels of every search mode, including those without listings. */
 export const searchModeNumbers = [
   { name: 'buy', number: 1, label: 'Buy' },
   { name: 'rent', number: 2, label: 'Rent' },
@@ -81,7 +81,7 @@ export const searchModeNumbers = [
   { name: 'questions', number: 7, label: 'Questions' },
 ] as const;
 
-/** Search modes of the graph API: where a search looks. */
+/** Search modes of the graph API: what determines the area of a search. */
 export const searchModes = [
   { name: 'draw', label: 'Drawn area' },
   { name: 'location', label: 'Location' },

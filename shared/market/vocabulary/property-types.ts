@@ -74,7 +74,7 @@ const subtypes: readonly (readonly [key: string, base: 2 | 15, singular: string,
   ['acreageSemiRural', 2, 'Semi-rural Acreage', 'Semi-rural Acreages'],
 ];
 
-/** Every property type; its place is its number. */
+/** Every property type; its index is its number. */
 export const propertyTypes: readonly PropertyType[] = [
   ...main.map(([key, singular, plural, slug], number) => ({
     number,

@@ -21,7 +21,7 @@ test('[SRCH-06, SRCH-29] thirteen sorts with the numbers and API names of the so
   expect(sortByName('constructor')).toBeUndefined();
 });
 
-test('[SRCH-06] each mode offers its default first, and only what it can order by', () => {
+test('[SRCH-06] each mode offers its default first, and only sorts that it supports', () => {
   for (const { name } of statusTypes) {
     for (const context of ['location', 'map', 'draw', 'office'] as const)
       expect(sortsFor(name).map((sort) => sort.name)).toContain(defaultSort(context, name));

@@ -1,7 +1,7 @@
 import type { ListingStatusType } from './modes.ts';
 import type { SearchContext } from '../search/listing-search.ts';
 
-/** title, number (11 is unused), name in the graph API, label, and the modes that it makes sense in. */
+/** title, number (11 is unused), name in the graph API, label, and the modes that offer it. */
 const table = [
   ['Expensive', 1, 'expensive', 'Most expensive', 'buy rent leased'],
   ['Cheapest', 2, 'cheapest', 'Cheapest', 'buy rent leased'],
@@ -56,7 +56,7 @@ export function defaultSort(context: SearchContext, mode: ListingStatusType): So
   return context === 'office' ? 'newest' : 'homesForYou';
 }
 
-/** The sort that really applies: sold homes for you needs a signed-in member, otherwise the default takes its place. */
+/** The sort that applies to a visitor: sold homes for you needs a signed-in member, otherwise the default is used. */
 export function sortForVisitor(
   sort: SortName,
   context: SearchContext,

@@ -4,7 +4,7 @@ export interface State {
   readonly name: string;
   readonly stateCode: string;
   readonly capital: string;
-  /** IANA name that holds for most of the state. */
+  /** IANA time zone of most of the state. */
   readonly timeZone: string;
 }
 
@@ -22,13 +22,13 @@ export const states: readonly State[] = [
 /** Victoria. */
 export const defaultState: State = states[6] as State;
 
-/** By abbreviation, in any letter case; undefined when there is none. */
+/** By abbreviation, in any case; undefined when there is none. */
 export function stateByCode(code: string): State | undefined {
   const upper = code.toUpperCase();
   return states.find((state) => state.stateCode === upper);
 }
 
-/** What a state picker lists. */
+/** Options of a state picker. */
 export const stateOptions: readonly { readonly id: number; readonly label: string }[] = states.map(({ id, name }) => ({
   id,
   label: name,

@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
-/** A server that speaks S3 on this machine. */
+/** An S3-compatible server on this machine. */
 export interface BucketServer {
-  /** What a process needs to use it: STORAGE_URL, S3_ENDPOINT, region and keys. */
+  /** Environment variables of a process that uses it: STORAGE_URL, S3_ENDPOINT, region and keys. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Stops answering and answers again, on the same port with the same files. */
+  /** Stops the server, or starts it again on the same port with the same files. */
   away(away: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts one on a free port, with a bucket of its own. */
+/** Starts a server on a free port, with a bucket of its own. */
 export async function startBucketServer(bucket = 'verandah'): Promise<BucketServer> {
   const directory = await mkdtemp(join(tmpdir(), 'verandah-bucket-'));
   const start = async (port: number): Promise<{ server: S3rver; port: number }> => {
-    // It reckons signatures of a bucket's own address without the '/' at its end that the client sends; unknown keys it
-    // refuses.
+    // It computes the signature of a bucket's own address without the trailing '/' that the client sends; it rejects
+    // unknown keys.
     const server = new S3rver({
       address: '127.0.0.1',
       port,
@@ -32,7 +32,7 @@ export async function startBucketServer(bucket = 'verandah'): Promise<BucketServ
   const { server, port } = await start(0);
   running = server;
   return {
-    // The only pair of keys that this server knows.
+    // The only pair of keys that this server accepts.
     environment: {
       STORAGE_URL: `s3://${bucket}/site`,
       S3_ENDPOINT: `http://127.0.0.1:${port}`,

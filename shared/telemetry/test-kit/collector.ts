@@ -18,7 +18,7 @@ export interface Collector {
   /** For OTEL_EXPORTER_OTLP_ENDPOINT. */
   readonly endpoint: string;
   readonly spans: readonly CollectedSpan[];
-  /** Resolves once the spans that came so far are enough. */
+  /** Resolves once the spans received so far are enough. */
   until(enough: (spans: readonly CollectedSpan[]) => boolean): Promise<void>;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ const valuesOf = (attributes: readonly Attribute[]): Record<string, unknown> =>
 
 export async function openCollector(): Promise<Collector> {
   const spans: CollectedSpan[] = [];
-  let told = (): void => undefined;
+  let notify = (): void => undefined;
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request
@@ -78,7 +78,7 @@ export async function openCollector(): Promise<Collector> {
           }
         }
         response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-        told();
+        notify();
       });
   });
   await new Promise<void>((resolve) => {
@@ -89,10 +89,10 @@ export async function openCollector(): Promise<Collector> {
     spans,
     until: (enough) =>
       new Promise((resolve) => {
-        told = () => {
+        notify = () => {
           if (enough(spans)) resolve();
         };
-        told();
+        notify();
       }),
     async close() {
       server.closeAllConnections();

@@ -18,9 +18,9 @@ declare global {
 
 const hot = import.meta.webpackHot;
 
-async function takeOver(): Promise<void> {
+async function applyUpdate(): Promise<void> {
   const wanted = window.verandahBuild;
-  // While one update is on its way the next one waits for it.
+  // One update at a time: the next one waits until this one has been applied.
   if (!hot || wanted === undefined || wanted === __webpack_hash__ || hot.status() !== 'idle') return;
   const before = __webpack_hash__;
   const applied = await hot.check(true).catch((error: unknown) => {
@@ -28,8 +28,8 @@ async function takeOver(): Promise<void> {
     return null;
   });
   if (applied === null || before === __webpack_hash__) window.location.reload();
-  else await takeOver();
+  else await applyUpdate();
 }
 
-window.addEventListener('verandah-build', () => void takeOver());
-void takeOver();
+window.addEventListener('verandah-build', () => void applyUpdate());
+void applyUpdate();

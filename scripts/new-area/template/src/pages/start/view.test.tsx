@@ -20,7 +20,7 @@ test('the page reads the latest posts and links to them', async () => {
   expect(screen.getByRole('link', { name: 'Moving day' }).getAttribute('href')).toBe('/blog/moving-day');
 });
 
-test('without posts it says so', () => {
+test('without posts it shows a message', () => {
   render(
     <Site given={services(answering({}).graph)}>
       <StartView data={{ posts: [] }} />
