@@ -116,7 +116,9 @@ function missing(proof: string): string[] {
 }
 
 test('a proof that names nothing, or something that does not exist, is found', () => {
-  expect(missing('`scripts/security.test.ts` "a proof that names what is not there"')).toEqual([]);
+  expect(missing('`scripts/security.test.ts` "a proof that names nothing, or something that does not exist"')).toEqual(
+    [],
+  );
   expect(missing('`scripts/security.test.ts` "nobody tests"; `scripts/nowhere.test.ts` "it"')).toEqual([
     'no test in scripts/security.test.ts: nobody tests',
     'no file scripts/nowhere.test.ts',
