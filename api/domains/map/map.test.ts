@@ -169,7 +169,7 @@ test.each([
   ['https://tiles.example.com/{z}/{x}/{y}.jpeg?key=1', 'jpg', 18],
 ])('[SRCH-16] a configured tile server takes the place of the built-in map: %s', async (url, format, maxzoom) => {
   const settings = readSettings({ TILE_SERVER_URL: url, TILE_SERVER_ATTRIBUTION: '© Example' });
-  expect(await tileSource(settings, async () => '')).toEqual({
+  expect(await tileSource(settings, undefined, async () => '')).toEqual({
     tilejson: '3.0.0',
     tiles: [url],
     format,

@@ -1,26 +1,27 @@
-import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { sendProblem } from '../../platform/problems/public.ts';
 import type { Routes } from '../../platform/service.ts';
-import { CachedResponse } from './tiles/cached-response.ts';
-import { readTile, type Tile } from './tiles/tile.ts';
+import { TileArchive, type ArchiveDescription } from './archive/tile-archive.ts';
 import { baseTile } from './base-tile.ts';
 import { nearestLevel, readGround } from './ground.ts';
 import { baseVersion, tileSource } from './source.ts';
+import { sendCachedTile, type TileRequest } from './tiles/send-cached-tile.ts';
 
-const mostBytes = 32_000_000;
-/** Milliseconds until an import of places is noticed. */
+/** Milliseconds until an import of places, or another archive, is noticed. */
 const lookEvery = 30_000;
 
-const problem = (reply: FastifyReply, detail: string): FastifyReply =>
-  sendProblem(reply, { status: 404, title: 'No such part of the map', detail });
+/** What `read` returns, read again once it is older than that; nothing of a failure is remembered. */
+function remembered<Value extends NonNullable<unknown>>(read: () => Promise<Value>): () => Promise<Value> {
+  const values = new LRUCache<'now', Value>({ max: 1, ttl: lookEvery, ignoreFetchAbort: true, fetchMethod: read });
+  return () => values.forceFetch('now');
+}
 
 /**
  * The base map: GET /tiles/base/source.json names the address of its tiles (TileJSON), GET
- * /tiles/base/{version}/{z}/{x}/{y}.mvt are those of the built-in one (see `baseTile`). The version changes with the
+ * /tiles/base/{version}/{z}/{x}/{y}.mvt are those of the built-in one (see `baseTile`), GET
+ * /tiles/archive/{version}/{z}/{x}/{y}.mvt those of the operator's archive (MAP_TILES). The version changes with the
  * data, so that a tile can be cached for good.
  */
-export const baseMapRoutes: Routes = (app, { graphDatabase: database, settings }) => {
+export const baseMapRoutes: Routes = (app, { graphDatabase: database, settings, log }) => {
   let ground: ReturnType<typeof readGround> | undefined;
   const readOnce = (): ReturnType<typeof readGround> => {
     ground ??= readGround();
@@ -30,44 +31,35 @@ export const baseMapRoutes: Routes = (app, { graphDatabase: database, settings }
     });
     return ground;
   };
-  const versions = new LRUCache<'now', string>({
-    max: 1,
-    ttl: lookEvery,
-    ignoreFetchAbort: true,
-    fetchMethod: () => baseVersion(database),
-  });
-  const version = async (): Promise<string> => (await versions.fetch('now')) ?? '0';
-  const tiles = new LRUCache<string, CachedResponse, Tile>({
-    maxSize: mostBytes,
-    sizeCalculation: ({ size }) => size,
-    ignoreFetchAbort: true,
-    fetchMethod: async (_key, _stale, { context }) =>
-      new CachedResponse(await baseTile(database, await readOnce(), context)),
-  });
+  const version = remembered(() => baseVersion(database));
+  const { mapTiles } = settings;
+  const archive = mapTiles === undefined ? undefined : new TileArchive(mapTiles);
+  const describe = archive && remembered(() => archive.describe());
+  /** A map with streets is a gain and no condition: while it can't be read, the built-in one is shown. */
+  const readableArchive = async (): Promise<ArchiveDescription | undefined> => {
+    try {
+      return await describe?.();
+    } catch (error) {
+      log.error({ err: error }, `MAP_TILES (${mapTiles}) cannot be read: the built-in map is shown`);
+      return undefined;
+    }
+  };
 
   app.get('/tiles/base/source.json', async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=60').send(await tileSource(settings, version)),
+    reply
+      .header('cache-control', 'public, max-age=60')
+      .send(await tileSource(settings, await readableArchive(), version)),
   );
-
-  app.get<{ Params: { version: string; z: string; x: string; y: string } }>(
+  app.get<TileRequest>(
     '/tiles/base/:version/:z/:x/:y.mvt',
-    async (request, reply) => {
-      const { z, x, y } = request.params;
-      const tile = readTile(z, x, y, nearestLevel);
-      if (!tile)
-        return problem(
-          reply,
-          `Tiles have levels 0 to ${nearestLevel} and lie within the world; /tiles/base/source.json tells their address.`,
-        );
-      const now = await version();
-      const answer = await tiles.fetch(`${now}/${z}/${x}/${y}`, { context: tile });
-      if (!answer) throw new Error('a tile was not made');
-      // An older version is requested by an old page: today's tile will do, but not for good.
-      return answer.send(
-        request,
-        reply,
-        request.params.version === now ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
-      );
-    },
+    sendCachedTile(
+      async () => ({ version: await version(), maxZoom: nearestLevel }),
+      async (tile) => baseTile(database, await readOnce(), tile),
+    ),
   );
+  if (archive && describe)
+    app.get<TileRequest>(
+      '/tiles/archive/:version/:z/:x/:y.mvt',
+      sendCachedTile(describe, (tile) => archive.tile(tile)),
+    );
 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import type { Settings } from '../../platform/settings/public.ts';
+import type { ArchiveDescription } from './archive/tile-archive.ts';
 import { nearestLevel } from './ground.ts';
 
 /** What a map reads to know where its tiles are (TileJSON 3.0). */
@@ -33,9 +34,13 @@ export async function baseVersion(database: Database): Promise<string> {
   return `${look}-${createHash('sha256').update(JSON.stringify(rows[0])).digest('hex').slice(0, 8)}`;
 }
 
-/** The server of one's own, or else the built-in map. */
+/**
+ * The operator's tile server or archive, or else the built-in map.
+ * @param archive description of the operator's archive; undefined without one, or while it can't be read
+ */
 export async function tileSource(
   { tileServer }: Pick<Settings, 'tileServer'>,
+  archive: ArchiveDescription | undefined,
   version: () => Promise<string>,
 ): Promise<TileSource> {
   if (tileServer) {
@@ -49,6 +54,15 @@ export async function tileSource(
       attribution: tileServer.attribution,
     };
   }
+  if (archive)
+    return {
+      tilejson: '3.0.0',
+      tiles: [`/tiles/archive/${archive.version}/{z}/{x}/{y}.mvt`],
+      format: 'pbf',
+      minzoom: archive.minZoom,
+      maxzoom: archive.maxZoom,
+      attribution: archive.attribution,
+    };
   return {
     tilejson: '3.0.0',
     tiles: [`/tiles/base/${await version()}/{z}/{x}/{y}.mvt`],

@@ -137,6 +137,17 @@ export const settingsShape = v.object({
       v.check((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must hold {z}, {x} and {y}'),
     ),
   ),
+  MAP_TILES: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/\.pmtiles(?:\?\S*)?$/i, 'must be the path or address of a file that ends with .pmtiles'),
+      v.check(
+        (location) => !location.includes('://') || /^https?:\/\/[^\s/?#@]+\//.test(location),
+        'must be a path, or an http or https address without a password',
+      ),
+    ),
+  ),
   TILE_SERVER_ATTRIBUTION: v.optional(
     v.pipe(v.string(), v.trim(), v.maxLength(500, 'must have at most 500 characters')),
   ),

@@ -106,6 +106,24 @@ test('[SRCH-16] a tile server needs a whole address and says whose data it shows
   ).toThrow(/^TILE_SERVER_URL must be an http or https address/);
 });
 
+test('[MAP-12] a file of map tiles is named by its path or address, and excludes a tile server', () => {
+  expect(readSettings({}).mapTiles).toBeUndefined();
+  for (const location of ['/srv/australia.pmtiles', 'https://tiles.example.com/au.pmtiles?signature=x'])
+    expect(readSettings({ MAP_TILES: location }).mapTiles).toBe(location);
+  expect(() => readSettings({ MAP_TILES: '/srv/australia.mbtiles' })).toThrow(/^MAP_TILES must be the path or address/);
+  for (const location of ['s3://bucket/au.pmtiles', 'https://user:secret@tiles.example.com/au.pmtiles'])
+    expect(() => readSettings({ MAP_TILES: location })).toThrow(
+      /^MAP_TILES must be a path, or an http or https address/,
+    );
+  expect(() =>
+    readSettings({
+      MAP_TILES: '/srv/australia.pmtiles',
+      TILE_SERVER_URL: 'https://tiles.example.com/{z}/{x}/{y}.mvt',
+      TILE_SERVER_ATTRIBUTION: 'x',
+    }),
+  ).toThrow(/^MAP_TILES must be empty with TILE_SERVER_URL/);
+});
+
 test('[LIST-09] hosts beside us that pictures may be fetched from are named one by one', () => {
   expect(readSettings({}).pictureHosts).toEqual([]);
   expect(readSettings({ PICTURE_HOSTS: 'Images.internal:8080, 10.0.0.7' }).pictureHosts).toEqual([

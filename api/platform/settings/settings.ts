@@ -80,6 +80,8 @@ export interface Settings {
     /** What its data's licence wants said on the map. */
     readonly attribution: string;
   };
+  /** Path or address of a PMTiles file whose tiles the base map shows instead of the built-in ones. */
+  readonly mapTiles?: string;
   /** Where traces go; absent: none are made. */
   readonly tracing?: TracingSettings;
   /** In development only errors are logged. */
@@ -112,6 +114,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw new SettingsError(
       'TILE_SERVER_ATTRIBUTION is missing: with TILE_SERVER_URL the map must say whose data it shows',
     );
+  if (tiles !== undefined && output.MAP_TILES !== undefined)
+    throw new SettingsError('MAP_TILES must be empty with TILE_SERVER_URL: the map has one source of tiles');
   if (output.DATABASE_SYNCHRONOUS === 'required' && output.DATABASE_URL === undefined)
     throw new SettingsError('DATABASE_URL is missing: DATABASE_SYNCHRONOUS=required needs PostgreSQL servers');
   const { DEVELOPMENT_PROVIDER: provider } = output;
@@ -161,6 +165,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(output.CMS_REST_URL === undefined ? {} : { cmsRestUrl: output.CMS_REST_URL }),
     pictureHosts: output.PICTURE_HOSTS ?? [],
     ...(tiles === undefined || attribution === undefined ? {} : { tileServer: { url: tiles, attribution } }),
+    ...(output.MAP_TILES === undefined ? {} : { mapTiles: output.MAP_TILES }),
     ...(tracing && { tracing }),
     ...(storage && { storage }),
     logLevel: output.LOG_LEVEL ?? (output.APP_ENV === 'development' ? 'warn' : 'info'),

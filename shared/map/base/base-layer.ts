@@ -5,7 +5,7 @@ import { fromLonLat } from 'ol/proj.js';
 import VectorTileSource from 'ol/source/VectorTile.js';
 import type { MapPoint } from '../places.ts';
 import { readBaseSource } from './base-source.ts';
-import { baseStyle } from './base-style.ts';
+import { baseStyle, collisionGroup } from './base-style.ts';
 import type { MapPalette } from './palette.ts';
 
 export interface BaseLayer {
@@ -22,7 +22,7 @@ const nearby = 40_000;
  * as that is known.
  */
 export function baseLayer(palette: () => MapPalette, zoom: () => number, onCredits: (text: string) => void): BaseLayer {
-  const layer = new VectorTileLayer({ style: baseStyle(palette, zoom), declutter: true });
+  const layer = new VectorTileLayer({ style: baseStyle(palette, zoom), declutter: collisionGroup });
   const group = new LayerGroup({ layers: [layer] });
   readBaseSource()
     .then(async (source) => {

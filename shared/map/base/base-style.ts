@@ -3,7 +3,14 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
+import { cachedStyles } from './cached-styles.ts';
 import type { MapPalette } from './palette.ts';
+
+/**
+ * Layers with this `declutter` place their labels and markers together: a label yields to a marker, which is on a higher
+ * layer, and is never half covered.
+ */
+export const collisionGroup = 'labels';
 
 /** Edges of suburbs say nothing before they can be distinguished. */
 const edgesFrom = 11;
@@ -13,18 +20,7 @@ const edgesFrom = 11;
  * palette and shared; only a location's name makes one of its own, and the last few thousand of those are cached.
  */
 export function baseStyle(palette: () => MapPalette, zoom: () => number): (feature: FeatureLike) => Style | undefined {
-  let of: MapPalette | undefined;
-  let made = new Map<string, Style>();
-  const cached = (key: string, make: (colours: MapPalette) => Style): Style => {
-    const colours = palette();
-    if (of !== colours || made.size > 3000) {
-      of = colours;
-      made = new Map();
-    }
-    const style = made.get(key) ?? make(colours);
-    made.set(key, style);
-    return style;
-  };
+  const cached = cachedStyles(palette);
   const line = (colour: string, width: number, dash?: readonly number[]): Style =>
     new Style({ stroke: new Stroke({ color: colour, width, ...(dash && { lineDash: [...dash] }) }) });
 

@@ -7,6 +7,15 @@ export interface MapPalette {
   readonly border: string;
   /** Edges of suburbs. */
   readonly edge: string;
+  /** Parks and woods. */
+  readonly park: string;
+  /** Schools, hospitals, beaches. */
+  readonly grounds: string;
+  readonly building: string;
+  readonly road: string;
+  /** Motorways and primary roads. */
+  readonly mainRoad: string;
+  readonly rail: string;
   readonly label: string;
   readonly halo: string;
   readonly pill: string;
@@ -23,8 +32,32 @@ export interface MapPalette {
 }
 
 const grounds = {
-  light: { sea: '#cfe0e6', land: '#f6f3ec', coast: '#a9c3c4', border: '#b3a894', edge: '#d3ccbd' },
-  dark: { sea: '#0b1a20', land: '#1a2321', coast: '#35504f', border: '#51605c', edge: '#303c39' },
+  light: {
+    sea: '#cfe0e6',
+    land: '#f6f3ec',
+    coast: '#a9c3c4',
+    border: '#b3a894',
+    edge: '#d3ccbd',
+    park: '#dfe8d2',
+    grounds: '#efe8da',
+    building: '#e9e2d5',
+    road: '#ffffff',
+    mainRoad: '#fbe6bd',
+    rail: '#a39b8d',
+  },
+  dark: {
+    sea: '#0b1a20',
+    land: '#1a2321',
+    coast: '#35504f',
+    border: '#51605c',
+    edge: '#303c39',
+    park: '#1d2e22',
+    grounds: '#22302b',
+    building: '#26322e',
+    road: '#394743',
+    mainRoad: '#575540',
+    rail: '#5f6d69',
+  },
 } as const;
 
 /** Names of system colours, which a canvas accepts. */
@@ -34,6 +67,12 @@ const forced: Omit<MapPalette, 'font'> = {
   coast: 'CanvasText',
   border: 'GrayText',
   edge: 'GrayText',
+  park: 'Canvas',
+  grounds: 'Canvas',
+  building: 'Canvas',
+  road: 'GrayText',
+  mainRoad: 'CanvasText',
+  rail: 'GrayText',
   label: 'CanvasText',
   halo: 'Canvas',
   pill: 'Canvas',

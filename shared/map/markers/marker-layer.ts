@@ -5,6 +5,7 @@ import LayerGroup from 'ol/layer/Group.js';
 import VectorTileLayer from 'ol/layer/VectorTile.js';
 import VectorTileSource from 'ol/source/VectorTile.js';
 import type Style from 'ol/style/Style.js';
+import { collisionGroup } from '../base/base-style.ts';
 import type { MapPalette } from '../base/palette.ts';
 import { markerFace, type MarkerFacts } from './face.ts';
 import { readMarker, withoutHidden, type MapMarker } from './marker.ts';
@@ -60,7 +61,7 @@ export function markerLayer(palette: () => MapPalette, onFailed: (failed: boolea
     const layer = new VectorTileLayer({
       source,
       style,
-      declutter: 'markers',
+      declutter: collisionGroup,
       renderBuffer: 80,
       updateWhileAnimating: true,
       updateWhileInteracting: true,
