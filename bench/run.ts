@@ -6,6 +6,7 @@ import { isName, record } from './figures.ts';
 
 const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Benchmark }>>> = {
   alerts: () => import('./alerts/benchmark.ts'),
+  bulkhead: () => import('./bulkhead/benchmark.ts'),
   api: () => import('./api/benchmark.ts'),
   failover: () => import('./failover/benchmark.ts'),
   fairness: () => import('./fairness/benchmark.ts'),

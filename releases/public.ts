@@ -39,6 +39,8 @@ export { inRollout, isSeed, newSeed } from './rollout/bucket.ts';
 export { queryApi, ApiQueryProblem, notCached } from './runtime/query-api.ts';
 export type { ApiQueryOptions } from './runtime/query-api.ts';
 export { Breaker } from './runtime/breaker.ts';
+export { Bulkheads } from './runtime/bulkheads.ts';
+export type { BulkheadOptions, Confinement, ReleaseCost, ServedRelease } from './runtime/bulkheads.ts';
 export { loadBundle } from './runtime/bundle.ts';
 export { healthJob, tryInCanary } from './runtime/canary.ts';
 export { inlineJson } from './runtime/inline-json.ts';

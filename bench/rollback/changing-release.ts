@@ -11,9 +11,10 @@ import type { Operations } from '@verandah/releases';
 export interface ChangingRelease {
   /**
    * Publishes the next one.
+   * @param code added to its server bundle
    * @returns its version
    */
-  publish(operations: Operations): Promise<string>;
+  publish(operations: Operations, code?: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -26,11 +27,11 @@ export async function changingRelease(folder: string, place: string): Promise<Ch
   const series = named.split('.').slice(0, 2).join('.');
   let count = 0;
   return {
-    async publish(operations) {
+    async publish(operations, code = '') {
       const copy = join(work, `release-${(count += 1)}`);
       const mark = `${count} ${Date.now()}`;
       await cp(built, copy, { recursive: true });
-      await writeFile(join(copy, server), `${await readFile(join(copy, server), 'utf8')}\n// ${mark}\n`);
+      await writeFile(join(copy, server), `${await readFile(join(copy, server), 'utf8')}\n// ${mark}\n${code}\n`);
       const description = join(copy, 'build.json');
       const changed = createHash('sha256')
         .update(contentHash + mark)

@@ -2,17 +2,17 @@ import type { RenderRequest } from '@verandah/areas';
 import {
   RenderFailure,
   type Breaker,
+  type Bulkheads,
   type JobVisitor,
   type Log,
   type Rendered,
   type RenderFailureReason,
-  type RenderPool,
 } from '@verandah/releases';
 import type { LastGood } from './last-good.ts';
 import type { SetArea, SetRelease } from './release-set.ts';
 
 export interface RenderContext {
-  readonly pool: Pick<RenderPool, 'render'>;
+  readonly pool: Pick<Bulkheads, 'render'>;
   readonly breaker: Breaker;
   readonly lastGood: LastGood;
   readonly log: Log;

@@ -1,4 +1,4 @@
-import { queryApi, RenderPool, type PoolOptions } from '@verandah/releases';
+import { Bulkheads, queryApi, type BulkheadOptions, type Confinement, type PoolOptions } from '@verandah/releases';
 import { pageCalls } from './call-api.ts';
 import type { HostParts } from './host-parts.ts';
 
@@ -8,9 +8,16 @@ export const defaultLimits: RenderLimits = { softMs: 800, hardMs: 3000, heapMb: 
 
 /** The render workers and their options. Smoke renders use the same options. */
 export interface Rendering {
-  readonly pool: RenderPool;
+  readonly pool: Bulkheads;
   readonly options: PoolOptions;
 }
+
+/** What the log says of a release that moves to a render worker of its own. */
+const confined: Readonly<Record<Confinement, string>> = {
+  trial: 'new release renders in a worker of its own until twenty of its pages were good',
+  costly: 'release takes too much processor time: it renders in a worker of its own',
+  killed: 'release ended a render worker: it renders in one of its own',
+};
 
 /** Starts the render workers. */
 export async function startRendering(
@@ -25,7 +32,7 @@ export async function startRendering(
     timeoutMs: settings.graphqlTimeout,
     retries: 1,
   });
-  const options: PoolOptions = {
+  const options: BulkheadOptions = {
     ...limits,
     size: settings.renderWorkers,
     ask: tracing.ask(ask),
@@ -35,6 +42,10 @@ export async function startRendering(
     maxQueue: 200,
     recycleAfter: 50_000,
     stray: (problem) => log.warn({ err: problem }, 'release threw outside of a render'),
+    moved({ area, version }, reason) {
+      if (reason === null) log.info({ area, version }, 'release joins the shared render workers');
+      else log[reason === 'trial' ? 'info' : 'warn']({ area, version, reason }, confined[reason]);
+    },
   };
-  return { pool: await new RenderPool(options).start(), options };
+  return { pool: await new Bulkheads(options).start(), options };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { Breaker, openWatch, ticketKey, type RenderPool } from '@verandah/releases';
+import { Breaker, openWatch, ticketKey, type Bulkheads } from '@verandah/releases';
 import type { HostSettings } from '../settings.ts';
 import { draining } from './drain.ts';
 import { openHealth, type RunningHealth } from './health/open-health.ts';
@@ -108,7 +108,7 @@ function openPageCache({ settings, token, log }: HostParts): OpenPageCache {
 /** What page requests need. */
 function pageContext(
   { settings, store, ring, shell, metrics, tracing, secure, log, now }: HostParts,
-  pool: RenderPool,
+  pool: Bulkheads,
   live: LiveSet,
   health: RunningHealth,
   { pages, changes }: OpenPageCache,
@@ -152,7 +152,7 @@ async function listen(app: FastifyInstance, { port, listenHost: host }: HostSett
 }
 
 /** Microseconds of CPU that this process and its workers have used. */
-async function cpuOf(pool: RenderPool): ReturnType<RunningHost['cpu']> {
+async function cpuOf(pool: Bulkheads): ReturnType<RunningHost['cpu']> {
   const { user, system } = process.cpuUsage();
   return { host: user + system, workers: await pool.cpu() };
 }

@@ -34,6 +34,27 @@ test('[SEC-24] a full queue drops an item of the party with the most, or the new
   expect(names(queue, 4)).toEqual(['a1', 'b1', 'c1', undefined]);
 });
 
+test('[REL-12] of some items, the last of the party with the most of them is dropped', () => {
+  const queue = new FairQueue<string>({ most: 9, mostAtOnce: 9 });
+  for (const item of ['slow1', 'fast1', 'slow2', 'fast2', 'fast3']) queue.add('a', item);
+  for (const item of ['slow3', 'slow4', 'slow5']) queue.add('b', item);
+  const isSlow = (item: string): boolean => item.startsWith('slow');
+  expect(queue.drop('a', isSlow)).toBe('slow5');
+  expect(queue.drop('a', isSlow)).toBe('slow2');
+  expect(queue.drop('a', (item) => item === 'none')).toBeUndefined();
+  expect(names(queue, 9)).toEqual([
+    'slow1',
+    'slow3',
+    'fast1',
+    'slow4',
+    'fast2',
+    'fast3',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
 test('[SEC-24] an item that must start again is the next of its party', () => {
   const queue = new FairQueue<string>({ most: 1, mostAtOnce: 1 });
   queue.add('a', 'a1');
@@ -44,6 +65,17 @@ test('[SEC-24] an item that must start again is the next of its party', () => {
   expect(names(queue, 1)).toEqual(['a1']);
   expect(queue.clear()).toEqual(['a2']);
   expect(queue).toHaveLength(0);
+});
+
+test('[REL-12] an item that may not start yet gives its turn to the next of its party, and then to other parties', () => {
+  const queue = new FairQueue<string>({ most: 9, mostAtOnce: 9 });
+  for (const item of ['slow1', 'slow2', 'fast1']) queue.add('a', item);
+  queue.add('b', 'slow3');
+  const isFast = (item: string): boolean => item.startsWith('fast');
+  expect(queue.next(isFast)).toEqual({ of: 'a', item: 'fast1' });
+  expect(queue.next(isFast)).toBeUndefined();
+  expect(queue).toHaveLength(3);
+  expect(names(queue, 3)).toEqual(['slow3', 'slow1', 'slow2']);
 });
 
 test('[SEC-24] in any sequence, nothing is lost, no party exceeds its limit, and waiting parties are served in turn', () => {

@@ -37,18 +37,26 @@ export class FairQueue<Item> {
   add(of: string | null, item: Item): Item | undefined {
     this.#party(of).waiting.push(item);
     this.#length++;
-    if (this.#length <= this.#limits.most) return undefined;
-    const [longest, party] = [...this.#parties].reduce((long, each) =>
-      each[1].waiting.length > long[1].waiting.length ||
-      // When parties have equally many items, the newcomer's is dropped.
-      (each[1].waiting.length === long[1].waiting.length && each[0] === of)
-        ? each
-        : long,
-    );
-    const last = party.waiting.pop();
+    return this.#length > this.#limits.most ? this.drop(of) : undefined;
+  }
+
+  /**
+   * Drops the last item of the party with the most, or of the newcomer where others have as many.
+   * @param counts which items count and may be dropped
+   */
+  drop(newcomer: string | null, counts: (item: Item) => boolean = () => true): Item | undefined {
+    let longest: { readonly of: string | null; readonly party: Party<Item>; readonly count: number } | undefined;
+    for (const [of, party] of this.#parties) {
+      const count = party.waiting.filter(counts).length;
+      if (count > (longest?.count ?? 0) || (count === longest?.count && of === newcomer))
+        longest = { of, party, count };
+    }
+    if (!longest) return undefined;
+    const { of, party } = longest;
+    const [dropped] = party.waiting.splice(party.waiting.findLastIndex(counts), 1);
     this.#length--;
-    this.#forget(longest, party);
-    return last;
+    this.#forget(of, party);
+    return dropped;
   }
 
   /** Puts an item that was started back, as the next of its party. */
@@ -57,11 +65,18 @@ export class FairQueue<Item> {
     this.#length++;
   }
 
-  /** The item whose turn it is; its party moves to the end. `done` must follow. */
-  next(): { readonly of: string | null; readonly item: Item } | undefined {
+  /**
+   * The item whose turn it is; its party moves to the end. `done` must follow.
+   * @param mayStart whether an item may start now; the next of its party is taken in place of one that may not
+   */
+  next(
+    mayStart: (item: Item) => boolean = () => true,
+  ): { readonly of: string | null; readonly item: Item } | undefined {
     for (const [of, party] of this.#parties) {
-      if (party.waiting.length === 0 || (of !== null && party.running >= this.#limits.mostAtOnce)) continue;
-      const item = party.waiting.shift() as Item;
+      if (of !== null && party.running >= this.#limits.mostAtOnce) continue;
+      const at = party.waiting.findIndex(mayStart);
+      if (at < 0) continue;
+      const [item] = party.waiting.splice(at, 1) as [Item];
       this.#length--;
       party.running++;
       this.#parties.delete(of);

@@ -102,7 +102,7 @@ export type RenderStage = 'bundle' | 'load' | 'render';
  * Messages from a worker. `pong` shows that it is responsive, and how much CPU it has used so far (microseconds).
  * `ask`, a persisted operation by its hash, and `call`, a call that the area's contract names, are its only ways to the
  * network; `span` is the trace span that they belong to. `done` contains the position of the page's HTML and, right
- * after it, its JSON.
+ * after it, its JSON. `cpu` of a page is the processor time that its code has used (microseconds).
  */
 export type FromWorker =
   | { readonly kind: 'ready' }
@@ -122,15 +122,19 @@ export type FromWorker =
       readonly what: RestCall;
       readonly span?: string;
     }
-  | ({ readonly kind: 'done'; readonly id: number; readonly htmlBytes: number; readonly body: Laid } & Omit<
-      Rendered,
-      'html' | 'page'
-    >)
+  | ({
+      readonly kind: 'done';
+      readonly id: number;
+      readonly cpu: number;
+      readonly htmlBytes: number;
+      readonly body: Laid;
+    } & Omit<Rendered, 'html' | 'page'>)
   | {
       readonly kind: 'failed';
       readonly id: number;
       readonly stage: RenderStage;
       readonly message: string;
+      readonly cpu: number;
       readonly spans?: readonly WorkerSpan[];
     }
   | { readonly kind: 'stray'; readonly message: string };

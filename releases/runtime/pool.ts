@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { FairQueue } from './fair-queue.ts';
 import type { RenderJob, Rendered } from './messages.ts';
 import { RenderFailure } from './render-failure.ts';
@@ -14,6 +15,28 @@ export interface PoolOptions extends WorkerOptions {
   readonly maxQueue: number;
   /** Pages after which a worker is replaced, because bundles may leak memory. */
   readonly recycleAfter: number;
+  /**
+   * Share of the workers' places and of the queue that the pages of one area may have, 0 to 1: others find the rest
+   * free. Undefined: no limit.
+   */
+  readonly areaShare?: number;
+  /** Pages of one network in the workers at once. Undefined: one fewer than there are workers, so that others find one. */
+  readonly pagesPerNetwork?: number;
+}
+
+/** Counts of a pool since its start. */
+export interface PoolStats {
+  readonly rendered: number;
+  /** Pages that were given up after `softMs`. */
+  readonly slow: number;
+  /** Workers that were ended after `hardMs`. */
+  readonly killed: number;
+  /** Workers that ended because they ran out of memory. */
+  readonly outOfMemory: number;
+  /** Workers that were replaced after `recycleAfter` pages. */
+  readonly recycled: number;
+  /** Pages that were turned away. */
+  readonly crowded: number;
 }
 
 /** Pages that wait for a worker; workers that render, that are blocked by a page, that are idle, that start. */
@@ -25,8 +48,15 @@ export interface PoolUse {
   readonly starting: number;
 }
 
+/** Numbers of pages of one area. */
+interface AreaLoad {
+  waiting: number;
+  running: number;
+}
+
 interface Queued {
   readonly job: RenderJob;
+  readonly area: AreaLoad;
   tries: number;
   resolve(rendered: Rendered): void;
   reject(problem: Error): void;
@@ -35,16 +65,21 @@ interface Queued {
 const networkOf = ({ network }: RenderJob): string | null => network ?? null;
 
 /**
- * The render workers of one host. Networks take turns, so that one with many requests delays nobody else. A page that
+ * Render workers. Networks take turns, so that one with many requests delays nobody else, and an area has no more than
+ * its share of places, so that one whose pages wait for slow data leaves some to the others. A page that
  * loops, uses too much memory or throws costs only itself, at most its own worker: the pages beside it move to another
  * worker. A replacement renders every warm-up job once before it takes traffic.
  */
 export class RenderPool {
-  readonly stats = { rendered: 0, slow: 0, killed: 0, recycled: 0, crowded: 0 };
+  readonly stats = { rendered: 0, slow: 0, killed: 0, outOfMemory: 0, recycled: 0, crowded: 0 };
   readonly #options: PoolOptions;
   #workers: RenderWorker[] = [];
   readonly #queue: FairQueue<Queued>;
+  readonly #areas = new Map<string, AreaLoad>();
+  readonly #areaLimits: AreaLoad;
   #warmJobs: readonly RenderJob[] = [];
+  /** Folders of releases whose page ended a worker: a replacement that rendered it first might never be ready. */
+  readonly #harmful = new Set<string>();
   readonly #stuck = new Set<RenderWorker>();
   readonly #starting = new Set<RenderWorker>();
   readonly #leaving = new Set<RenderWorker>();
@@ -53,8 +88,10 @@ export class RenderPool {
 
   constructor(options: PoolOptions) {
     this.#options = options;
-    // One network leaves one worker free: the page of another network starts at once.
-    this.#queue = new FairQueue({ most: options.maxQueue, mostAtOnce: Math.max(1, options.size - 1) });
+    const { areaShare = 1, maxQueue, perWorker, size, pagesPerNetwork = Math.max(1, size - 1) } = options;
+    this.#queue = new FairQueue({ most: maxQueue, mostAtOnce: pagesPerNetwork });
+    const shareOf = (count: number): number => Math.max(1, Math.floor(count * areaShare));
+    this.#areaLimits = { waiting: shareOf(maxQueue), running: shareOf(perWorker * size) };
     this.#watch = setInterval(() => this.#look(), Math.min(100, options.softMs / 4));
     this.#watch.unref();
   }
@@ -67,16 +104,27 @@ export class RenderPool {
   /** @throws {RenderFailure} */
   render(job: RenderJob): Promise<Rendered> {
     if (this.#closed) return Promise.reject(new RenderFailure('crowded', 'the server is closing'));
+    const area = this.#areas.get(job.area) ?? { waiting: 0, running: 0 };
+    this.#areas.set(job.area, area);
     return new Promise((resolve, reject) => {
-      const turnedAway = this.#queue.add(networkOf(job), { job, tries: 0, resolve, reject });
-      if (turnedAway) {
-        this.stats.crowded++;
-        turnedAway.reject(
-          new RenderFailure('crowded', `${this.#options.maxQueue} pages are waiting to be rendered already`),
+      const network = networkOf(job);
+      area.waiting++;
+      this.#turnAway(this.#queue.add(network, { job, area, tries: 0, resolve, reject }), this.#options.maxQueue);
+      const { waiting } = this.#areaLimits;
+      if (area.waiting > waiting)
+        this.#turnAway(
+          this.#queue.drop(network, (queued) => queued.area === area),
+          waiting,
         );
-      }
       this.#pump();
     });
+  }
+
+  #turnAway(queued: Queued | undefined, waiting: number): void {
+    if (!queued) return;
+    this.stats.crowded++;
+    queued.area.waiting--;
+    queued.reject(new RenderFailure('crowded', `${waiting} pages are waiting to be rendered already`));
   }
 
   /**
@@ -86,7 +134,7 @@ export class RenderPool {
   async warm(jobs: readonly RenderJob[]): Promise<void> {
     const warmFolders = new Set(this.#warmJobs.map((job) => job.folder));
     this.#warmJobs = jobs;
-    const fresh = jobs.filter((job) => !warmFolders.has(job.folder));
+    const fresh = jobs.filter(({ folder }) => !warmFolders.has(folder) && !this.#harmful.has(folder));
     await Promise.all(
       this.#workers.map((worker) =>
         this.#warmUp(
@@ -116,6 +164,12 @@ export class RenderPool {
     return used.reduce((sum, one) => sum + one, 0);
   }
 
+  /** Closes it once its last pages are done. */
+  async retire(): Promise<void> {
+    while (!this.#closed && (this.#queue.length > 0 || this.#workers.some(({ load }) => load > 0))) await delay(50);
+    await this.close();
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#watch);
@@ -135,11 +189,20 @@ export class RenderPool {
 
   async #spawn(): Promise<void> {
     if (this.#closed) return;
-    const worker = new RenderWorker(this.#options);
+    const worker = new RenderWorker({
+      ...this.#options,
+      killed: (job, reason) => {
+        this.#harmful.add(job.folder);
+        this.#options.killed?.(job, reason);
+      },
+    });
     this.#starting.add(worker);
     void worker.ended.then(() => this.#ended(worker));
     await worker.ready;
-    await this.#warmUp(worker, this.#warmJobs);
+    await this.#warmUp(
+      worker,
+      this.#warmJobs.filter(({ folder }) => !this.#harmful.has(folder)),
+    );
     this.#starting.delete(worker);
     if (this.#closed || worker.dead) return;
     this.#workers.push(worker);
@@ -151,6 +214,7 @@ export class RenderPool {
     this.#workers = this.#workers.filter((other) => other !== worker);
     this.#stuck.delete(worker);
     this.#leaving.delete(worker);
+    if (worker.outOfMemory) this.stats.outOfMemory++;
     // A worker that died while warming is replaced after a delay; one that was serving, at once.
     if (served) void this.#spawn();
     else if (this.#starting.delete(worker) && !this.#closed) setTimeout(() => void this.#spawn(), 500).unref();
@@ -163,12 +227,11 @@ export class RenderPool {
       const stuckFor = worker.stuckFor(now);
       if (stuckFor >= this.#options.hardMs) {
         this.stats.killed++;
-        worker.evacuate('killed', `it blocked its worker for ${this.#options.hardMs} ms`);
-        void worker.terminate();
+        worker.kill(`it blocked its worker for ${this.#options.hardMs} ms`);
       } else if (stuckFor >= this.#options.softMs) {
         if (!this.#stuck.has(worker)) this.stats.slow++;
         this.#stuck.add(worker);
-        worker.evacuate('slow', `it took more than ${this.#options.softMs} ms to render`);
+        worker.giveUp(`it took more than ${this.#options.softMs} ms to render`);
       } else if (this.#stuck.delete(worker)) {
         this.#pump();
       }
@@ -178,8 +241,9 @@ export class RenderPool {
   #pump(): void {
     while (this.#queue.length > 0) {
       const best = this.#best();
-      const turn = best && this.#queue.next();
+      const turn = best && this.#queue.next(({ area }) => area.running < this.#areaLimits.running);
       if (!turn) return;
+      turn.item.area.waiting--;
       void this.#run(best, turn.item);
     }
   }
@@ -204,21 +268,24 @@ export class RenderPool {
 
   async #run(worker: RenderWorker, queued: Queued): Promise<void> {
     const network = networkOf(queued.job);
+    queued.area.running++;
     try {
       const rendered = await worker.render(queued.job);
       this.stats.rendered++;
       queued.resolve(rendered);
     } catch (problem) {
       // A form may have been applied already: it is never sent twice.
-      if (problem instanceof Displaced && !queued.job.request.form && queued.tries++ < 2 && !this.#closed)
+      if (problem instanceof Displaced && !queued.job.request.form && queued.tries++ < 2 && !this.#closed) {
+        queued.area.waiting++;
         this.#queue.putBack(network, queued);
-      else
+      } else
         queued.reject(
           problem instanceof RenderFailure
             ? problem
             : new RenderFailure('killed', 'its worker was ended over another page'),
         );
     } finally {
+      queued.area.running--;
       this.#queue.done(network);
     }
     if (worker.finished >= this.#options.recycleAfter && this.#workers.includes(worker)) void this.#recycle(worker);

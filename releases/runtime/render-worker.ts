@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Board, slots } from './board.ts';
 import type { RestCall } from '@verandah/areas';
@@ -32,7 +33,16 @@ export interface WorkerOptions {
   readonly heapMb: number;
   /** Called with errors of a bundle's forgotten timers and promises. */
   readonly stray?: (problem: Error) => void;
+  /** Called when a page's code has ended, with the processor time that it used (microseconds). */
+  readonly spent?: (job: RenderJob, microseconds: number) => void;
+  /** Called when the worker ends over a page, before the page fails. */
+  readonly killed?: (job: RenderJob, reason: KillReason) => void;
+  /** Added to the priority of the host's process, 0 to 19: on a busy machine a nicer worker yields to the others. */
+  readonly niceness?: number;
 }
+
+/** Why a worker ended over a page: it blocked the worker for too long, used too much memory, or ended the process. */
+export type KillReason = 'blocked' | 'memory' | 'exit';
 
 /** Pages in progress up to which a worker copes alone, and milliseconds without a message up to which it does. */
 const handful = 8;
@@ -60,8 +70,8 @@ interface Running {
 export class RenderWorker {
   readonly #options: WorkerOptions;
   readonly #jobs = new Map<number, Running>();
-  /** Slots of jobs that the worker has not ended yet, even of those whose caller has given up. */
-  readonly #slots = new Map<number, number>();
+  /** Jobs that the worker has not ended yet, even those whose caller has given up: they still use their slots. */
+  readonly #unended = new Map<number, Running>();
   readonly #board = new Board();
   readonly #process: ChildProcess;
   /** Folders of the releases that it has rendered a page of, the last used at the end. */
@@ -72,6 +82,8 @@ export class RenderWorker {
   dead = false;
   /** It was told to end; on a busy machine this takes time. */
   ending = false;
+  /** It ended because its pages used too much memory. */
+  outOfMemory = false;
   finished = 0;
   #next = 0;
   #messages = 0;
@@ -92,6 +104,7 @@ export class RenderWorker {
     this.ready = new Promise((resolve) => {
       started = resolve;
     });
+    this.#yieldBy(options.niceness ?? 0);
     this.#process.on('message', (message: FromWorker) => {
       this.#messages++;
       this.#lastMessageAt = performance.now();
@@ -107,9 +120,11 @@ export class RenderWorker {
         resolve();
       };
       this.#process.on('error', (problem) => end(problem.message));
-      this.#process.on('exit', (_code, signal) =>
-        end(signal === 'SIGABRT' ? 'it used more memory than a page may have' : 'its worker was ended'),
-      );
+      this.#process.on('exit', (_code, signal) => {
+        // V8 aborts at its own limit; the system kills what uses more than the machine has.
+        this.outOfMemory = signal === 'SIGABRT' || (signal === 'SIGKILL' && !this.ending);
+        end(this.outOfMemory ? 'it used more memory than a page may have' : 'its worker was ended');
+      });
     });
   }
 
@@ -140,7 +155,8 @@ export class RenderWorker {
     return new Promise((resolve, reject) => {
       if (this.inHand === 0) this.#lastMessageAt = performance.now();
       const id = ++this.#next;
-      const slot = this.#slots.size >= slots ? -1 : freeSlot(this.#slots.values());
+      const taken = new Set(Array.from(this.#unended.values(), (unended) => unended.slot));
+      const slot = taken.size >= slots ? -1 : freeSlot(taken);
       const running: Running = {
         job,
         slot,
@@ -154,7 +170,7 @@ export class RenderWorker {
       };
       running.dataTimer = setTimeout(() => this.#late(id), this.#options.dataMs);
       this.#jobs.set(id, running);
-      if (slot >= 0) this.#slots.set(id, slot);
+      this.#unended.set(id, running);
       const { area, version, folder, server, request, trace } = job;
       this.#send({
         kind: 'render',
@@ -182,19 +198,49 @@ export class RenderWorker {
     });
   }
 
-  /** Fails the page that blocks the worker, and hands the others back. Does not end the worker. */
-  evacuate(reason: 'slow' | 'killed', message: string): void {
-    const culprit = this.#jobs.size > 0 ? this.#board.noted().id : 0;
-    for (const id of [...this.#jobs.keys()]) {
-      if (id === culprit) this.#fail(id, reason, message);
-      else this.#take(id)?.reject(new Displaced());
-    }
+  /** Fails the page that blocks the worker as slow, and hands the others back. Does not end the worker. */
+  giveUp(message: string): void {
+    this.#evacuate('slow', message);
+  }
+
+  /** Ends the worker over the page that blocks it, and hands the others back. */
+  kill(message: string): void {
+    this.#blame('blocked');
+    this.#evacuate('killed', message);
+    void this.terminate();
   }
 
   async terminate(): Promise<void> {
     this.ending = true;
     this.#process.kill('SIGKILL');
     await this.ended;
+  }
+
+  /** Id of the page whose code ran last, even if its caller has given up; 0 before the first. */
+  get #culprit(): number {
+    return this.#board.noted().id;
+  }
+
+  #blame(reason: KillReason): void {
+    const page = this.#unended.get(this.#culprit);
+    if (page) this.#options.killed?.(page.job, reason);
+  }
+
+  #evacuate(reason: 'slow' | 'killed', message: string): void {
+    const culprit = this.#culprit;
+    for (const id of [...this.#jobs.keys()]) {
+      if (id === culprit) this.#fail(id, reason, message);
+      else this.#take(id)?.reject(new Displaced());
+    }
+  }
+
+  #yieldBy(niceness: number): void {
+    if (niceness === 0 || this.#process.pid === undefined) return;
+    try {
+      setPriority(this.#process.pid, niceness);
+    } catch {
+      // Some containers forbid it: the worker then has the same priority as the others.
+    }
   }
 
   #send(message: ToWorker): void {
@@ -230,7 +276,8 @@ export class RenderWorker {
   #die(why: string): void {
     this.dead = true;
     this.#measured(0);
-    this.evacuate('killed', why);
+    if (!this.ending) this.#blame(this.outOfMemory ? 'memory' : 'exit');
+    this.#evacuate('killed', why);
   }
 
   #measured(cpu: number): void {
@@ -241,9 +288,8 @@ export class RenderWorker {
     if (message.kind === 'ready') return;
     if (message.kind === 'pong') return this.#measured(message.cpu);
     if (message.kind === 'stray') return this.#options.stray?.(errorFromStack(message.message));
+    if (message.kind === 'done' || message.kind === 'failed') this.#settle(message.id, message.cpu);
     const running = this.#jobs.get(message.id);
-    // Only now: until here the worker may write to the slot.
-    if (message.kind !== 'ask' && message.kind !== 'call') this.#slots.delete(message.id);
     if (!running) return;
     if (message.kind === 'ask' || message.kind === 'call') void this.#respond(message.id, running, message);
     else if (message.kind === 'done') this.#done(message.id, running.slot, message);
@@ -254,6 +300,13 @@ export class RenderWorker {
         message.message,
         message.spans,
       );
+  }
+
+  /** Only now is the job's slot free: until here the worker may have written to it. */
+  #settle(id: number, cpu: number): void {
+    const unended = this.#unended.get(id);
+    this.#unended.delete(id);
+    if (unended) this.#options.spent?.(unended.job, cpu);
   }
 
   #done(
@@ -333,9 +386,8 @@ const withinSpan = (job: RenderJob, span: string | undefined): RenderJob =>
 const noCalls: Call = () =>
   Promise.reject(Object.assign(new Error('Pages make no calls here.'), { reason: 'refused' }));
 
-function freeSlot(taken: Iterable<number>): number {
-  const all = new Set(taken);
+function freeSlot(taken: ReadonlySet<number>): number {
   let slot = 0;
-  while (all.has(slot)) slot++;
+  while (taken.has(slot)) slot++;
   return slot;
 }

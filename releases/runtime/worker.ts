@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { ServerArea } from '@verandah/areas';
 import { Board } from './board.ts';
 import { loadBundle } from './bundle.ts';
+import { CpuMeter } from './cpu-meter.ts';
 import {
   bundlesHeld,
   type FromWorker,
@@ -21,6 +22,8 @@ const bundles = new LRUCache<string, ServerArea>({ max: bundlesHeld });
 /** The host has opened the board as this process's fifth file. */
 const board = new Board(4);
 const running = new Map<number, { readonly slot: number; readonly graph: WorkerGraph }>();
+/** Errors outside of a page that are reported in a second; the others are dropped. */
+const straysPerSecond = 5;
 /** For bytes to and from the board: pages are rendered and responses read one at a time. */
 const scratch = Buffer.allocUnsafeSlow(1 << 20);
 
@@ -29,6 +32,7 @@ const cpuMicroseconds = (): number => {
   const { user, system } = process.cpuUsage();
   return user + system;
 };
+const meter = new CpuMeter(cpuMicroseconds);
 const text = (problem: unknown): string =>
   (problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)).slice(0, 4000);
 
@@ -77,6 +81,7 @@ async function render(id: number, slot: number, job: WorkerJob): Promise<void> {
     stage = 'render';
     steps?.begin('render');
     board.note(id, true);
+    meter.switchTo(id);
     const { status, location, html, state, head } = finish();
     const whole = status === 200 || status === 422;
     const made = laid(slot, whole ? html : '', whole ? pageJson(job.area, state, head) : '');
@@ -84,21 +89,31 @@ async function render(id: number, slot: number, job: WorkerJob): Promise<void> {
       kind: 'done',
       id,
       status,
+      cpu: meter.settle(id),
       ...made,
       ...(location === undefined ? {} : { location }),
       ...(head === undefined ? {} : { head }),
       ...(steps && { spans: steps.end() }),
     });
   } catch (problem) {
-    send({ kind: 'failed', id, stage, message: text(problem), ...(steps && { spans: steps.end() }) });
+    const cpu = meter.settle(id);
+    send({ kind: 'failed', id, stage, message: text(problem), cpu, ...(steps && { spans: steps.end() }) });
   } finally {
     running.delete(id);
   }
 }
 
+let strays = 0;
+setInterval(() => (strays = 0), 1000).unref();
+/** Reports an error that no page waits for. A bundle that makes thousands of them must not keep the host busy. */
+function stray(problem: unknown): void {
+  if (++strays <= straysPerSecond) send({ kind: 'stray', message: text(problem) });
+}
+
 process.on('message', (message: ToWorker) => {
   if (message.kind === 'ping') return send({ kind: 'pong', cpu: cpuMicroseconds() });
   board.note(message.id, false);
+  meter.switchTo(message.id);
   if (message.kind === 'render') return void render(message.id, message.slot, message.job);
   const waiting = running.get(message.id);
   if (waiting)
@@ -106,6 +121,6 @@ process.on('message', (message: ToWorker) => {
 });
 process.on('disconnect', () => process.exit());
 // A timer or promise that a bundle left behind must not end the pages of others.
-process.on('uncaughtException', (problem) => send({ kind: 'stray', message: text(problem) }));
-process.on('unhandledRejection', (problem) => send({ kind: 'stray', message: text(problem) }));
+process.on('uncaughtException', stray);
+process.on('unhandledRejection', stray);
 send({ kind: 'ready' });

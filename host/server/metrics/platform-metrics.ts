@@ -1,10 +1,10 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Breaker, Registry as ReleaseRegistry, RenderPool } from '@verandah/releases';
+import type { Breaker, Bulkheads, Registry as ReleaseRegistry } from '@verandah/releases';
 import type { ReleaseSet } from '../release-set.ts';
 
 /** The host's parts that are read when metrics are requested. */
 export interface Platform {
-  readonly pool: Pick<RenderPool, 'use' | 'stats'>;
+  readonly pool: Pick<Bulkheads, 'use' | 'stats' | 'costs'>;
   readonly breaker: Pick<Breaker, 'resting'>;
   readonly registry: Pick<ReleaseRegistry, 'contact'>;
   readonly currentSet: () => ReleaseSet | null;
@@ -32,6 +32,7 @@ export function platformMetrics({ pool, breaker, registry, currentSet }: Platfor
   });
   const counters = {
     killed: ['verandah_render_workers_killed_total', 'Render workers that were ended because a page blocked them'],
+    outOfMemory: ['verandah_render_workers_out_of_memory_total', 'Render workers that ran out of memory'],
     recycled: [
       'verandah_render_workers_recycled_total',
       'Render workers that were replaced after their share of pages',
@@ -50,6 +51,38 @@ export function platformMetrics({ pool, breaker, registry, currentSet }: Platfor
       },
     });
   }
+  new Gauge({
+    name: 'verandah_release_confined',
+    help: '1 for a release that renders in a worker of its own, by why: trial, costly (takes too much processor time), killed (ended a worker)',
+    labelNames: ['area', 'release', 'reason'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { area, version: release, confinement: reason } of pool.costs)
+        if (reason) this.set({ area, release, reason }, 1);
+    },
+  });
+  new Counter({
+    name: 'verandah_release_cpu_seconds_total',
+    help: 'Processor time of the pages that a release has rendered',
+    labelNames: ['area', 'release'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { area, version: release, cpuMs } of pool.costs) this.inc({ area, release }, cpuMs / 1000);
+    },
+  });
+  new Counter({
+    name: 'verandah_release_workers_ended_total',
+    help: 'Render workers that ended over a page of a release, by why: blocked, memory, exit',
+    labelNames: ['area', 'release', 'reason'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { area, version: release, kills } of pool.costs)
+        for (const [reason, count] of Object.entries(kills)) this.inc({ area, release, reason }, count);
+    },
+  });
   new Gauge({
     name: 'verandah_breaker_open',
     help: '1 for a release that failed so often that it rests',

@@ -1,0 +1,47 @@
+/** Pages after which a release's conduct is known. The first ones are compiled as they run and take longer. */
+const enough = 20;
+/** Mean processor time of a page, in milliseconds, above which a release is costly; an ordinary page takes about ten. */
+const costlyMs = 60;
+/** Weight of the latest page in the mean. */
+const weight = 0.1;
+
+/** How a release is to be treated: 'unknown' until it has rendered enough pages. */
+export type Standing = 'unknown' | 'good' | 'costly' | 'killed';
+
+/** What a release's pages cost this host. */
+export class Conduct {
+  #pages = 0;
+  #cpu = 0;
+  #meanMs = 0;
+  #killedAt = -Infinity;
+  readonly #forgiveMs: number;
+
+  /** @param forgiveMs milliseconds after which an ended worker is no longer held against the release */
+  constructor(forgiveMs: number) {
+    this.#forgiveMs = forgiveMs;
+  }
+
+  /** A page has ended. */
+  rendered(cpuMicroseconds: number): void {
+    const ms = cpuMicroseconds / 1000;
+    this.#cpu += ms;
+    this.#pages++;
+    this.#meanMs += (ms - this.#meanMs) * Math.max(weight, 1 / this.#pages);
+  }
+
+  /** A worker was ended over one of its pages. @param now milliseconds of a monotonic clock */
+  killed(now: number): void {
+    this.#killedAt = now;
+  }
+
+  standing(now: number): Standing {
+    if (now - this.#killedAt < this.#forgiveMs) return 'killed';
+    if (this.#pages < enough) return 'unknown';
+    return this.#meanMs > costlyMs ? 'costly' : 'good';
+  }
+
+  /** Milliseconds of processor time of all its pages. */
+  get cpuMs(): number {
+    return this.#cpu;
+  }
+}
