@@ -58,5 +58,5 @@ test('[SRCH-27, SRCH-21] a search that fails keeps the results and offers anothe
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toBeHidden();
   await expect(page).toHaveURL(/\/for-rent\//);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rent');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('for rent');
 });

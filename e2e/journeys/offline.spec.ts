@@ -76,7 +76,7 @@ test('[SHELL-02] visited pages can be read offline with their styles and scripts
   }
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   expect(await violations(page, 'html', ['color-contrast', 'link-in-text-block'])).toEqual([]);
-  await list.getByRole('link', { name: /For Sale in Richmond/ }).click();
+  await list.getByRole('link', { name: /For Sale in Richmond/i }).click();
   await expect(page).toHaveURL(results);
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`${listing}$`));

@@ -11,7 +11,7 @@ test('[SHELL-01, SHELL-18] home, results and a listing are complete pages withou
   await expect(page.getByRole('article').first()).toBeVisible();
 
   await page.goto('/for-sale/richmond-vic-3121/real-estate');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Richmond, VIC 3121');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Richmond VIC 3121');
   const card = page.getByRole('article').first();
   await expect(card).toBeVisible();
   const address = await card.getByRole('heading').innerText();

@@ -29,7 +29,7 @@ export { pageOf, pageSize, pagination, type Pagination } from './search/paginati
 export { resultCount, resultCountText } from './search/result-count.ts';
 export { switchMode } from './search/switch-mode.ts';
 export { tileAddress, wholeCountry } from './search/tile-address.ts';
-export { searchTitle } from './search/title.ts';
+export { pageTitle, searchTitle } from './search/title.ts';
 export { wellKnownText, wellKnownTextOfBounds } from './search/well-known-text.ts';
 
 export {

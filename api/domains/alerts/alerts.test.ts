@@ -85,7 +85,7 @@ test('[GQL-06, GQL-12, ALRT-07, SRCH-22] an alert keeps a search whole, under th
     unseenListingCount: 0,
     coverPhoto: null,
     shape: null,
-    description: expect.stringMatching(/^Houses and Townhouses For Sale in Richmond: .*Pool/),
+    description: expect.stringMatching(/^Houses and townhouses for sale in Richmond: .*Pool/),
     filter: {
       beds: { only: [3, 4], min: null },
       baths: { min: 2 },

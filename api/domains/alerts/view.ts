@@ -1,4 +1,11 @@
-import { activeFilters, searchTitle, toListingSearchQuery, wellKnownText, type ListingSearch } from '@verandah/market';
+import {
+  activeFilters,
+  anyCount,
+  searchTitle,
+  toListingSearchQuery,
+  wellKnownText,
+  type ListingSearch,
+} from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import type { SearchLocationView, SearchParamsView } from '../listings/public.ts';
@@ -75,10 +82,11 @@ function paramsOf(search: ListingSearch, locations: readonly SearchLocationView[
   };
 }
 
-/** The search in words: '2 Bedroom Houses For Sale in Richmond: Over $500k, Pool'. */
+/** The search in words: 'Houses for sale in Richmond: Houses, 2 beds, Over $500k, Pool'. */
 function describe(search: ListingSearch, locations: readonly SearchLocationView[]): string {
   const title = searchTitle(
-    search,
+    // The filters follow, one by one.
+    { ...search, bedrooms: anyCount, carSpaces: anyCount, price: {}, features: [] },
     locations.length === 8 && locations.every(({ id }) => id === null)
       ? []
       : locations.map(({ name, slug }) => name ?? slug.toUpperCase()),

@@ -120,7 +120,7 @@ test('[SRCH-28] a search has an Atom feed: the newest first, wherever they lie, 
     'tag:verandah.example,2026:listing/1',
   ]);
   expect(texts(text, 'title')).toEqual([
-    'Property And Real Estate For Sale in Richmond, VIC 3121',
+    'Homes for sale in Richmond VIC 3121',
     'Address available on request, Richmond, VIC 3121',
     '39 Main Road, Cremorne, VIC 3121',
     '39 Smith & Sons <Lane>, Richmond, VIC 3121',
@@ -150,7 +150,7 @@ test('[SRCH-28] a feed follows every filter, and an office', async () => {
     ).slice(1),
   ).toEqual(['tag:verandah.example,2026:listing/1']);
   const office = (await ask('/feeds/search/real-estate-agency/north-perth-2/buy')).text;
-  expect(texts(office, 'title')[0]).toBe('Property And Real Estate For Sale by North');
+  expect(texts(office, 'title')[0]).toBe('Homes for sale by North');
   const none = await ask('/feeds/search/leased-properties/perth-wa-6000/real-estate');
   expect([none.status, texts(none.text, 'entry'), texts(none.text, 'updated')]).toEqual([
     200,

@@ -90,7 +90,7 @@ export const foundResults = (change: Partial<FoundResults> = {}): FoundResults =
   unknownPlaces: [],
   office: null,
   search: inRichmond(),
-  title: 'Property And Real Estate For Sale in Richmond, VIC 3121',
+  title: 'Homes for sale in Richmond VIC 3121',
   places: [richmond],
   timeZone: 'Australia/Melbourne',
   listings: [1, 2, 3].map(listing),

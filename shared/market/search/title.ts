@@ -1,27 +1,91 @@
-import { propertyTypeByName } from '../vocabulary/property-types.ts';
+import { formatMoney } from '../prices/money.ts';
+import { isRental } from '../prices/limits.ts';
+import { featureByName, type FeatureName } from '../vocabulary/features.ts';
 import { statusType } from '../vocabulary/modes.ts';
+import { propertyTypeByName, type PropertyTypeName } from '../vocabulary/property-types.ts';
 import { countLabel } from '../labels/count-label.ts';
 import { countValues } from './count-filter.ts';
-import type { ListingSearch } from './listing-search.ts';
+import type { CountFilter, ListingSearch } from './listing-search.ts';
 
 const titleLimit = 70;
 const everyType = 'Property And Real Estate';
+/** Features and property types that a title names one by one. */
+const mostNamed = 3;
+
+/** Plural nouns that differ from the vocabulary's. */
+const nouns: Partial<Record<PropertyTypeName, string>> = {
+  alpine: 'alpine homes',
+  land: 'land',
+  other: 'other properties',
+  retirement: 'retirement homes',
+  semiDetached: 'semi-detached homes',
+};
+/** Features that are said before the noun. */
+const adjectives: Partial<Record<FeatureName, string>> = {
+  fullyFenced: 'fully fenced',
+  furnished: 'furnished',
+  petFriendly: 'pet-friendly',
+};
 
 /**
- * '2 Bedroom Houses For Sale in Richmond, VIC 3121'. The labels are those of the locations (or the office's name), in
- * the search's order. Over 70 characters 'Property And Real Estate' becomes 'Properties'.
+ * 'Pet-friendly 2-bedroom houses under $800,000 for sale in Richmond VIC 3121 with a pool': a search as people say it,
+ * with every filter that its canonical path can hold.
+ * @param labels those of the locations, 'Richmond, VIC 3121', in the search's order, or the office's name
  */
-export function searchTitle(search: ListingSearch, locationLabels: readonly string[]): string {
-  const title = `${kind(search)} ${statusType(search.mode).phrase} ${place(search, locationLabels)}`;
+export function searchTitle(search: ListingSearch, labels: readonly string[]): string {
+  const words = [
+    ...search.features.map((name) => adjectives[name]),
+    bedrooms(search.bedrooms),
+    joinWords(typeNouns(search.propertyTypes)),
+    price(search),
+    statusType(search.mode).phrase.toLowerCase(),
+    place(search, labels.map(spoken)),
+    extras(search),
+  ];
+  const text = words.filter(Boolean).join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/**
+ * The title of a page of results. Without a filter 'Property And Real Estate For Sale in Richmond, VIC 3121', which over
+ * 70 characters becomes 'Properties For Sale …'; else as people say it.
+ */
+export function pageTitle(search: ListingSearch, labels: readonly string[]): string {
+  if (search.propertyTypes.length > 0 || hasPathFilter(search)) return searchTitle(search, labels);
+  const title = `${everyType} ${statusType(search.mode).phrase} ${place(search, labels)}`;
   return title.length > titleLimit ? title.replace(everyType, 'Properties') : title;
 }
 
-function kind(search: ListingSearch): string {
-  const types = search.propertyTypes.map((name) => propertyTypeByName(name).plural);
-  const bedrooms = countValues(search.bedrooms);
-  const [only] = bedrooms;
-  const what = types.length === 0 ? everyType : types.length > 3 ? 'Properties' : joinWords(types);
-  return bedrooms.length === 1 && only !== undefined ? `${countLabel(only)} Bedroom ${what}` : what;
+const hasPathFilter = ({ features, bedrooms: beds, carSpaces, price: { min, max } }: ListingSearch): boolean =>
+  features.length + countValues(beds).length + countValues(carSpaces).length > 0 ||
+  min !== undefined ||
+  max !== undefined;
+
+/** 'Richmond VIC 3121' of 'Richmond, VIC 3121'. */
+const spoken = (label: string): string => label.replace(/, (?=[A-Z]{2,3}\b)/, ' ');
+
+function typeNouns(types: readonly PropertyTypeName[]): readonly string[] {
+  if (types.length === 0 || types.length > mostNamed) return ['homes'];
+  return types.map((name) => nouns[name] ?? propertyTypeByName(name).plural.toLowerCase());
+}
+
+/** A single count, or a least one: other counts are not said. */
+function single({ only, min }: CountFilter): string {
+  if (min !== undefined) return `${min}+`;
+  return only.length === 1 ? countLabel(only[0] as number) : '';
+}
+
+function bedrooms(filter: CountFilter): string {
+  const count = single(filter);
+  return count && `${count}${count.endsWith('+') ? ' ' : '-'}bedroom`;
+}
+
+function price({ price: { min, max }, mode }: ListingSearch): string {
+  const week = isRental(mode) ? ' a week' : '';
+  const dollars = (amount: number): string => formatMoney(amount, 0);
+  if (min !== undefined && max !== undefined) return `from ${dollars(min)} to ${dollars(max)}${week}`;
+  if (min !== undefined) return `over ${dollars(min)}${week}`;
+  return max === undefined ? '' : `under ${dollars(max)}${week}`;
 }
 
 function place(search: ListingSearch, labels: readonly string[]): string {
@@ -31,6 +95,25 @@ function place(search: ListingSearch, labels: readonly string[]): string {
   if (search.context === 'office') return labels.length ? `by ${first}` : 'by this office';
   if (labels.length <= 2) return `in ${joinWords(labels.length ? labels : [first])}`;
   return `in ${first} and ${labels.length - 1} more`;
+}
+
+function extras({ carSpaces, features }: ListingSearch): string {
+  const spaces = single(carSpaces);
+  const said = [
+    ...(spaces ? [spaces === '1' ? 'a car space' : `${spaces} car spaces`] : []),
+    ...features.filter((name) => !adjectives[name]).map(withArticle),
+  ];
+  const more = said.length - mostNamed;
+  if (said.length === 0) return '';
+  return `with ${joinWords(more > 0 ? [...said.slice(0, mostNamed), `${more} more`] : said)}`;
+}
+
+/** 'a pool', 'an alarm system', 'gas heating', 'solar panels'. */
+function withArticle(name: FeatureName): string {
+  const label = featureByName(name)?.label ?? '';
+  const noun = label.charAt(0).toLowerCase() + label.slice(1);
+  if (/(?:s|ing|water|broadband|TV)$/.test(noun)) return noun;
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
 function joinWords(words: readonly string[]): string {

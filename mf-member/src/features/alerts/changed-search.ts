@@ -82,13 +82,16 @@ export function searchWith(before: ListingSearch, fields: Fields): ListingSearch
 export const addressOf = (search: ListingSearch): string | null => buildAddress(search);
 
 const somewhere = '\u2302';
-/** The title of a search up to its location, in the long and the short form. */
-const beginnings = (search: ListingSearch): readonly string[] =>
-  [somewhere, somewhere.repeat(80)].map((place) => searchTitle(search, [place]).split(somewhere)[0] ?? '');
+/** The title of a search before and after its location. */
+function aroundPlace(search: ListingSearch): readonly [before: string, after: string] {
+  const [before = '', after = ''] = searchTitle(search, [somewhere]).split(somewhere);
+  return [before, after];
+}
 
 /** The name after a change: a name that was the search's title is updated; a name that the member chose stays. */
 export function nameAfter(name: string, before: ListingSearch, after: ListingSearch): string {
-  const [next = ''] = beginnings(after);
-  const old = beginnings(before).find((beginning) => name.startsWith(beginning));
-  return old === undefined ? name : (next + name.slice(old.length)).slice(0, 100);
+  const [start, end] = aroundPlace(before);
+  if (!name.startsWith(start) || !name.endsWith(end)) return name;
+  const place = name.slice(start.length, name.length - end.length);
+  return aroundPlace(after).join(place).slice(0, 100);
 }

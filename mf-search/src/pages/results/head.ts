@@ -5,6 +5,7 @@ import {
   isRental,
   listingAddress,
   addressText,
+  pageTitle,
   resultCountText,
   searchFeedAddress,
   statusType,
@@ -15,7 +16,8 @@ import type { FoundResults } from './data.ts';
 
 /** Metadata of a page of results for search engines and link previews. Only addresses without a query are indexed. */
 export function resultsHead(data: FoundResults): Head {
-  const { search, title, total, listings } = data;
+  const { search, office, places, total, listings } = data;
+  const title = pageTitle(search, office ? [office.name] : places.map(({ label }) => label));
   const canonical = addressOf(search);
   const first = listings.slice(0, 2).flatMap((listing) => listing.media.photos[0]?.key ?? []);
   return {
@@ -23,7 +25,7 @@ export function resultsHead(data: FoundResults): Head {
     description: description(data),
     canonical,
     ...((canonical.includes('?') || total === 0) && { noIndex: true }),
-    feeds: [searchFeedAddress(search)].flatMap((href) => (href ? [{ title: `New: ${title}`, href }] : [])),
+    feeds: [searchFeedAddress(search)].flatMap((href) => (href ? [{ title: `New: ${data.title}`, href }] : [])),
     structuredData: [breadcrumbs(data), itemList(data)],
     preloadImages: first.slice(0, 1).map((key) => photoPreload(key, cardSizes)),
   };

@@ -35,10 +35,22 @@ async function found(address: string, answers: Answers = responses) {
 test('both forms of an address return the same results and name the canonical one', async () => {
   for (const address of ['/for-sale/richmond-vic-3121', '/properties-for-sale/richmond-vic-3121/real-estate']) {
     const { data, head } = await found(address);
-    expect(data.title).toBe('Property And Real Estate For Sale in Richmond, VIC 3121');
+    expect(data.title).toBe('Homes for sale in Richmond VIC 3121');
     expect(head.canonical).toMatch(/^\/for-sale\/richmond-vic-3121/);
     expect(head.noIndex).toBeUndefined();
   }
+});
+
+test('[SRCH-34] a page with a facet has its own title, heading and description', async () => {
+  const { data, head } = await found('/for-sale/richmond-vic-3121/houses/under-800000');
+  const title = 'Houses under $800,000 for sale in Richmond VIC 3121';
+  expect([data.title, head.title]).toEqual([title, title]);
+  expect(head.description).toMatch(/^Houses under \$800,000 for sale in Richmond VIC 3121: /);
+  expect(head.noIndex).toBeUndefined();
+  const plain = await found('/for-sale/richmond-vic-3121');
+  expect(plain.head.title).toBe('Property And Real Estate For Sale in Richmond, VIC 3121');
+  const many = await found('/for-sale/richmond-vic-3121/houses?bathrooms=2&features=pool');
+  expect(many.head.noIndex).toBe(true);
 });
 
 test('[SEO-02] the head describes the results to search engines: breadcrumbs, and the list in its order', async () => {

@@ -48,7 +48,7 @@ test('[SRCH-18, URL-14] an office is named by its own record, whatever was found
   const data = loaded.data as FoundResults;
   expect(data).toMatchObject({
     office: finch,
-    title: '2 Bedroom Property And Real Estate For Rent by Finch Estate',
+    title: '2-bedroom homes for rent by Finch Estate',
     timeZone: 'Australia/Melbourne',
     search: { context: 'office' },
   });
@@ -72,7 +72,7 @@ test('[SRCH-28] a page of results links its feed, the same from every page of re
     return loaded.status === 200 ? loaded.head.feeds : undefined;
   };
   const feeds = [
-    { title: 'New: Houses For Sale in Richmond, VIC 3121', href: '/feeds/search/for-sale/richmond-vic-3121/houses' },
+    { title: 'New: Houses for sale in Richmond VIC 3121', href: '/feeds/search/for-sale/richmond-vic-3121/houses' },
   ];
   expect(await feedsOf('/for-sale/richmond-vic-3121/houses')).toEqual(feeds);
   expect(await feedsOf('/for-sale/richmond-vic-3121/houses/page-2')).toEqual(feeds);

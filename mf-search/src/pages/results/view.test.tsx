@@ -70,10 +70,8 @@ test('[SRCH-09] no results suggest what to do', async () => {
 });
 
 test('[SRCH-11] the heading is the title of the search', () => {
-  visit(<ResultsView data={results({ title: 'Property And Real Estate For Sale in Mapped Area' })} />);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-    'Property And Real Estate For Sale in Mapped Area',
-  );
+  visit(<ResultsView data={results({ title: 'Homes for sale in Mapped Area' })} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Homes for sale in Mapped Area');
 });
 
 test('homes in the requested locations come first, a line announces those nearby, both are counted', () => {
