@@ -85,10 +85,11 @@ export {
 export { priceLabel, priceRangeLabel } from './prices/price-label.ts';
 export { isValidPrice, suggestPrice } from './prices/typed-price.ts';
 
-export { formatDay, formatTime, localDate } from './dates/day.ts';
+export { formatDate, formatDay, formatTime, localDate } from './dates/day.ts';
 export { inspectionText } from './dates/inspection.ts';
 export { localTime } from './dates/local-time.ts';
 export { anyTime, pickerDays, type PickerDay } from './dates/picker.ts';
+export { listedText } from './dates/listed-text.ts';
 export { relativeOrShortDate } from './dates/relative-date.ts';
 
 export { addressText, hiddenStreet, type PropertyAddress } from './labels/address-text.ts';

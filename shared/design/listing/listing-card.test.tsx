@@ -25,9 +25,16 @@ test('a card has one link, its address, and shows price, facts, inspection, agen
   expect(card).toHaveTextContent('1 bathroom');
   expect(card).toHaveTextContent('412 m² of land');
   expect(card).not.toHaveTextContent('car space');
-  expect(card).toHaveTextContent('Sat 28 Nov, 11:00am - 11:30am');
+  expect(card).toHaveTextContent('Sat 28 Nov, 11:00 am – 11:30 am');
   expect(card).toHaveTextContent('Amelia Tran');
   expect(card).toHaveTextContent('Finch Estate Agents');
+});
+
+test('[SRCH-37] a card of a home on offer says how long it has been listed', () => {
+  const { rerender } = render(<ListingCard now={noon} listing={cardListing({ listedAt: '2026-11-12T01:00:00Z' })} />);
+  expect(screen.getByText('Listed 9 days ago')).toBeInTheDocument();
+  rerender(<ListingCard now={noon} listing={cardListing({ listedAt: '2026-11-12T01:00:00Z', statusType: 'sold' })} />);
+  expect(screen.queryByText(/^Listed/)).toBeNull();
 });
 
 test('a price range is not split when its line breaks, and its text is unchanged', () => {

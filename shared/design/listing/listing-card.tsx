@@ -1,4 +1,4 @@
-import { addressText, inspectionText, listingAddress, locationLabel } from '@verandah/market';
+import { addressText, inspectionText, listedText, listingAddress, locationLabel } from '@verandah/market';
 import type { CSSProperties, ReactNode } from 'react';
 import { Badge } from '../base/badge.tsx';
 import { CalendarIcon } from '../icons/calendar.tsx';
@@ -53,8 +53,9 @@ export function ListingCard({
   const inspection = listing.inspections
     .filter((each) => Date.parse(each.endsAt) > now)
     .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))[0];
-  const showInspection = inspection && (listing.statusType === 'buy' || listing.statusType === 'rent');
+  const onOffer = listing.statusType === 'buy' || listing.statusType === 'rent';
   const badges = cardBadges(listing, now);
+  const age = onOffer && listedText(listing.listedAt, now, address.timeZone);
   const agents = listing.agents.map((agent) => agent.name).join(' and ');
 
   return (
@@ -90,7 +91,7 @@ export function ListingCard({
           </a>
         </Heading>
         <Facts features={listing.features} land={listing.landFeatures?.area} />
-        {showInspection && (
+        {onOffer && inspection && (
           <p className={styles.inspection}>
             <Icon shape={CalendarIcon} />
             {inspectionText(inspection, address.timeZone)}
@@ -101,6 +102,7 @@ export function ListingCard({
           style={office.brandColour ? ({ '--brand': office.brandColour } as CSSProperties) : undefined}
         >
           {agents && <span className={styles.agent}>{agents}</span>}
+          {age && <span className={styles.age}>{age}</span>}
           <span className={styles.office}>{office.name}</span>
         </p>
       </div>

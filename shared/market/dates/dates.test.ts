@@ -1,5 +1,6 @@
 import { formatDay, localDate } from './day.ts';
 import { inspectionText } from './inspection.ts';
+import { listedText } from './listed-text.ts';
 import { pickerDays } from './picker.ts';
 import { relativeOrShortDate } from './relative-date.ts';
 
@@ -8,11 +9,11 @@ const melbourne = 'Australia/Melbourne';
 test('[LIST-10] days have weekday, day and month, and on request a time, in the location’s time zone', () => {
   const time = '2026-11-21T00:30:00Z';
   expect(formatDay(time, melbourne)).toBe('Sat 21 Nov');
-  expect(formatDay(time, melbourne, { time: true })).toBe('Sat 21 Nov, 11:30am');
-  expect(formatDay(time, 'Australia/Perth', { time: true })).toBe('Sat 21 Nov, 8:30am');
-  expect(formatDay(time, 'Australia/Adelaide', { time: true })).toBe('Sat 21 Nov, 11:00am');
-  expect(formatDay('2026-07-01T02:00:00Z', melbourne, { time: true })).toBe('Wed 1 Jul, 12:00pm');
-  expect(formatDay('2026-06-30T14:05:00Z', melbourne, { time: true })).toBe('Wed 1 Jul, 12:05am');
+  expect(formatDay(time, melbourne, { time: true })).toBe('Sat 21 Nov, 11:30\u00A0am');
+  expect(formatDay(time, 'Australia/Perth', { time: true })).toBe('Sat 21 Nov, 8:30\u00A0am');
+  expect(formatDay(time, 'Australia/Adelaide', { time: true })).toBe('Sat 21 Nov, 11:00\u00A0am');
+  expect(formatDay('2026-07-01T02:00:00Z', melbourne, { time: true })).toBe('Wed 1 Jul, 12:00\u00A0pm');
+  expect(formatDay('2026-06-30T14:05:00Z', melbourne, { time: true })).toBe('Wed 1 Jul, 12:05\u00A0am');
 });
 
 test('[LIST-10] within three days relative, otherwise dd/MM/yyyy', () => {
@@ -34,7 +35,7 @@ test('[LIST-10] days are calendar days when clocks change', () => {
   // Melbourne's clocks go forward on 4 October 2026.
   expect(relativeOrShortDate('2026-10-04T13:30:00Z', '2026-10-02T14:30:00Z', melbourne)).toBe('In 2 days');
   expect(localDate('2026-10-03T15:59:00Z', melbourne)).toBe('2026-10-04');
-  expect(formatDay('2026-10-03T16:00:00Z', melbourne, { time: true })).toBe('Sun 4 Oct, 3:00am');
+  expect(formatDay('2026-10-03T16:00:00Z', melbourne, { time: true })).toBe('Sun 4 Oct, 3:00\u00A0am');
 });
 
 test('[LIST-10] a plain day is that day everywhere; an invalid time prints nothing', () => {
@@ -52,7 +53,7 @@ test('[LIST-10] a plain day is that day everywhere; an invalid time prints nothi
 
 test('[LIST-10] an inspection shows its day, start and end', () => {
   expect(inspectionText({ startsAt: '2026-11-21T00:00:00Z', endsAt: '2026-11-21T00:30:00Z' }, melbourne)).toBe(
-    'Sat 21 Nov, 11:00am - 11:30am',
+    'Sat 21 Nov, 11:00\u00A0am – 11:30\u00A0am',
   );
 });
 
@@ -70,4 +71,22 @@ test('[SRCH-15] the picker offers Any Time, today and the next seven days', () =
   ]);
   expect(pickerDays('2026-12-30T20:00:00Z', 'Australia/Perth')[1]?.value).toBe('2026-12-31');
   expect(pickerDays('2026-12-30T15:00:00Z', 'Australia/Perth')[1]?.value).toBe('2026-12-30');
+});
+
+test('[SRCH-37] how long a home has been listed, in calendar days of its time zone', () => {
+  const now = '2026-11-21T02:00:00Z';
+  const text = (listedAt: string): string => listedText(listedAt, now, melbourne);
+  expect(['2026-11-20T13:00:00Z', '2026-11-20T12:59:00Z', '2026-11-12', '2026-11-01'].map(text)).toEqual([
+    'Listed today',
+    'Listed yesterday',
+    'Listed 9 days ago',
+    'Listed 20 days ago',
+  ]);
+  expect(['2026-10-31', '2026-08-23', '2026-08-22', '2025-11-21'].map(text)).toEqual([
+    'Listed 3 weeks ago',
+    'Listed 12 weeks ago',
+    'Listed 2 months ago',
+    'Listed 11 months ago',
+  ]);
+  expect(['2026-11-22', 'soon'].map(text)).toEqual(['', '']);
 });

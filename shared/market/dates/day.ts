@@ -4,7 +4,7 @@ import { localTime } from './local-time.ts';
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** 'Sat 21 Nov', with time 'Sat 21 Nov, 11:00am', in the time zone; '' for an invalid time. */
+/** 'Sat 21 Nov', with time 'Sat 21 Nov, 11:00 am', in the time zone; '' for an invalid time. */
 export function formatDay(time: string | number, timeZone: string, options: { readonly time?: boolean } = {}): string {
   const local = localTime(time, timeZone);
   if (!local) return '';
@@ -12,7 +12,13 @@ export function formatDay(time: string | number, timeZone: string, options: { re
   return options.time ? `${day}, ${clock(local)}` : day;
 }
 
-/** '11:00am' */
+/** '21 Nov 2026', in the time zone; '' for an invalid time. */
+export function formatDate(time: string | number, timeZone: string): string {
+  const local = localTime(time, timeZone);
+  return local ? `${local.getDate()} ${months[local.getMonth()]} ${local.getFullYear()}` : '';
+}
+
+/** '11:00 am', which is not split when its line breaks. */
 export function formatTime(time: string | number, timeZone: string): string {
   const local = localTime(time, timeZone);
   return local ? clock(local) : '';
@@ -25,5 +31,5 @@ export function localDate(time: string | number, timeZone: string): string {
 }
 
 function clock(local: Date): string {
-  return lightFormat(local, 'h:mma').toLowerCase();
+  return lightFormat(local, 'h:mm\u00A0a').toLowerCase();
 }

@@ -7,7 +7,7 @@ export const ownZone = 'Australia/Sydney';
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count === 0 ? 'no' : groupDigits(count)} ${count === 1 ? one : many}`;
 
-/** For example 'Sat 21 Nov 2026, 11:00am'. */
+/** For example 'Sat 21 Nov 2026, 11:00 am'. */
 export function momentText(time: string, timeZone = ownZone): string {
   const year = localTime(time, timeZone)?.getFullYear();
   return year === undefined ? '' : `${formatDay(time, timeZone)} ${year}, ${formatTime(time, timeZone)}`;

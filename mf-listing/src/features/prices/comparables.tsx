@@ -1,10 +1,9 @@
 import { Facts, NoPhotograph, Picture } from '@verandah/design';
-import { addressText, formatDay, listingAddress, propertyTypeByName, type PropertyTypeName } from '@verandah/market';
+import { addressText, formatDate, listingAddress, propertyTypeByName, type PropertyTypeName } from '@verandah/market';
 import type { Comparable } from './prices-data.ts';
 import styles from './prices.module.css';
 
-const soldText = (on: string, timeZone: string): string =>
-  `Sold ${formatDay(on, timeZone).replace(/^\w+ /, '')} ${on.slice(0, 4)}`;
+const soldText = (on: string, timeZone: string): string => `Sold ${formatDate(on, timeZone)}`;
 
 /** Similar homes sold nearby, each a link to its page. */
 export const Comparables = ({ listings }: { readonly listings: readonly Comparable[] }) => (

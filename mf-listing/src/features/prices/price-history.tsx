@@ -1,4 +1,4 @@
-import { formatDay } from '@verandah/market';
+import { formatDate } from '@verandah/market';
 import type { PriceEvent } from './prices-data.ts';
 import styles from './prices.module.css';
 
@@ -16,7 +16,7 @@ export const PriceHistory = ({
     {events.map(({ on, kind, price }) => (
       <li key={`${on} ${kind} ${price}`} className={styles.event} data-kind={kind}>
         <time className={styles.day} dateTime={on}>
-          {formatDay(on, timeZone).replace(/^\w+ /, '')} {on.slice(0, 4)}
+          {formatDate(on, timeZone)}
         </time>
         <span>{words[kind]}</span>
         <span className={styles.amount}>{price ?? 'Price not disclosed'}</span>

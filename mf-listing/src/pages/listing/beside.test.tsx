@@ -85,7 +85,7 @@ test('[LIST-01] schools with distance, sector and kind, five at once; for a hidd
 test('[LIST-05] each time has a calendar file of its own, and one file holds them all', () => {
   show(house);
   expect(
-    screen.getByRole('link', { name: 'Add to calendar: inspection Sat 28 Nov, 11:00am – 11:30am' }),
+    screen.getByRole('link', { name: 'Add to calendar: inspection Sat 28 Nov, 11:00\u00A0am – 11:30\u00A0am' }),
   ).toHaveAttribute('href', `/calendar/${house.uri}.ics?at=2026-11-28T00%3A00%3A00Z`);
   expect(screen.getByRole('link', { name: 'Add all to calendar' })).toHaveAttribute(
     'href',

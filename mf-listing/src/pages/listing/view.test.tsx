@@ -99,8 +99,8 @@ test('[LIST-01] links follow the live areas: an office without a page links to i
 test('[LIST-10] inspections and auction are shown in the property’s time zone, past ones not at all', () => {
   render(page({ ...house, address: { ...house.address, timeZone: 'Australia/Perth' } }));
   const times = screen.getByRole('region', { name: 'Inspections and auction' });
-  expect(times).toHaveTextContent('Sat 28 Nov8:00am – 8:30am');
-  expect(times).toHaveTextContent('Auction Sat 5 Dec10:30am');
+  expect(times).toHaveTextContent('Sat 28 Nov8:00 am – 8:30 am');
+  expect(times).toHaveTextContent('Auction Sat 5 Dec10:30 am');
   expect(times).toHaveTextContent('Perth time');
   expect(within(times).getAllByRole('listitem')).toHaveLength(2);
 });

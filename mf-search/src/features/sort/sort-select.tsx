@@ -1,14 +1,22 @@
 import { HiddenText, Select } from '@verandah/design';
 import { useNavigate, useServices } from '@verandah/kit';
 import { sortByName, sortsFor, type ListingSearch } from '@verandah/market';
-import { useId, type ChangeEvent } from 'react';
+import { useId, useState, type ChangeEvent } from 'react';
 import { addressOf } from '../filters/filter-address.ts';
 import styles from './sort-select.module.css';
 
+interface SortSelectProps {
+  readonly search: ListingSearch;
+  /** What the page shows: an object for each outcome of a search. With another one, a choice before it has ended. */
+  readonly outcome: object;
+}
+
 /**
  * The sort order of the results. With script a change applies at once; without, the button beside it submits the form.
+ * While the results of a choice load it shows the choice, and then the order that they have: when they fail to load,
+ * the order of those that stay.
  */
-export function SortSelect({ search }: { readonly search: ListingSearch }) {
+export function SortSelect({ search, outcome }: SortSelectProps) {
   const id = useId();
   const navigate = useNavigate();
   const { session } = useServices();
@@ -16,9 +24,12 @@ export function SortSelect({ search }: { readonly search: ListingSearch }) {
   const offered = sortsFor(search.mode).filter((sort) => sort.name !== 'soldHomesForYou' || session.signedIn);
   const [action = '/', query = ''] = addressOf({ ...search, page: 1 }).split('?');
   const hidden = [...new URLSearchParams(query)].filter(([name]) => name !== 'sort');
+  const [choice, setChoice] = useState({ sort: search.sort, outcome });
   const onChange = (event: ChangeEvent<HTMLSelectElement>) => {
     const sort = sortByName(event.target.value)?.name;
-    if (sort) void navigate(addressOf({ ...search, sort, page: 1 }), { keepScroll: true });
+    if (!sort) return;
+    setChoice({ sort, outcome });
+    void navigate(addressOf({ ...search, sort, page: 1 }), { keepScroll: true });
   };
   return (
     <form className={styles.form} action={action} method="get">
@@ -29,10 +40,9 @@ export function SortSelect({ search }: { readonly search: ListingSearch }) {
         Sort<HiddenText> by</HiddenText>
       </label>
       <Select
-        key={search.sort}
         id={id}
         name="sort"
-        defaultValue={search.sort}
+        value={choice.outcome === outcome ? choice.sort : search.sort}
         onChange={onChange}
         options={offered.map(({ name, label }) => ({ value: name, label }))}
       />

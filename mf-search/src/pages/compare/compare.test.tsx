@@ -92,7 +92,7 @@ test('[SRCH-26] the next inspection, features, land and agents are compared; mis
     within((await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement)
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
-  expect(await row('Next inspection')).toEqual(['Sat 28 Nov, 11:00am - 11:30am', '–Not stated']);
+  expect(await row('Next inspection')).toEqual(['Sat 28 Nov, 11:00\u00A0am – 11:30\u00A0am', '–Not stated']);
   expect(await row('Land')).toEqual(['1,412 m²', '–Not stated']);
   expect(await row('Agent')).toEqual(['Amelia TranTom Tavita', '–Not stated']);
   expect(await row('Features')).toEqual(['Pool', 'Pool']);

@@ -11,13 +11,15 @@ import styles from './result-head.module.css';
 
 interface ResultHeadProps {
   readonly data: FoundResults;
+  /** An object for each outcome of a search, also of one that failed. */
+  readonly outcome: object;
   /** The number of homes hidden by the visitor, in any search. */
   readonly hidden: number;
   onShowHidden(): void;
 }
 
 /** Header of the results: title, count, median, hidden homes, active filters and sort order. */
-export function ResultHead({ data, hidden, onShowHidden }: ResultHeadProps) {
+export function ResultHead({ data, outcome, hidden, onShowHidden }: ResultHeadProps) {
   const { search, title, total, exactTotal, median, places } = data;
   const { isLive } = useServices();
   const about =
@@ -31,8 +33,10 @@ export function ResultHead({ data, hidden, onShowHidden }: ResultHeadProps) {
       </h1>
       <div className={styles.line}>
         <div className={styles.found}>
-          <p>
+          <p className={styles.summary}>
             <output className={styles.total}>{total > 0 ? resultCountText(total) : 'No properties'}</output>
+            <span className={styles.dot}> · </span>
+            <AlertButton search={search} title={title} />
             {median !== null && total > 0 && (
               <>
                 <span className={styles.dot}> · </span>
@@ -50,8 +54,6 @@ export function ResultHead({ data, hidden, onShowHidden }: ResultHeadProps) {
                 </a>
               </>
             )}
-            <span className={styles.dot}> · </span>
-            <AlertButton search={search} title={title} />
             {hidden > 0 && (
               <>
                 <span className={styles.dot}> · </span>
@@ -62,12 +64,12 @@ export function ResultHead({ data, hidden, onShowHidden }: ResultHeadProps) {
             )}
           </p>
           {shares && shares.near > 0 && exactTotal > 0 && (
-            <p>
+            <p className={styles.shares}>
               {resultCount(exactTotal)} in {shares.place}, {resultCount(shares.near)} nearby
             </p>
           )}
         </div>
-        <SortSelect search={search} />
+        <SortSelect search={search} outcome={outcome} />
       </div>
       {filters.length > 0 && (
         <ul className={styles.chips} aria-label="Filters that are set">

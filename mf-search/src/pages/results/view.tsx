@@ -115,7 +115,8 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
               onPointerEnter={fetchAhead}
               onFocus={fetchAhead}
             >
-              Filters{filters > 0 && <span className={styles.filterCount}>{filters}</span>}
+              <span className={styles.filtersLabel}>Filters</span>
+              {filters > 0 && <span className={styles.filterCount}>{filters}</span>}
             </ButtonLink>
           </div>
           <MapSwitch pane={map} where="bar" />
@@ -135,7 +136,7 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
               </Suspense>
             )}
             {failed && <SearchFailed search={failed} />}
-            <ResultHead data={shown} hidden={hidden.ids.length} onShowHidden={showHidden} />
+            <ResultHead data={shown} outcome={failed ?? data} hidden={hidden.ids.length} onShowHidden={showHidden} />
             {navigation.slow ? (
               <ResultSkeleton count={listings.length} />
             ) : listings.length > 0 || hiding.justHidden ? (

@@ -1,0 +1,38 @@
+import { expect, test, type Locator } from '@playwright/test';
+
+const results = '/for-sale/richmond-vic-3121/real-estate';
+
+const topOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.y ?? Number.NaN;
+
+test(
+  '[SRCH-35] on a phone the first photograph is near the top, and every place and filter can be taken off',
+  {
+    tag: '@phone',
+  },
+  async ({ page }) => {
+    await page.goto(results);
+    expect(await topOf(page.getByRole('article').first())).toBeLessThanOrEqual(260);
+    const box = page.getByRole('combobox', { name: 'Suburb, street, school, agency or postcode' });
+    await expect(box).toHaveAttribute('placeholder', 'Add a place');
+    await expect(box).toBeInViewport();
+    await expect(page.getByRole('link', { name: /^Remove Richmond/ })).toBeInViewport();
+
+    await page.goto(`${results}?features=pool,study,balcony,gym&bedrooms=3&bathrooms=2`);
+    const chips = page.getByRole('list', { name: 'Filters that are set' }).getByRole('link');
+    expect(new Set(await Promise.all((await chips.all()).map(topOf))).size).toBe(1);
+    await chips.last().scrollIntoViewIfNeeded();
+    await expect(chips.last()).toBeInViewport();
+  },
+);
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[SRCH-36] the results use the full width', async ({ page }) => {
+    await page.goto(results);
+    await expect(page.getByRole('complementary', { name: 'Map of the results' })).toBeHidden();
+    const cards = page.getByRole('article');
+    const firstRow = await Promise.all([0, 1, 2].map((at) => topOf(cards.nth(at))));
+    expect(new Set(firstRow).size).toBe(1);
+  });
+});

@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { inRichmond } from '../../test-kit/market.ts';
+import { visit } from '../../test-kit/visit.tsx';
+import { SortSelect } from './sort-select.tsx';
+
+const search = inRichmond({ sort: 'newest' });
+
+test('[SRCH-38] the order that is shown is the order of the results: a choice that fails to load is taken back', async () => {
+  const { show } = visit(<SortSelect search={search} outcome={{}} />);
+  const select = () => screen.getByRole('combobox', { name: 'Sort by' });
+  expect(select()).toHaveValue('newest');
+  for (let failure = 0; failure < 2; failure++) {
+    await userEvent.selectOptions(select(), 'cheapest');
+    expect(select()).toHaveValue('cheapest');
+    show(<SortSelect search={search} outcome={{}} />);
+    expect(select()).toHaveValue('newest');
+  }
+  await userEvent.selectOptions(select(), 'cheapest');
+  show(<SortSelect search={inRichmond({ sort: 'cheapest' })} outcome={{}} />);
+  expect(select()).toHaveValue('cheapest');
+});
