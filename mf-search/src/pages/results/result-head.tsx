@@ -33,7 +33,7 @@ export function ResultHead({ data, outcome, hidden, onShowHidden }: ResultHeadPr
       </h1>
       <div className={styles.line}>
         <div className={styles.found}>
-          <p className={styles.summary}>
+          <p>
             <output className={styles.total}>{total > 0 ? resultCountText(total) : 'No properties'}</output>
             <span className={styles.dot}> · </span>
             <AlertButton search={search} title={title} />
