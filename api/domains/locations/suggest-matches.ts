@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { SuggestionKind } from './suggest-kinds.ts';
-import type { Term } from './suggest-term.ts';
+import type { AddressTerm } from './address-term.ts';
+import type { Narrowing, Term } from './suggest-term.ts';
 
 /** Keys looked at for one kind; more where a state or postcode passes over some. */
 const mostKeys = 8;
 const mostNarrowed = 60;
 
-const narrowed = ({ stateCode, postcode }: Term): RawBuilder<unknown> => sql`
+const narrowed = ({ stateCode, postcode }: Narrowing): RawBuilder<unknown> => sql`
   ${stateCode === null ? sql`true` : sql`s.state_code = ${stateCode}`} and ${postcode === null ? sql`true` : sql`s.postcode like ${`${postcode}%`}`}`;
 
 /**
@@ -61,9 +62,37 @@ export function holding(words: readonly string[], kinds: readonly SuggestionKind
     ) h where h.place_in_kind <= ${most}::int`;
 }
 
-/** Typing errors that are accepted: none in a short name, a few in a long one. A transposition counts as two. */
+/** The street of an address, in the places that begin as typed. */
+export function streetsOf(address: AddressTerm, most: number): RawBuilder<unknown> {
+  return sql`select s.id, s.kind, s.target, s.label, 0 as misfit, s.weight as fits from suggestion s
+    where s.kind = 'street' and s.name = ${address.street} and s.place like ${`${address.place}%`} and ${narrowed(address)}
+    order by s.weight desc limit ${sql.lit(most)}`;
+}
+
+/**
+ * Streets that are spelt almost like that of an address and have the same kind. Only the name before the kind is
+ * compared: 'street' would forgive as many errors as there are letters in 'Hill'.
+ */
+export function streetsSpeltLike(address: AddressTerm, most: number): RawBuilder<unknown> {
+  const { street, kind, place } = address;
+  const ending = ` ${kind}`;
+  const name = street.slice(0, -ending.length);
+  const errors = name.length < 4 ? 0 : name.length < 6 ? 1 : 2;
+  return sql`select s.id, s.kind, s.target, s.label, 2 + d.errors as misfit, s.weight as fits
+    from suggestion_key k
+    cross join lateral (select levenshtein_less_equal(${name}, left(k.name, ${-ending.length}::int), ${errors}::int) as errors) d
+    join suggestion s on s.kind = 'street' and s.name = k.name
+    where k.kind = 'street' and k.key = k.name and k.key % ${street} and right(k.name, ${ending.length}::int) = ${ending}
+      and d.errors <= ${errors}::int and s.place like ${`${place}%`} and ${narrowed(address)}
+    order by d.errors, s.weight desc limit ${sql.lit(most)}`;
+}
+
+/**
+ * Typing errors that are accepted: none in a short name, a few in a long one; with more, anything is like something. A
+ * transposition counts as two.
+ */
 export const tolerance = (name: string): number =>
-  /^\d/.test(name) || name.length < 4 ? 0 : name.length === 4 ? 1 : name.length === 5 ? 2 : name.length < 12 ? 3 : 4;
+  /^\d/.test(name) || name.length < 4 ? 0 : name.length === 4 ? 1 : name.length < 8 ? 2 : name.length < 12 ? 3 : 4;
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 const lettersOf = (name: string): number =>
@@ -78,23 +107,27 @@ export function speltLike(term: Term, kinds: readonly SuggestionKind[], most: nu
     term,
     kinds,
     most,
+    tolerance(term.name),
     sql`bit_count((${lettersOf(term.name)}::int & ~k.letters)::bit(32)) <= ${tolerance(term.name)}::int`,
   );
 }
 
-/** The same for what is too many to look at each: only what shares enough trigrams with the term. */
+/**
+ * The same for what is too many to look at each: only what shares enough trigrams with the term. Of so many names one is
+ * always like another, so that fewer errors are accepted.
+ */
 export function similarTo(term: Term, kinds: readonly SuggestionKind[], most: number): RawBuilder<unknown> {
-  return misspelt(term, kinds, most, sql`k.key % ${term.name}`);
+  return misspelt(term, kinds, most, Math.min(2, tolerance(term.name)), sql`k.key % ${term.name}`);
 }
 
 function misspelt(
   term: Term,
   kinds: readonly SuggestionKind[],
   most: number,
+  errors: number,
   near: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const { name } = term;
-  const errors = tolerance(name);
   const like = (length: number): RawBuilder<unknown> =>
     sql`levenshtein_less_equal(${name}, left(k.key, ${length}::int), ${errors}::int)`;
   return sql`

@@ -32,7 +32,27 @@ const short: Readonly<Record<string, string>> = {
 /** Read in the middle of a term too, where they can't be another word. */
 const clear = new Set(['rd', 'ave', 'dve', 'crt', 'ct', 'ln', 'tce', 'pde', 'hwy', 'cct', 'bvd', 'blvd', 'pkwy']);
 
+/** Kinds of streets as they are written out; those in `short` and those that have no short form. */
+const long = new Set([
+  ...Object.values(short),
+  'mews',
+  'quay',
+  'rise',
+  'row',
+  'walk',
+  'track',
+  'loop',
+  'alley',
+  'freeway',
+]);
+
 const longer = (word: string): string => (Object.hasOwn(short, word) ? (short[word] ?? word) : word);
+
+/** 'st' → 'street'; other words stay. */
+export const longStreetKind = longer;
+
+/** Whether a folded word can be the kind of a street: 'street', 'st'. */
+export const isStreetKind = (word: string): boolean => long.has(longer(word));
 
 /** A street's name as it is compared: "Wilson St." → 'wilson street'. */
 export function foldStreet(street: string): string {

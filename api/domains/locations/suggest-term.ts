@@ -2,18 +2,23 @@ import { stateByCode } from '@verandah/market';
 import { foldName } from './fold.ts';
 import { spellKinds } from './suggest-street.ts';
 
-/** What a visitor has typed, made ready to be compared. */
-export interface Term {
-  /** Folded; without state and postcode where they only narrow it down. */
-  readonly name: string;
+/** What narrows a name down. */
+export interface Narrowing {
   readonly stateCode: string | null;
   /** The beginning of one. */
   readonly postcode: string | null;
+}
+
+/** What a visitor has typed, made ready to be compared. */
+export interface Term extends Narrowing {
+  /** Folded; without state and postcode where they only narrow it down. */
+  readonly name: string;
   /** All words, those of state and postcode too. */
   readonly words: readonly string[];
 }
 
-const longest = 80;
+/** Characters of a term that are read. */
+export const longest = 80;
 const mostWords = 8;
 
 /** 'Richmond VIC 3121' → the name, and what narrows it down. null when nothing in it can be compared. */
@@ -23,11 +28,17 @@ export function readTerm(text: string): Term | null {
     foldName(text.slice(0, longest)).slice(0, longest).trim().split(' ').filter(Boolean).slice(0, mostWords),
   );
   if (words.length === 0) return null;
+  const { words: rest, ...narrowing } = takeStateAndPostcode(words);
+  return { ...narrowing, name: rest.join(' '), words };
+}
+
+/** Folded words without the state and the postcode at their end, which are returned beside them. */
+export function takeStateAndPostcode(words: readonly string[]): Narrowing & { readonly words: readonly string[] } {
   const rest = [...words];
   const postcode = rest.length > 1 && /^\d{3,4}$/.test(rest.at(-1) ?? '') ? rest.pop() : undefined;
   const stateCode = rest.length > 1 ? stateByCode(rest.at(-1) ?? '')?.stateCode : undefined;
   if (stateCode !== undefined) rest.pop();
-  return { name: rest.join(' '), stateCode: stateCode ?? null, postcode: postcode ?? null, words };
+  return { words: rest, stateCode: stateCode ?? null, postcode: postcode ?? null };
 }
 
 /** '5/39a Wilson Street' → the street; null when the term doesn't begin with a number. */

@@ -115,6 +115,37 @@ test('[SRCH-19] streets of shown addresses are suggested with their suburb and e
   expect(await labels('willson street', ['street'])).toContain('Wilson Street, Richmond, VIC 3121');
 });
 
+test('[SRCH-31] an address finds its street, one spelt almost so, else its suburb, and never what only looks alike', async () => {
+  await write(
+    { id: 1, locality_id: richmond, street: 'Smith Street' },
+    { id: 2, locality_id: burnley, street: 'Coleman Street' },
+    { id: 3, locality_id: burnley, street: 'St Kilda Road' },
+    { id: 4, locality_id: richmond, street: 'Kent Road' },
+  );
+  const found = (term: string) => labels(term, suggestionKinds);
+  for (const term of [
+    '12 smith st',
+    'smith street richmond',
+    'unit 4, 12-14 Smith St Rich',
+    '3/12 smith st 3121',
+    'smyth st',
+  ])
+    expect([term, await found(term)]).toEqual([term, ['Smith Street, Richmond, VIC 3121']]);
+  expect(await found('st kilda rd')).toEqual(['St Kilda Road, Burnley, VIC 3121']);
+  for (const term of ['collins street', '12 nowhere street', 'pitt st', '12 kents ave'])
+    expect([term, await found(term)]).toEqual([term, []]);
+  expect((await found('12 toorak road'))[0]).toBe('Toorak, VIC 3142');
+  expect((await found('george street st kilda'))[0]).toBe('St Kilda, VIC 3182');
+  expect((await found('12 collins street richmond'))[0]).toBe('Richmond, VIC 3121');
+  expect(await found('collins street 3121')).toEqual(
+    expect.arrayContaining(['Richmond, VIC 3121', 'Burnley, VIC 3121']),
+  );
+});
+
+test('[SRCH-31] letters at random find nothing', async () => {
+  for (const term of ['qwertz', 'asdfghjk', 'zxcvbn', 'xxxxx']) expect([term, await labels(term)]).toEqual([term, []]);
+});
+
 test('[SRCH-19, LIST-14] a street of hidden addresses only is not suggested, and is removed with its last shown listing', async () => {
   await write(
     { id: 1, locality_id: richmond, street: 'Secret Lane', street_visible: false },

@@ -1,7 +1,17 @@
 import type { Database } from '../../platform/database/public.ts';
+import { readAddress, type AddressTerm } from './address-term.ts';
 import { readCandidates, readSuggestions } from './suggest-found.ts';
 import { placeKinds, type Candidate, type Suggestion, type SuggestionKind } from './suggest-kinds.ts';
-import { beginningLike, holding, similarTo, speltLike, tolerance, withPostcode } from './suggest-matches.ts';
+import {
+  beginningLike,
+  holding,
+  similarTo,
+  speltLike,
+  streetsOf,
+  streetsSpeltLike,
+  tolerance,
+  withPostcode,
+} from './suggest-matches.ts';
 import { mix } from './suggest-mix.ts';
 import { readTerm, withoutNumber, type Term } from './suggest-term.ts';
 
@@ -13,7 +23,8 @@ const enough = 3;
 /**
  * What a visitor may mean who has typed `term`: what is called so, what begins so (from any of its words on), what
  * holds all its words, and then what is spelt almost so. Digits find postcodes and their suburbs; 'richmond vic' and
- * 'richmond 3121' narrow the name down; a house number before a street is passed over.
+ * 'richmond 3121' narrow the name down. Of an address the street is found, else the place: nothing else that has some
+ * of its words.
  */
 export async function suggest(
   database: Database,
@@ -24,13 +35,45 @@ export async function suggest(
   const read = readTerm(term);
   const wanted = [...new Set(kinds)];
   if (read === null || wanted.length === 0 || take < 1) return [];
-  const found = await find(database, read, wanted, take);
-  const street = found.length > 0 ? null : withoutNumber(term);
+  const address = readAddress(term);
+  const found = await find(database, read, wanted, take, address);
+  if (found.length > 0) return readSuggestions(database, mix(found, take));
+  if (address) return readSuggestions(database, mix(await findAddress(database, address, wanted, take), take));
+  const street = withoutNumber(term);
   if (street !== null) return suggest(database, street, wanted, take);
-  return readSuggestions(
-    database,
-    mix(found.length > 0 ? found : await findMisspelt(database, read, wanted, take), take),
-  );
+  return readSuggestions(database, mix(await findMisspelt(database, read, wanted, take), take));
+}
+
+/**
+ * The street of an address, or one that is spelt almost so; else the place that was typed behind it, or that the street
+ * is called after: 'toorak road' → Toorak.
+ */
+async function findAddress(
+  database: Database,
+  address: AddressTerm,
+  kinds: readonly SuggestionKind[],
+  take: number,
+): Promise<Candidate[]> {
+  if (kinds.includes('street')) {
+    const streets = await readCandidates(database, streetsOf(address, take));
+    if (streets.length > 0) return streets;
+    const similar = await readCandidates(database, streetsSpeltLike(address, take));
+    if (similar.length > 0) return similar;
+  }
+  const { place, postcode, street, kind: streetKind } = address;
+  const places = kinds.filter((kind) => kind === 'suburb' || kind === 'region');
+  const called = (name: string): Term => ({ ...address, name, words: name.split(' ') });
+  if (place === '') {
+    if (postcode !== null && kinds.includes('suburb')) return readCandidates(database, withPostcode(postcode, take));
+    const namesakes = await readCandidates(
+      database,
+      beginningLike(called(street.slice(0, -streetKind.length - 1)), places, take),
+    );
+    return namesakes.filter(({ misfit }) => misfit === 0);
+  }
+  const term = called(place);
+  const found = await readCandidates(database, beginningLike(term, places, take));
+  return found.length > 0 ? found : findMisspelt(database, term, places, take);
 }
 
 /** What the term fits as it is. */
@@ -39,6 +82,7 @@ async function find(
   term: Term,
   kinds: readonly SuggestionKind[],
   take: number,
+  address: AddressTerm | null,
 ): Promise<Candidate[]> {
   const { name, words } = term;
   const places = kinds.filter((kind) => placeKinds.includes(kind));
@@ -48,7 +92,7 @@ async function find(
   );
   if (/^\d{2,4}$/.test(name) && kinds.includes('suburb'))
     found.push(...(await readCandidates(database, withPostcode(name, take))));
-  if (found.length === 0 && words.length > 1) return readCandidates(database, holding(words, kinds, take));
+  if (found.length === 0 && words.length > 1 && !address) return readCandidates(database, holding(words, kinds, take));
   if (
     words.length === 1 &&
     found.length > 0 &&

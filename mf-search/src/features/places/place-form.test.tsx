@@ -115,13 +115,15 @@ test('[SRCH-19] Escape closes the list but leaves the text; past the last sugges
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-test('[SRCH-19] the number of suggestions is announced', async () => {
+test('[SRCH-19, SRCH-32] the number of suggestions is announced, and that there is none', async () => {
   visit(<PlaceForm mode="buy" />, responses);
   await userEvent.type(box(), 'richm');
   expect(await screen.findByText(/^1 suggestion\./)).toBeInTheDocument();
   await userEvent.clear(box());
   await userEvent.type(box(), 'zz');
-  expect((await screen.findAllByText('Nothing found that is called like zz.'))[0]).toBeVisible();
+  expect(
+    (await screen.findAllByText('Nothing found for “zz”. Check the spelling, or try a suburb or a postcode.'))[0],
+  ).toBeVisible();
 });
 
 test('[SRCH-19] failed suggestions show a calm message; Enter still searches', async () => {

@@ -68,7 +68,7 @@ export function PlaceList({ id, text, search, places, wanted, onWant, onState, o
     : failed
       ? 'Suggestions can’t be loaded just now. Press Enter to search for what you typed.'
       : term !== '' && found.length === 0
-        ? `Nothing found that is called like ${term}.`
+        ? `Nothing found for “${term}”. Check the spelling, or try a suburb or a postcode.`
         : '';
   const open = wanted && (entries.length > 0 || note !== '');
   const index = at.text === text ? at.index : -1;

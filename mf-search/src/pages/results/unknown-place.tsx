@@ -18,14 +18,14 @@ export function UnknownPlaceView({ data }: { readonly data: UnknownPlace }) {
         <ModeTabs search={emptySearch(data.mode)} />
         <EmptyState
           level={1}
-          title={`We don’t know a place called “${data.typed}”`}
+          title={`Nothing found for “${data.typed}”`}
           actions={
             <ButtonLink kind="primary" href={statusType(data.mode).landingPath}>
               Show homes in Melbourne
             </ButtonLink>
           }
         >
-          <p>Check the spelling, or try a suburb, a postcode or a state.</p>
+          <p>Check the spelling, or try a suburb or a postcode.</p>
         </EmptyState>
       </div>
     </div>
