@@ -12,6 +12,7 @@ import { followTrackingLogs } from './tracking-logs.ts';
 import { followUnsavedForms } from './unsaved-forms.ts';
 import { tracedPage } from './tracing/traced-page.ts';
 import { askVersion, VersionCheck } from './version-check.ts';
+import { isPerformanceHubAskedFor } from './performance-hub/asked-for.ts';
 
 export interface Afterwards {
   readonly boot: Pick<BootData, 'hostVersion' | 'areas' | 'page' | 'thirdParties' | 'offlinePages'>;
@@ -74,7 +75,7 @@ export function afterwards({
       (error: unknown) => report(error, 'tracing'),
     );
   }
-  if (flags['performanceHub'] === true) {
+  if (flags['performanceHub'] === true && isPerformanceHubAskedFor(window.location.hash, () => sessionStorage)) {
     void import('./performance-hub/performance-hub.ts')
       .then(({ showPerformanceHub }) => showPerformanceHub(boot))
       .catch((error: unknown) => report(error, 'performance hub'));

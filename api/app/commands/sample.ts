@@ -68,13 +68,14 @@ function tell(
     questions,
     alerts,
     sales,
+    schools,
     accounts,
   }: SampleReport,
   say: (line: string) => void,
 ): void {
   say(`${listings} listings of ${offices} offices and ${agents} agents in ${places} places`);
   say(
-    `${members} members, ${agentReviews} reviews of agents and ${placeReviews} of places, ${questions} questions, ${alerts} alerts, ${sales} sales of the past`,
+    `${members} members, ${agentReviews} reviews of agents and ${placeReviews} of places, ${questions} questions, ${alerts} alerts, ${sales} sales of the past, ${schools} schools`,
   );
   if (accounts > 0)
     say(

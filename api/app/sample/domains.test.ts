@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/public.ts';
 import { isPassword } from '../../domains/members/password.ts';
 import { passwordHashOf } from '../../domains/members/store.ts';
 import { articleSlugs, readArticle } from './community/posts.ts';
+import { suggest } from '../../domains/locations/suggest.ts';
 import { fillSample } from './fill.ts';
 import { sampleAccounts } from './members/accounts.ts';
 
@@ -67,6 +68,20 @@ test('[DATA-04] every domain has something to show, in every state', async () =>
     'ReviewedALocation',
     'SoldOrLeasedAProperty',
   ]);
+});
+
+test('[SRCH-33] schools are invented, inside their suburbs, found by name, and marked so that an import replaces them', async () => {
+  const [found] = await rowsOf(
+    sql<{ schools: number; kinds: number; sectors: number; marked: number; astray: number }>`
+      select count(*)::int as schools, count(distinct s.kind)::int as kinds, count(distinct s.sector)::int as sectors,
+        count(*) filter (where s.acara_id like 'sample%')::int as marked,
+        count(*) filter (where abs(s.latitude - l.latitude) > 0.05)::int as astray
+      from school s join locality l on l.id = s.locality_id`,
+  );
+  expect(found).toMatchObject({ schools: report.schools, kinds: 3, sectors: 3, marked: report.schools, astray: 0 });
+  expect(report.schools).toBeGreaterThan(1000);
+  const names = await suggest(database, 'banksia gully', ['school'], 3);
+  expect(names.map(({ kind }) => kind)).toEqual(['school', 'school', 'school']);
 });
 
 test('[DATA-04] three accounts can sign in, one of them the agent with most listings', async () => {

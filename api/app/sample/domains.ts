@@ -20,6 +20,7 @@ import type { SampleRun } from './run.ts';
 import { knownPlaces } from './suburbs/known-places.ts';
 import { addPlaceReviews } from './suburbs/reviews.ts';
 import { addPastSales } from './suburbs/sales.ts';
+import { addSchools } from './suburbs/schools.ts';
 
 /** What was made beside places, offices, agents and listings. */
 export interface DomainsReport {
@@ -31,6 +32,7 @@ export interface DomainsReport {
   readonly collections: number;
   readonly alerts: number;
   readonly sales: number;
+  readonly schools: number;
   /** Accounts that anybody can sign in with, those of an earlier filling too. */
   readonly accounts: number;
 }
@@ -74,6 +76,7 @@ export async function fillDomains(run: SampleRun, listings: number, accounts: bo
     collections: await addCollections(run, members, person),
     alerts: await addAlerts(run, places, members, person),
     sales: await addPastSales(run, places),
+    schools: await addSchools(run),
   };
   await addTransactions(run);
   await addFollows(run, talked, writers);
@@ -94,6 +97,7 @@ export async function fillDomains(run: SampleRun, listings: number, accounts: bo
     'agent_location',
     'location_review',
     'past_sale',
+    'school',
     'question',
     'answer',
     'vote',

@@ -1,6 +1,5 @@
 import { featureBits } from '@verandah/market';
 import type { ListingStatusType } from '@verandah/market';
-import { isInside, polygonsOf } from '../../domains/locations/public.ts';
 import { listingUri, type StoredDocument } from '../../domains/listings/public.ts';
 import type { Calendar } from './calendar.ts';
 import { chance, mixSeed } from './chance.ts';
@@ -11,6 +10,7 @@ import type { Kind } from './kinds.ts';
 import { streetKinds, streetNames } from './names.ts';
 import { sampleFloorPlans, samplePhotos } from './pictures.ts';
 import type { SamplePlace } from './places.ts';
+import { positionIn } from './position.ts';
 import { priceText, salePrice, weeklyRent } from './price.ts';
 import { sampleDescription, sampleTitle } from './words.ts';
 
@@ -94,7 +94,7 @@ export function sampleListing(
       unit: street.unit,
       street_number: street.streetNumber,
       street: street.street,
-      ...position(random, place),
+      ...positionIn(random, place),
       bedrooms,
       bathrooms,
       car_spaces: carSpaces,
@@ -133,30 +133,6 @@ function sampleStreet(random: Chance, kind: Kind): { unit: string | null; street
     unit,
     streetNumber: number,
     street: `${random.pick(streetNames)} ${kind.scene === 'rural' ? 'Road' : random.weighed(streetKinds)}`,
-  };
-}
-
-/** Around the place's centre, a suburb is small, the country is not; inside its real boundary where it has one. */
-function position(random: Chance, place: SamplePlace): { latitude: number; longitude: number } {
-  const polygons = place.outline && polygonsOf(place.outline);
-  for (let tries = 0; tries < mostTries; tries += 1) {
-    const { latitude, longitude } = around(random, place);
-    if (!polygons || isInside(polygons, longitude, latitude)) return { latitude, longitude };
-  }
-  return { latitude: place.latitude, longitude: place.longitude };
-}
-
-/** Of a narrow suburb, most points around its centre are outside. */
-const mostTries = 40;
-
-function around(random: Chance, place: SamplePlace): { latitude: number; longitude: number } {
-  const reach = place.setting === 'metropolitan' ? 1.1 : place.setting === 'semi-rural' ? 1.8 : 4;
-  const away = (Math.sqrt(random.fraction()) * reach) / 111.2;
-  const turn = random.fraction() * 2 * Math.PI;
-  const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
-  return {
-    latitude: round(place.latitude + away * Math.sin(turn)),
-    longitude: round(place.longitude + (away * Math.cos(turn)) / Math.cos((place.latitude * Math.PI) / 180)),
   };
 }
 

@@ -51,6 +51,7 @@ const nothing: SampleReport = {
   collections: 0,
   alerts: 0,
   sales: 0,
+  schools: 0,
   accounts: 0,
 };
 

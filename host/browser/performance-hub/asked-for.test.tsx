@@ -1,0 +1,22 @@
+import { isPerformanceHubAskedFor } from './asked-for.ts';
+
+test('[SHELL-19] the performance hub is shown once it was asked for, until the tab is closed', () => {
+  sessionStorage.clear();
+  const isShown = (hash: string): boolean => isPerformanceHubAskedFor(hash, () => sessionStorage);
+  expect([isShown(''), isShown('#schools'), isShown('#performance-hub'), isShown('')]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+});
+
+test('[SHELL-19] without session storage it is shown on the page whose address asks for it', () => {
+  const none = (): Storage => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  expect([isPerformanceHubAskedFor('#performance-hub', none), isPerformanceHubAskedFor('', none)]).toEqual([
+    true,
+    false,
+  ]);
+});
