@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { sql, type RawBuilder } from 'kysely';
 import { agentAddress } from '@verandah/market';
 import { testDatabase } from '../../platform/database/public.ts';
@@ -5,9 +6,11 @@ import type { Database } from '../../platform/database/public.ts';
 import { isPassword } from '../../domains/members/password.ts';
 import { passwordHashOf } from '../../domains/members/store.ts';
 import { articleSlugs, readArticle } from './community/posts.ts';
+import { importSchools } from '../../domains/location-imports/import-schools.ts';
 import { suggest } from '../../domains/locations/suggest.ts';
 import { fillSample } from './fill.ts';
 import { sampleAccounts } from './members/accounts.ts';
+import { addSchools } from './suburbs/schools.ts';
 
 let database: Database;
 let report: Awaited<ReturnType<typeof fillSample>>;
@@ -70,7 +73,7 @@ test('[DATA-04] every domain has something to show, in every state', async () =>
   ]);
 });
 
-test('[SRCH-33] schools are invented, inside their suburbs, found by name, and marked so that an import replaces them', async () => {
+test('[SRCH-33] schools are invented, inside their suburbs, found by name, and marked as the sample’s', async () => {
   const [found] = await rowsOf(
     sql<{ schools: number; kinds: number; sectors: number; marked: number; astray: number }>`
       select count(*)::int as schools, count(distinct s.kind)::int as kinds, count(distinct s.sector)::int as sectors,
@@ -201,4 +204,16 @@ test('[QNA-05] every article has a title, a summary and a page of Markdown', () 
     expect(markdown.split(/\s+/).length).toBeGreaterThan(200);
     expect(markdown).not.toMatch(/^# /m);
   }
+});
+
+test('[SRCH-33] an import of real schools removes the invented ones, and none are added beside real ones', async () => {
+  const table = `acara_id,name,suburb,state,postcode,type,sector,latitude,longitude
+44512,A Real School,Richmond,VIC,3121,Primary,Government,-37.82,144.99`;
+  expect(await importSchools(database, Readable.from([Buffer.from(table)]))).toMatchObject({
+    created: 1,
+    removed: report.schools,
+  });
+  const none = { first: 1, last: 0 };
+  expect(await addSchools({ database, seed: 3, now, offices: none, agents: none, listings: none })).toBe(0);
+  expect(await count(sql`select from school`)).toBe(1);
 });

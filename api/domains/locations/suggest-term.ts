@@ -35,16 +35,24 @@ export function readTerm(text: string): Term | null {
 /** Folded words without the state and the postcode at their end, which are returned beside them. */
 export function takeStateAndPostcode(words: readonly string[]): Narrowing & { readonly words: readonly string[] } {
   const rest = [...words];
-  const postcode = rest.length > 1 && /^\d{3,4}$/.test(rest.at(-1) ?? '') ? rest.pop() : undefined;
-  const stateCode = rest.length > 1 ? stateByCode(rest.at(-1) ?? '')?.stateCode : undefined;
-  if (stateCode !== undefined) rest.pop();
-  return { words: rest, stateCode: stateCode ?? null, postcode: postcode ?? null };
+  let [stateCode, postcode]: [string | null, string | null] = [null, null];
+  // 'VIC 3121' or '3121 VIC'
+  while (rest.length > 1) {
+    const last = rest.at(-1) ?? '';
+    const state = stateByCode(last)?.stateCode;
+    if (postcode === null && /^\d{3,4}$/.test(last)) postcode = last;
+    else if (stateCode === null && state !== undefined) stateCode = state;
+    else break;
+    rest.pop();
+  }
+  return { words: rest, stateCode, postcode };
 }
 
-/** '5/39a Wilson Street' → the street; null when the term doesn't begin with a number. */
+/** '5/39a Wilson Street', 'Flat 2, Wilson Street' → the street; null when the term doesn't begin with a number. */
 export function withoutNumber(text: string): string | null {
-  const match = /^\s*(?:(?:unit|lot|apartment)\s+)?\d[\da-z]*(?:\s*[/-]\s*\d[\da-z]*)*[\s,]+(?=.*[a-z])(.+)$/i.exec(
-    text.slice(0, longest),
-  );
+  const match =
+    /^\s*(?:(?:unit|u|flat|apartment|apt|shop|suite|lot)\.?\s*)?\d[\da-z]*(?:\s*[/-]\s*\d[\da-z]*)*[\s,]+(?=.*[a-z])(.+)$/i.exec(
+      text.slice(0, longest),
+    );
   return match?.[1] ?? null;
 }
