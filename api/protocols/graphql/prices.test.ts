@@ -99,7 +99,7 @@ test('[SEC-13] every kind of work is priced: corners, rows, rows within rows, el
 
 /** Numbers that make no work: values of one thing, and pages by number. */
 const harmless =
-  /^(?:page|reviewsPage|value|stateId|maxAge|latitude|longitude|status|wait|rating|bathrooms|bedrooms|carSpaces|price|min|max|buildingMetres|frontageMetres|landMetres|companyId|bond|searchPrice|priceMaximum|priceMinimum|version)$/;
+  /^(?:page|reviewsPage|value|stateId|maxAge|latitude|longitude|west|south|east|north|status|wait|rating|bathrooms|bedrooms|carSpaces|price|min|max|buildingMetres|frontageMetres|landMetres|companyId|bond|searchPrice|priceMaximum|priceMinimum|version)$/;
 
 test('[SEC-13] every argument of the schema that takes a list, a number or a shape has a price', () => {
   const unpriced: string[] = [];

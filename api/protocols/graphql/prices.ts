@@ -33,6 +33,7 @@ export const fieldPrices: Readonly<Record<string, number>> = {
   'Query.listingsHomepage': 20,
   'ListingSearchResult.aggregations': 20,
   'ListingSearchResult.exactTotal': 10,
+  'ListingSearchResult.mapCount': 20,
   'ListingSearchResult.markers': 40,
   'ListingSearchResult.prices': 20,
   'ListingSearchResult.relaxations': 40,

@@ -1,4 +1,4 @@
-import { builder } from '../../../platform/graph/public.ts';
+import { builder, readingInput } from '../../../platform/graph/public.ts';
 import type { PropertyTypeName } from '@verandah/market';
 import { listingsInOrder } from '../loaders.ts';
 import type { SearchFound } from '../search-listings.ts';
@@ -8,6 +8,7 @@ import { markerView } from '../view.ts';
 import { facetsByType, histogramOf, type PriceBandView } from '../facet-view.ts';
 import { dayText } from '../../../platform/moment.ts';
 import type { Relaxation as RelaxationOf } from '../search/relaxations.ts';
+import { countOnMap, readView, type MapCount as MapCountOf } from '../search/map-count.ts';
 import { searchFilters } from '../search/search-filter.ts';
 import type { DayCount, SearchAnswer } from '../search/search-request.ts';
 import { ListingTier, PropertyTypeEnum } from './enums.ts';
@@ -83,6 +84,25 @@ const MapMarker = builder.objectRef<MarkerView>('MapMarker').implement({
   }),
 });
 
+const MapViewInput = builder.inputType('MapViewInput', {
+  description: 'The bounds of a map, degrees.',
+  fields: (t) => ({
+    west: t.float({ required: true }),
+    south: t.float({ required: true }),
+    east: t.float({ required: true }),
+    north: t.float({ required: true }),
+  }),
+});
+const MapCount = builder.objectRef<MapCountOf>('MapCount').implement({
+  fields: (t) => ({
+    inView: t.exposeInt('inView', { description: 'Results that lie in the view.' }),
+    withoutAddress: t.exposeInt('withoutAddress', {
+      description:
+        'Results whose address is not public: they are on no map, and in no search of a map or a drawn area.',
+    }),
+  }),
+});
+
 const SearchFilter = builder.enumType('SearchFilter', { values: searchFilters });
 const Relaxation = builder.objectRef<RelaxationOf>('Relaxation').implement({
   fields: (t) => ({
@@ -110,6 +130,13 @@ export const ListingSearchResult = builder.objectRef<SearchFound>('ListingSearch
       description:
         'For each filter that is set, what the total would be without it; most first. Only counted when asked for.',
       resolve: ({ answer }) => [...answer.relaxations],
+    }),
+    mapCount: t.field({
+      type: MapCount,
+      args: { view: t.arg({ type: MapViewInput, required: true }) },
+      description: 'How many of the results a map shows, by the same conditions as the list.',
+      resolve: ({ request }, { view }, { database, now }) =>
+        readingInput(() => countOnMap(database, request, readView(view), now)),
     }),
     markers: t.field({
       type: [MapMarker],

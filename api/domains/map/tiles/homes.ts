@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
-import { type Condition, inMode } from '../../listings/public.ts';
-import { rowsOf } from './squares.ts';
+import { allOf, type Condition, inMode } from '../../listings/public.ts';
+import { rowsOf, type HiddenHome } from './squares.ts';
 import type { TileSearch } from './tile-search.ts';
 import { extent, type Tile } from './tile.ts';
 
@@ -28,14 +28,22 @@ interface Row extends Omit<Homes, 'at'> {
   readonly web_cell: bigint;
 }
 
-/** The homes of a tile, the best (tier, then newest) first; undefined when they are at more than `most` places. */
+/**
+ * The homes of a tile but for hidden ones, the best (tier, then newest) first; undefined when they are at more than
+ * `most` places.
+ */
 export async function homesIn(
   database: Database,
   search: TileSearch,
   tile: Tile,
+  hidden: readonly HiddenHome[],
   most?: number,
 ): Promise<Homes[] | undefined> {
-  const { rows } = await places(rowsOf(search, tile), most).execute(database);
+  const shown =
+    hidden.length === 0
+      ? rowsOf(search, tile)
+      : allOf([rowsOf(search, tile), sql<SqlBool>`s.id <> all(${hidden.map(({ id }) => id)}::int[])`]);
+  const { rows } = await places(shown, most).execute(database);
   return most !== undefined && rows.length > most ? undefined : rows.map((row) => homes(row, tile));
 }
 

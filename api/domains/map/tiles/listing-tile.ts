@@ -4,9 +4,9 @@ import type { Moment } from '../../../platform/moment.ts';
 import type { SearchRequest } from '../../listings/public.ts';
 import { encodeTile, type PointFeature } from './encode-tile.ts';
 import { homesIn, homesOf, type Homes } from './homes.ts';
-import { squaresAcross, squaresOf, type Square } from './squares.ts';
+import { squaresOf, type HiddenHome, type Square } from './squares.ts';
 import { searchOfTile, touchesCountry } from './tile-search.ts';
-import { extent, inTile, tileBounds, type Tile } from './tile.ts';
+import { inTile, tileBounds, type Tile } from './tile.ts';
 
 /** Nearest level; closer looks enlarge it. */
 export const nearestLevel = 18;
@@ -23,11 +23,13 @@ const ranked = 8;
  * A tile of a search's homes: a Mapbox vector tile (extent 4096) with the layers
  * `listings`: id, uri, price (compact; absent when hidden), tier 0 to 3, rank 1 to 8 for the best; for the homes of one
  * building n, ids (at most 12, joined by commas), low and high instead of id, uri and price; and `clusters`: n, low,
- * high. Every home that has a position is in exactly one feature of exactly one tile of each level.
+ * high, at the middle of their homes. Every home that has a position is in exactly one feature of exactly one tile of
+ * each level. The map joins those that would cover each other (`@verandah/map`, `markers/gather.ts`).
  *
  * Signature for measurements: `listingTile(database, await requestOf(database, readTileAddress(address)), {z, x, y},
  * moment(Date.now()))`.
  * @param request of `requestOf`
+ * @param hidden homes of the search in this tile that the visitor has hidden: in no feature and no number
  * @returns empty when there are no homes
  */
 export async function listingTile(
@@ -35,16 +37,17 @@ export async function listingTile(
   request: SearchRequest,
   tile: Tile,
   now: Moment,
+  hidden: readonly HiddenHome[] = [],
 ): Promise<Uint8Array> {
   const bounds = tileBounds(tile);
   if (request.area.kind === 'nowhere' || !touchesCountry(bounds)) return new Uint8Array();
   const search = searchOfTile(request, bounds, now);
-  if (tile.z >= alwaysHomes) return encode((await homesIn(database, search, tile)) ?? [], [], request, tile);
+  if (tile.z >= alwaysHomes) return encode((await homesIn(database, search, tile, hidden)) ?? [], [], request, tile);
 
-  const squares = await squaresOf(database, search, tile);
+  const squares = await squaresOf(database, search, tile, hidden);
   const total = squares.reduce((sum, { n }) => sum + n, 0);
   if (total === 0) return new Uint8Array();
-  const homes = total <= mostTried ? await homesIn(database, search, tile, mostPlaces) : undefined;
+  const homes = total <= mostTried ? await homesIn(database, search, tile, hidden, mostPlaces) : undefined;
   if (homes) return encode(homes, [], request, tile);
   const single = await homesOf(
     database,
@@ -79,21 +82,8 @@ function encode(
     },
   });
   const cluster = ({ n, low, high, longitude, latitude }: Square): PointFeature => ({
-    at: roomy(inTile(tile, longitude, latitude)),
+    at: inTile(tile, longitude, latitude),
     properties: { n, low: price(low), high: price(high) },
   });
   return encodeTile({ listings: homes.map(listing), clusters: clusters.map(cluster) });
-}
-
-/**
- * A cluster stays away from the edges of its square, three tenths of its side, so that those in squares beside each
- * other don't cover one another.
- */
-function roomy([x, y]: readonly [x: number, y: number]): readonly [x: number, y: number] {
-  const side = extent / squaresAcross;
-  const within = (at: number): number => {
-    const edge = Math.min(Math.floor(at / side), squaresAcross - 1) * side;
-    return Math.round(Math.min(edge + side * 0.7, Math.max(edge + side * 0.3, at)));
-  };
-  return [within(x), within(y)];
 }

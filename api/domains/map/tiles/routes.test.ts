@@ -70,6 +70,12 @@ test.each([
   ['a level that is too near', address('19/0/0'), 'levels 0 to 18'],
   ['a tile beyond the world', address('4/16/9'), 'levels 0 to 18'],
   ['a tile that is no number', address('4/x/9'), 'levels 0 to 18'],
+  ['a hidden home that is no id', `${address('4/14/9')}&without=1,x`, 'without'],
+  [
+    'more hidden homes than can be hidden',
+    `${address('4/14/9')}&without=${Array.from({ length: 501 }, (_, at) => at + 1).join(',')}`,
+    '501 listings',
+  ],
   ['a search given twice', `${address('4/14/9')}&search=x`, 'search'],
 ])('%s is refused and told why', async (_what, url, said) => {
   const answer = await app.inject(url);

@@ -6,8 +6,9 @@ import type { SearchRequest } from '../../listings/public.ts';
 import type { Routes } from '../../../platform/service.ts';
 import { CachedResponse } from './cached-response.ts';
 import { listingTile, nearestLevel } from './listing-tile.ts';
-import { readTileAddress, requestOf } from './tile-search.ts';
-import { readTile, type Tile } from './tile.ts';
+import { hiddenHomes, type HiddenHome } from './squares.ts';
+import { readTileAddress, readWithout, requestOf, searchOfTile } from './tile-search.ts';
+import { isInTile, readTile, type Tile, type TileBounds } from './tile.ts';
 
 /** Milliseconds for which a tile is cached here: with a browser's minute, the longest that a change is not shown. */
 const freshFor = 30_000;
@@ -17,9 +18,17 @@ const cacheControl = 'public, max-age=60, stale-while-revalidate=600';
 const refuse = (reply: FastifyReply, detail: string): FastifyReply =>
   sendProblem(reply, { status: 400, title: 'No such tile', detail });
 
+const world: TileBounds = [-180, -90, 180, 90];
+
+/** A search of tiles, and the listings that the visitor has hidden. */
+interface TileQuery {
+  readonly address: string;
+  readonly without: readonly number[];
+}
+
 /**
- * GET /tiles/listings/{z}/{x}/{y}.mvt?search={address}: see `listingTile`; the address is `tileAddress` of the market
- * package.
+ * GET /tiles/listings/{z}/{x}/{y}.mvt?search={address}&without={ids}: see `listingTile`; the address is `tileAddress`
+ * of the market package. Tiles without a hidden home are shared by all visitors.
  */
 export const listingTileRoutes: Routes = (app, { graphDatabase: database }) => {
   // All tiles of a map have the same search.
@@ -29,19 +38,37 @@ export const listingTileRoutes: Routes = (app, { graphDatabase: database }) => {
     ignoreFetchAbort: true,
     fetchMethod: (address) => requestOf(database, address),
   });
+  const hiddenBy = new LRUCache<string, readonly HiddenHome[], TileQuery>({
+    max: 500,
+    ttl: freshFor,
+    ignoreFetchAbort: true,
+    async fetchMethod(_key, _stale, { context: { address, without } }) {
+      const request = await requests.fetch(address);
+      return request && hiddenHomes(database, searchOfTile(request, world, moment(Date.now())), without);
+    },
+  });
+  const hiddenIn = async (tile: Tile, query: TileQuery): Promise<readonly HiddenHome[]> => {
+    if (query.without.length === 0) return [];
+    const homes = await hiddenBy.fetch(`${query.without.join(',')} ${query.address}`, { context: query });
+    return (homes ?? []).filter((home) => isInTile(tile, home.web_cell));
+  };
   // Requests for a tile that is being made wait for the same one.
-  const tiles = new LRUCache<string, CachedResponse, { readonly address: string; readonly tile: Tile }>({
+  const tiles = new LRUCache<
+    string,
+    CachedResponse,
+    { readonly address: string; readonly tile: Tile; readonly hidden: readonly HiddenHome[] }
+  >({
     maxSize: mostBytes,
     sizeCalculation: ({ size }, key) => size + key.length * 2,
     ttl: freshFor,
     ignoreFetchAbort: true,
-    async fetchMethod(_key, _stale, { context: { address, tile } }) {
+    async fetchMethod(_key, _stale, { context: { address, tile, hidden } }) {
       const request = await requests.fetch(address);
-      return request && new CachedResponse(await listingTile(database, request, tile, moment(Date.now())));
+      return request && new CachedResponse(await listingTile(database, request, tile, moment(Date.now()), hidden));
     },
   });
 
-  app.get<{ Params: { z: string; x: string; y: string }; Querystring: { search?: unknown } }>(
+  app.get<{ Params: { z: string; x: string; y: string }; Querystring: { search?: unknown; without?: unknown } }>(
     '/tiles/listings/:z/:x/:y.mvt',
     async (request, reply) => {
       const { z, x, y } = request.params;
@@ -53,7 +80,10 @@ export const listingTileRoutes: Routes = (app, { graphDatabase: database }) => {
         );
       try {
         const address = readTileAddress(request.query.search);
-        const answer = await tiles.fetch(`${z}/${x}/${y} ${address}`, { context: { address, tile } });
+        const hidden = await hiddenIn(tile, { address, without: readWithout(request.query.without) });
+        const answer = await tiles.fetch(`${z}/${x}/${y} ${hidden.map(({ id }) => id).join(',')} ${address}`, {
+          context: { address, tile, hidden },
+        });
         if (!answer) throw new Error('a tile was not made');
         return await answer.send(request, reply, cacheControl);
       } catch (error) {

@@ -27,6 +27,24 @@ export function readTileAddress(text: unknown): string {
   return tileAddress(read.search);
 }
 
+/** Listings that a visitor may hide. */
+const mostHidden = 500;
+
+/**
+ * The ids of listings that the visitor has hidden, as `without` of a tile's address: 17,4.
+ * @returns ascending, each once
+ * @throws {BadSearch}
+ */
+export function readWithout(text: unknown): readonly number[] {
+  if (text === undefined || text === '') return [];
+  if (typeof text !== 'string' || !/^[1-9]\d{0,8}(?:,[1-9]\d{0,8})*$/.test(text))
+    throw new BadSearch('without', 'must be the ids of listings, joined by commas.');
+  const ids = [...new Set(text.split(',').map(Number))].toSorted((a, b) => a - b);
+  if (ids.length > mostHidden)
+    throw new BadSearch('without', `names ${ids.length} listings; leave at most ${mostHidden} out.`);
+  return ids;
+}
+
 /** What is searched for at an address of `readTileAddress`, with its places looked up. @throws {BadSearch} */
 export async function requestOf(database: Database, address: string): Promise<SearchRequest> {
   const read = parseAddress(address);

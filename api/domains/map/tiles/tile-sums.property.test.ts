@@ -1,5 +1,6 @@
 import {
   anyCount,
+  compactPrice,
   emptySearch,
   normaliseSearch,
   noDates,
@@ -13,15 +14,31 @@ import { sql } from 'kysely';
 import { testDatabase, type Database } from '../../../platform/database/public.ts';
 import { moment } from '../../../platform/moment.ts';
 import { refreshSearchRows } from '../../listings/search-row.ts';
+import { allOf } from '../../listings/search/conditions.ts';
+import { countOnMap, readView, type MapView } from '../../listings/search/map-count.ts';
+import { searchListings } from '../../listings/search/plan.ts';
 import { readSearch } from '../../listings/search/read-search.ts';
+import { inMode } from '../../listings/search/relation.ts';
+import type { SearchWants } from '../../listings/search/search-request.ts';
 import { fillSample } from '../../../app/sample/fill.ts';
 import { listingTile } from './listing-tile.ts';
-import { rowsOf } from './squares.ts';
+import { hiddenHomes, rowsOf } from './squares.ts';
 import { homesOfTile, readPoints } from './test-kit.ts';
 import { requestOf, searchOfTile } from './tile-search.ts';
-import { extent, inTile, type Tile } from './tile.ts';
+import { extent, inTile, isInTile, type Tile } from './tile.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
+const nothing: SearchWants = {
+  results: false,
+  total: false,
+  exactTotal: false,
+  facets: false,
+  auctionDates: false,
+  inspectionDates: false,
+  median: false,
+  markers: false,
+  relaxations: false,
+};
 const world: Tile = { z: 0, x: 0, y: 0 };
 let database: Database;
 beforeAll(async () => {
@@ -91,6 +108,152 @@ test('[SRCH-16] for any filters the homes of all tiles of a level are those of t
     { numRuns: 40 },
   );
 }, 120_000);
+
+test('[MAP-07] hidden homes leave the homes, numbers and prices of all tiles, as if they were not there', async () => {
+  const levels = new Map<number, Tile[]>();
+  for (const z of [0, 4, 8, 15]) levels.set(z, await tilesOf(z));
+  await fc.assert(
+    fc.asyncProperty(
+      search,
+      fc.constantFrom(0, 4, 8, 15),
+      fc.uniqueArray(fc.integer({ min: 1, max: 1500 }), { maxLength: 300 }),
+      async (wanted, z, hidden) => {
+        const request = await requestOf(database, tileAddress(wanted));
+        const at = moment(now.getTime());
+        const found = await hiddenHomes(database, searchOfTile(request, [-180, -90, 180, 90], at), hidden);
+        let [all, left] = [0, 0];
+        for (const tile of levels.get(z) ?? []) {
+          const here = found.filter((home) => isInTile(tile, home.web_cell));
+          const points = readPoints(await listingTile(database, request, tile, at, here));
+          left += homesOfTile(points);
+          if (here.length === 0) continue;
+          all += here.length;
+          for (const { properties } of [...points.listings, ...points.clusters]) {
+            const ids = String(properties['ids'] ?? properties['id'] ?? '').split(',');
+            expect(hidden.map(String).filter((id) => ids.includes(id))).toEqual([]);
+          }
+        }
+        expect(all).toBe(found.length);
+        expect(left).toBe((await countHomes(wanted)) - found.length);
+      },
+    ),
+    { numRuns: 25 },
+  );
+}, 120_000);
+
+test('[MAP-07] the prices of a cluster are of the homes that are left', async () => {
+  const { rows } = await sql<{ id: number; price: number }>`
+    select id, price from listing_search where mode = 1 and web_cell is not null and price is not null order by price desc limit 2`.execute(
+    database,
+  );
+  const request = await requestOf(
+    database,
+    tileAddress(normaliseSearch({ ...emptySearch('buy'), context: 'map', bounds: wholeCountry })),
+  );
+  const at = moment(now.getTime());
+  const hidden = await hiddenHomes(
+    database,
+    searchOfTile(request, [-180, -90, 180, 90], at),
+    rows.slice(0, 1).map(({ id }) => id),
+  );
+  const highest = async (without: typeof hidden) => {
+    const { listings, clusters } = readPoints(await listingTile(database, request, world, at, without));
+    return [...listings, ...clusters].map(({ properties }) => properties['high'] ?? properties['price']);
+  };
+  expect(await highest([])).toContain(compactPrice(rows[0]?.price ?? 0, 'buy'));
+  expect(await highest(hidden)).not.toContain(compactPrice(rows[0]?.price ?? 0, 'buy'));
+});
+
+const views = fc
+  .tuple(
+    fc.double({ min: 113, max: 153, noNaN: true }),
+    fc.double({ min: -43, max: -12, noNaN: true }),
+    fc.double({ min: 0.01, max: 30, noNaN: true }),
+    fc.double({ min: 0.01, max: 30, noNaN: true }),
+  )
+  .map(([west, south, wide, high]) => ({
+    west,
+    south,
+    east: Math.min(170, west + wide),
+    north: Math.min(-5, south + high),
+  }));
+
+/** Homes of a search that lie in a box, looked at one by one. */
+async function countInside(
+  of: ListingSearch,
+  { west, south, east, north }: MapView,
+  hidden: readonly number[],
+): Promise<number> {
+  const request = await readSearch(database, toListingSearchQuery(of));
+  const { area, filters } = searchOfTile(request, [-180, -90, 180, 90], moment(now.getTime()));
+  const conditions = allOf([inMode(request.statusType), area, ...filters.values()]);
+  const { rows } = await sql<{ id: number; longitude: number; latitude: number }>`
+    select s.id, s.position[0] as longitude, s.position[1] as latitude from listing_search s
+    where s.position is not null and ${conditions}`.execute(database);
+  return rows.filter(
+    ({ id, longitude, latitude }) =>
+      !hidden.includes(id) && longitude >= west && longitude <= east && latitude >= south && latitude <= north,
+  ).length;
+}
+
+const areas: fc.Arbitrary<Partial<ListingSearch>> = fc.constantFrom(
+  { context: 'map', bounds: wholeCountry },
+  { context: 'location', locations: [] },
+  { context: 'location', locations: ['richmond-vic-3121'], surrounding: true },
+  { context: 'location', locations: ['richmond-vic-3121', 'fitzroy-vic-3065'], surrounding: false },
+  { context: 'location', locations: ['vic'] },
+  {
+    context: 'draw',
+    shape: [
+      { latitude: -37.5, longitude: 144.5 },
+      { latitude: -37.5, longitude: 145.5 },
+      { latitude: -38.1, longitude: 145 },
+    ],
+  },
+);
+
+test("[MAP-07] the map's number is the list's: by the same search, within the same bounds, hidden homes left out", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      search,
+      areas,
+      views,
+      fc.uniqueArray(fc.integer({ min: 1, max: 1500 }), { maxLength: 40 }),
+      async (plain, area, view, hidden) => {
+        const at = moment(now.getTime());
+        const leaveOut = hidden.map(String);
+        const { bounds: _bounds, ...filtered } = plain;
+        const wanted = normaliseSearch({ ...filtered, ...area });
+        const request = await readSearch(database, { ...toListingSearchQuery(wanted), leaveOut });
+        const { inView } = await countOnMap(database, request, readView(view), at);
+        expect(inView).toBe(await countInside(wanted, view, hidden));
+
+        // The whole list is what the map shows of it, and the homes without a public address.
+        const listed = await searchListings(database, request, { ...nothing, total: true }, at);
+        const whole = await countOnMap(database, request, readView(wholeCountry), at);
+        expect(whole.inView + whole.withoutAddress).toBe(listed.total);
+
+        // Searching the view lists as many as the map showed.
+        if (wanted.context !== 'map') return;
+        const here = normaliseSearch({ ...wanted, bounds: view });
+        const there = await readSearch(database, { ...toListingSearchQuery(here), leaveOut });
+        const shown = await countOnMap(database, request, readView(here.bounds ?? view), at);
+        expect(shown.inView).toBe((await searchListings(database, there, { ...nothing, total: true }, at)).total);
+      },
+    ),
+    { numRuns: 60 },
+  );
+}, 120_000);
+
+test('[MAP-07] a view without an area is refused by name', () => {
+  for (const view of [
+    { west: 150, south: -38, east: 140, north: -37 },
+    { west: 140, south: -37, east: 150, north: -37 },
+    { west: 140, south: -100, east: 150, north: -37 },
+    { west: Number.NaN, south: -38, east: 150, north: -37 },
+  ])
+    expect(() => readView(view)).toThrow(/view/);
+});
 
 /** What `tile_cell` should hold, counted anew. */
 const recount = sql`select s.mode, k.level, k.kind, k.key_cell as cell, k.key_facet as facet_key, k.key_band as price_band, count(*)::int as n, min(s.price) as low, max(s.price) as high,

@@ -46,3 +46,7 @@ export function tileNumber({ z, x, y }: Tile): bigint {
   for (let bit = z - 1; bit >= 0; bit -= 1) number = (number << 2n) | BigInt(((y >> bit) & 1) * 2 + ((x >> bit) & 1));
   return number;
 }
+
+/** Whether a home, by its `web_cell`, lies in a tile. */
+export const isInTile = (tile: Tile, webCell: bigint): boolean =>
+  webCell >> BigInt(60 - 2 * tile.z) === tileNumber(tile);

@@ -1,0 +1,107 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Database } from '../../../platform/database/public.ts';
+import { BadSearch } from '../../../platform/problems/public.ts';
+import type { Moment } from '../../../platform/moment.ts';
+import { areaCondition } from './area-condition.ts';
+import { allOf, filtersOf, type Condition } from './conditions.ts';
+import { searchListings } from './plan.ts';
+import { areaRelation } from './relation.ts';
+import type { SearchRequest, SearchWants } from './search-request.ts';
+import type { Box } from './well-known-text.ts';
+
+/** How many results of a search a map shows. */
+export interface MapCount {
+  /** Homes within the view. */
+  readonly inView: number;
+  /** Homes anywhere in the searched area whose address is not public: they have no place on any map. */
+  readonly withoutAddress: number;
+}
+
+/** A map's view, degrees. */
+export interface MapView {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+/** @throws {BadSearch} when the view has no area or lies outside the world */
+export function readView({ west, south, east, north }: MapView): Box {
+  const inWorld = Math.abs(west) <= 180 && Math.abs(east) <= 180 && Math.abs(south) <= 90 && Math.abs(north) <= 90;
+  if (!inWorld || !(west < east) || !(south < north))
+    throw new BadSearch(
+      'view',
+      'must have a west below its east and a south below its north, within longitudes of -180 to 180 and latitudes of -90 to 90.',
+    );
+  return { kind: 'box', west, south, east, north };
+}
+
+/**
+ * Counts the results of a search that lie in a map's view, by the same conditions as its list: of a search of that very
+ * view the list has as many.
+ */
+export async function countOnMap(
+  database: Database,
+  request: SearchRequest,
+  view: Box,
+  now: Moment,
+): Promise<MapCount> {
+  const { area } = request;
+  if (area.kind === 'nowhere') return { inView: 0, withoutAddress: 0 };
+  const [inView, withoutAddress] = await Promise.all([
+    area.kind === 'country' || area.kind === 'box'
+      ? countBox(database, request, area.kind === 'box' ? overlap(area, view) : view, now)
+      : countRows(database, request, now, areaCondition(view)),
+    // Nothing without a position lies in a box or a ring.
+    area.kind === 'box' || area.kind === 'ring'
+      ? 0
+      : countRows(database, request, now, sql<SqlBool>`s.web_cell is null`),
+  ]);
+  return { inView, withoutAddress };
+}
+
+const totalOnly: SearchWants = {
+  results: false,
+  total: true,
+  exactTotal: false,
+  facets: false,
+  auctionDates: false,
+  inspectionDates: false,
+  median: false,
+  markers: false,
+  relaxations: false,
+};
+
+/** As the list counts: from the rollup where it can. */
+async function countBox(
+  database: Database,
+  request: SearchRequest,
+  box: Box | undefined,
+  now: Moment,
+): Promise<number> {
+  if (!box) return 0;
+  return (await searchListings(database, { ...request, area: box }, totalOnly, now)).total;
+}
+
+async function countRows(
+  database: Database,
+  request: SearchRequest,
+  now: Moment,
+  also: Condition | undefined,
+): Promise<number> {
+  const rows = areaRelation(request, filtersOf(request, now));
+  const count: RawBuilder<{ n: number }> =
+    sql`select count(*)::int as n from ${rows.from} where ${allOf([rows.where(), also])}`;
+  return (await count.execute(database)).rows[0]?.n ?? 0;
+}
+
+function overlap(one: Box, other: Box): Box | undefined {
+  const both: Box = {
+    kind: 'box',
+    west: Math.max(one.west, other.west),
+    south: Math.max(one.south, other.south),
+    east: Math.min(one.east, other.east),
+    north: Math.min(one.north, other.north),
+  };
+  return both.west < both.east && both.south < both.north ? both : undefined;
+}
