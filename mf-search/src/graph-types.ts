@@ -87,6 +87,14 @@ export type LocationSearchContext = {
   readonly wellKnownText?: string | null | undefined;
 };
 
+/** The bounds of a map, degrees. */
+export type MapViewInput = {
+  readonly east: number;
+  readonly north: number;
+  readonly south: number;
+  readonly west: number;
+};
+
 export type PagingInput = {
   readonly skip?: number | null | undefined;
   readonly take?: number | null | undefined;
@@ -217,12 +225,12 @@ export type HiddenHomesQueryVariables = Exact<{
 
 export type HiddenHomesQuery = { readonly listingsById: ReadonlyArray<{ readonly id: string, readonly priceDetails: { readonly shortDescription: string }, readonly address: { readonly street: string, readonly suburb: string, readonly stateCode: string, readonly postcode: string | null } }> };
 
-export type PlaceBoundaryQueryVariables = Exact<{
+export type PlaceBoundariesQueryVariables = Exact<{
   places: ReadonlyArray<string> | string;
 }>;
 
 
-export type PlaceBoundaryQuery = { readonly locations: ReadonlyArray<{ readonly boundary: { readonly approximate: boolean, readonly geoJson: string } | null }> };
+export type PlaceBoundariesQuery = { readonly locations: ReadonlyArray<{ readonly slug: string, readonly boundary: { readonly approximate: boolean, readonly geoJson: string } | null }> };
 
 export type MarkerCardsQueryVariables = Exact<{
   ids: ReadonlyArray<string> | string;
@@ -232,6 +240,14 @@ export type MarkerCardsQueryVariables = Exact<{
 
 export type MarkerCardsQuery = { readonly listingsById: ReadonlyArray<{ readonly id: string, readonly uri: string, readonly statusType: ListingStatusType, readonly tierType: ListingTier, readonly propertyType: PropertyTypeName, readonly listedAt: string, readonly priceReducedOn: string | null, readonly priceDetails: { readonly shortDescription: string }, readonly address: { readonly street: string, readonly suburb: string, readonly stateCode: string, readonly postcode: string | null, readonly timeZone: string }, readonly features: { readonly bedrooms: number | null, readonly bathrooms: number | null, readonly cars: number | null }, readonly landFeatures: { readonly area: number | null } | null, readonly inspections: ReadonlyArray<{ readonly startsAt: string, readonly endsAt: string }>, readonly auction: { readonly startsAt: string } | null, readonly saleDetails: { readonly isUnderOffer: boolean, readonly soldOn: string | null } | null, readonly rentalDetails: { readonly leasedOn: string | null } | null, readonly media: { readonly photos: ReadonlyArray<{ readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string }> }, readonly agents: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly office: { readonly id: string, readonly name: string, readonly brandColour: string | null } }> };
 
+export type MapCountQueryVariables = Exact<{
+  query: ListingSearchQuery;
+  view: MapViewInput;
+}>;
+
+
+export type MapCountQuery = { readonly listingSearch: { readonly mapCount: { readonly inView: number, readonly withoutAddress: number } } };
+
 export type MarkerNamesQueryVariables = Exact<{
   ids: ReadonlyArray<string> | string;
   take: number;
@@ -240,12 +256,27 @@ export type MarkerNamesQueryVariables = Exact<{
 
 export type MarkerNamesQuery = { readonly listingsById: ReadonlyArray<{ readonly id: string, readonly address: { readonly street: string, readonly suburb: string }, readonly features: { readonly bedrooms: number | null } }> };
 
+export type ListingPositionsQueryVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+  take: number;
+}>;
+
+
+export type ListingPositionsQuery = { readonly listingsById: ReadonlyArray<{ readonly id: string, readonly address: { readonly latitude: number | null, readonly longitude: number | null } }> };
+
 export type ResultSpotsQueryVariables = Exact<{
   query: ListingSearchQuery;
 }>;
 
 
 export type ResultSpotsQuery = { readonly listingSearch: { readonly markers: ReadonlyArray<{ readonly latitude: number, readonly longitude: number }> } };
+
+export type SurroundingBoundariesQueryVariables = Exact<{
+  places: ReadonlyArray<string> | string;
+}>;
+
+
+export type SurroundingBoundariesQuery = { readonly locations: ReadonlyArray<{ readonly surroundingSuburbs: ReadonlyArray<{ readonly slug: string, readonly boundary: { readonly approximate: boolean, readonly geoJson: string } | null }> }> };
 
 export type SuggestPlacesQueryVariables = Exact<{
   term: string;
@@ -312,10 +343,13 @@ type Agrees<Wanted, Given extends Wanted> = Given;
 export type ChosenHomesQueryProof = [Agrees<ResultOf<typeof module0.readChosen>, ChosenHomesQuery>, Agrees<ChosenHomesQueryVariables, VariablesOf<typeof module0.readChosen>>];
 export type CountResultsQueryProof = [Agrees<ResultOf<typeof module1.countResults>, CountResultsQuery>, Agrees<CountResultsQueryVariables, VariablesOf<typeof module1.countResults>>];
 export type HiddenHomesQueryProof = [Agrees<ResultOf<typeof module2.readHidden>, HiddenHomesQuery>, Agrees<HiddenHomesQueryVariables, VariablesOf<typeof module2.readHidden>>];
-export type PlaceBoundaryQueryProof = [Agrees<ResultOf<typeof module3.readBoundary>, PlaceBoundaryQuery>, Agrees<PlaceBoundaryQueryVariables, VariablesOf<typeof module3.readBoundary>>];
+export type PlaceBoundariesQueryProof = [Agrees<ResultOf<typeof module3.readBoundaries>, PlaceBoundariesQuery>, Agrees<PlaceBoundariesQueryVariables, VariablesOf<typeof module3.readBoundaries>>];
 export type MarkerCardsQueryProof = [Agrees<ResultOf<typeof module3.readCards>, MarkerCardsQuery>, Agrees<MarkerCardsQueryVariables, VariablesOf<typeof module3.readCards>>];
+export type MapCountQueryProof = [Agrees<ResultOf<typeof module3.readMapCount>, MapCountQuery>, Agrees<MapCountQueryVariables, VariablesOf<typeof module3.readMapCount>>];
 export type MarkerNamesQueryProof = [Agrees<ResultOf<typeof module3.readNames>, MarkerNamesQuery>, Agrees<MarkerNamesQueryVariables, VariablesOf<typeof module3.readNames>>];
+export type ListingPositionsQueryProof = [Agrees<ResultOf<typeof module3.readPositions>, ListingPositionsQuery>, Agrees<ListingPositionsQueryVariables, VariablesOf<typeof module3.readPositions>>];
 export type ResultSpotsQueryProof = [Agrees<ResultOf<typeof module3.readSpots>, ResultSpotsQuery>, Agrees<ResultSpotsQueryVariables, VariablesOf<typeof module3.readSpots>>];
+export type SurroundingBoundariesQueryProof = [Agrees<ResultOf<typeof module3.readSurrounding>, SurroundingBoundariesQuery>, Agrees<SurroundingBoundariesQueryVariables, VariablesOf<typeof module3.readSurrounding>>];
 export type SuggestPlacesQueryProof = [Agrees<ResultOf<typeof module4.suggestPlaces>, SuggestPlacesQuery>, Agrees<SuggestPlacesQueryVariables, VariablesOf<typeof module4.suggestPlaces>>];
 export type ComparedHomesQueryProof = [Agrees<ResultOf<typeof module5.readCompared>, ComparedHomesQuery>, Agrees<ComparedHomesQueryVariables, VariablesOf<typeof module5.readCompared>>];
 export type HomeQueryProof = [Agrees<ResultOf<typeof module6.readHome>, HomeQuery>, Agrees<HomeQueryVariables, VariablesOf<typeof module6.readHome>>];

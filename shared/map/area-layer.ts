@@ -12,8 +12,15 @@ import type { MapBoundary, MapPoint } from './places.ts';
 
 export interface AreaLayer {
   readonly layer: VectorLayer;
-  /** Outlines the search area: a drawn ring, or a suburb; dashed when its boundary is approximate. */
-  show(ring: readonly MapPoint[] | undefined, boundary: MapBoundary | undefined): void;
+  /**
+   * Outlines the search area: a drawn ring, or suburbs and faintly those around them; dashed when a boundary is
+   * approximate.
+   */
+  show(
+    ring: readonly MapPoint[] | undefined,
+    boundaries?: readonly MapBoundary[],
+    around?: readonly MapBoundary[],
+  ): void;
 }
 
 /**
@@ -41,22 +48,33 @@ export function areaLayer(palette: () => MapPalette): AreaLayer {
     source,
     updateWhileAnimating: true,
     updateWhileInteracting: true,
-    style: (feature) =>
-      new Style({
+    style: (feature) => {
+      const { accent } = palette();
+      const faint: unknown = feature.get('faint');
+      return new Style({
         stroke: new Stroke({
-          color: palette().accent,
-          width: feature.get('approximate') ? 2 : 2.5,
+          color: faint ? faded(accent, 0.35) : accent,
+          width: faint ? 1.25 : feature.get('approximate') ? 2 : 2.5,
           ...(feature.get('approximate') && { lineDash: [7, 6] }),
         }),
-        fill: new Fill({ color: faded(palette().accent, 0.07) }),
-      }),
+        ...(!faint && { fill: new Fill({ color: faded(accent, 0.07) }) }),
+        zIndex: faint ? 0 : 1,
+      });
+    },
   });
   return {
     layer,
-    show: (ring, boundary) => {
+    show: (ring, boundaries = [], around = []) => {
       source.clear(true);
-      const edge = boundary && edgeOf(boundary);
-      if (edge) source.addFeature(edge);
+      for (const [outlines, faint] of [
+        [around, true],
+        [boundaries, false],
+      ] as const)
+        for (const outline of outlines) {
+          const edge = edgeOf(outline);
+          edge?.set('faint', faint, true);
+          if (edge) source.addFeature(edge);
+        }
       if (ring && ring.length > 2)
         source.addFeature(
           new Feature(new Polygon([[...ring, ring[0] ?? [0, 0]].map((point) => fromLonLat([...point]))])),

@@ -10,11 +10,13 @@ const props: ListingMapProps = {
   label: 'Map of homes',
   pointed: [],
   viewed: none,
+  saved: none,
   hidden: none,
   advanced: true,
   onPoint: () => {},
   onSelect: () => {},
   onMove: () => {},
+  onView: () => {},
   onMarkers: () => {},
   onFailed: () => {},
   onOpened: () => {},
@@ -56,7 +58,7 @@ test('a map without a size, a network and listings mounts and unmounts without a
         [145, -37],
         [145, -38],
       ]}
-      boundary={{ approximate: true, geoJson: 'not a boundary' }}
+      boundaries={[{ approximate: true, geoJson: 'not a boundary' }]}
     />,
   );
   act(() => unmount());

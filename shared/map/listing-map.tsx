@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { fromLonLat } from 'ol/proj.js';
 import { areaLayer, type AreaLayer } from './area-layer.ts';
 import { builtInCredits } from './base/base-source.ts';
 import { openMap, type MapFocus, type OpenedMap } from './base/open-map.ts';
@@ -16,10 +17,17 @@ export interface ListingMapProps {
   readonly label: string;
   /** A drawn area. */
   readonly area?: readonly MapPoint[] | undefined;
-  readonly boundary?: MapBoundary | undefined;
+  /** Outlines of the searched suburbs. */
+  readonly boundaries?: readonly MapBoundary[] | undefined;
+  /** Outlines of suburbs around them, drawn faintly. */
+  readonly around?: readonly MapBoundary[] | undefined;
   /** Listings and other markers (by `key`) that are highlighted or open. */
   readonly pointed: readonly string[];
+  /** Position of the listing that is pointed at elsewhere: a cluster that contains it is highlighted. */
+  readonly pointedAt?: MapPoint | undefined;
   readonly viewed: ReadonlySet<string>;
+  /** Listings in the visitor's collections, marked by a heart. */
+  readonly saved: Pick<ReadonlySet<string>, 'has'>;
   /** Listings that are not shown. */
   readonly hidden: ReadonlySet<string>;
   /** Whether clusters show prices and buildings are marked as such; otherwise both are plain numbers. */
@@ -28,10 +36,12 @@ export interface ListingMapProps {
   readonly idle?: boolean;
   /** The pointer is over a marker; null when it has left. */
   onPoint(marker: MapMarker | null): void;
-  /** A listing or a building was selected; null for a press beside them. Clusters zoom in instead. */
+  /** A marker was pressed; null for a press beside them. */
   onSelect(marker: MapMarker | null): void;
   /** The visitor (not `focus`) moved the map, and it has come to rest. */
   onMove(place: MapPlace): void;
+  /** The map has come to rest, whoever moved it. */
+  onView(place: MapPlace): void;
   /** The markers in view, once they are drawn. */
   onMarkers(markers: readonly MapMarker[]): void;
   /** Whether some of the markers could not be fetched. */
@@ -43,8 +53,12 @@ export interface ListingMapProps {
 /** The map on a page, for tools that work on it. */
 export interface OpenedListingMap extends OpenedMap {
   readonly element: HTMLElement;
-  /** Zooms in on a cluster until it splits. */
-  approach(point: MapPoint): void;
+  /** Zooms in on a cluster; false when the map comes no nearer. */
+  approach(point: MapPoint): boolean;
+  /** Pixels from the map's left and top edge. */
+  pixelOf(point: MapPoint): readonly [left: number, top: number] | undefined;
+  /** Calls back whenever the map is drawn; its result unsubscribes. */
+  onDrawn(drawn: () => void): () => void;
   /** Requests the markers that failed again. */
   retry(): void;
 }
@@ -63,7 +77,7 @@ interface Parts {
  * `import('@verandah/map')` when one becomes visible.
  */
 export function ListingMap(props: ListingMapProps) {
-  const { search, focus, label, area, boundary, pointed, viewed, hidden, advanced } = props;
+  const { search, focus, label, area, boundaries, around, pointed, pointedAt, viewed, saved, hidden, advanced } = props;
   const container = useRef<HTMLDivElement>(null);
   const parts = useRef<Parts>(null);
   const latest = useRef(props);
@@ -87,6 +101,7 @@ export function ListingMap(props: ListingMapProps) {
       onCredits: setCredits,
       onRest: (place, byVisitor) => {
         if (byVisitor) latest.current.onMove(place);
+        latest.current.onView(place);
       },
     });
     if (!layers) return;
@@ -96,12 +111,20 @@ export function ListingMap(props: ListingMapProps) {
       ...made,
       element,
       retry: markers.retry,
-      approach: (point) =>
-        made.focus(
-          { centre: point, zoom: Math.min(nearest, Math.floor((map.getView().getZoom() ?? 4) + 2)) },
-          true,
-          true,
-        ),
+      approach: (point) => {
+        const zoom = map.getView().getZoom() ?? 4;
+        if (zoom >= nearest - 0.01) return false;
+        made.focus({ centre: point, zoom: Math.min(nearest, Math.floor(zoom + 2)) }, true, true);
+        return true;
+      },
+      pixelOf: (point) => {
+        const [left, top] = (map.getPixelFromCoordinate(fromLonLat([...point])) as number[] | null) ?? [];
+        return left === undefined || top === undefined ? undefined : [left, top];
+      },
+      onDrawn: (drawn) => {
+        map.on('postrender', drawn);
+        return () => map.un('postrender', drawn);
+      },
     };
     parts.current = { opened, ...layers };
 
@@ -119,9 +142,7 @@ export function ListingMap(props: ListingMapProps) {
     });
     map.on('singleclick', ({ pixel }) => {
       if (latest.current.idle) return;
-      const marker = markers.at(map, pixel);
-      if (marker?.kind === 'cluster') opened.approach(marker.at);
-      else latest.current.onSelect(marker ?? null);
+      latest.current.onSelect(markers.at(map, pixel) ?? null);
     });
     map.on('rendercomplete', () => {
       if (map.getSize()?.every((side) => side > 0))
@@ -137,12 +158,12 @@ export function ListingMap(props: ListingMapProps) {
   }, []);
 
   useEffect(() => parts.current?.opened.focus(focus), [focus]);
-  useEffect(() => parts.current?.markers.show(search), [search]);
+  useEffect(() => parts.current?.markers.show(search, hidden), [search, hidden]);
   useEffect(
-    () => parts.current?.markers.tell({ pointed: new Set(pointed), viewed, advanced }, hidden),
-    [pointed, viewed, hidden, advanced],
+    () => parts.current?.markers.tell({ pointed: new Set(pointed), pointedAt, viewed, saved, advanced }),
+    [pointed, pointedAt, viewed, saved, advanced],
   );
-  useEffect(() => parts.current?.area.show(area, boundary), [area, boundary]);
+  useEffect(() => parts.current?.area.show(area, boundaries, around), [area, boundaries, around]);
 
   return (
     <MapFrame

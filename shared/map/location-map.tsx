@@ -70,7 +70,7 @@ export function LocationMap({ centre: [longitude, latitude], exact, label, bound
               }),
             ],
     });
-    edge?.show(undefined, boundary);
+    edge?.show(undefined, boundary && [boundary]);
     made.focus(bounds ? { bounds } : { centre: [longitude, latitude], zoom: exact ? 13.5 : 11.5 });
     opened.current = made;
     return () => {

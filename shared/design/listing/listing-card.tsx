@@ -26,6 +26,8 @@ export interface ListingCardProps {
   readonly highlighted?: boolean;
   /** Whether this visitor has viewed its page. The server does not know: set it after hydration only. */
   readonly viewed?: boolean;
+  /** Begins the id of its heading; a page that shows a listing in two places gives each its own. */
+  readonly idPrefix?: string;
   /** Actions on the listing, in a row below everything else and outside the card's link. */
   readonly actions?: ReactNode;
 }
@@ -45,6 +47,7 @@ export function ListingCard({
   level = 3,
   highlighted = false,
   viewed = false,
+  idPrefix = 'listing',
   actions,
 }: ListingCardProps) {
   const { address, office } = listing;
@@ -61,7 +64,7 @@ export function ListingCard({
   return (
     <article
       className={classNames(styles.card, highlighted && styles.highlighted)}
-      aria-labelledby={`listing-${listing.id}`}
+      aria-labelledby={`${idPrefix}-${listing.id}`}
     >
       <div className={styles.photographs}>
         <Carousel photos={listing.media.photos} href={href} subject={address.street} sizes={sizes} eager={eager} />
@@ -82,7 +85,7 @@ export function ListingCard({
       </div>
       <div className={styles.text}>
         <Price>{listing.priceDetails.shortDescription}</Price>
-        <Heading className={styles.address} id={`listing-${listing.id}`}>
+        <Heading className={styles.address} id={`${idPrefix}-${listing.id}`}>
           <a className={styles.link} href={href} aria-label={addressText(address)}>
             <span className={styles.street}>{address.street}</span>{' '}
             <span className={styles.suburb}>

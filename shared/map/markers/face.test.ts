@@ -17,6 +17,7 @@ const cluster = marker('clusters', { n: 23, low: '$650k', high: '$1.2M' });
 const facts = (change: Partial<MarkerFacts> = {}): MarkerFacts => ({
   pointed: new Set(),
   viewed: new Set(),
+  saved: new Set(),
   advanced: true,
   ...change,
 });
@@ -39,6 +40,12 @@ test('[SRCH-16] a marker shows its price, a hidden price suggests contact; the b
   expect(markerFace(building, facts({ viewed: new Set(['1', '2']) })).tone).toBe('plain');
   expect(markerFace(building, facts({ viewed: new Set(['1', '2', '3']) })).tone).toBe('viewed');
   expect(markerFace(cluster, facts({ pointed: new Set([cluster.key]) })).tone).toBe('selected');
+});
+
+test('[MAP-09] a saved home has a heart, on its own marker and on that of its building', () => {
+  expect(markerFace(home, facts({ saved: new Set(['7']) })).text).toBe('♥ $1.2M');
+  expect(markerFace(building, facts({ saved: new Set(['2']) })).text).toBe('♥ 3 homes');
+  expect(markerFace(building, facts({ saved: new Set(['7']) })).text).toBe('3 homes');
 });
 
 test('[SRCH-16] with advanced clustering a cluster shows its range of prices and a building is a marker of its own; without, both are plain numbers', () => {

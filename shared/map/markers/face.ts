@@ -14,6 +14,8 @@ export interface MarkerFacts {
   /** Highlighted or selected: ids of listings, keys of other markers. */
   readonly pointed: ReadonlySet<string>;
   readonly viewed: ReadonlySet<string>;
+  /** In a collection of the visitor's. */
+  readonly saved: Pick<ReadonlySet<string>, 'has'>;
   /**
    * Advanced clustering: clusters show their range of prices, and the listings of one building are a marker of their
    * own with its range. Without it either is a plain number.
@@ -38,13 +40,15 @@ export const shortCount = (count: number): string =>
 const isPointed = ({ key, ids }: MapMarker, pointed: ReadonlySet<string>): boolean =>
   pointed.has(key) || ids.some((id) => pointed.has(id));
 
-export function markerFace(marker: MapMarker, { pointed, viewed, advanced }: MarkerFacts): MarkerFace {
+export function markerFace(marker: MapMarker, { pointed, viewed, saved, advanced }: MarkerFacts): MarkerFace {
   const seen = marker.ids.length >= marker.count && marker.ids.every((id) => viewed.has(id));
   const tone = isPointed(marker, pointed) ? 'selected' : seen ? 'viewed' : marker.rank ? 'emphasised' : 'plain';
-  if (marker.kind === 'listing') return { text: marker.price ?? 'Contact', range: undefined, shape: 'pin', tone };
+  const heart = marker.ids.some((id) => saved.has(id)) ? '♥ ' : '';
+  if (marker.kind === 'listing')
+    return { text: `${heart}${marker.price ?? 'Contact'}`, range: undefined, shape: 'pin', tone };
   const range = advanced ? rangeText(marker.low, marker.high) : undefined;
   return marker.kind === 'building' && advanced
-    ? { text: `${shortCount(marker.count)} homes`, range, shape: 'pin', tone }
+    ? { text: `${heart}${shortCount(marker.count)} homes`, range, shape: 'pin', tone }
     : { text: shortCount(marker.count), range, shape: 'cluster', tone };
 }
 

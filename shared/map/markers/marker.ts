@@ -56,3 +56,19 @@ export function withoutHidden(marker: MapMarker, hidden: ReadonlySet<string>): M
   const count = marker.count - (marker.ids.length - ids.length);
   return count < 1 ? undefined : ids.length === marker.ids.length ? marker : { ...marker, ids, count };
 }
+
+/** Half the width of the world in the map's projection, metres. */
+const halfWorld = 20_037_508.342789244;
+/** Squares along a side of a listing tile. */
+const squaresAcross = 8;
+
+/** Whether two points, in the map's projection, are in the same square of the listing tiles of a level. */
+export function isInSquare(
+  level: number,
+  one: readonly [x: number, y: number],
+  other: readonly [x: number, y: number],
+) {
+  const side = (halfWorld * 2) / 2 ** level / squaresAcross;
+  const square = (at: number): number => Math.floor((at + halfWorld) / side);
+  return square(one[0]) === square(other[0]) && square(one[1]) === square(other[1]);
+}

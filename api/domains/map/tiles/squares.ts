@@ -28,9 +28,8 @@ export interface HiddenHome {
   readonly north: number;
 }
 
-/** A tile has 2^3 by 2^3 squares: 64 pixels on a tile of 512. */
+/** A tile has 2^3 by 2^3 squares: 64 pixels on a tile of 512. The map knows them too (`isInSquare`). */
 const deeper = 3;
-export const squaresAcross = 2 ** deeper;
 
 /** In a square with more homes the range of prices stays as it is when a hidden one leaves. */
 const mostRecounted = 5000;

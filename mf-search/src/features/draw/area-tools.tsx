@@ -15,7 +15,7 @@ interface AreaToolsProps {
   readonly drawing: boolean;
   onDrawing(drawing: boolean): void;
   onShape(shape: NonNullable<ListingSearch['shape']>): void;
-  /** Called when the visitor drops the drawn area and wants the homes of the map again. */
+  /** Called when the visitor drops the drawn area. */
   onClear(): void;
 }
 

@@ -1,29 +1,32 @@
-import {
-  Button,
-  CloseIcon,
-  Facts,
-  HiddenText,
-  Icon,
-  NoPhotograph,
-  Picture,
-  Price,
-  type CardListing,
-} from '@verandah/design';
-import { addressText, listingAddress } from '@verandah/market';
+import { Button, CloseIcon, Icon, ListingCard, type CardListing } from '@verandah/design';
+import { useEffect, useState } from 'react';
+import { HomeLine } from './home-line.tsx';
 import styles from './chosen-homes.module.css';
 
 interface ChosenHomesProps {
   readonly listings: readonly CardListing[];
   /** The number of homes at the marker; it may exceed the number shown. */
   readonly count: number;
+  readonly viewed: ReadonlySet<string>;
+  /** Along the lower edge of a map that is too narrow for a card beside its marker. */
+  readonly below: boolean;
   onClose(): void;
 }
 
-/** The homes of a selected marker, as small cards. */
-export function ChosenHomes({ listings, count, onClose }: ChosenHomesProps) {
-  if (listings.length === 0) return null;
+/** The home of a selected marker as a card, or its homes as a list. Escape closes it from anywhere on the page. */
+export function ChosenHomes({ listings, count, viewed, below, onClose }: ChosenHomesProps) {
+  const [now] = useState(Date.now);
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [onClose]);
+  const [only] = listings;
+  if (!only) return null;
   return (
-    <section className={styles.chosen} aria-label="Homes chosen on the map">
+    <section className={styles.chosen} data-below={below ? '' : undefined} aria-label="Homes chosen on the map">
       <div className={styles.head}>
         {count > 1 && (
           <p className={styles.count}>
@@ -34,37 +37,17 @@ export function ChosenHomes({ listings, count, onClose }: ChosenHomesProps) {
           <Icon shape={CloseIcon} />
         </Button>
       </div>
-      <ul className={styles.row}>
-        {listings.map(
-          ({
-            id,
-            uri,
-            address,
-            priceDetails,
-            features,
-            landFeatures,
-            media: {
-              photos: [photo],
-            },
-          }) => (
-            <li key={id} className={styles.card}>
-              <div className={styles.photograph}>
-                {photo ? <Picture photo={photo} sizes="120px" fill alt="" /> : <NoPhotograph />}
-              </div>
-              <div className={styles.text}>
-                <Price>{priceDetails.shortDescription}</Price>
-                <p>
-                  <a className={styles.link} href={listingAddress(uri)}>
-                    <HiddenText>Home at </HiddenText>
-                    {addressText(address)}
-                  </a>
-                </p>
-                <Facts features={features} land={landFeatures?.area} />
-              </div>
+      {count === 1 && !below ? (
+        <ListingCard listing={only} now={now} sizes="240px" idPrefix="chosen" viewed={viewed.has(only.id)} />
+      ) : (
+        <ul className={styles.row}>
+          {listings.map((listing) => (
+            <li key={listing.id} className={styles.line}>
+              <HomeLine listing={listing} now={now} />
             </li>
-          ),
-        )}
-      </ul>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -20,12 +20,15 @@ interface MapPaneProps {
   readonly viewed?: ReadonlySet<string>;
   /** Listings that the visitor hid. */
   readonly hidden?: ReadonlySet<string>;
+  /** Ids of the listings on this page of the list. */
+  readonly listed?: readonly string[];
 }
 
 const none: ReadonlySet<string> = new Set();
+const nothing: readonly string[] = [];
 
 /** The map of the results: beside the list on a wide screen; on a small one over it, with a button to switch. */
-export function MapPane({ pane, viewed = none, hidden = none, ...shown }: MapPaneProps) {
+export function MapPane({ pane, viewed = none, hidden = none, listed = nothing, ...shown }: MapPaneProps) {
   return (
     <>
       <aside className={styles.pane} data-shown={pane.shown} aria-label="Map of the results">
@@ -36,7 +39,7 @@ export function MapPane({ pane, viewed = none, hidden = none, ...shown }: MapPan
         )}
         {pane.shown !== 'away' && (
           <Suspense fallback={<p className={styles.wait}>Loading the map…</p>}>
-            <ResultMap {...shown} viewed={viewed} hidden={hidden} />
+            <ResultMap {...shown} viewed={viewed} hidden={hidden} listed={listed} />
           </Suspense>
         )}
       </aside>

@@ -2,10 +2,13 @@ import { ListIcon, Icon } from '@verandah/design';
 import { markerName, type MapMarker } from '@verandah/map';
 import { listingAddress } from '@verandah/market';
 import { useId, useRef, useState } from 'react';
+import type { MapCount } from './use-map-count.ts';
 import { useNames } from './use-names.ts';
 import styles from './marker-list.module.css';
 
 interface MarkerListProps {
+  /** The number of homes in view, and of those that no map can show. */
+  readonly count: MapCount;
   /** The markers in view, best first. */
   readonly markers: readonly MapMarker[];
   /** Name of the location nearest to the marker. */
@@ -24,11 +27,11 @@ export const homesIn = (markers: readonly MapMarker[]): number => markers.reduce
  * The markers as a list, for people who cannot see the map or cannot use a pointer. Homes link to their pages; clusters
  * zoom in.
  */
-export function MarkerList({ markers, nameOf, onPoint, onChoose }: MarkerListProps) {
+export function MarkerList({ count, markers, nameOf, onPoint, onChoose }: MarkerListProps) {
   const [open, setOpen] = useState(false);
   const heading = useRef<HTMLParagraphElement>(null);
   const id = useId();
-  const total = homesIn(markers);
+  const { inView: total, withoutAddress } = count;
   return (
     <div className={styles.list}>
       {open && (
@@ -48,6 +51,7 @@ export function MarkerList({ markers, nameOf, onPoint, onChoose }: MarkerListPro
               onChoose(marker);
             }}
           />
+          {withoutAddress > 0 && <p className={styles.more}>{withoutAddressText(withoutAddress)}</p>}
           {markers.length > most && <p className={styles.more}>Zoom in for the others.</p>}
         </div>
       )}
@@ -64,11 +68,14 @@ export function MarkerList({ markers, nameOf, onPoint, onChoose }: MarkerListPro
         <Icon shape={ListIcon} />
         {open ? 'Hide the list of markers' : `List ${total.toLocaleString('en-AU')} in view`}
       </button>
+      {!open && withoutAddress > 0 && <p className={styles.without}>{withoutAddressText(withoutAddress)}</p>}
     </div>
   );
 }
 
-function Items({ markers, nameOf, onPoint, onChoose }: MarkerListProps) {
+const withoutAddressText = (count: number): string => `${count.toLocaleString('en-AU')} more without a public address`;
+
+function Items({ markers, nameOf, onPoint, onChoose }: Omit<MarkerListProps, 'count'>) {
   const names = useNames(markers.flatMap(({ kind, ids: [first] }) => (kind === 'listing' && first ? [first] : [])));
   return (
     <ul className={styles.items}>

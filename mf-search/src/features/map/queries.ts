@@ -10,12 +10,46 @@ export const readSpots = document<
 >(`
   query ResultSpots($query: ListingSearchQuery!) { listingSearch(query: $query) { markers { latitude longitude } } }`);
 
-/** The boundary of a suburb; null if there is none. */
-export const readBoundary = document<
-  { locations: readonly { readonly boundary: MapBoundary | null }[] },
+/** Boundaries of suburbs, in order; null where there is none. */
+export const readBoundaries = document<
+  { locations: readonly { readonly slug: string; readonly boundary: MapBoundary | null }[] },
   { places: readonly string[] }
 >(`
-  query PlaceBoundary($places: [String!]!) { locations(identifiers: $places) { boundary { approximate geoJson } } }`);
+  query PlaceBoundaries($places: [String!]!) { locations(identifiers: $places) { slug boundary { approximate geoJson } } }`);
+
+/** Boundaries of the suburbs around others. */
+export const readSurrounding = document<
+  {
+    locations: readonly {
+      readonly surroundingSuburbs: readonly { readonly slug: string; readonly boundary: MapBoundary | null }[];
+    }[];
+  },
+  { places: readonly string[] }
+>(`
+  query SurroundingBoundaries($places: [String!]!) {
+    locations(identifiers: $places) { surroundingSuburbs { slug boundary { approximate geoJson } } }
+  }`);
+
+/** How many results are in a map's view, and how many have no place on a map. */
+export const readMapCount = document<
+  { listingSearch: { mapCount: { readonly inView: number; readonly withoutAddress: number } } },
+  { query: ListingSearchQuery; view: { west: number; south: number; east: number; north: number } }
+>(`
+  query MapCount($query: ListingSearchQuery!, $view: MapViewInput!) {
+    listingSearch(query: $query) { mapCount(view: $view) { inView withoutAddress } }
+  }`);
+
+/** Positions of listings; those without a public address have none. */
+export const readPositions = document<
+  {
+    listingsById: readonly {
+      readonly id: string;
+      readonly address: { readonly latitude: number | null; readonly longitude: number | null };
+    }[];
+  },
+  { ids: readonly string[]; take: number }
+>(`
+  query ListingPositions($ids: [ID!]!, $take: Int!) { listingsById(listingIds: $ids, take: $take) { id address { latitude longitude } } }`);
 
 /** The listings of a marker. */
 export const readCards = document<{ listingsById: readonly CardListing[] }, { ids: readonly string[]; take: number }>(`

@@ -1,17 +1,24 @@
 import { Button, Checkbox, HiddenText, Icon, Notice, SearchIcon } from '@verandah/design';
 import { useServices } from '@verandah/kit';
-import { ListingMap, type MapMarker, type OpenedListingMap } from '@verandah/map';
+import { ListingMap, type MapMarker, type MapPlace, type OpenedListingMap } from '@verandah/map';
 import { tileAddress, type ListingSearch } from '@verandah/market';
 import { useCallback, useMemo, useState } from 'react';
 import { AreaTools } from '../draw/area-tools.tsx';
+import { Anchored } from './anchored.tsx';
+import { leastWidth } from './beside.ts';
 import { ChosenHomes } from './chosen-homes.tsx';
 import type { KnownPlace } from './focus.ts';
+import { HomeLine } from './home-line.tsx';
 import { homesIn, MarkerList } from './marker-list.tsx';
 import { showCard } from './show-card.ts';
 import { useCards } from './use-cards.ts';
 import { useFollow } from './use-follow.ts';
 import { useGround } from './use-ground.ts';
+import { useMapCount, type MapCount } from './use-map-count.ts';
 import { useMapSearch } from './use-map-search.ts';
+import { usePositions } from './use-positions.ts';
+import { useSaved } from './use-saved.ts';
+import { useSurrounding } from './use-surrounding.ts';
 import styles from './result-map.module.css';
 
 export interface ResultMapProps {
@@ -25,38 +32,58 @@ export interface ResultMapProps {
   readonly viewed: ReadonlySet<string>;
   /** Listings hidden by the visitor. */
   readonly hidden: ReadonlySet<string>;
+  /** Ids of the listings on this page of the list. */
+  readonly listed: readonly string[];
 }
 
+/** Milliseconds that the pointer stays on a marker before its home is shown. */
+const glance = 120;
+
 /**
- * All homes of a search on the map. Pointing at a marker highlights its card; choosing one shows its homes. Results
- * follow the map, or are updated on request.
+ * All homes of a search on the map. Pointing at a marker shows its home and highlights its card; choosing one opens a
+ * card beside it. Results follow the map, or are updated on request.
  */
-export default function ResultMap({ search, title, places, pointed, onPoint, viewed, hidden }: ResultMapProps) {
+export default function ResultMap({ search, title, places, pointed, onPoint, viewed, hidden, listed }: ResultMapProps) {
   const { flags } = useServices();
   const [follow, setFollow] = useFollow();
   const ground = useGround(search);
-  const { focus, moved, onMove, searchMoved, searchShape } = useMapSearch(search, places, ground, follow);
+  const { focus, moved, onMove, searchMoved, searchShape, clearShape } = useMapSearch(search, places, ground, follow);
   const [map, setMap] = useState<OpenedListingMap | null>(null);
   const [markers, setMarkers] = useState<readonly MapMarker[]>([]);
   const [failed, setFailed] = useState(false);
   const [under, setUnder] = useState<MapMarker | null>(null);
   const [chosen, setChosen] = useState<MapMarker | null>(null);
   const [drawing, setDrawing] = useState(false);
+  const [view, setView] = useState<MapPlace | null>(null);
+  const around = useSurrounding(search);
+  const positions = usePositions(listed);
+  const saved = useSaved();
+  const counted = useMapCount(
+    search,
+    useMemo(() => [...hidden], [hidden]),
+    view,
+  );
   const cards = useCards(chosen?.ids ?? []);
+  // The marker under the pointer; that of the list of markers is only highlighted.
+  const [resting, setResting] = useState<MapMarker | null>(null);
+  const glimpsed = useCards(resting?.kind === 'listing' && resting.key !== chosen?.key ? resting.ids : [], glance)[0];
+  const [now] = useState(Date.now);
 
   const point = (marker: MapMarker | null) => {
     setUnder(marker);
-    onPoint(marker?.ids[0] ?? null);
+    onPoint(marker?.ids[0] ?? chosen?.ids[0] ?? null);
   };
   const choose = (marker: MapMarker | null) => {
-    if (marker?.kind === 'cluster') {
-      map?.approach(marker.at);
-      return;
-    }
+    if (marker?.kind === 'cluster' && map?.approach(marker.at)) return;
     setChosen(marker);
     const [first] = marker?.ids ?? [];
+    onPoint(first ?? null);
     if (first) showCard(first);
   };
+  const close = useCallback(() => {
+    setChosen(null);
+    onPoint(null);
+  }, [onPoint]);
   const lit = useMemo(
     () => [pointed, under?.key, chosen?.key].filter((key) => typeof key === 'string'),
     [pointed, under, chosen],
@@ -66,7 +93,12 @@ export default function ResultMap({ search, title, places, pointed, onPoint, vie
     [search.shape, drawing],
   );
   const nameOf = useCallback((marker: MapMarker) => map?.nearest(marker.at), [map]);
-  const shown = homesIn(markers);
+  const count: MapCount = counted ?? { inView: homesIn(markers), withoutAddress: 0 };
+  const shownCards = cards.filter(({ id }) => !hidden.has(id));
+  const roomy = map && map.element.clientWidth >= leastWidth ? map : null;
+  const chosenHomes = !drawing && chosen && shownCards.length > 0 && (
+    <ChosenHomes listings={shownCards} count={chosen.count} viewed={viewed} below={!roomy} onClose={close} />
+  );
 
   return (
     <div className={styles.map}>
@@ -76,18 +108,25 @@ export default function ResultMap({ search, title, places, pointed, onPoint, vie
           focus={focus}
           label={`Map: ${title}`}
           area={area}
-          boundary={drawing ? undefined : (ground?.boundary ?? undefined)}
+          boundaries={drawing ? undefined : ground?.boundaries}
+          around={drawing ? undefined : around}
           pointed={lit}
+          pointedAt={pointed === null ? undefined : positions.get(pointed)}
           viewed={viewed}
+          saved={saved}
           hidden={hidden}
           // Clusters show prices and buildings look different, unless the flag is off. Then both are plain numbers.
           advanced={flags['advancedMapClustering'] !== false}
           idle={drawing}
-          onPoint={point}
+          onPoint={(marker) => {
+            setResting(marker);
+            point(marker);
+          }}
           onSelect={choose}
           onMove={(place) => {
             if (!drawing) onMove(place);
           }}
+          onView={setView}
           onMarkers={setMarkers}
           onFailed={setFailed}
           onOpened={setMap}
@@ -96,7 +135,7 @@ export default function ResultMap({ search, title, places, pointed, onPoint, vie
       <HiddenText>
         <span role="status">
           {map && !drawing && document.activeElement === map.element
-            ? `${shown.toLocaleString('en-AU')} homes in view`
+            ? `${count.inView.toLocaleString('en-AU')} homes in view`
             : ''}
         </span>
       </HiddenText>
@@ -107,10 +146,7 @@ export default function ResultMap({ search, title, places, pointed, onPoint, vie
           drawing={drawing}
           onDrawing={setDrawing}
           onShape={searchShape}
-          onClear={() => {
-            const place = map?.place();
-            if (place) searchMoved(place);
-          }}
+          onClear={() => clearShape(map?.place())}
         />
         {!drawing && search.context !== 'draw' && (
           <div className={styles.follow}>
@@ -141,16 +177,21 @@ export default function ResultMap({ search, title, places, pointed, onPoint, vie
           </Notice>
         </div>
       )}
-      {!drawing &&
-        (cards.length > 0 ? (
-          <ChosenHomes
-            listings={cards.filter(({ id }) => !hidden.has(id))}
-            count={chosen?.count ?? 0}
-            onClose={() => setChosen(null)}
-          />
-        ) : (
-          map && <MarkerList markers={markers} nameOf={nameOf} onPoint={point} onChoose={choose} />
-        ))}
+      {roomy && !drawing && resting && glimpsed && (
+        <Anchored map={roomy} at={resting.at} passive>
+          <HomeLine listing={glimpsed} now={now} />
+        </Anchored>
+      )}
+      {roomy && chosenHomes && chosen ? (
+        <Anchored map={roomy} at={chosen.at}>
+          {chosenHomes}
+        </Anchored>
+      ) : (
+        chosenHomes
+      )}
+      {map && !drawing && (
+        <MarkerList count={count} markers={markers} nameOf={nameOf} onPoint={point} onChoose={choose} />
+      )}
     </div>
   );
 }

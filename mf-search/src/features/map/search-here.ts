@@ -49,3 +49,19 @@ export const searchHere = (
 /** A search of the area that the visitor drew. */
 export const searchDrawn = (search: ListingSearch, shape: NonNullable<ListingSearch['shape']>): ListingSearch =>
   normaliseSearch({ ...withoutPlace(search), context: 'draw', shape });
+
+/** The search before an area was drawn, with the filters that have been set since. */
+export const searchBefore = (
+  search: ListingSearch,
+  { context, locations, surrounding, bounds, centre, zoom, office }: ListingSearch,
+): ListingSearch =>
+  normaliseSearch({
+    ...withoutPlace(search),
+    context,
+    locations,
+    surrounding,
+    ...(bounds && { bounds }),
+    ...(centre && { centre }),
+    ...(zoom !== undefined && { zoom }),
+    ...(office !== undefined && { office }),
+  });

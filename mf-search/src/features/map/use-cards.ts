@@ -6,8 +6,11 @@ import { readCards } from './queries.ts';
 /** Limit of cards: a building may have hundreds of homes. */
 const most = 12;
 
-/** Cards of the listings selected on the map. Responses to earlier selections are ignored. */
-export function useCards(ids: readonly string[]): readonly CardListing[] {
+/**
+ * Cards of the listings selected on the map, or pointed at. Responses to earlier selections are ignored.
+ * @param wait milliseconds before they are requested
+ */
+export function useCards(ids: readonly string[], wait = 0): readonly CardListing[] {
   const { graph, report } = useServices();
   const [cards, setCards] = useState<{ readonly key: string; readonly listings: readonly CardListing[] }>({
     key: '',
@@ -17,15 +20,18 @@ export function useCards(ids: readonly string[]): readonly CardListing[] {
   useEffect(() => {
     if (!key) return;
     let latest = true;
-    graph.read(readCards, { ids: key.split(' '), take: most }).then(
-      ({ listingsById }) => {
-        if (latest) setCards({ key, listings: listingsById.map(forCard) });
-      },
-      (error: unknown) => report(error, 'map'),
-    );
+    const timer = setTimeout(() => {
+      graph.read(readCards, { ids: key.split(' '), take: most }).then(
+        ({ listingsById }) => {
+          if (latest) setCards({ key, listings: listingsById.map(forCard) });
+        },
+        (error: unknown) => report(error, 'map'),
+      );
+    }, wait);
     return () => {
       latest = false;
+      clearTimeout(timer);
     };
-  }, [graph, report, key]);
+  }, [graph, report, key, wait]);
   return key === cards.key ? cards.listings : [];
 }

@@ -1,25 +1,26 @@
 import { useServices } from '@verandah/kit';
-import type { MapBoundary } from '@verandah/map';
+import type { MapBoundary, MapBounds } from '@verandah/map';
 import { toListingSearchQuery, type ListingSearch } from '@verandah/market';
 import { useEffect, useState } from 'react';
 import { edgesOf, type Ground } from './focus.ts';
-import { readBoundary, readSpots } from './queries.ts';
+import { readBoundaries, readSpots } from './queries.ts';
 
 export interface KnownGround extends Ground {
-  readonly boundary: MapBoundary | null;
+  /** Outlines of the searched suburbs. */
+  readonly boundaries: readonly MapBoundary[];
 }
 
-const bare: KnownGround = { edges: null, spots: [], boundary: null };
+const bare: KnownGround = { edges: null, spots: [], boundaries: [] };
 
 /**
- * Loads what the map needs besides its tiles: the boundary of the only searched suburb, or the positions of homes where
+ * Loads what the map needs besides its tiles: the boundaries of the searched suburbs, or the positions of homes where
  * there is no boundary. Null while loading. A failed request is reported and returns empty data.
  */
 export function useGround(search: ListingSearch): KnownGround | null {
   const { graph, report } = useServices();
   const [loaded, setLoaded] = useState<{ readonly key: string; readonly ground: KnownGround } | null>(null);
   const { context, locations, office, mode } = search;
-  const needed = (context === 'location' && locations.length === 1) || context === 'office';
+  const needed = (context === 'location' && locations.length > 0) || context === 'office';
   const key = JSON.stringify([context, locations, office, context === 'office' && mode]);
   useEffect(() => {
     if (!needed) return;
@@ -30,11 +31,11 @@ export function useGround(search: ListingSearch): KnownGround | null {
     };
     const read = async (): Promise<KnownGround> => {
       if (context === 'office') return spots();
-      const [boundary] = (await graph.read(readBoundary, { places: locations })).locations.map(
-        (place) => place.boundary,
-      );
+      const places = (await graph.read(readBoundaries, { places: locations })).locations;
+      const boundaries = places.flatMap(({ boundary }) => boundary ?? []);
       // States and regions have no boundary, and around their centre the map would show only a few streets.
-      return boundary ? { ...bare, boundary, edges: edgesOf(boundary.geoJson) } : spots();
+      if (boundaries.length < places.length) return { ...(await spots()), boundaries };
+      return { ...bare, boundaries, edges: unionOf(boundaries) };
     };
     read().then(
       (ground) => {
@@ -54,4 +55,18 @@ export function useGround(search: ListingSearch): KnownGround | null {
   }, [graph, report, needed, key]);
   if (!needed) return bare;
   return loaded?.key === key ? loaded.ground : null;
+}
+
+/** Bounds of all outlines; null when none can be read. */
+function unionOf(boundaries: readonly MapBoundary[]): MapBounds | null {
+  return boundaries.reduce<MapBounds | null>((all, { geoJson }) => {
+    const edges = edgesOf(geoJson);
+    if (!all || !edges) return all ?? edges;
+    return [
+      Math.min(all[0], edges[0]),
+      Math.min(all[1], edges[1]),
+      Math.max(all[2], edges[2]),
+      Math.max(all[3], edges[3]),
+    ];
+  }, null);
 }

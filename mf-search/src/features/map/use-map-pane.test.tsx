@@ -38,3 +38,18 @@ test('closing the map restores the scroll position of the list', () => {
 test('after a search on the map the list of new results starts at the top', () => {
   expect(lookAtMap('/for-sale/b?context=map')).toBe(0);
 });
+
+test("[MAP-14] the browser's Back closes the map of a small screen and stays on the page", () => {
+  const { result } = renderHook(() => useMapPane('/for-sale/a'));
+  top = 400;
+  const { length } = history;
+  act(() => result.current.open());
+  expect(history.length).toBe(length + 1);
+  act(() => {
+    history.replaceState({}, '');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(result.current.shown).toBe('away');
+  for (const frame of frames.splice(0)) frame(0);
+  expect(top).toBe(400);
+});

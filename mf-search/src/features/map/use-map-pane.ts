@@ -1,3 +1,4 @@
+import { useBackCloses } from '@verandah/design';
 import { useRef, useState, useSyncExternalStore } from 'react';
 
 /** Minimum width for the list and the map side by side. */
@@ -17,8 +18,9 @@ export interface MapPaneState {
 }
 
 /**
- * Where the map is shown. The server renders it away, and nothing is loaded before it is shown. Closing it restores the
- * scroll position of the list, or scrolls to the top when the results (`address`) have changed.
+ * Where the map is shown. The server renders it away, and nothing is loaded before it is shown. Closing it, also by the
+ * browser's Back, restores the scroll position of the list, or scrolls to the top when the results (`address`) have
+ * changed.
  */
 export function useMapPane(address: string): MapPaneState {
   const beside = useSyncExternalStore(
@@ -28,6 +30,13 @@ export function useMapPane(address: string): MapPaneState {
   );
   const [over, setOver] = useState(false);
   const before = useRef({ address, top: 0 });
+  const close = () => {
+    setOver(false);
+    // The list is visible again only after this render.
+    const top = before.current.address === address ? before.current.top : 0;
+    requestAnimationFrame(() => window.scrollTo(0, top));
+  };
+  useBackCloses(over && !beside, close);
   return {
     shown: beside ? 'beside' : over ? 'over' : 'away',
     open: () => {
@@ -35,11 +44,6 @@ export function useMapPane(address: string): MapPaneState {
       setOver(true);
       window.scrollTo(0, 0);
     },
-    close: () => {
-      setOver(false);
-      // The list is visible again only after this render.
-      const top = before.current.address === address ? before.current.top : 0;
-      requestAnimationFrame(() => window.scrollTo(0, top));
-    },
+    close,
   };
 }

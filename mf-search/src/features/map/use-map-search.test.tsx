@@ -98,3 +98,29 @@ test('[SRCH-17] moving the map does not leave a drawn area, even when results fo
   act(() => result.current.searchShape(shape.slice()));
   expect(went()[0]).toMatchObject({ context: 'draw', shape });
 });
+
+test('[MAP-14] clearing a drawn area returns to the search before it, with the filters set since', () => {
+  const { result, rerender } = start(false);
+  const shape = [
+    { latitude: -37.8, longitude: 145 },
+    { latitude: -37.8, longitude: 145.1 },
+    { latitude: -37.9, longitude: 145 },
+  ];
+  act(() => result.current.searchShape(shape));
+  const [drawn] = went();
+  expect(drawn.context).toBe('draw');
+  rerender({ search: { ...drawn, price: { max: 900_000 } } });
+  act(() => result.current.clearShape(at(145)));
+  expect(went()[0]).toEqual(inRichmond({ price: { max: 900_000 } }));
+});
+
+test('[MAP-14] clearing an area whose address was opened searches what the map shows', () => {
+  const shape = [
+    { latitude: -37.8, longitude: 145 },
+    { latitude: -37.8, longitude: 145.1 },
+    { latitude: -37.9, longitude: 145 },
+  ];
+  const { result } = start(false, inRichmond({ context: 'draw', shape }));
+  act(() => result.current.clearShape(at(145)));
+  expect(went()[0]).toMatchObject({ context: 'map', zoom: 12 });
+});

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { addressOf } from '../filters/filter-address.ts';
 import { mapFocus, type Ground, type KnownPlace } from './focus.ts';
 import { arrive, ask, nowhere, placeOf } from './looking.ts';
-import { searchDrawn, searchHere } from './search-here.ts';
+import { searchBefore, searchDrawn, searchHere } from './search-here.ts';
 
 /** Milliseconds without movement before results follow the map: a scroll wheel pauses between two notches. */
 const calm = 300;
@@ -20,6 +20,8 @@ export interface MapSearch {
   /** Searches where the visitor moved the map, or the area of `place`. */
   searchMoved(place?: MapPlace): void;
   searchShape(shape: NonNullable<ListingSearch['shape']>): void;
+  /** Leaves the drawn area for the search before it; where that is not known, for the area that the map shows. */
+  clearShape(place: MapPlace | undefined): void;
 }
 
 /**
@@ -37,6 +39,7 @@ export function useMapSearch(
   const [movedTo, setMovedTo] = useState<{ readonly from: string; readonly place: MapPlace } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const beforeShape = useRef<ListingSearch>(undefined);
 
   const place = placeOf(search);
   const arrived = arrive(looking, place, looking.place === place || !ground ? null : mapFocus(search, places, ground));
@@ -64,6 +67,13 @@ export function useMapSearch(
     searchMoved: (to = movedTo?.place) => {
       if (to) go(searchHere(search, to), false);
     },
-    searchShape: (shape) => go(searchDrawn(search, shape), false),
+    searchShape: (shape) => {
+      if (search.context !== 'draw') beforeShape.current = search;
+      go(searchDrawn(search, shape), false);
+    },
+    clearShape: (shown) => {
+      if (beforeShape.current) go(searchBefore(search, beforeShape.current), false);
+      else if (shown) go(searchHere(search, shown), false);
+    },
   };
 }

@@ -183,6 +183,7 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
             onPoint={setPointed}
             viewed={viewed}
             hidden={hidden.has}
+            listed={listings.map(({ id }) => id)}
           />
         </div>
         {choosing !== 'not yet' && (

@@ -1,5 +1,6 @@
 import { fromLonLat } from 'ol/proj.js';
-import { edgeOf } from './area-layer.ts';
+import { areaLayer, edgeOf } from './area-layer.ts';
+import { readPalette } from './base/palette.ts';
 
 const ring = [
   [145, -37],
@@ -26,4 +27,20 @@ test('[SRCH-16] a suburb’s edge is drawn from either geometry type of GeoJSON;
     '{"type":"Polygon","coordinates":7}',
   ])
     expect(edgeOf({ approximate: false, geoJson })).toBeUndefined();
+});
+
+test('[MAP-13] searched suburbs are outlined and filled, those around them only faintly outlined', () => {
+  const outline = { approximate: false, geoJson: JSON.stringify({ type: 'Polygon', coordinates: [ring] }) };
+  const palette = readPalette(document.body);
+  const { layer, show } = areaLayer(() => palette);
+  show(undefined, [outline, outline], [outline]);
+  const looks = (layer.getSource()?.getFeatures() ?? []).map((feature) => {
+    const style = layer.getStyleFunction()?.(feature, 1) as import('ol/style/Style.js').default;
+    return [style.getStroke()?.getWidth(), Boolean(style.getFill())];
+  });
+  expect(looks).toEqual([
+    [1.25, false],
+    [2.5, true],
+    [2.5, true],
+  ]);
 });
