@@ -39,7 +39,7 @@ export function MapPane({ pane, viewed = none, hidden = none, listed = nothing, 
         )}
         {pane.shown !== 'away' && (
           <Suspense fallback={<p className={styles.wait}>Loading the map…</p>}>
-            <ResultMap {...shown} viewed={viewed} hidden={hidden} listed={listed} />
+            <ResultMap {...shown} viewed={viewed} hidden={hidden} listed={listed} over={pane.shown === 'over'} />
           </Suspense>
         )}
       </aside>

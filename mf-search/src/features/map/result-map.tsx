@@ -16,9 +16,12 @@ import { useFollow } from './use-follow.ts';
 import { useGround } from './use-ground.ts';
 import { useMapCount, type MapCount } from './use-map-count.ts';
 import { useMapSearch } from './use-map-search.ts';
+import { useNamedHome } from './use-named-home.ts';
 import { usePositions } from './use-positions.ts';
 import { useSaved } from './use-saved.ts';
 import { useSurrounding } from './use-surrounding.ts';
+import { useViewAddress } from './use-view-address.ts';
+import { namedView } from './view-address.ts';
 import styles from './result-map.module.css';
 
 export interface ResultMapProps {
@@ -34,6 +37,8 @@ export interface ResultMapProps {
   readonly hidden: ReadonlySet<string>;
   /** Ids of the listings on this page of the list. */
   readonly listed: readonly string[];
+  /** The map covers the page, on a small screen. */
+  readonly over: boolean;
 }
 
 /** Milliseconds that the pointer stays on a marker before its home is shown. */
@@ -43,18 +48,36 @@ const glance = 120;
  * All homes of a search on the map. Pointing at a marker shows its home and highlights its card; choosing one opens a
  * card beside it. Results follow the map, or are updated on request.
  */
-export default function ResultMap({ search, title, places, pointed, onPoint, viewed, hidden, listed }: ResultMapProps) {
+export default function ResultMap({
+  search,
+  title,
+  places,
+  pointed,
+  onPoint,
+  viewed,
+  hidden,
+  listed,
+  over,
+}: ResultMapProps) {
   const { flags } = useServices();
   const [follow, setFollow] = useFollow();
   const ground = useGround(search);
-  const { focus, moved, onMove, searchMoved, searchShape, clearShape } = useMapSearch(search, places, ground, follow);
+  const [view, setView] = useState<MapPlace | null>(null);
+  const [chosen, setChosen] = useState<MapMarker | null>(null);
+  const { focus, moved, onMove, searchMoved, searchShape, clearShape } = useMapSearch(
+    search,
+    places,
+    ground,
+    follow,
+    namedView,
+  );
+  useViewAddress(view, chosen?.ids[0], moved || over);
+  useNamedHome(setChosen);
   const [map, setMap] = useState<OpenedListingMap | null>(null);
   const [markers, setMarkers] = useState<readonly MapMarker[]>([]);
   const [failed, setFailed] = useState(false);
   const [under, setUnder] = useState<MapMarker | null>(null);
-  const [chosen, setChosen] = useState<MapMarker | null>(null);
   const [drawing, setDrawing] = useState(false);
-  const [view, setView] = useState<MapPlace | null>(null);
   const around = useSurrounding(search);
   const positions = usePositions(listed);
   const saved = useSaved();

@@ -53,3 +53,10 @@ test("[MAP-14] the browser's Back closes the map of a small screen and stays on 
   for (const frame of frames.splice(0)) frame(0);
   expect(top).toBe(400);
 });
+
+test('[MAP-15] an address that names a view opens the map of a small screen', () => {
+  history.replaceState({}, '', '#map=-37.82,145,13');
+  const { result } = renderHook(() => useMapPane('/for-sale/a'));
+  expect(result.current.shown).toBe('over');
+  history.replaceState({}, '', '#');
+});

@@ -1,5 +1,6 @@
-import { useBackCloses } from '@verandah/design';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useBackCloses, useHydrated } from '@verandah/design';
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { namedView } from './view-address.ts';
 
 /** Minimum width for the list and the map side by side. */
 const wide = '(min-width: 960px)';
@@ -28,10 +29,14 @@ export function useMapPane(address: string): MapPaneState {
     () => window.matchMedia(wide).matches,
     () => false,
   );
-  const [over, setOver] = useState(false);
+  const [chosen, setChosen] = useState<boolean | null>(null);
   const before = useRef({ address, top: 0 });
+  // An address that was shared, reloaded or returned to with its map; the server does not see that part of it.
+  const hydrated = useHydrated();
+  const named = useMemo(() => hydrated && namedView() !== null, [hydrated]);
+  const over = chosen ?? named;
   const close = () => {
-    setOver(false);
+    setChosen(false);
     // The list is visible again only after this render.
     const top = before.current.address === address ? before.current.top : 0;
     requestAnimationFrame(() => window.scrollTo(0, top));
@@ -41,7 +46,7 @@ export function useMapPane(address: string): MapPaneState {
     shown: beside ? 'beside' : over ? 'over' : 'away',
     open: () => {
       before.current = { address, top: window.scrollY };
-      setOver(true);
+      setChosen(true);
       window.scrollTo(0, 0);
     },
     close,

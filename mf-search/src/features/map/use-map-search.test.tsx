@@ -124,3 +124,19 @@ test('[MAP-14] clearing an area whose address was opened searches what the map s
   act(() => result.current.clearShape(at(145)));
   expect(went()[0]).toMatchObject({ context: 'map', zoom: 12 });
 });
+
+test('[MAP-15] a search that arrives with a view in its address is shown there, any other at its own place', () => {
+  const view = { centre: [145.2, -37.9], zoom: 15.5 } as const;
+  let named: typeof view | null = view;
+  const { result, rerender } = renderHook(
+    ({ search }) => useMapSearch(search, [richmond], ground, false, () => named),
+    { wrapper: inside, initialProps: { search: inRichmond() } },
+  );
+  expect(result.current.focus).toEqual(view);
+  named = null;
+  rerender({ search: inRichmond({ surrounding: false }) });
+  expect(result.current.focus).toMatchObject({ zoom: 14 });
+  named = view;
+  rerender({ search: inRichmond() });
+  expect(result.current.focus).toEqual(view);
+});

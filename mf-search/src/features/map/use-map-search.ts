@@ -6,6 +6,7 @@ import { addressOf } from '../filters/filter-address.ts';
 import { mapFocus, type Ground, type KnownPlace } from './focus.ts';
 import { arrive, ask, nowhere, placeOf } from './looking.ts';
 import { searchBefore, searchDrawn, searchHere } from './search-here.ts';
+import type { AddressedView } from './view-address.ts';
 
 /** Milliseconds without movement before results follow the map: a scroll wheel pauses between two notches. */
 const calm = 300;
@@ -27,12 +28,14 @@ export interface MapSearch {
 /**
  * Keeps map and address in sync. A search moves the map to its location. A moved map offers the search of its area or,
  * with `follow`, starts it.
+ * @param readNamed the view that the address names: a search that arrives with one is shown there
  */
 export function useMapSearch(
   search: ListingSearch,
   places: readonly KnownPlace[],
   ground: Ground | null,
   follow: boolean,
+  readNamed: () => AddressedView | null = () => null,
 ): MapSearch {
   const { navigate, report } = useServices();
   const [looking, setLooking] = useState(nowhere);
@@ -42,7 +45,12 @@ export function useMapSearch(
   const beforeShape = useRef<ListingSearch>(undefined);
 
   const place = placeOf(search);
-  const arrived = arrive(looking, place, looking.place === place || !ground ? null : mapFocus(search, places, ground));
+  const named = looking.place === place ? null : readNamed();
+  const arrived = arrive(
+    looking,
+    place,
+    looking.place === place ? null : (named ?? (ground && mapFocus(search, places, ground))),
+  );
   if (arrived !== looking) setLooking(arrived);
 
   const go = (next: ListingSearch, replace: boolean): void => {
