@@ -13,7 +13,7 @@ export interface StoredPhoto {
   readonly alt: string;
 }
 
-/** `listing.document`: what a listing's page shows and no search compares. */
+/** `listing.document`: content of a listing's page that no search filters by. */
 export interface StoredDocument {
   readonly photos: readonly StoredPhoto[];
   readonly floorPlans: readonly StoredPhoto[];
@@ -22,7 +22,7 @@ export interface StoredDocument {
     readonly url: string;
   }[];
   readonly documents: readonly { readonly title: string; readonly url: string }[];
-  /** The agent's own words for features outside the vocabulary. */
+  /** Features outside the vocabulary, in the agent's words. */
   readonly extraFeatures: readonly string[];
   /** metres */
   readonly landDepth?: number;

@@ -1,13 +1,12 @@
 import { moneyIn, type Money } from './money.ts';
 import { breachOf, forbidsGuide, type PriceOffer } from './price-law.ts';
 
-/** Dollars: less than this in an advertisement of a sale is no price of the home. */
+/** Dollars. A smaller amount in a sale's advertisement is not the price of the home. */
 const leastPrice = 50_000;
 
 /**
- * An agent's words about a home for sale as the law of its state lets them be shown: in Queensland no figure at all
- * beside an auction, in Victoria and New South Wales none in a sentence whose figures span too much or are open at the
- * end.
+ * An agent's text about a home for sale without the prices that the law of its state forbids: in Queensland any figure
+ * next to an auction; in Victoria and New South Wales figures in a sentence with too wide or an open-ended range.
  */
 export function lawfulWords(text: string, offer: PriceOffer): string {
   if (offer.rental) return text;

@@ -3,5 +3,5 @@ import { chosenOperations } from './operations/chosen.ts';
 import { readOperations } from './operations/read.ts';
 import { searchOperations } from './operations/search.ts';
 
-/** Reading and searching listings by REST. */
+/** REST operations that read and search listings. */
 export const listingOperations: readonly Operation[] = [...readOperations, ...searchOperations, ...chosenOperations];

@@ -5,22 +5,19 @@ import { settleCounts } from './search/settle-counts.ts';
 import { refreshListingSuggestions } from '../locations/public.ts';
 import { refreshPastSales } from './medians/past-sales.ts';
 
-/**
- * The job that matches changed homes against the alerts (api/domains/alerts/match.ts), and how many of them one takes.
- */
+/** The job that matches changed listings against alerts (api/domains/alerts/match.ts), and its batch size. */
 export const matchJob = 'match-listings';
 const matchedAtOnce = 200;
 
-/** The type that a listing is found by: the place is the stored number, subtypes lead to Rural and Land. */
+/** The property type that a listing is searched by, indexed by the stored number; subtypes map to Rural and Land. */
 const baseTypes: readonly number[] = propertyTypes.map(({ base }) => base);
 
 /**
- * Derives `listing_search` anew for these listings, or for all: published ones that are not removed have one row, in
- * their mode's partition; others have none. To be called in the transaction that changed the listings. What may not be
- * shown is not there to be found: a hidden price is null, a hidden street has no position. The database's triggers keep
- * the counts. Homes whose row is new or has changed are matched against the alerts by a job, which gets the row before
- * before.
- * @param now moment against which inspections and auctions count as coming
+ * Rebuilds the rows of `listing_search` for these listings, or for all. A published listing that is not removed has one
+ * row, in its mode's partition; others have none. Call it in the transaction that changed the listings. Hidden values
+ * are absent: a hidden price is null, a hidden street has no position. Database triggers maintain the counts. A job
+ * matches listings whose row is new or has changed against alerts; it receives the previous row.
+ * @param now inspections and auctions after this moment are upcoming
  */
 export async function refreshSearchRows(
   database: Database,
@@ -108,14 +105,14 @@ export async function refreshSearchRows(
   await refreshPastSales(database, which);
 }
 
-/** Batch size of a renewal: a concurrent writer waits for at most this many rows. */
+/** Batch size of a refresh: a concurrent writer waits for at most this many rows. */
 const renewedAtOnce = 500;
 
 /**
- * Renews the rows whose next inspection or auction has passed, and settles the counts. To be called now and then:
- * searches are exact without it, but read the inspections of every row that is behind. On a Saturday, or after a night
- * without the service, many pass at once: they are renewed in many small transactions.
- * @returns how many listings were renewed
+ * Refreshes the rows whose next inspection or auction has passed, and merges pending changes into the counts. Call it
+ * periodically: searches are exact without it, but read the inspections of every outdated row. On a Saturday, or after
+ * an outage, many rows are outdated at once, so they are refreshed in small transactions.
+ * @returns the number of refreshed listings
  */
 export async function refreshPassedSearchRows(
   database: Database,
@@ -123,7 +120,7 @@ export async function refreshPassedSearchRows(
   atOnce = renewedAtOnce,
 ): Promise<number> {
   const minute = Math.floor(now.getTime() / 60_000);
-  // An inspection counts as coming until its end: two hours after its start it is over in any case.
+  // An inspection is upcoming until its end, at most two hours after its start.
   const { rows } = await sql<{ id: number }>`
     select id from listing_search where mode in (1, 2) and (next_inspection between 1 and ${minute - 120} or next_auction < ${minute}) order by id
   `.execute(database);
@@ -131,14 +128,14 @@ export async function refreshPassedSearchRows(
   for (let from = 0; from < rows.length; from += atOnce) {
     const ids = rows.slice(from, from + atOnce).map(({ id }) => id);
     const done = await database.transaction().execute(async (transaction) => {
-      // Another process that renews them already is left to it.
+      // Skip rows that another process is refreshing.
       const {
         rows: [lock],
       } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(locks.renewing)}) as mine`.execute(
         transaction,
       );
       if (lock?.mine !== true) return false;
-      // Whoever is changing one of them finishes first; otherwise an old state could be written over theirs.
+      // Wait for concurrent changes of these listings, which would otherwise be overwritten with an older state.
       await sql`select from listing where id = any(${ids}::int[]) order by id for update`.execute(transaction);
       await refreshSearchRows(transaction, ids, now);
       return true;

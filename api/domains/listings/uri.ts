@@ -10,12 +10,12 @@ export interface ListingUriParts {
   readonly suburb?: string | null;
   readonly stateCode?: string | null;
   readonly postcode?: string | null;
-  /** Number of the vocabulary, a subtype's too. */
+  /** Number of the property type or subtype in the vocabulary. */
   readonly propertyType: number;
 }
 
 /**
- * A listing's name in addresses, unique by the id at its end: '2-39-main-road-richmond-vic-3121-house-17';
+ * A listing's slug, unique by the id at its end: '2-39-main-road-richmond-vic-3121-house-17';
  * with a hidden street 'richmond-vic-3121-house-17'.
  */
 export function listingUri(parts: ListingUriParts): string {

@@ -18,9 +18,9 @@ import { revealsStreet, withholdPrice, withholdStreet } from './withhold.ts';
 const tiers: readonly TierName[] = ['basic', 'standard', 'feature', 'premiere'];
 
 /**
- * The one place where hidden addresses and prices are taken out, for every output. Only an explicit yes shows them; the
- * agent's own words are searched for them too. What takes searching the text is computed on request: a
- * card has no use for a description.
+ * Removes hidden addresses and prices, for every output. They are shown only on an explicit yes, and are also removed
+ * from the agent's own text. Fields that need a scan of the text are computed on request: a card does not need the
+ * description.
  */
 export function listingView(row: ListingRow): ListingView {
   const document = { ...emptyDocument, ...row.document };
@@ -28,7 +28,7 @@ export function listingView(row: ListingRow): ListingView {
   const price = priceOf(row);
   const hiddenPrice = price.amount === undefined;
   const inWords = (text: string) => wordsWithout(text, row, hiddenPrice);
-  /** Links whose address or title would reveal what is hidden are left out. */
+  /** Without links whose address or title would reveal a hidden value. */
   const isShown = (text: string) =>
     (!address.isHidden || !revealsStreet(text, streetOf(row))) &&
     (!hiddenPrice || wordsWithout(text, row, true) === text);
@@ -98,7 +98,7 @@ export function listingView(row: ListingRow): ListingView {
     get saleDetails() {
       return saleDetails();
     },
-    // A bond is four weeks' rent or so: it would reveal a hidden one.
+    // A bond is about four weeks' rent, so it would reveal a hidden rent.
     rentalDetails:
       row.listing_class === 'sale'
         ? null
@@ -138,13 +138,13 @@ function saleDetailsOf(row: ListingRow, { timeZone }: AddressView, { amount }: S
   };
 }
 
-/** Makes a value at the first call, and gives the same ever after. */
+/** Computes a value on the first call and returns the same one afterwards. */
 function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
 }
 
-/** A listing's place on the map; none when it hides its address. */
+/** A listing's marker on the map; undefined when its address is hidden. */
 export function markerView(row: MarkerRow): MarkerView | undefined {
   const { id, uri, latitude, longitude, tier } = row;
   if (!showsStreet(row) || latitude === null || longitude === null) return undefined;
@@ -190,7 +190,7 @@ function addressOf(row: ListingRow): AddressView {
   };
 }
 
-/** A completed listing is no offer any more: its price may be shown as it is. */
+/** A sold or leased listing is no longer an offer, so price laws do not apply to its price. */
 const offerOf = (row: ListingRow) => ({
   stateCode: row.state_code,
   rental: row.listing_class === 'rental' || row.status_type === 'sold',

@@ -33,7 +33,7 @@ export async function peopleOf(loaders: ListingLoaders, { id, officeId }: Listin
   };
 }
 
-/** Listings as REST answers them: one look-up a kind, however many there are. */
+/** Listings in the form of the REST API: one query for each kind of data, however many listings there are. */
 export function listingAnswers(loaders: ListingLoaders, views: readonly ListingView[]): Promise<ListingAnswer[]> {
   return Promise.all(
     views.map(async (view) => {
@@ -47,7 +47,7 @@ export function listingAnswers(loaders: ListingLoaders, views: readonly ListingV
   );
 }
 
-/** What the form for an enquiry shows. */
+/** The data of the enquiry form. */
 export async function enquiryForm(
   loaders: ListingLoaders,
   view: ListingView,

@@ -25,7 +25,7 @@ const office = v.pipe(
   v.title('ListingOffice'),
 );
 
-/** A listing as REST answers it; the fields are those of the graph API. */
+/** A listing in the REST API; it has the fields of the GraphQL API. */
 export const listingShape = v.pipe(
   v.strictObject({
     id: listingId,
@@ -117,7 +117,7 @@ export const searchPageShape = v.pipe(
   v.title('SearchPage'),
 );
 
-/** What a map shows: places of listings that may be shown there, at most 500. */
+/** Markers of listings with a public address, at most 500. */
 export const mapShape = v.pipe(
   v.strictObject({
     total: v.number(),
@@ -135,12 +135,12 @@ export const mapShape = v.pipe(
   v.title('ListingMarkers'),
 );
 
-/** Whose listings they are. */
+/** The agent or office of the listings. */
 export const brandingShape = v.strictObject({
   results: v.array(v.strictObject({ listingId, office: v.nullable(office), agents: v.array(agent) })),
 });
 
-/** What the form for an enquiry shows of a listing. */
+/** The data of a listing that the enquiry form shows. */
 export const enquiryFormShape = v.strictObject({
   listingId,
   uri: v.string(),

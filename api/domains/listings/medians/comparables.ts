@@ -6,8 +6,8 @@ import { homeKindOf, typesOf } from './median.ts';
 const longestAgo = 365;
 
 /**
- * Homes of the same kind that were sold lately in the suburb or around it with their price shown: those of the suburb
- * first, then by how alike their bedrooms are, then the latest. Empty for what medians don't count.
+ * Homes of the same kind that were sold recently in the suburb or its surroundings with a visible price: those in the
+ * suburb first, then by similarity of bedrooms, then the latest. Empty for property types without medians.
  * @param today days since 1970
  */
 export async function comparableIds(

@@ -4,7 +4,7 @@ import { propertyTypes } from '@verandah/market';
 export const homeKinds = ['house', 'unit', 'land'] as const;
 export type HomeKind = (typeof homeKinds)[number];
 
-/** Dwellings on shared land are units. Farms, blocks of units and non-residential property are in no median. */
+/** Dwellings on shared land are units. Farms, blocks of units and non-residential property have no median. */
 const kinds: Readonly<Record<string, HomeKind>> = {
   House: 'house',
   SemiDetached: 'house',
@@ -25,10 +25,10 @@ const kinds: Readonly<Record<string, HomeKind>> = {
 export const typesOf = (kind: HomeKind): number[] =>
   propertyTypes.filter(({ key }) => kinds[key] === kind).map(({ number }) => number);
 
-/** The kind of a property type by its number; undefined for what no median counts. */
+/** The kind of a property type, by its number; undefined for types without a median. */
 export const homeKindOf = (propertyType: number): HomeKind | undefined => kinds[propertyTypes[propertyType]?.key ?? ''];
 
-/** With fewer sales or homes there is no median: one of them would reveal the others' prices. */
+/** The smallest sample of a median: in a smaller one it would reveal individual prices. */
 export const leastSample = 5;
 
 /** A median price with its sample. */
@@ -58,25 +58,25 @@ export interface BedroomMedians {
   readonly rent: Median;
 }
 
-/** What homes of a kind were sold for and are offered for rent at, in one place. */
+/** Median sale prices and rents of a kind of home in one location. */
 export interface KindMedians {
   readonly kind: HomeKind;
-  /** Sales of the twelve months up to the day. */
+  /** Sales in the twelve months up to the day. */
   readonly sold: Median;
-  /** Sales of the twelve months before those. */
+  /** Sales in the preceding twelve months. */
   readonly soldBefore: Median;
-  /** Per cent by which the median changed between the two, to one decimal. */
+  /** Change of the median between the two, per cent, to one decimal. */
   readonly change: number | null;
   /** Rents of homes on offer now. */
   readonly rent: Median;
-  /** By bedrooms, fewest first: those with a sale in twelve months or a home on offer. Empty for land. */
+  /** By bedrooms, ascending: numbers with a sale in the last twelve months or a home on offer. Empty for land. */
   readonly bedrooms: readonly BedroomMedians[];
   /** The last forty quarters that have ended, oldest first. */
   readonly quarters: readonly QuarterMedian[];
 }
 
 export interface PlaceMedians {
-  /** yyyy-MM-dd, in the place's own time zone */
+  /** yyyy-MM-dd, in the location's time zone */
   readonly asOf: string;
   readonly leastSample: number;
   readonly kinds: readonly KindMedians[];

@@ -3,9 +3,8 @@ import type { Database } from '../../../platform/database/public.ts';
 import { homeKinds, typesOf } from './median.ts';
 
 /**
- * Brings the sales of the past up to date with these listings, or with all: sold ones whose price is shown are there,
- * others are not. To be called in the transaction that changed them. A listing that is taken off the market after its
- * sale stays.
+ * Updates the past sales from these listings, or from all: sold listings with a visible price are past sales, others
+ * are not. Call it in the transaction that changed the listings. A sale remains when its listing is removed later.
  */
 export async function refreshPastSales(database: Database, which: readonly number[] | 'all'): Promise<void> {
   if (which !== 'all' && which.length === 0) return;

@@ -24,7 +24,7 @@ const known = (found: { readonly median: number; readonly n: number } | undefine
 const changeBetween = (before: number | null, now: number | null): number | null =>
   before === null || now === null ? null : Math.round((now / before - 1) * 1000) / 10;
 
-/** Those of each number of bedrooms with a sale or a home on offer. */
+/** Medians for each number of bedrooms that has a sale or a home on offer. */
 function byBedrooms(
   sales: readonly Omit<BedroomRow, 'kind'>[],
   rents: readonly { readonly bedrooms: number | null; readonly median: number; readonly n: number }[],
@@ -37,7 +37,7 @@ function byBedrooms(
 }
 
 /**
- * The medians of a location on a day. Kinds without a sale or an offer are left out.
+ * The medians of a location on a day, without kinds that have neither a sale nor a home on offer.
  * @param today yyyy-MM-dd in its time zone
  */
 export async function readMedians(database: Database, scope: PlaceScope, today: string): Promise<PlaceMedians> {
@@ -93,7 +93,7 @@ function cacheOf(
   return made;
 }
 
-/** The same, read at most every ten minutes. Requests for a value that is being read wait for it. */
+/** The same, cached for ten minutes. Concurrent requests share one read. */
 export async function mediansOf(database: Database, scope: PlaceScope, today: string): Promise<PlaceMedians> {
   const found = await cacheOf(database).fetch(`${scopeKey(scope)} ${today}`, { context: { scope, today } });
   if (!found) throw new Error('Medians were not read.');

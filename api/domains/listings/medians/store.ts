@@ -18,7 +18,7 @@ interface Row {
 
 const middle = (column: string) => sql`round(percentile_cont(0.5) within group (order by ${sql.ref(column)}))::int`;
 
-/** The years are distinct from quarters, which are counted from the year 0: 2026-Q3 is 8106. */
+/** Numbers of the years are distinct from those of quarters, which are counted from year 0: 2026-Q3 is 8106. */
 const [thisYear, yearBefore] = [1, 2];
 
 function periodOf(number: number): string {
@@ -27,9 +27,9 @@ function periodOf(number: number): string {
 }
 
 /**
- * Middle prices of sales by kind and period: 'now' is the twelve months up to a day, 'before' the twelve months before
- * them, '2026-Q3' a quarter. Periods without a sale are left out.
- * @param from the first day that counts @param to the last
+ * Median sale prices by kind and period: 'now' is the twelve months up to a day, 'before' the preceding twelve months,
+ * '2026-Q3' a quarter. Without periods that have no sale.
+ * @param from the first day, inclusive @param to the last day, inclusive
  */
 export async function saleMedians(
   database: Database,
@@ -37,8 +37,7 @@ export async function saleMedians(
   from: string,
   to: string,
 ): Promise<readonly Row[]> {
-  // One number for kind and period: a state has hundreds of thousands of sales, and numbers are sorted in half the
-  // time.
+  // Kind and period as one number: a state has hundreds of thousands of sales, and numbers sort in half the time.
   const { rows } = await sql<{ key: number; median: number; n: number }>`
     with sale as materialized (
       select array_position(${[...homeKinds]}::text[], kind) * 10000 as kind, price,
@@ -58,8 +57,7 @@ export async function saleMedians(
 }
 
 /**
- * Middle prices of sales of the twelve months up to a day, by kind and bedrooms; homes whose bedrooms are not known are
- * left out.
+ * Median sale prices of the twelve months up to a day, by kind and bedrooms, without homes whose bedrooms are unknown.
  */
 export async function bedroomSaleMedians(
   database: Database,
@@ -74,15 +72,15 @@ export async function bedroomSaleMedians(
 }
 
 /**
- * Middle asking rents of homes on offer, a week, by kind (`bedrooms` null) and by kind and bedrooms; hidden rents count
- * for nothing.
+ * Median asking rents per week of homes on offer, by kind (`bedrooms` null) and by kind and bedrooms, without hidden
+ * rents.
  */
 export async function rentMedians(
   database: Database,
   scope: PlaceScope,
 ): Promise<readonly (Omit<BedroomRow, 'bedrooms'> & { readonly bedrooms: number | null })[]> {
   const kinds = homeKinds.filter((kind) => kind !== 'land').map((kind) => ({ kind, types: typesOf(kind) }));
-  // The rows themselves have the state.
+  // The rows contain the state.
   const where =
     scope.kind === 'state' ? sql`s.state_code = ${scope.stateCode}` : liesIn(sql.ref('s.locality_id'), scope);
   const { rows } = await sql<Omit<BedroomRow, 'bedrooms'> & { readonly bedrooms: number | null }>`

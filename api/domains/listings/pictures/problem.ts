@@ -7,7 +7,7 @@ import {
   PicturesBusy,
 } from '../../../platform/picture-decoding/public.ts';
 
-/** What a report says about a missing picture. */
+/** A missing picture in an import report. */
 export interface PictureProblem {
   readonly code: string;
   readonly message: string;
@@ -25,7 +25,7 @@ const fetchMessages: Readonly<Record<FetchFailureCode | 'file-missing' | 'busy',
   'too-many-redirects': 'The address leads on and on.',
 };
 
-/** The sentence of a stored code. */
+/** The text for a stored code. */
 export function pictureMessage(code: string): string {
   const bad = badPictureCodes.find((known) => known === code);
   if (bad) return badPictureMessage(bad, 'feed');
@@ -40,7 +40,7 @@ export const fileMissing: PictureProblem = {
 
 export const busy: PictureProblem = { code: 'busy', message: fetchMessages.busy, passing: true };
 
-/** What went wrong, or null when it is no fault of the picture's. */
+/** The problem, or null when the picture is not the cause. */
 export function problemOf(error: unknown): PictureProblem | null {
   if (error instanceof PicturesBusy) return busy;
   if (error instanceof BadPicture) return { code: error.code, message: error.message, passing: false };

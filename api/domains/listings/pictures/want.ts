@@ -4,16 +4,16 @@ import { sendJob } from '../../../platform/jobs/public.ts';
 import type { StoredDocument, StoredPhoto } from '../document.ts';
 import { fileOf } from './source.ts';
 
-/** The job that brings a listing's pictures into the store. */
+/** The job that fetches a listing's pictures into the media store. */
 export const fetchPicturesJob = 'fetch-pictures';
 
 const all = ({ photos, floorPlans }: StoredDocument): readonly StoredPhoto[] => [...photos, ...floorPlans];
 
 /**
- * Wants what the document names and the listing hasn't yet; failed ones get another chance, since the feed has
- * something new to say of this listing. Files that were sent are put in at once: the next document may mean another
- * file by the same name.
- * @param known the document before
+ * Requests the pictures that the document names and the listing does not have yet; failed ones are tried again, since
+ * the feed has updated the listing. Uploaded files are stored at once: the next document may use the same name for
+ * another file.
+ * @param known the previous document
  */
 export async function wantPictures(
   transaction: Database,
@@ -64,7 +64,7 @@ async function putFilesIn(
   );
 }
 
-/** Changes the pictures of a stored listing, whatever else its document has become in the meantime. */
+/** Updates the pictures of a stored listing and leaves concurrent changes of its document intact. */
 export async function changePhotos(
   transaction: Database,
   listingId: number,

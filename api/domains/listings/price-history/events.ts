@@ -12,9 +12,8 @@ export interface PastPrice {
 }
 
 /**
- * The prices of one listing while on offer, and its final price, earliest first. A price is shown only while the
- * listing's price may be shown: one that is hidden now, or that the state's law forbids now, is treated as if it never
- * was.
+ * The prices of a listing while it was on offer, and its final price, earliest first. Empty when the listing's price is
+ * hidden now, or forbidden by the state's law.
  * @param past earliest first
  */
 export function eventsOf(row: ListingRow, past: readonly PastPrice[]): PriceEvent[] {

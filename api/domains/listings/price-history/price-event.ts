@@ -5,8 +5,8 @@ export interface PriceEvent {
   /** yyyy-MM-dd, where the home is */
   readonly on: string;
   readonly kind: (typeof priceEventKinds)[number];
-  /** As it was shown: '$1,250,000', '$650 per week'; null when it was not shown. */
+  /** As displayed: '$1,250,000', '$650 per week'; null when it was hidden. */
   readonly price: string | null;
-  /** Dollars, or dollars a week; null when it was not shown. */
+  /** Dollars, or dollars per week; null when it was hidden. */
   readonly amount: number | null;
 }

@@ -7,12 +7,12 @@ import type { Moment } from '../../../platform/moment.ts';
 import { eventsOf } from './events.ts';
 import { pastPrices } from './store.ts';
 
-/** For so many days a lower price is news. */
+/** Number of days for which a lower price is shown as reduced. */
 const newsDays = 30;
 
 /**
- * The day on which the price of a home on offer was lowered, where the last change within 30 days lowered it and both
- * prices were shown. Most pages of cards hold none: then it is one look-up of changes.
+ * The day on which the price of a home on offer was reduced: the last change within 30 days reduced it, and both prices
+ * were visible. Costs one query when no listing on a page has changed its price, which is usual.
  */
 export async function reducedOn(
   database: Database,
@@ -45,7 +45,7 @@ export async function reducedOn(
 
 const made = new WeakMap<GraphContext, DataLoader<number, string | null>>();
 
-/** One statement for all cards of an operation. */
+/** One query for all cards of an operation. */
 export function reducedLoader(context: GraphContext): DataLoader<number, string | null> {
   const loader =
     made.get(context) ??

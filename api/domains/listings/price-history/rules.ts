@@ -20,7 +20,7 @@ export async function priceHistory(database: Database, listingId: number): Promi
     [row, ...before].map(({ id }) => id),
   );
   const own = eventsOf(row, past.get(row.id) ?? []);
-  // Of an earlier offer, the final price is shown; its asking price says little now.
+  // Earlier listings show their final price only: their asking price is of little use now.
   const earlier = before.flatMap((each) =>
     eventsOf(each, past.get(each.id) ?? []).filter(
       ({ kind, price }) => price !== null && (kind === 'sold' || kind === 'leased'),

@@ -2,13 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
 import type { PastPrice } from './events.ts';
 
-/** How many earlier listings of one address are looked at. */
+/** Maximum number of earlier listings of an address. */
 const mostBefore = 10;
 
-/**
- * Earlier listings of the same home that came to an end here: same unit, number and street, both with their address
- * shown.
- */
+/** Earlier listings of the same home that have ended: same unit, number and street, both with a visible address. */
 export async function earlierListingIds(database: Database, listingId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from listing l
@@ -21,7 +18,7 @@ export async function earlierListingIds(database: Database, listingId: number): 
   return rows.map(({ id }) => id);
 }
 
-/** The prices that listings had before, each earliest first. */
+/** Previous prices of listings, earliest first. */
 export async function pastPrices(
   database: Database,
   listingIds: readonly number[],

@@ -10,7 +10,7 @@ export interface SearchLocationView {
   readonly stateCode: string | null;
 }
 
-/** The parameters of a search, as `ListingSearchQuery` takes them, returned. */
+/** The parameters of a search as an output type, with the fields of `ListingSearchQuery`. */
 export type SearchParamsView = Omit<ListingSearchQuery, 'locationSearchContext'> & {
   readonly locationSearchContext: Omit<ListingSearchQuery['locationSearchContext'], 'searchLocations'> & {
     readonly searchLocations?: readonly SearchLocationView[];

@@ -3,7 +3,10 @@ import type { Condition } from './conditions.ts';
 import type { Places, SearchArea } from './search-request.ts';
 import type { Ring } from './well-known-text.ts';
 
-/** Listings without a position (hidden address) lie in no box and no ring. Undefined for the whole country. */
+/**
+ * The condition of an area; undefined for the whole country. Listings without a position (hidden address) match no box
+ * and no ring.
+ */
 export function areaCondition(area: SearchArea): Condition | undefined {
   switch (area.kind) {
     case 'country':
@@ -50,8 +53,8 @@ function placesCondition({ localityIds, regionIds, stateCodes, postcodes, surrou
 }
 
 /**
- * The database takes a point for one on the outline when a product of two distances is below a millionth: in degrees
- * that are thirty metres along a short edge, in millionths of a degree nothing.
+ * PostgreSQL treats a point as on the outline when a product of two distances is below a millionth: in degrees that is
+ * thirty metres along a short edge, in millionths of a degree nothing.
  */
 const finer = 1_000_000;
 

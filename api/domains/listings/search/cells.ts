@@ -8,11 +8,11 @@ import type { SearchRequest } from './search-request.ts';
 
 /**
  * A search's homes in groups that its facets can't tell apart: rows of (facet_key, band, price_ok, n), `price_ok`
- * is whether the price filter holds. Filters that a group's key decides are not applied yet.
+ * is whether the price filter matches. Filters on a group's key are not applied yet.
  */
 export type Cells = RawBuilder<unknown>;
 
-/** Filters that a cell answers without looking at the rows again. */
+/** Filters that can be applied to cells, without reading rows. */
 export const cellFilters = [
   'propertyTypes',
   'bedrooms',
@@ -27,7 +27,7 @@ export function rowCells(relation: Relation, filters: Filters): Cells {
     from ${relation.from} where ${relation.where(cellFilters)} group by 1, 2, 3`;
 }
 
-/** From the rollup; undefined when a filter is set that it lacks, or a price is between two steps. */
+/** From the rollup; undefined when it does not contain an active filter, or a price is between two steps. */
 export function rollupCells(
   kept: CountRollup | undefined,
   request: SearchRequest,

@@ -8,7 +8,7 @@ import type { RequestedRange, SearchRequest } from './search-request.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 
-/** The filters of a search that are set, as conditions over a relation `s` shaped like `listing_search`. */
+/** The active filters of a search, as conditions on a relation `s` with the columns of `listing_search`. */
 export type Filters = ReadonlyMap<SearchFilter, Condition>;
 
 /** A condition on a value that is absent or hidden (null) never holds. */

@@ -20,17 +20,16 @@ const kinds: Readonly<Record<Counted, { readonly number: number; readonly key: R
 };
 
 /**
- * Counts of all listings of a mode in an area, whatever their filters: rows of (key, n). A key may come several times;
- * n may be negative.
+ * Counts of all listings of a mode in an area, before filters: rows of (key, n). Keys may repeat and n may be negative;
+ * their sums are the counts.
  */
 export interface CountRollup {
   rows(counted: Counted): RawBuilder<unknown>;
 }
 
 /**
- * The rollup of a search's area: exact, and as quick for the country as for a town. Of a shape, rows in squares
- * that are not counted whole are counted on the spot, and so are listings that the visitor has hidden. Undefined for
- * areas without.
+ * The rollup of a search's area: exact, and as fast for the country as for a town. Rows of a shape's partial squares,
+ * and listings that the visitor has hidden, are counted directly. Undefined for areas without a rollup.
  */
 export function countRollup(request: SearchRequest): CountRollup | undefined {
   const { area, statusType, leaveOut } = request;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { RequestedCount } from './search-request.ts';
 
-/** What `facet_key` packs beside the property type; numbers above 7 are held as 7. */
+/** The numbers that `facet_key` contains besides the property type; those above 7 are stored as 7. */
 export type CountName = 'beds' | 'baths' | 'cars';
 
 /** The type's number within a facet key. */
@@ -13,7 +13,7 @@ const countsOfKey: Readonly<Record<CountName, RawBuilder<number>>> = {
   cars: sql<number>`(facet_key & 7)`,
 };
 
-/** 0 to 5, where 5 counts five and more. */
+/** 0 to 5, where 5 means five and more. */
 export function countOfKey(name: CountName): RawBuilder<number> {
   return sql<number>`least(${countsOfKey[name]}, 5)`;
 }

@@ -17,7 +17,7 @@ export interface Cover {
   /** Runs of cells that the outline runs through. */
   readonly crossed: readonly Run[];
 }
-/** Both ends count. */
+/** Inclusive. */
 export interface Run {
   readonly low: number;
   readonly high: number;
@@ -29,16 +29,16 @@ const countedLevels = [
   { level: 6, first: 1000 },
   { level: 10, first: 10_000 },
 ] as const;
-/** With more squares than this crossed, they are not split further. */
+/** Maximum number of crossed squares; beyond it they are not split further. */
 const mostCrossed = 400;
 
 interface Square {
   readonly number: number;
   readonly x: number;
   readonly y: number;
-  /** Those that may run through it. */
+  /** Edges that may cross the square. */
   readonly edges: readonly Edge[];
-  /** Those at its height, wherever they lie east and west of it: the others turn round no point of it. */
+  /** Edges at its latitudes, at any longitude: others do not affect the winding number of its points. */
   readonly level: readonly Edge[];
 }
 
@@ -75,7 +75,7 @@ function compute(shape: Box | Ring): Cover {
   };
 }
 
-/** In the order of their numbers: the bit of x before that of y. */
+/** In Z-order: the bit of x is lower than that of y. */
 function quarters({ number, x, y, edges, level }: Square, degrees: number): Square[] {
   return [0, 1].flatMap((upper) => {
     const south = (y * 2 + upper) * degrees - 180;
@@ -100,7 +100,7 @@ function sideOf(shape: Box | Ring, { x, y, edges, level }: Square, degrees: numb
   return shape.kind === 'box' ? sideOfBox(bounds, shape) : sideOfRing(bounds, edges, level);
 }
 
-/** Finer squares of one as a run. */
+/** The finer squares of a square, as a run. */
 const run = (number: number, levels: number, first = 0): Run => ({
   low: first + number * 4 ** levels,
   high: first + (number + 1) * 4 ** levels - 1,
@@ -118,7 +118,7 @@ function addWhole(level: number, number: number, { counted, countedCells, within
   (kept ? countedCells : within).push(run(number, finest - level));
 }
 
-/** In order, neighbours as one. */
+/** Sorts runs and merges adjacent ones. */
 function joined(runs: readonly Run[]): Run[] {
   const list: Run[] = [];
   for (const each of runs.toSorted((a, b) => a.low - b.low)) {

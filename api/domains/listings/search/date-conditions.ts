@@ -11,10 +11,10 @@ type Condition = RawBuilder<SqlBool>;
  */
 export const dayBits = 63;
 
-/** The first day that the bits can represent: "today" began up to a day ago somewhere. */
+/** The first day that the bits can represent: in some time zone "today" is yesterday in UTC. */
 export const firstDay = (now: Moment): number => Math.floor(now.minute / 1440) - 1;
 
-/** The row's bits are not to be believed: its next inspection has begun, or it has some that are too far ahead. */
+/** The row's bits are outdated (its next inspection has begun) or incomplete (an inspection is too far ahead). */
 export function inspectionBegun(now: Moment): Condition {
   return sql<SqlBool>`s.next_inspection < ${now.minute}::int`;
 }
@@ -40,7 +40,7 @@ export function auctionCondition({ days }: RequestedDates, now: Moment): Conditi
     : sql<SqlBool>`(${comingAuction(now)} and s.auction_day = any(${[...days]}::int[]))`;
 }
 
-/** Not begun yet. */
+/** Starts in the future. */
 function comingAuction(now: Moment): Condition {
   return sql<SqlBool>`s.next_auction >= ${now.minute}::int`;
 }

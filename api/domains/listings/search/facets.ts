@@ -7,16 +7,16 @@ import { priceBandStarts } from './price-bands.ts';
 import { priceStep } from './price-step.ts';
 import type { Facets } from './search-request.ts';
 
-/** The facets as the database answers them: numbers as keys, absent where nothing was counted. */
+/** The facets as the database returns them: numbers as keys, absent where the count is 0. */
 export interface FacetRows {
   readonly total: number;
   readonly types: Counts;
   readonly beds: Counts;
   readonly baths: Counts;
   readonly cars: Counts;
-  /** By place of the band that visitors are shown, from 1. */
+  /** By index of the displayed price band, from 1. */
   readonly prices: Counts;
-  /** Results by `price_band`; hidden prices under 0. */
+  /** Results by `price_band`; hidden prices have the key 0. */
   readonly bands: Counts;
 }
 type Counts = Readonly<Record<string, number>> | null;

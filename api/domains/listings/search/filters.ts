@@ -12,8 +12,8 @@ export function typeNumbers(names: readonly PropertyTypeName[]): number[] {
 const buckets = [1, 2, 3, 4, 5];
 
 /**
- * Exact numbers and a minimum, either of which will do. Numbers above 5 mean five and more. Bedroom 0 is a studio,
- * which `includesStudio` detects; other zeros mean any.
+ * Exact numbers and a minimum; matching either is enough. Numbers above 5 mean five and more. Bedroom 0 is a studio,
+ * see `includesStudio`; other zeros mean any.
  */
 export function readCount(field: string, input: CountInput | null | undefined): RequestedCount | undefined {
   const only = (input?.only ?? []).map((value) => atLeastZero(`${field}.only`, value));
@@ -41,7 +41,7 @@ export function readRange(field: string, input: RangeInput | null | undefined): 
 
 const mostDates = 31;
 
-/** Empty texts among the dates are the picker's "any time" and count as none. */
+/** Empty strings among the dates are the picker's "any time" and are ignored. */
 export function readDates(field: string, input: DatesInput | null | undefined): RequestedDates | undefined {
   const dates = (input?.dates ?? []).filter((date) => date !== '');
   if (dates.length > mostDates)

@@ -9,11 +9,11 @@ import { areaRelation } from './relation.ts';
 import type { SearchRequest, SearchWants } from './search-request.ts';
 import type { Box } from './well-known-text.ts';
 
-/** How many results of a search a map shows. */
+/** The number of a search's results that a map shows. */
 export interface MapCount {
   /** Homes within the view. */
   readonly inView: number;
-  /** Homes anywhere in the searched area whose address is not public: they have no place on any map. */
+  /** Homes in the searched area without a public address, which no map shows. */
   readonly withoutAddress: number;
 }
 
@@ -37,8 +37,8 @@ export function readView({ west, south, east, north }: MapView): Box {
 }
 
 /**
- * Counts the results of a search that lie in a map's view, by the same conditions as its list: of a search of that very
- * view the list has as many.
+ * Counts the results of a search within a map's view by the conditions of the list, so that a search of the view lists
+ * the same number.
  */
 export async function countOnMap(
   database: Database,
@@ -52,7 +52,7 @@ export async function countOnMap(
     area.kind === 'country' || area.kind === 'box'
       ? countBox(database, request, area.kind === 'box' ? overlap(area, view) : view, now)
       : countRows(database, request, now, areaCondition(view)),
-    // Nothing without a position lies in a box or a ring.
+    // Listings without a position match no box and no ring.
     area.kind === 'box' || area.kind === 'ring'
       ? 0
       : countRows(database, request, now, sql<SqlBool>`s.web_cell is null`),
@@ -72,7 +72,7 @@ const totalOnly: SearchWants = {
   relaxations: false,
 };
 
-/** As the list counts: from the rollup where it can. */
+/** Counted as for the list, from the rollup where possible. */
 async function countBox(
   database: Database,
   request: SearchRequest,

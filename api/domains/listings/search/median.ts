@@ -3,16 +3,16 @@ import { sql, type RawBuilder } from 'kysely';
 import { isOnePrice, lowestPrice } from './price-step.ts';
 import type { Relation } from './relation.ts';
 
-/** The middle price of the results, over visible prices only; between two middle ones their mean, in whole dollars. */
+/** The median of the results' visible prices; of two middle prices their mean, in whole dollars. */
 export function medianPart(relation: Relation): RawBuilder<number | null> {
   return sql<number | null>`(select round(percentile_cont(0.5) within group (order by s.price))::int
     from ${relation.from} where s.price is not null and ${relation.where()})`;
 }
 
-/** The position of the middle of many prices: in a band, after some of its prices. */
+/** The position of the median: a band, and an offset in it. */
 export interface Middle {
   readonly band: number;
-  /** How many prices of the band come before. */
+  /** The number of the band's prices before it. */
   readonly before: number;
   /** One middle price, or two. */
   readonly prices: 1 | 2;
@@ -33,13 +33,13 @@ export function middleOf(bands: Readonly<Record<string, number>> | null | undefi
   return undefined;
 }
 
-/** The exact median by a walk along the prices from the band's lowest one. */
+/** The exact median, read along the index of prices from the band's lowest one. */
 export function middlePart(
   walked: Relation,
   { band, before, prices }: Middle,
   mode: ListingStatusType,
 ): RawBuilder<number | null> {
-  // Most prices of a band of one price need no look, unless the other middle one is beyond it.
+  // A band of a single price needs no read, unless the second middle price is in the next band.
   if (isOnePrice(band) && prices === 1) return sql<number>`${lowestPrice(band, mode)}::int`;
   return sql<number | null>`(select round(avg(price))::int from (select s.price from ${walked.from}
     where s.price >= ${lowestPrice(band, mode)}::int and ${walked.where()} order by s.price limit ${prices}::int offset ${before}::int) middle)`;

@@ -16,7 +16,8 @@ export function pagePart(relation: Relation, { by }: Order, { skip, take }: Pagi
 }
 
 /**
- * The same by walking along indexes until the page is full: the best of each stretch of the order, then of all of them.
+ * The same, read along indexes until the page is full: the first of each partition of the order, then the first of all
+ * of them.
  */
 export function walkedPagePart(walked: Relation, order: Order, paging: Paging): RawBuilder<number[]> {
   const { stretches = [] } = order;

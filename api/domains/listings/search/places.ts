@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/public.ts';
 import { regionOf, regionsBySlug } from '../../locations/public.ts';
 import type { Postcode, SearchArea } from './search-request.ts';
 
-/** A location as a search names it; the first of id, slug and name with state that exists counts. */
+/** A location of a search input; the first of id, slug, and name with state that exists is used. */
 export interface WantedPlace {
   readonly id?: string | null | undefined;
   /**
@@ -15,7 +15,7 @@ export interface WantedPlace {
   readonly stateCode?: string | null | undefined;
 }
 
-/** Finds the places. Those not found are left out; when none is found the search has no results. */
+/** Finds the locations. Unknown ones are ignored; if all are unknown, the search has no results. */
 export async function findPlaces(
   database: Database,
   wanted: readonly WantedPlace[],
@@ -33,7 +33,7 @@ export async function findPlaces(
     else suburbs.push(place);
   }
   const localityIds = await localitiesOf(database, suburbs);
-  // Only what is no suburb can be a region.
+  // Suburbs take precedence over regions of the same slug.
   const regions =
     localityIds.length < suburbs.length
       ? await regionsBySlug(
@@ -53,7 +53,7 @@ export async function findPlaces(
   };
 }
 
-/** No place is called by more; what is longer is unknown like any other nonsense. */
+/** Longer than the name of any location; longer input is unknown. */
 const longestName = 200;
 
 function isReadable({ id, slug, name, stateCode }: WantedPlace): boolean {

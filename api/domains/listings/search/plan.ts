@@ -24,10 +24,10 @@ import type { SearchAnswer, SearchRequest, SearchWants } from './search-request.
 import { orderOf, type Order } from './sorts.ts';
 import { cellsTotalPart, exactTotalPart, rollupTotal, totalPart } from './totals.ts';
 
-/** Above this many results indexes are walked; up to it the results are found first and then sorted. */
+/** With more results than this, pages are read along indexes; otherwise the results are found first and then sorted. */
 const mostFenced = 20_000;
 
-/** What a statement can answer; every part is one JSON value or number. */
+/** The parts of a statement's result; each is one JSON value or number. */
 interface Parts {
   facets: FacetRows;
   total: number;
@@ -42,7 +42,7 @@ interface Parts {
 type PartName = keyof Parts;
 type PartSql = { readonly [Name in PartName]?: RawBuilder<Parts[Name]> | undefined };
 
-/** A search being carried out: the request, and what it means for the rows. */
+/** A running search: the request, and its filters as conditions. */
 interface Search {
   readonly request: SearchRequest;
   readonly wants: SearchWants;
@@ -105,7 +105,7 @@ async function searchBroad(database: Database, search: Search): Promise<Partial<
   const auctionDates = wants.auctionDates ? auctionDatesPart(dates('auctions'), now) : undefined;
   const inspectionDates = wants.inspectionDates ? inspectionDatesPart(dates('inspections'), now) : undefined;
   const rest = await Promise.all([
-    // Nothing to list, but dates are counted without their own filter and may still be there.
+    // No results to list, but dates are counted without their own filter and may exist.
     found === 0
       ? {}
       : found === undefined || found <= mostFenced
@@ -116,7 +116,7 @@ async function searchBroad(database: Database, search: Search): Promise<Partial<
   return Object.assign({}, first, ...rest) as Partial<Parts>;
 }
 
-/** The total decides how the rest is found, the facets which band holds the median. */
+/** The total determines how the rest is found; the facets, which band contains the median. */
 function broadCounts({ request, wants, filters }: Search, rows: Relation, kept: CountRollup | undefined): PartSql {
   const cells = rollupCells(kept, request, filters);
   const facets = wants.facets || wants.median;
@@ -135,7 +135,7 @@ function broadCounts({ request, wants, filters }: Search, rows: Relation, kept: 
   };
 }
 
-/** The page, the markers and the median of many results, each found along an index of its own. */
+/** The page, the markers and the median of many results, each read along its own index. */
 async function runWalked(
   database: Database,
   { request, wants, now }: Search,
@@ -153,7 +153,7 @@ async function runWalked(
   return Object.assign({}, ...parts) as Partial<Parts>;
 }
 
-/** The lists and the median of rows that were gathered or fenced off. */
+/** The lists and the median of materialised rows. */
 function listParts(rows: Relation, { request, wants, now }: Search): PartSql {
   return {
     page: wants.results && request.take > 0 ? pagePart(rows, order(request, now), request) : undefined,
@@ -172,7 +172,7 @@ function relax(database: Database, { request, wants, filters }: Search): Promise
   });
 }
 
-/** One statement for the requested parts; none at all when there is no part. */
+/** Runs one statement for the requested parts; none when no part is requested. */
 async function run(database: Database, head: RawBuilder<unknown>, parts: PartSql): Promise<Partial<Parts>> {
   const asked = Object.entries(parts).filter((entry): entry is [PartName, RawBuilder<never>] => entry[1] !== undefined);
   if (asked.length === 0) return {};

@@ -9,7 +9,7 @@ import type { RequestedRange } from './search-request.ts';
  */
 const lastBand = 2002;
 
-/** Dollars, or dollars a week. */
+/** Dollars, or dollars per week. */
 export const priceStep = (mode: ListingStatusType): number => (mode === 'buy' || mode === 'sold' ? 50_000 : 50);
 
 /** The lowest price in a band. */
@@ -17,7 +17,7 @@ export function lowestPrice(band: number, mode: ListingStatusType): number {
   return Math.floor((band - 1) / 2) * priceStep(mode) + (band % 2 === 0 && band !== lastBand ? 1 : 0);
 }
 
-/** Whether all prices of a band are one. */
+/** Whether a band contains a single price. */
 export const isOnePrice = (band: number): boolean => band % 2 === 1;
 
 /** A price range as a condition on a band; undefined when an end is within a band. */

@@ -7,7 +7,7 @@ import type { SearchInput } from './search-input.ts';
 import type { SearchArea, SearchRequest } from './search-request.ts';
 import { readWellKnownText } from './well-known-text.ts';
 
-/** Page sizes and how far one may page; a search with more results is to be narrowed instead. */
+/** Limits of paging; visitors narrow a search that has more results. */
 export const paging = { take: 25, mostTake: 100, mostSkip: 50_000 } as const;
 
 /**
@@ -18,7 +18,7 @@ export async function readSearch(database: Database, input: SearchInput): Promis
   const types = new Set(input.propertyTypes ?? []);
   const beds = readCount('bedrooms', input.bedrooms);
   const studios = includesStudio(input.bedrooms);
-  // Beside other bedroom numbers "studio" widens the bedrooms; types that are not restricted stay so.
+  // With other bedroom numbers, "studio" extends the bedrooms; an unrestricted type remains unrestricted.
   if (studios && (!beds || types.size > 0)) types.add('studio');
   return {
     statusType: input.statusType,
@@ -57,7 +57,7 @@ function readPaging(input: SearchInput['paging']): { skip: number; take: number 
 
 const mostLeftOut = 500;
 
-/** What is no listing's id is passed over: there is nothing to leave out. */
+/** Invalid ids are ignored: they match no listing. */
 function readLeaveOut(ids: readonly string[]): number[] {
   if (ids.length > mostLeftOut)
     throw new BadSearch('leaveOut', `names ${ids.length} listings; leave at most ${mostLeftOut} out.`);

@@ -9,14 +9,11 @@ import type { SearchRequest } from './search-request.ts';
 /** Rows of a search that the parts of the response are computed from, aliased `s`. */
 export interface Relation {
   readonly from: RawBuilder<unknown>;
-  /** The condition that picks the results out of it; filters named in `leftOut` are taken as not set. */
+  /** The condition that selects the results, without the filters named in `leftOut`. */
   where(leftOut?: readonly SearchFilter[]): Condition;
 }
 
-/**
- * `listing_search` is partitioned by mode under these numbers; written as literals so that the planner sees one
- * partition.
- */
+/** Partition numbers of `listing_search` by mode; written as literals so that the planner reads one partition. */
 export const modeNumbers = { buy: 1, rent: 2, sold: 3, leased: 4 } as const;
 
 /** The mode's partition of `listing_search` and no other. */
@@ -26,7 +23,7 @@ const columns =
   sql.raw(`s.id, s.locality_id, s.position, s.price, s.price_band, s.facet_key, s.inspection_days, s.auction_day, s.next_inspection,
   s.next_auction, s.listed, s.completed, s.tier, s.media_kinds`);
 
-/** Rows found by their area: by the cells of a shape, or by the index of what the area names. */
+/** Rows of an area, found by the cells of a shape or by the index of its locations. */
 export function areaRelation(request: SearchRequest, filters: Filters): Relation {
   const { area, statusType } = request;
   const plain = { from: sql`listing_search s`, inArea: areaCondition(area) };
@@ -50,8 +47,8 @@ function byCells(
 }
 
 /**
- * Rows in runs of cells; of those in `r.within` the position needs no look. Fenced, so that each run is looked up in
- * the index of cells.
+ * Rows in runs of cells; those in `r.within` need no check of their position. `offset 0` makes the planner look up each
+ * run in the index of cells.
  */
 export function runsRelation(
   mode: ListingStatusType,
@@ -64,8 +61,8 @@ export function runsRelation(
 }
 
 /**
- * The search table, for walking along one of its indexes: the conditions are hidden from the planner, which takes its
- * own guess at a shape for true (a thousandth of the table) and then sorts a hundred thousand rows for a page of 25.
+ * The search table, for reading along one of its indexes. The conditions are hidden from the planner, which would trust
+ * its estimate of a shape (a thousandth of the table) and sort a hundred thousand rows for a page of 25.
  */
 export function walkedRelation(request: SearchRequest, filters: Filters): Relation {
   return {
@@ -78,9 +75,7 @@ export function walkedRelation(request: SearchRequest, filters: Filters): Relati
   };
 }
 
-/**
- * The head of a statement whose parts all read the area's rows, found once; filters with a facet are not applied yet.
- */
+/** The head of a statement whose parts all read the area's rows, found once, before filters that have a facet. */
 export function gatheredHead(request: SearchRequest, filters: Filters): RawBuilder<unknown> {
   const area = areaRelation(request, filters);
   return sql`with gathered as materialized (select ${columns} from ${area.from} where ${area.where(facetFilters)})`;
@@ -92,8 +87,8 @@ export function gatheredRelation(filters: Filters): Relation {
 }
 
 /**
- * The head of a statement that fences the results off: their conditions decide how they are found, never the index of
- * the order that they are then put in.
+ * The head of a statement that materialises the results, so that the planner finds them by their conditions and not
+ * along the index of the sort order.
  */
 export function fencedHead(relation: Relation): RawBuilder<unknown> {
   return sql`with fenced as materialized (select ${columns} from ${relation.from} where ${relation.where()})`;
@@ -101,7 +96,7 @@ export function fencedHead(relation: Relation): RawBuilder<unknown> {
 
 export const fencedRelation: Relation = { from: sql`fenced s`, where: () => allOf([]) };
 
-/** Listings that the visitor has hidden are no results. */
+/** Excludes listings that the visitor has hidden. */
 export function notLeftOut({ leaveOut }: SearchRequest): Condition | undefined {
   return leaveOut.length === 0 ? undefined : sql<SqlBool>`s.id <> all(${[...leaveOut]}::int[])`;
 }

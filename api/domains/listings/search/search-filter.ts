@@ -14,7 +14,7 @@ export const searchFilters = [
 ] as const;
 export type SearchFilter = (typeof searchFilters)[number];
 
-/** Filters that have a facet: each is left out of its own count. The others narrow every count. */
+/** Filters with a facet: each facet ignores its own filter. Other filters apply to every facet. */
 export const facetFilters: readonly SearchFilter[] = [
   'propertyTypes',
   'bedrooms',

@@ -3,7 +3,7 @@ import type { WantedPlace } from './places.ts';
 
 type Maybe<T> = T | null | undefined;
 
-/** The graph API's `ListingSearchQuery` as it arrives: kinds of values are checked, their sense is not. */
+/** `ListingSearchQuery` as received by the GraphQL API: types are checked, values are not. */
 export interface SearchInput {
   readonly statusType: ListingStatusType;
   readonly searchMode: SearchContext;

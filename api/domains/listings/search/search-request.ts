@@ -2,53 +2,53 @@ import type { ListingStatusType, SortName } from '@verandah/market';
 import type { Relaxation } from './relaxations.ts';
 import type { Box, Ring } from './well-known-text.ts';
 
-/** Some postcodes reach over a border; without a state both sides count. */
+/** Some postcodes cross a state border; without a state both sides match. */
 export interface Postcode {
   readonly postcode: string;
   readonly stateCode: string | null;
 }
 
-/** Suburbs, and whole regions, states or postcodes, all of which count as requested. */
+/** Suburbs, and whole regions, states or postcodes. */
 export interface Places {
   readonly kind: 'places';
   readonly localityIds: readonly number[];
   readonly regionIds: readonly number[];
   readonly stateCodes: readonly string[];
   readonly postcodes: readonly Postcode[];
-  /** Suburbs around `localityIds` count too. */
+  /** Includes suburbs around `localityIds`. */
   readonly surrounding: boolean;
 }
 
-/** Where a search looks, with every name already resolved. */
+/** The area of a search, with names resolved. */
 export type SearchArea =
   | Places
   | Box
   | Ring
   | { readonly kind: 'office'; readonly id: number }
   | { readonly kind: 'country' }
-  /** Locations were requested and none exists. */
+  /** None of the requested locations exists. */
   | { readonly kind: 'nowhere' };
 
-/** The numbers that will do: some of 1 to 5, where 5 means five and more. */
+/** Accepted numbers from 1 to 5, where 5 means five and more. */
 export type RequestedCount = readonly number[];
 /** Inclusive. */
 export interface RequestedRange {
   readonly min: number | undefined;
   readonly max: number | undefined;
 }
-/** Days since 1970 in the property's own time zone; without days any coming one. */
+/** Days since 1970 in the property's time zone; no days means any future date. */
 export interface RequestedDates {
   readonly days: readonly number[];
 }
 
-/** A search that has been checked: what the statements are made from. */
+/** A validated search, from which the statements are built. */
 export interface SearchRequest {
   readonly statusType: ListingStatusType;
   readonly area: SearchArea;
   /** Numbers of the vocabulary, subtypes included; empty for any. */
   readonly types: readonly number[];
   readonly beds: RequestedCount | undefined;
-  /** Studios pass the bedroom filter (bedroom 0 was requested beside other numbers). */
+  /** Studios pass the bedroom filter: bedroom 0 was requested together with other numbers. */
   readonly bedsOrStudio: boolean;
   readonly baths: RequestedCount | undefined;
   readonly cars: RequestedCount | undefined;
@@ -87,7 +87,7 @@ export interface Facets {
   readonly beds: CountsByNumber;
   readonly baths: CountsByNumber;
   readonly cars: CountsByNumber;
-  /** By number of the vocabulary, subtypes apart. */
+  /** By number in the vocabulary, with subtypes counted separately. */
   readonly types: ReadonlyMap<number, number>;
   /** One per price band of the mode, in order. */
   readonly prices: readonly number[];
@@ -109,6 +109,6 @@ export interface SearchAnswer {
   /** Dollars (per week for rent) over results with a visible price. */
   readonly median: number | undefined;
   readonly markerIds: readonly number[];
-  /** One for each filter that is set, most first. */
+  /** One for each active filter, highest total first. */
   readonly relaxations: readonly Relaxation[];
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { locks, type Database } from '../../../platform/database/public.ts';
 
 /**
- * Adds the changes of counts to the counts (migration 0004). Sums over both are the same before and after; a search
- * only has fewer rows to add up. Writers don't wait for it; a concurrent call leaves the work to the running one.
+ * Merges pending changes into the counts (migration 0004). Sums over both stay the same; a search reads fewer rows.
+ * Writers do not wait for it, and a concurrent call does nothing.
  */
 export async function settleCounts(database: Database): Promise<void> {
   await database.transaction().execute(async (transaction) => {

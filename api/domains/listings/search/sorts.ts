@@ -5,9 +5,7 @@ import { inspectionBegun } from './date-conditions.ts';
 
 export interface Order {
   readonly by: RawBuilder<unknown>;
-  /**
-   * When no index has this order: stretches of all rows, each with an index in whose order its rows follow `by`.
-   */
+  /** When no index has this order: partitions of the rows, each with an index that has it. */
   readonly stretches?: readonly { readonly where: RawBuilder<SqlBool>; readonly by: RawBuilder<unknown> }[];
 }
 
@@ -36,7 +34,7 @@ const orders: Readonly<Record<SortName, (now: Moment) => Order>> = {
 };
 
 /**
- * What to order by. "Sold homes for you" is for signed-in members; without one the mode's default takes its place.
+ * What to order by. "Sold homes for you" is for signed-in members; other visitors get the mode's default.
  * @param first sorts before: results in the requested suburbs
  */
 export function orderOf(sort: SortName, mode: ListingStatusType, now: Moment, first?: RawBuilder<unknown>): Order {
@@ -44,7 +42,7 @@ export function orderOf(sort: SortName, mode: ListingStatusType, now: Moment, fi
   return first ? { by: sql`${first} desc, ${order.by}` } : order;
 }
 
-/** The row holds the next inspection as of its writing; once that has begun, the inspections are read. */
+/** The row contains the next inspection at the time it was written; once that has begun, the inspections are read. */
 function nextInspection(now: Moment): Order {
   const coming = sql<SqlBool>`s.next_inspection >= ${now.minute}::int`;
   const next = sql`case when ${coming} then s.next_inspection
@@ -72,7 +70,7 @@ function nextAuction(now: Moment): Order {
   };
 }
 
-/** @param bit of `media_kinds`: 1 videos, 2 virtual tours; as a literal, so that it meets the index of its own */
+/** @param bit of `media_kinds`: 1 videos, 2 virtual tours; a literal, so that it matches the partial index */
 function withMedia(bit: 1 | 2): Order {
   const kind = sql`s.media_kinds & ${sql.lit(bit)}`;
   return {

@@ -14,8 +14,7 @@ export interface Edge {
 type Bounds = Omit<Box, 'kind'>;
 
 /**
- * Degrees; about a metre. Wider than the database's own tolerance, so that what is close to an outline counts as
- * crossed.
+ * Degrees; about a metre. Larger than the database's tolerance, so that squares close to an outline count as crossed.
  */
 const tolerance = 1e-5;
 
@@ -48,7 +47,7 @@ export const atHeight = (edges: readonly Edge[], south: number, north: number): 
   edges.filter(({ y1, y2 }) => Math.max(y1, y2) >= south && Math.min(y1, y2) <= north);
 
 /**
- * @param near edges that may come near the square; those of the square it is a quarter of
+ * @param near edges that may be near the square: those near its parent square
  * @param level all edges of the ring at the square's height
  */
 export function sideOfRing(square: Bounds, near: readonly Edge[], level: readonly Edge[]): Side {
@@ -61,7 +60,7 @@ export function sideOfRing(square: Bounds, near: readonly Edge[], level: readonl
   };
 }
 
-/** False only when the edge is certain not to touch the square. */
+/** Returns false only if the edge certainly does not touch the square. */
 function touches(square: Bounds, { x1, y1, x2, y2 }: Edge): boolean {
   const west = square.west - tolerance;
   const east = square.east + tolerance;

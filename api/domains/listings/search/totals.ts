@@ -15,7 +15,7 @@ export function rollupTotal(kept: CountRollup): RawBuilder<number> {
   return sql<number>`(select coalesce(sum(n), 0)::int from (${kept.rows('homes')}) counts(key, n))`;
 }
 
-/** From cells; the price filter is already decided there. */
+/** From cells, which the price filter is already applied to. */
 export function cellsTotalPart(cells: Cells, filters: Filters): RawBuilder<number> {
   const passed = (['propertyTypes', 'bedrooms', 'bathrooms', 'carSpaces'] as const).map((name) => only(filters, name));
   return sql<number>`(select coalesce(sum(n), 0)::int from (${cells}) cells where price_ok and ${allOf(passed)})`;

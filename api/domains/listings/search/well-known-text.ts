@@ -15,16 +15,14 @@ export interface Ring {
 }
 
 const mostPoints = 500;
-/** Twice as many with every decimal a machine writes. */
+/** Characters; twice what that many points need at full precision. */
 const mostText = 40_000;
-/**
- * Degrees; round Australia along its coast it is about 150. Outlines beyond are scribbles that run through everything.
- */
+/** Degrees; the coast of Australia is about 150. A longer outline is a scribble, which is costly to search. */
 const longestOutline = 400;
 const field = 'locationSearchContext.wellKnownText';
 const polygon = /^\s*POLYGON\s*\(\s*\(([^()]*)\)\s*\)\s*$/i;
 
-/** How many corners a text would have as a shape, read or not: what it costs to look at it. */
+/** The number of corners of a shape's text, valid or not, as the cost of parsing it. */
 export function cornersOf(text: string): number {
   let corners = 1;
   for (let at = text.indexOf(','); at >= 0; at = text.indexOf(',', at + 1)) corners += 1;
@@ -33,7 +31,7 @@ export function cornersOf(text: string): number {
 
 /**
  * Reads `POLYGON((lng lat, …))` with one ring. A plain rectangle becomes a box, which an index answers faster. A ring
- * that crosses itself is allowed: whatever it goes round is inside (non-zero winding, as PostgreSQL's polygons).
+ * that crosses itself is allowed; its inside follows the non-zero winding rule, as in PostgreSQL.
  * @throws {BadSearch}
  */
 export function readWellKnownText(text: string): Box | Ring {
@@ -88,7 +86,7 @@ function readPoint(pair: string): readonly [number, number] {
   return [longitude, latitude];
 }
 
-/** Without repeats of the point before, and without the last point when it closes the ring. */
+/** Without consecutive duplicates, and without the last point when it closes the ring. */
 function openRing(points: readonly (readonly [number, number])[]): (readonly [number, number])[] {
   const same = (a: readonly [number, number] | undefined, b: readonly [number, number]) =>
     a?.[0] === b[0] && a[1] === b[1];
