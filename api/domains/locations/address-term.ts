@@ -2,20 +2,20 @@ import { foldName } from './fold.ts';
 import { isStreetKind, longStreetKind } from './suggest-street.ts';
 import { longest, takeStateAndPostcode, withoutNumber, type Narrowing } from './suggest-term.ts';
 
-/** An address as it was typed, from its street on. */
+/** A typed address, from its street on. */
 export interface AddressTerm extends Narrowing {
-  /** Folded, with its kind written out: 'smith street'. */
+  /** Normalised, with the street type in full: 'smith street'. */
   readonly street: string;
-  /** The last word of it: 'street'. */
+  /** The street type: 'street'. */
   readonly kind: string;
-  /** Folded, the beginning of a place: 'fitz'; '' when none was typed. */
+  /** Normalised beginning of the suburb: 'fitz'; '' when none was typed. */
   readonly place: string;
 }
 
 /**
- * '3/12a Smith St, Fitzroy VIC 3065' → the street, its place, and what narrows them down. null for a text that names no
- * kind of street. The first word is never the kind: 'St Kilda Rd', 'Court Street'. After a kind 'St' begins the place
- * ('Smith St St Kilda'), and another kind belongs to the street ('High Street Road').
+ * '3/12a Smith St, Fitzroy VIC 3065' → the street, its suburb, and state and postcode. null for a text without a street
+ * type. The first word is never the type: 'St Kilda Rd', 'Court Street'. After a street type, 'St' begins the suburb
+ * ('Smith St St Kilda'), and another type belongs to the street ('High Street Road').
  */
 export function readAddress(text: string): AddressTerm | null {
   // 'Unit 4, 12 Smith Street' has two numbers.

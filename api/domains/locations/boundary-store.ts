@@ -5,27 +5,27 @@ import type { Extent, Outline } from './geometry.ts';
 /** A suburb's stored boundary. */
 export interface CachedBoundary {
   readonly localityId: number;
-  /** Drawn from places alone, not surveyed. */
+  /** Derived from the positions of localities, not surveyed. */
   readonly approximate: boolean;
   readonly extent: Extent;
   readonly outline: Outline;
 }
 
-/** A suburb's boundary for whoever draws it. */
+/** A suburb's boundary, as input of a map. */
 export interface Boundary {
   readonly approximate: boolean;
   /** GeoJSON geometry, Polygon or MultiPolygon in WGS 84. */
   readonly geoJson: string;
 }
 
-/** What must be shown wherever imported boundaries or figures are. */
+/** Attribution that must be shown with imported boundaries or figures. */
 export const boundaryCredit =
   'Suburb boundaries and statistics: Australian Bureau of Statistics, CC BY 4.0, modified (simplified).';
 
-/** So many go to the database at once: some have thousands of corners. */
+/** Batch size of a write; some boundaries have thousands of corners. */
 const batch = 200;
 
-/** Writes boundaries; those of the same places give way. */
+/** Writes boundaries and replaces existing ones. */
 export async function writeBoundaries(transaction: Database, boundaries: readonly CachedBoundary[]): Promise<void> {
   for (let from = 0; from < boundaries.length; from += batch) {
     const rows = boundaries
@@ -49,7 +49,7 @@ export async function writeBoundaries(transaction: Database, boundaries: readonl
   }
 }
 
-/** Undefined for a place without one. */
+/** Undefined for a locality without one. */
 export async function boundaryOf(database: Database, localityId: number): Promise<Boundary | undefined> {
   const { rows } = await sql<Boundary>`
     select approximate, replace(geometry::text, ' ', '') as "geoJson" from locality_boundary where locality_id = ${localityId}`.execute(

@@ -5,22 +5,22 @@ import { sketchOf } from './simplify.ts';
 import type { Outline } from './geometry.ts';
 import { boundaryText } from './well-known-text.ts';
 
-/** A suburb's boundary in both ways of writing it. */
+/** A suburb's boundary as GeoJSON and as well-known text. */
 export interface PlaceBoundary {
-  /** Drawn from the places alone, not surveyed. */
+  /** Derived from the positions of localities, not surveyed. */
   readonly approximate: boolean;
   /** Polygon or MultiPolygon, WGS 84. */
   readonly geoJson: string;
   readonly wellKnownText: string;
-  /** To be shown with it; null for an approximate one. */
+  /** Attribution; null for an approximate boundary. */
   readonly credit: string | null;
 }
 
-/** Milliseconds for which boundaries are cached, and the characters of all. */
+/** Lifetime (milliseconds) and size (characters) of the cache of boundaries. */
 const freshFor = 600_000;
 const mostLetters = 16_000_000;
 
-/** What the cache holds: it can hold no null. */
+/** A cache entry; the cache cannot contain null. */
 interface StoredBoundary {
   readonly boundary: PlaceBoundary | null;
 }
@@ -54,7 +54,7 @@ function cacheOf(database: Database): Boundaries {
 export async function placeBoundary(database: Database, localityId: number): Promise<PlaceBoundary | null> {
   const boundaries = cacheOf(database);
   const found = await boundaries.fetch(localityId, { context: database });
-  // Boundaries are being drawn while a fresh machine runs: one that is missing is looked for again.
+  // A new installation derives boundaries while it runs, so missing ones are not cached.
   if (found?.boundary === null) boundaries.delete(localityId);
   return found?.boundary ?? null;
 }
@@ -82,7 +82,7 @@ function sketchesOf(
   return made;
 }
 
-/** A suburb's boundary with fewer corners, for a small picture; no ring when there is none (yet). */
+/** A suburb's simplified boundary for a small picture; no rings when it does not exist (yet). */
 export async function placeSketch(
   database: Database,
   localityId: number,

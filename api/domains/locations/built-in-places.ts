@@ -10,7 +10,7 @@ import { settingOf } from './setting.ts';
 import type { Centre, Setting } from './setting.ts';
 import { timeZoneOf } from './time-zone.ts';
 
-/** A place before it has an id. */
+/** A locality without an id. */
 export interface Place extends Position {
   readonly slug: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface Place extends Position {
 }
 
 const suburbsFile = new URL('./suburbs.csv', import.meta.url);
-/** States by the numbers that GeoNames gives them. */
+/** States by their GeoNames codes. */
 const geoNamesStates: Readonly<Record<string, string>> = {
   '01': 'ACT',
   '02': 'NSW',
@@ -37,7 +37,7 @@ const citiesShape = v.array(
   v.object({ name: v.string(), lat: v.string(), lng: v.string(), country: v.string(), admin1: v.string() }),
 );
 
-/** Places of one name are one place when they lie this close together, in metres. */
+/** Metres; localities of the same name within this distance are duplicates. */
 const sameWithin = 15_000;
 
 type Bare = Position & { readonly name: string; readonly stateCode: string };
@@ -60,7 +60,7 @@ async function readSuburbs(): Promise<Known[]> {
   });
 }
 
-/** Suburbs whose setting is given, from which that of others is derived. */
+/** Suburbs with a known setting, from which the setting of others is derived. */
 export const knownCentres = (): Promise<readonly Centre[]> => readSuburbs();
 
 async function readTowns(): Promise<Bare[]> {
@@ -78,8 +78,8 @@ async function readTowns(): Promise<Bare[]> {
 const plainName = (name: string): string => foldName(name).replace(/ (city centre|city|central|centre|cbd)$/, '');
 
 /**
- * The places that come with the product: the table's suburbs first, then every other Australian place of GeoNames.
- * Without duplicates; a place without a postcode has none in its slug either.
+ * The built-in localities: the table's suburbs first, then every other Australian place of GeoNames, without
+ * duplicates. The slug of a locality without a postcode has none.
  */
 export async function builtInPlaces(): Promise<Place[]> {
   const suburbs = await readSuburbs();
@@ -118,7 +118,7 @@ export async function builtInPlaces(): Promise<Place[]> {
 }
 
 const stateNames = new Set(states.map(({ name }) => foldName(name)));
-/** GeoNames counts a few states, shires and regions (Gold Coast) among the places. */
+/** GeoNames lists a few states, shires and regions (Gold Coast) as places. */
 function isRegion({ name }: Bare): boolean {
   return stateNames.has(foldName(name)) || /\b(shire|region|council|district)\b/i.test(name);
 }

@@ -5,7 +5,7 @@ import type { NewRegion } from './region-store.ts';
 
 const file = new URL('./regions.csv', import.meta.url);
 
-/** Well-known regions with their middle: the project's own table. */
+/** Well-known regions with their centres: the project's own table. */
 export async function builtInRegions(): Promise<NewRegion[]> {
   const [, ...lines] = (await readFile(file, 'utf8')).trim().split(/\r?\n/);
   return lines.map((line) => {
@@ -15,8 +15,8 @@ export async function builtInRegions(): Promise<NewRegion[]> {
 }
 
 /**
- * The region of the same state whose middle is nearest. Approximate: real regions have borders, which an import of
- * localities brings along as local government areas.
+ * The region of the same state with the nearest centre. Approximate: an import of localities contains the actual local
+ * government areas.
  */
 export function nearestRegion<Known extends NewRegion>(
   place: Position & { readonly stateCode: string },

@@ -1,2 +1,2 @@
-/** The job that derives alerts anew; to be sent when suburbs, their surroundings or regions have changed. */
+/** The job that rebuilds the derived data of alerts; enqueue it when suburbs, their surroundings or regions have changed. */
 export const deriveAlertsJob = 'derive-alerts';

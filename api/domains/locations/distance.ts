@@ -5,7 +5,7 @@ export interface Position {
 
 const radians = Math.PI / 180;
 
-/** Metres between two places along the surface (haversine; the earth a ball of 6,371 km). */
+/** Great-circle distance in metres (haversine, radius 6,371 km). */
 export function distanceMetres(a: Position, b: Position): number {
   const half =
     Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2 +

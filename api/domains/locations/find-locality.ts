@@ -10,7 +10,7 @@ import { writeSuggestions } from './suggestion-rows.ts';
 import { refreshSurroundings } from './surroundings.ts';
 import { timeZoneOf } from './time-zone.ts';
 
-/** A suburb as a feed writes it. */
+/** A suburb in a feed. */
 export interface NamedPlace {
   readonly name: string;
   readonly state: string;
@@ -18,9 +18,8 @@ export interface NamedPlace {
 }
 
 /**
- * The locality that a feed means: the name in any spelling of case and apostrophes, in the state. A postcode identifies
- * namesakes apart; one that contradicts the known one is another place. A name or postcode that the place had before
- * counts too.
+ * Finds the locality of a feed's suburb by name and state, ignoring case and apostrophes. A postcode distinguishes
+ * localities of the same name; a contradicting one means another locality. Former names and postcodes match too.
  */
 export async function findLocality(
   database: Database,
@@ -40,7 +39,7 @@ export async function findLocality(
   return found ?? localityByFormerSlug(database, locationSlug({ name, stateCode, postcode: given }));
 }
 
-/** 'RICHMOND' and 'richmond' → 'Richmond'; mixed case is left as it is. */
+/** 'RICHMOND' and 'richmond' → 'Richmond'; mixed case stays unchanged. */
 function tidyName(name: string): string {
   const text = name.trim().replace(/\s+/g, ' ');
   return text === text.toUpperCase() || text === text.toLowerCase()
@@ -51,8 +50,8 @@ function tidyName(name: string): string {
 }
 
 /**
- * Makes a locality of a suburb that nobody knows, marked as provisional; an import of places confirms or replaces it.
- * Its position is the one given, else that of its postcode's other places, else its state's capital.
+ * Creates a provisional locality for an unknown suburb; an import of localities confirms or replaces it. Its position
+ * is the given one, else that of other localities of its postcode, else its state's capital.
  * @returns undefined when the state is none of Australia's or the name is empty
  */
 export async function provisionalLocality(
@@ -106,7 +105,7 @@ export async function provisionalLocality(
   return localityBySlug(database, slug);
 }
 
-/** Neither a region's slug nor one that redirects. */
+/** Not the slug of a region or a redirect. */
 async function ownSlug(database: Database, plain: string): Promise<string> {
   const { rows } = await sql<{ slug: string }>`
     select slug from region where starts_with(slug, ${plain}) union select slug from former_locality_slug where starts_with(slug, ${plain})`.execute(

@@ -4,7 +4,7 @@ import { localityByFormerSlug } from './former-slug.ts';
 import type { Locality } from './locality.ts';
 import { notFound } from '../../platform/problems/public.ts';
 
-/** The suburb of an id, a slug or a slug that it once had; undefined also for regions, states and postcodes. */
+/** Finds a suburb by id, slug or former slug; undefined for regions, states and postcodes. */
 export async function suburbBy(database: Database, identifier: string): Promise<Locality | undefined> {
   const word = identifier.slice(0, 200).toLowerCase();
   if (/^\d{1,9}$/.test(word)) return (await localitiesById(database, [Number(word)]))[0];

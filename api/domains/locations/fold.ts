@@ -1,9 +1,9 @@
-/** Words that are written short, in one spelling. */
+/** Abbreviated words and their canonical spelling. */
 const spelling: Readonly<Record<string, string>> = { mt: 'mount', saint: 'st', nth: 'north', sth: 'south' };
 
 /**
- * A name as it is compared: lower case, no accents or apostrophes, one spelling of Mount and Saint, no 'and' between
- * words: "Mt. O'Connor" → 'mount oconnor', 'Harbour & Vale' and 'Harbour and Vale' → 'harbour vale'.
+ * Normalises a name for comparison: lower case, no accents or apostrophes, one spelling of Mount and Saint, no 'and'
+ * between words: "Mt. O'Connor" → 'mount oconnor', 'Harbour & Vale' and 'Harbour and Vale' → 'harbour vale'.
  */
 export function foldName(name: string): string {
   return name

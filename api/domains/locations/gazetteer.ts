@@ -7,9 +7,9 @@ import { refreshSuggestions } from './suggestions.ts';
 import { refreshAllSurroundings } from './surroundings.ts';
 
 /**
- * Loads the places that come with the product. May be run again: ids stay, and what is there already is brought up to
- * date; a place that was imported is left as the import made it.
- * @returns how many places there are
+ * Loads the built-in localities. Idempotent: ids stay, existing rows are updated, and imported localities are left
+ * unchanged.
+ * @returns the number of localities
  */
 export async function loadGazetteer(database: Database): Promise<number> {
   const [places, regions] = await Promise.all([builtInPlaces(), builtInRegions()]);
@@ -32,7 +32,7 @@ export async function loadGazetteer(database: Database): Promise<number> {
   return places.length;
 }
 
-/** Places without a region get the nearest one of their state. */
+/** Assigns the nearest region of the state to localities without a region. */
 export async function placeInRegions(
   transaction: Database,
   regions: Awaited<ReturnType<typeof storeRegions>>,

@@ -1,6 +1,6 @@
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 
-/** The outline of a place in WGS 84. */
+/** The outline of a location in WGS 84. */
 export type Outline = Polygon | MultiPolygon;
 /** Degrees. */
 export type Extent = readonly [west: number, south: number, east: number, north: number];
@@ -33,8 +33,7 @@ export function extentOf(polygons: MultiPolygon['coordinates']): Extent {
 }
 
 /**
- * Square degrees, counter-clockwise positive; measured from the ring's own corner, so that small rings keep their
- * digits.
+ * Square degrees, positive if counter-clockwise; relative to the ring's first corner, for precision with small rings.
  */
 export function signedArea(ring: readonly Position[]): number {
   const [left = 0, bottom = 0] = ring[0] ?? [];
@@ -47,7 +46,7 @@ export function signedArea(ring: readonly Position[]): number {
   return twice / 2;
 }
 
-/** What the outer rings hold less their holes, in square degrees. */
+/** Area of the outer rings without their holes, square degrees. */
 export function areaOf(polygons: MultiPolygon['coordinates']): number {
   return polygons.reduce(
     (sum, rings) =>
@@ -56,7 +55,7 @@ export function areaOf(polygons: MultiPolygon['coordinates']): number {
   );
 }
 
-/** Whether a point is inside; on the line either result may be returned. */
+/** Whether a point is inside; for a point on the outline either result is possible. */
 export function isInside(polygons: MultiPolygon['coordinates'], longitude: number, latitude: number): boolean {
   let inside = false;
   for (const ring of polygons.flat()) {

@@ -9,7 +9,7 @@ export async function localitiesById(database: Database, ids: readonly number[])
   return rows;
 }
 
-/** In the order of the ids; unknown ones are left out. */
+/** Localities in the order of the ids, without unknown ones. */
 export async function localitiesBySlug(database: Database, slugs: readonly string[]): Promise<Locality[]> {
   const { rows } = await sql<Locality>`
     select ${localityColumns} from locality l

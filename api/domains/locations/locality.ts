@@ -7,7 +7,7 @@ export interface Locality {
   readonly slug: string;
   readonly name: string;
   readonly stateCode: string;
-  /** null when there is none: then neither label nor slug holds one. */
+  /** null when there is none: then label and slug have none either. */
   readonly postcode: string | null;
   readonly latitude: number;
   readonly longitude: number;
@@ -15,7 +15,7 @@ export interface Locality {
   readonly population: number | null;
   /** IANA name */
   readonly timeZone: string;
-  /** Made from a feed's unknown suburb. */
+  /** Created from an unknown suburb of a feed. */
   readonly provisional: boolean;
 }
 

@@ -8,13 +8,13 @@ export interface NearPlace {
   readonly distanceMetres: number;
 }
 
-/** The limits of a position that is looked around from: Australia with its islands. */
+/** Bounds of a valid position: Australia with its islands. */
 export const country = { south: -55, north: -8, west: 95, east: 170 } as const;
 
 /**
- * Suburbs nearest to a position, nearest first, exactly: degrees find as many of them, whose farthest one is the reach
- * within which all are measured in metres.
- * @param except a suburb that is left out
+ * The suburbs nearest to a position, nearest first. Exact: an index in degrees finds as many candidates, and all
+ * suburbs within the distance of the farthest one are measured in metres.
+ * @param except a suburb to exclude
  */
 export async function nearestPlaces(
   database: Database,

@@ -8,7 +8,7 @@ import type { Locality } from './locality.ts';
 import { regionOf, regionSlug, type Region } from './region.ts';
 import type { PlaceScope } from './scope.ts';
 
-/** A suburb, a region, a state or a postcode as the graph API shows it. */
+/** A suburb, a region, a state or a postcode in the GraphQL API. */
 export interface PlaceView {
   readonly kind: 'suburb' | 'region' | 'state' | 'postcode';
   readonly id: string;
@@ -20,11 +20,11 @@ export interface PlaceView {
   readonly latLong: { readonly latitude: number; readonly longitude: number };
   /** A suburb whose surroundings are requested. */
   readonly surroundingOf: number | null;
-  /** The suburb's own number, by which its boundary is found. */
+  /** The suburb's id, by which its boundary is found. */
   readonly localityId: number | null;
   /** The locations in it. */
   readonly scope: PlaceScope;
-  /** IANA name; of what holds many suburbs the state's. */
+  /** IANA name; for locations with many suburbs that of the state. */
   readonly timeZone: string;
 }
 
@@ -66,8 +66,8 @@ export function namedRegionView({ id, name, slug, stateCode, latitude, longitude
 }
 
 /**
- * Finds locations by slug or id, in the order of the request; unknown ones are left out. A former slug of a suburb
- * finds it too: the result has the present one.
+ * Finds locations by slug or id, in the order of the request, without unknown ones. A suburb's former slug finds it as
+ * well; the result has the current slug.
  */
 export async function findPlaceViews(
   database: Database,
@@ -95,7 +95,7 @@ export async function findPlaceViews(
   return found.filter((place) => place !== undefined);
 }
 
-/** A state or postcode has the position of its most populous locality; one without a locality has none. */
+/** The position of a state or postcode is that of its most populous locality; without localities it has none. */
 async function regionView(database: Database, region: Region): Promise<PlaceView | undefined> {
   const condition =
     region.kind === 'state'

@@ -2,7 +2,7 @@ import { slugText } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 
-/** A region before it has an id; in a state its name is its own. */
+/** A region without an id; names are unique in a state. */
 export interface NewRegion {
   readonly name: string;
   readonly stateCode: string;
@@ -10,14 +10,14 @@ export interface NewRegion {
   readonly longitude: number;
 }
 
-/** Several suburbs of a state under a name of their own: a coast, a part of a city, a council's area. */
+/** A named group of suburbs of a state: a coast, a part of a city, a local government area. */
 export interface Region extends NewRegion {
   readonly id: number;
-  /** gold-coast-qld; no suburb's slug. */
+  /** 'gold-coast-qld'; never the slug of a suburb. */
   readonly slug: string;
 }
 
-/** In the order of the ids; unknown ones are left out. */
+/** Regions in the order of the ids, without unknown ones. */
 export async function regionsBySlug(database: Database, slugs: readonly string[]): Promise<Region[]> {
   if (slugs.length === 0) return [];
   const wanted = slugs.map((slug) => slug.toLowerCase());
@@ -28,8 +28,8 @@ export async function regionsBySlug(database: Database, slugs: readonly string[]
 }
 
 /**
- * Writes regions to the table: existing ones (state and name) keep id and slug, with new positions; new ones get a slug
- * that no suburb has or had.
+ * Upserts regions by state and name: existing ones keep id and slug and get new positions; new ones get a slug that no
+ * suburb has or had.
  * @returns them with their ids, in the order given
  */
 export async function storeRegions(transaction: Database, regions: readonly NewRegion[]): Promise<Region[]> {
@@ -64,7 +64,7 @@ export async function storeRegions(transaction: Database, regions: readonly NewR
 
 const keyOf = ({ stateCode, name }: Pick<NewRegion, 'stateCode' | 'name'>): string => `${stateCode} ${name}`;
 
-/** Regions that no place belongs to any more lead nowhere. */
+/** Deletes regions without localities. */
 export async function dropEmptyRegions(transaction: Database): Promise<void> {
   await sql`delete from region r where not exists (select from locality l where l.region_id = r.id)`.execute(
     transaction,

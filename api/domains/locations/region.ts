@@ -1,11 +1,11 @@
 import { stateByCode, states } from '@verandah/market';
 
-/** A place that is not one suburb but all suburbs of a state or a postcode. */
+/** All suburbs of a state or a postcode. */
 export type Region =
   | { readonly kind: 'state'; readonly stateCode: string }
   | { readonly kind: 'postcode'; readonly postcode: string; readonly stateCode: string | undefined };
 
-/** Reads the slug of a region: 'vic', 'victoria', 'vic-3121', 'postcode-3121', '3121'. Undefined for a suburb's or an unknown one. */
+/** Undefined for the slug of a suburb or an unknown slug. */
 export function regionOf(slug: string): Region | undefined {
   const word = slug.toLowerCase();
   const state = stateByCode(word) ?? states.find(({ name }) => name.toLowerCase().replaceAll(' ', '-') === word);
@@ -17,7 +17,7 @@ export function regionOf(slug: string): Region | undefined {
     : { kind: 'postcode', postcode, stateCode };
 }
 
-/** The slug by which a region is found again: 'vic', 'vic-3121'. */
+/** The canonical slug of a region: 'vic', 'vic-3121'. */
 export function regionSlug(region: Region): string {
   return region.kind === 'state'
     ? region.stateCode.toLowerCase()

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** A suburb, or what holds many: a region, a state, a postcode. */
+/** A suburb, a region, a state or a postcode. */
 export type PlaceScope =
   | { readonly kind: 'suburb'; readonly localityId: number }
   | { readonly kind: 'region'; readonly regionId: number }
@@ -21,5 +21,5 @@ export function liesIn(column: RawBuilder<unknown>, scope: PlaceScope): RawBuild
   }
 }
 
-/** What identifies a location in a cache key. */
+/** The part of a cache key that identifies a location. */
 export const scopeKey = (scope: PlaceScope): string => Object.values(scope).join(':');

@@ -3,7 +3,7 @@ import type { Position } from './distance.ts';
 
 export type Setting = 'metropolitan' | 'semi-rural' | 'rural';
 
-/** How far a capital's suburbs reach, in kilometres from its centre; as far again it is semi-rural. */
+/** Radius of a capital's suburbs, kilometres; up to twice that distance is semi-rural. */
 const capitals: readonly (readonly [latitude: number, longitude: number, reach: number])[] = [
   [-33.868, 151.209, 45],
   [-37.814, 144.963, 42],
@@ -15,22 +15,19 @@ const capitals: readonly (readonly [latitude: number, longitude: number, reach: 
   [-12.462, 130.842, 14],
 ];
 
-/** A place with a given setting. */
+/** A locality with a known setting. */
 export interface Centre extends Position {
   readonly setting: Setting;
   readonly population: number;
 }
 
-/** This close to a known part of a city is city, in metres; this close to a regional town is semi-rural. */
+/** Metres; within this distance of a known part of a city is city, of a regional town semi-rural. */
 const cityReach = 7_000;
 const townReach = 12_000;
-/** A smaller town has no outskirts. */
+/** Smaller towns have no semi-rural surroundings. */
 const townPopulation = 10_000;
 
-/**
- * What surrounds a place whose setting nobody has written down, by its distance to capitals, other cities and larger
- * towns.
- */
+/** Derives the setting of a locality from its distance to capitals, other cities and larger towns. */
 export function settingOf(place: Position, centres: readonly Centre[]): Setting {
   let setting: Setting = 'rural';
   for (const [latitude, longitude, reach] of capitals) {

@@ -9,7 +9,9 @@ function awayFrom([x = 0, y = 0]: Position, [ax = 0, ay = 0]: Position, [bx = 0,
   return (x - ax - share * dx) ** 2 + (y - ay - share * dy) ** 2;
 }
 
-/** How far each corner juts out of the line that is drawn without it (Douglas and Peucker); its ends do not count. */
+/**
+ * The weight of each corner in the Douglas–Peucker algorithm: its distance from the line without it. Ends have none.
+ */
 function weights(ring: readonly Position[]): Float64Array {
   const found = new Float64Array(ring.length);
   const parts: [from: number, to: number, most: number][] = [[0, ring.length - 1, Infinity]];
@@ -21,7 +23,7 @@ function weights(ring: readonly Position[]): Float64Array {
       if (away > distance) [farthest, distance] = [at, away];
     }
     if (farthest < 0) continue;
-    // A corner never weighs more than the one that it was found by: else a line could keep it and lose that one.
+    // A corner weighs at most as much as the one that it was split by; otherwise that one could be dropped first.
     const weight = Math.min(distance, most);
     found[farthest] = weight;
     parts.push([from, farthest, weight], [farthest, to, weight]);
@@ -42,12 +44,12 @@ function thinned(ring: readonly Position[], most: number): readonly Position[] {
   return ring.filter((_, at) => at === 0 || at === ring.length - 1 || kept.has(at));
 }
 
-/** So small a part of the largest ring is a dot on a small picture. */
+/** Rings below this share of the largest one are dots in a small picture. */
 const smallest = 0.01;
 
 /**
- * An outline for a small picture: the outer rings that are large enough to be seen, largest first, with so many corners
- * in all; each as longitude, latitude, longitude, … in degrees to ten metres.
+ * An outline for a small picture: the visible outer rings, largest first, with at most that many corners in all; each
+ * as longitude, latitude, longitude, … in degrees to ten metres.
  */
 export function sketchOf(outline: Outline, corners: number): number[][] {
   const rings = polygonsOf(outline).flatMap(([outer]) =>

@@ -19,7 +19,7 @@ interface Row extends Omit<Suggestion, 'bounds'> {
   readonly north: number | null;
 }
 
-/** The suggestions of these candidates, in their order, with the suburb, region or office behind them. */
+/** Loads suggestions for candidates, in their order, with their suburb, region or office. */
 export async function readSuggestions(database: Database, candidates: readonly Candidate[]): Promise<Suggestion[]> {
   if (candidates.length === 0) return [];
   const ids = candidates.map(({ id }) => id);
@@ -42,7 +42,7 @@ export async function readSuggestions(database: Database, candidates: readonly C
   }));
 }
 
-/** What is searched around a street's homes and around a school, in degrees of latitude: 125 m and 2 km. */
+/** Search radius around a street's homes and around a school, in degrees of latitude: 125 m and 2 km. */
 const margin = { street: 0.001125, school: 0.018 } as const;
 
 function boundsOf(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import type { SuggestionKind } from './suggest-kinds.ts';
 
-/** Later words that nobody begins to type at: what a thing is, not what it is called. */
+/** Generic words that are not indexed as the beginning of a name. */
 const plainWords = [
   'street',
   'road',
@@ -43,10 +43,7 @@ const plainWords = [
   'homes',
 ];
 
-/**
- * Brings the keys of these names up to date with `suggestion`; to be called after it was changed, in the same
- * transaction.
- */
+/** Updates the keys of these names from `suggestion`; call it after a change, in the same transaction. */
 export async function refreshKeys(
   database: Database,
   kind: SuggestionKind,

@@ -1,4 +1,4 @@
-/** What the typeahead knows, in the order in which equally good ones are suggested. */
+/** Kinds of suggestions, in the order in which equally good ones are shown. */
 export const suggestionKinds = [
   'suburb',
   'region',
@@ -11,7 +11,7 @@ export const suggestionKinds = [
 ] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
-/** Those that a search can look in by themselves. */
+/** Kinds that can be searched as locations. */
 export const placeKinds: readonly SuggestionKind[] = ['suburb', 'region', 'state', 'postcode'];
 
 export interface Suggestion {
@@ -22,7 +22,7 @@ export interface Suggestion {
    */
   readonly target: string;
   readonly label: string;
-  /** Where or with whom it is, when the label doesn't say: a school's suburb, an agent's office. */
+  /** Context that is not in the label: a school's suburb, an agent's office. */
   readonly detail: string;
   /** The suburb it is in: for a postcode its largest, for a state its capital; null when there is none. */
   readonly slug: string | null;
@@ -43,13 +43,13 @@ export interface Bounds {
   readonly east: number;
 }
 
-/** A suggestion that may be made. */
+/** A candidate for a suggestion. */
 export interface Candidate {
   readonly id: number;
   readonly kind: SuggestionKind;
   readonly target: string;
   readonly label: string;
-  /** How well it fits: 0 is what was typed, 1 begins so, 2 and more is spelt almost so. */
+  /** Quality of the match: 0 exact, 1 prefix, 2 and more fuzzy. */
   readonly misfit: number;
   readonly weight: number;
 }

@@ -8,19 +8,15 @@ import { foldStreet, streetLabel } from './suggest-street.ts';
 import { writeSuggestions, type SuggestionRow } from './suggestion-rows.ts';
 import { refreshSuggestions } from './suggestions.ts';
 
-/**
- * More homes than these make nobody weightier: those of a large office are not all counted again for each that it
- * changes.
- */
+/** Maximum number of homes that count for the weight, so that a change in a large office does not count all of them. */
 const mostCounted = 1000;
-/** Homes on the market, in steps of about a half more, so that most changes of a listing need no new weight. */
+/** Homes on the market, in steps of about 50 %, so that most changes of listings do not change the weight. */
 const steps = (count: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(floor(ln(1 + ${count}) / ln(2::float8) * 2) * 100)::int`;
 
 /**
- * Brings what these listings make known to the typeahead up to date: the streets of those whose address is shown (and
- * those that they have left), their offices and agents. To be called in the transaction that changed them, after their
- * search rows.
+ * Updates the suggestions that depend on these listings: streets of visible addresses (current and previous), offices
+ * and agents. Call it in the transaction that changed the listings, after their search rows.
  */
 export async function refreshListingSuggestions(database: Database, which: readonly number[] | 'all'): Promise<void> {
   if (which === 'all') {
@@ -96,10 +92,10 @@ async function refreshStreets(database: Database, ids: readonly number[]): Promi
   await countStreets(database, [...touched]);
 }
 
-/** Renews weight and extent of streets; one without a listing is deleted. */
+/** Updates weight and extent of streets, and deletes streets without listings. */
 async function countStreets(database: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  // Two that take the last two listings away at once wait for each other here: the later one sees that none is left.
+  // Serialises transactions that remove the last listings of a street, so that the later one deletes it.
   await sql`select from suggestion where id = any(${ids}::int[]) order by id for update`.execute(database);
   const { rows } = await sql<{ name: string }>`
     with counted as (
@@ -132,7 +128,7 @@ interface PersonRow {
   readonly known: { readonly label: string; readonly weight: number; readonly detail: string } | null;
 }
 
-/** Renews offices and agents, by queries for their ids. */
+/** Updates offices and agents, given by queries for their ids. */
 async function refreshPeople(
   database: Database,
   offices: RawBuilder<unknown>,
@@ -173,9 +169,9 @@ async function refreshPeople(
 }
 
 /**
- * Makes up what an older version of the product has not written, batch by batch until the signal stops it; nothing is
- * left to do the next time.
- * @returns how many listings, offices and agents were looked at
+ * Backfills suggestions that an older version of the product did not write, in batches, until the signal aborts it.
+ * Idempotent.
+ * @returns the number of listings, offices and agents read
  */
 export async function fillMissingSuggestions(database: Database, signal?: AbortSignal): Promise<number> {
   const {
@@ -195,7 +191,7 @@ export async function fillMissingSuggestions(database: Database, signal?: AbortS
     (ids) => inTransaction((transaction) => refreshListingSuggestions(transaction, ids)),
     signal,
   );
-  // Those without a listing; offices last, since they show that all is done.
+  // Offices and agents without listings; offices last, since they mark completion.
   done += await inBatches(
     database,
     'agent',

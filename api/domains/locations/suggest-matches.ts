@@ -4,7 +4,7 @@ import type { SuggestionKind } from './suggest-kinds.ts';
 import type { AddressTerm } from './address-term.ts';
 import type { Narrowing, Term } from './suggest-term.ts';
 
-/** Keys looked at for one kind; more where a state or postcode passes over some. */
+/** Maximum number of keys read for a kind; more where a state or postcode excludes some. */
 const mostKeys = 8;
 const mostNarrowed = 60;
 
@@ -41,16 +41,16 @@ export function beginningLike(term: Term, kinds: readonly SuggestionKind[], most
     ) s`;
 }
 
-/** Suburbs whose postcode begins so. */
+/** Suburbs by the beginning of their postcode. */
 export function withPostcode(digits: string, most: number): RawBuilder<unknown> {
   return sql`select s.id, s.kind, s.target, s.label, 1 as misfit, s.weight as fits from suggestion s
     where s.kind = 'suburb' and s.postcode collate "C" >= ${digits} and s.postcode collate "C" < ${`${digits}~`} order by s.weight desc limit ${sql.lit(most)}`;
 }
 
-/** Words that hold so much that they are looked at only so far. */
+/** Frequent words, for which the number of keys read is limited. */
 const mostHolding = 500;
 
-/** What holds all of the words in any order, in its name or its place: 'wilson street richmond', 'smith ray white'. */
+/** Suggestions with all words in any order, in name or suburb: 'wilson street richmond', 'smith ray white'. */
 export function holding(words: readonly string[], kinds: readonly SuggestionKind[], most: number): RawBuilder<unknown> {
   const wanted = words.map((word) => `${word}:*`).join(' & ');
   return sql`
@@ -62,7 +62,7 @@ export function holding(words: readonly string[], kinds: readonly SuggestionKind
     ) h where h.place_in_kind <= ${most}::int`;
 }
 
-/** The street of an address, in the places that begin as typed. */
+/** The street of an address, in suburbs with the typed beginning. */
 export function streetsOf(address: AddressTerm, most: number): RawBuilder<unknown> {
   return sql`select s.id, s.kind, s.target, s.label, 0 as misfit, s.weight as fits from suggestion s
     where s.kind = 'street' and s.name = ${address.street} and s.place like ${`${address.place}%`} and ${narrowed(address)}
@@ -70,8 +70,8 @@ export function streetsOf(address: AddressTerm, most: number): RawBuilder<unknow
 }
 
 /**
- * Streets that are spelt almost like that of an address and have the same kind. Only the name before the kind is
- * compared: 'street' would forgive as many errors as there are letters in 'Hill'.
+ * Streets with a similar name and the same street type. Only the name before the type is compared: otherwise the common
+ * word 'street' would hide a different short name such as 'Hill'.
  */
 export function streetsSpeltLike(address: AddressTerm, most: number): RawBuilder<unknown> {
   const { street, kind, place } = address;
@@ -87,10 +87,7 @@ export function streetsSpeltLike(address: AddressTerm, most: number): RawBuilder
     order by d.errors, s.weight desc limit ${sql.lit(most)}`;
 }
 
-/**
- * Typing errors that are accepted: none in a short name, a few in a long one; with more, anything is like something. A
- * transposition counts as two.
- */
+/** Maximum edit distance: 0 for short names, more for long ones. A transposition counts as two. */
 export const tolerance = (name: string): number =>
   /^\d/.test(name) || name.length < 4 ? 0 : name.length === 4 ? 1 : name.length < 8 ? 2 : name.length < 12 ? 3 : 4;
 
@@ -99,8 +96,8 @@ const lettersOf = (name: string): number =>
   [...name].reduce((mask, letter) => (alphabet.includes(letter) ? mask | (1 << alphabet.indexOf(letter)) : mask), 0);
 
 /**
- * What is spelt almost like the beginning of a place. All places are looked at, but only those that lack few enough of
- * the term's characters are compared: similar trigrams would miss short names with two typing errors.
+ * Locations whose beginning is similar to the term. All locations are read, but only those that lack few of the term's
+ * characters are compared; trigrams would miss short names with two typing errors.
  */
 export function speltLike(term: Term, kinds: readonly SuggestionKind[], most: number): RawBuilder<unknown> {
   return misspelt(
@@ -113,8 +110,8 @@ export function speltLike(term: Term, kinds: readonly SuggestionKind[], most: nu
 }
 
 /**
- * The same for what is too many to look at each: only what shares enough trigrams with the term. Of so many names one is
- * always like another, so that fewer errors are accepted.
+ * The same for kinds with too many names to read all: only names with enough common trigrams are compared, and fewer
+ * errors are accepted since more names are similar.
  */
 export function similarTo(term: Term, kinds: readonly SuggestionKind[], most: number): RawBuilder<unknown> {
   return misspelt(term, kinds, most, Math.min(2, tolerance(term.name)), sql`k.key % ${term.name}`);

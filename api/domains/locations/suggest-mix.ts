@@ -10,8 +10,8 @@ const rounds: readonly Readonly<{ suburbs: number; others: number }>[] = [
 ];
 
 /**
- * The best `take` of what was found, each once: what was typed first, then what begins so, then what is spelt almost
- * so; within these suburbs first. Of several kinds none crowds out the others.
+ * The best `take` candidates without duplicates: exact matches first, then prefixes, then fuzzy ones; suburbs first in
+ * each. Every kind is represented.
  * @param candidates those of one kind in their order
  */
 export function mix(candidates: readonly Candidate[], take: number): Candidate[] {

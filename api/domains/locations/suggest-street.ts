@@ -1,6 +1,6 @@
 import { foldName } from './fold.ts';
 
-/** Kinds of streets as they are written short. 'st' is one only at the end of a name: at its beginning it is Saint. */
+/** Abbreviated street types. 'st' is one only at the end of a name; at the beginning it means Saint. */
 const short: Readonly<Record<string, string>> = {
   st: 'street',
   rd: 'road',
@@ -29,10 +29,10 @@ const short: Readonly<Record<string, string>> = {
   pkwy: 'parkway',
   wy: 'way',
 };
-/** Read in the middle of a term too, where they can't be another word. */
+/** Abbreviations that are also recognised within a term, where they are unambiguous. */
 const clear = new Set(['rd', 'ave', 'dve', 'crt', 'ct', 'ln', 'tce', 'pde', 'hwy', 'cct', 'bvd', 'blvd', 'pkwy']);
 
-/** Kinds of streets as they are written out; those in `short` and those that have no short form. */
+/** Street types in full: those of `short`, and those without an abbreviation. */
 const long = new Set([
   ...Object.values(short),
   'mews',
@@ -48,25 +48,25 @@ const long = new Set([
 
 const longer = (word: string): string => (Object.hasOwn(short, word) ? (short[word] ?? word) : word);
 
-/** 'st' → 'street'; other words stay. */
+/** 'st' → 'street'; other words are unchanged. */
 export const longStreetKind = longer;
 
-/** Whether a folded word can be the kind of a street: 'street', 'st'. */
+/** Whether a normalised word can be a street type: 'street', 'st'. */
 export const isStreetKind = (word: string): boolean => long.has(longer(word));
 
-/** A street's name as it is compared: "Wilson St." → 'wilson street'. */
+/** Normalises a street's name for comparison: "Wilson St." → 'wilson street'. */
 export function foldStreet(street: string): string {
   const words = foldName(street).split(' ');
   const last = words.pop() ?? '';
   return [...words, words.length > 0 ? longer(last) : last].join(' ');
 }
 
-/** The words of a term with the kinds of streets among them written out. */
+/** The words of a term with street types in full. */
 export function spellKinds(words: readonly string[]): string[] {
   return words.map((word, index) => (index > 0 && clear.has(word) ? longer(word) : word));
 }
 
-/** A street's name as it is shown: 'WILSON ST' and 'wilson st' → 'Wilson Street'. */
+/** The display form of a street's name: 'WILSON ST' and 'wilson st' → 'Wilson Street'. */
 export function streetLabel(street: string): string {
   const words = street.trim().split(/\s+/);
   const last = words.at(-1) ?? '';

@@ -9,21 +9,21 @@ export interface Narrowing {
   readonly postcode: string | null;
 }
 
-/** What a visitor has typed, made ready to be compared. */
+/** A visitor's input, normalised for comparison. */
 export interface Term extends Narrowing {
-  /** Folded; without state and postcode where they only narrow it down. */
+  /** Normalised, without state and postcode where they only narrow the name. */
   readonly name: string;
-  /** All words, those of state and postcode too. */
+  /** All words, including state and postcode. */
   readonly words: readonly string[];
 }
 
-/** Characters of a term that are read. */
+/** Maximum length of a term, characters. */
 export const longest = 80;
 const mostWords = 8;
 
-/** 'Richmond VIC 3121' → the name, and what narrows it down. null when nothing in it can be compared. */
+/** 'Richmond VIC 3121' → the name, state and postcode. null when it contains nothing to compare. */
 export function readTerm(text: string): Term | null {
-  // A character may fold to several, and to nothing: cut before and after.
+  // Truncate before and after: normalising a character may yield several, or none.
   const words = spellKinds(
     foldName(text.slice(0, longest)).slice(0, longest).trim().split(' ').filter(Boolean).slice(0, mostWords),
   );
@@ -32,7 +32,7 @@ export function readTerm(text: string): Term | null {
   return { ...narrowing, name: rest.join(' '), words };
 }
 
-/** Folded words without the state and the postcode at their end, which are returned beside them. */
+/** Normalised words without a trailing state and postcode, which are returned separately. */
 export function takeStateAndPostcode(words: readonly string[]): Narrowing & { readonly words: readonly string[] } {
   const rest = [...words];
   let [stateCode, postcode]: [string | null, string | null] = [null, null];

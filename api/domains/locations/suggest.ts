@@ -15,16 +15,15 @@ import {
 import { mix } from './suggest-mix.ts';
 import { readTerm, withoutNumber, type Term } from './suggest-term.ts';
 
-/** Kinds for which one or two characters are too few. */
+/** Kinds that need at least three characters. */
 const shortest = 3;
-/** With so many names that begin with a word, misspellings are not searched. */
+/** With this many prefix matches, fuzzy matches are not searched. */
 const enough = 3;
 
 /**
- * What a visitor may mean who has typed `term`: what is called so, what begins so (from any of its words on), what
- * holds all its words, and then what is spelt almost so. Digits find postcodes and their suburbs; 'richmond vic' and
- * 'richmond 3121' narrow the name down. Of an address the street is found, else the place: nothing else that has some
- * of its words.
+ * Suggestions for a typed term: exact matches, prefixes (of any word), names that contain all words, then fuzzy
+ * matches. Digits match postcodes and their suburbs; 'richmond vic' and 'richmond 3121' narrow the name. An address
+ * matches its street, else its suburb, and nothing that only shares some words.
  */
 export async function suggest(
   database: Database,
@@ -76,7 +75,7 @@ async function findAddress(
   return found.length > 0 ? found : findMisspelt(database, term, places, take);
 }
 
-/** What the term fits as it is. */
+/** Exact and prefix matches of the term. */
 async function find(
   database: Database,
   term: Term,

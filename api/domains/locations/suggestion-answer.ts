@@ -14,8 +14,8 @@ export const suggestionAnswer = v.strictObject({
 });
 
 /**
- * The place to search for a suggestion: 'richmond-vic-3121', 'inner-melbourne-vic', 'vic', 'vic-3121'; of all other
- * kinds the suburb they are in.
+ * The place to search for a suggestion: 'richmond-vic-3121', 'inner-melbourne-vic', 'vic', 'vic-3121'; for other kinds
+ * the suburb they are in.
  */
 export function suggestedPlace({ kind, target, stateCode, slug }: Suggestion): string | null {
   if (kind === 'suburb' || kind === 'region') return target;

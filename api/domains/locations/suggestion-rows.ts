@@ -22,10 +22,7 @@ export interface SuggestionRow {
   readonly north?: number;
 }
 
-/**
- * Writes rows of a kind with their keys; what is the same already is not written again. `whole` removes all others of
- * the kind.
- */
+/** Writes changed rows of a kind with their keys. `whole` deletes all other rows of the kind. */
 export async function writeSuggestions(
   database: Database,
   kind: SuggestionKind,
@@ -39,7 +36,7 @@ export async function writeSuggestions(
   }
   for (let from = 0; from < rows.length; from += 5_000) {
     const part = rows.slice(from, from + 5_000);
-    // A name that is given up may have been the last of its kind: its keys go too.
+    // Deletes the keys of names that are no longer used.
     const { rows: before } = whole
       ? { rows: [] }
       : await sql<{ name: string }>`

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/public.ts';
 import { foldName } from './fold.ts';
 import { writeSuggestions, type SuggestionRow } from './suggestion-rows.ts';
 
-/** Weight of a location without a population; a home on the market counts for some people. */
+/** Weight of a location without a known population, derived from homes on the market. */
 const unknownPopulation = 200;
 const peoplePerListing = 10;
 
@@ -19,7 +19,7 @@ interface LocalityRow {
   readonly listings: number;
 }
 
-/** Fills the typeahead's places and schools anew from their tables. */
+/** Rebuilds the suggestions of locations and schools from their tables. */
 export async function refreshSuggestions(database: Database): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const { rows: localities } = await sql<LocalityRow>`
@@ -73,7 +73,7 @@ export async function refreshSuggestions(database: Database): Promise<void> {
   });
 }
 
-/** Where a suburb is: what narrows its name down. */
+/** A suburb's state and postcode, which narrow its name. */
 function placeOf({
   id,
   state_code,
@@ -82,7 +82,7 @@ function placeOf({
   return { locality_id: id, state_code, postcode, place: foldName([state_code, postcode].filter(Boolean).join(' ')) };
 }
 
-/** A postcode that spans a border is its largest suburb's. */
+/** A postcode that crosses a border belongs to the state of its largest suburb. */
 function postcodes(largestFirst: readonly LocalityRow[], weight: (row: LocalityRow) => number): SuggestionRow[] {
   const found = new Map<string, SuggestionRow>();
   for (const each of largestFirst) {

@@ -8,7 +8,7 @@ import { operator, type Sender } from './feed-sender.ts';
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** A new key for an office's feed. It is returned here once; the database holds its hash only. */
+/** A new key for an office's feed, returned only once: the database stores its hash. */
 export async function createFeedKey(database: Database, officeId: number): Promise<string> {
   const key = `vfk_${randomBytes(32).toString('base64url')}`;
   await database
@@ -72,7 +72,7 @@ async function isOperator(key: string, dataDir: string): Promise<boolean> {
   return sameSecret(key, (await readFile(join(dataDir, 'ops-token'), 'utf8').catch(() => '')).trim());
 }
 
-/** Who sends with this key: the operator, an office, or nobody (null). */
+/** The sender that a key belongs to: the operator or an office; null for an invalid key. */
 export async function senderOf(database: Database, dataDir: string, key: string): Promise<Sender | null> {
   if (key === '' || key.length > 500) return null;
   if (await isOperator(key, dataDir)) return operator;

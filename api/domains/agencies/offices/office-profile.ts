@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
 import { officeListingCounts, officePlaces, type ModeCounts, type OfficePlace } from './office-store.ts';
 
-/** An office as everyone may see it. */
+/** The public profile of an office. */
 export interface OfficeProfile {
   readonly id: number;
   readonly slug: string;
@@ -10,7 +10,7 @@ export interface OfficeProfile {
   readonly phone: string | null;
   readonly address: string | null;
   readonly brandColour: string | null;
-  /** False for one that was made by a feed and is unclaimed. */
+  /** False for an office that was created by a feed and not claimed. */
   readonly claimed: boolean;
   readonly company: { readonly id: number; readonly slug: string; readonly name: string; readonly href: string } | null;
   readonly location: OfficePlace | null;
@@ -19,7 +19,7 @@ export interface OfficeProfile {
   /** Published reviews of its agents, and their average with one decimal. */
   readonly reviewCount: number;
   readonly averageRating: number | null;
-  /** Its address in the REST API, below /v1. */
+  /** Its URL in the REST API, below /v1. */
   readonly href: string;
 }
 
@@ -35,7 +35,7 @@ interface Row extends Pick<
 
 const noListings: ModeCounts = { buy: 0, rent: 0, sold: 0, leased: 0 };
 
-/** Offices by id, in the order of the ids; unknown ones are left out. */
+/** Offices in the order of the ids, without unknown ones. */
 export async function officeProfiles(database: Database, ids: readonly number[]): Promise<OfficeProfile[]> {
   const wanted = [...ids];
   const { rows } = await sql<Row>`

@@ -2,7 +2,7 @@ import type { ListingStatusType } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
 
-/** Where an office is, as far as it is known. */
+/** The known parts of an office's location. */
 export interface OfficePlace {
   readonly suburb: string;
   readonly stateCode: string;
@@ -31,7 +31,7 @@ export async function officePlaces(
   return new Map(rows.map(({ id, ...place }) => [id, place]));
 }
 
-/** How many listings of each mode can be found by a search of the office. */
+/** The number of the office's searchable listings by mode. */
 export async function officeListingCounts(
   database: Database,
   ids: readonly number[],

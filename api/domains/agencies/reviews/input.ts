@@ -52,10 +52,10 @@ export const vendorReviewInput = v.strictObject({
 export const vendorRequestInput = v.strictObject({ vendorName: headline(1, 100), vendorEmail: email, listingId });
 export type VendorRequestInput = v.InferOutput<typeof vendorRequestInput>;
 
-/** What an agent answers to a review. */
+/** An agent's reply to a review. */
 export const replyInput = v.strictObject({ reply: paragraphs(1, 2000) });
 
-/** Reviews that were written elsewhere. */
+/** Reviews imported from other sites. */
 export const importedInput = v.strictObject({
   agentId: v.pipe(v.number("must be an agent's number"), v.integer(), v.minValue(1), v.maxValue(999_999_999)),
   reviews: v.pipe(

@@ -1,8 +1,8 @@
-/** As whom someone writes of an agent. */
+/** The author's relationship to the agent. */
 export const reviewRoles = ['vendor', 'buyer', 'landlord', 'renter'] as const;
 export type ReviewRole = (typeof reviewRoles)[number];
 
-/** What an agent is rated by, beside the overall stars. */
+/** Rating factors besides the overall rating. */
 export const agentFactors = ['communication', 'knowledge', 'negotiation', 'marketing', 'honesty'] as const;
 export type AgentFactor = (typeof agentFactors)[number];
 
@@ -11,12 +11,12 @@ export type ReviewStatus = (typeof reviewStatuses)[number];
 
 export const reviewSources = ['member', 'vendor', 'imported'] as const;
 
-/** A review of an agent as its reader sees it; all plain text. */
+/** A review of an agent, as displayed; plain text. */
 export interface AgentReview {
   readonly id: number;
   readonly agentId: number;
   readonly authorName: string;
-  /** Of an author who is a member. */
+  /** Only for authors who are members. */
   readonly authorUsername: string | null;
   readonly role: ReviewRole;
   /** Stars, 1 to 5. */
@@ -27,7 +27,7 @@ export interface AgentReview {
   readonly source: (typeof reviewSources)[number];
   /** Everyone sees published ones; the author and admins also see those that are not. */
   readonly status: ReviewStatus;
-  /** The listing that it is about, when that may be seen. */
+  /** The reviewed listing, if it is public. */
   readonly listingId: number | null;
   readonly reply: string | null;
   /** ISO 8601 */
@@ -48,11 +48,11 @@ export interface VendorRequest {
   readonly status: number;
   readonly createdAt: string;
   readonly expiresAt: string;
-  /** The review that came of it, once it is published. */
+  /** The resulting review, once it is published. */
   readonly reviewId: number | null;
 }
 
-/** What the link in a vendor's mail leads to. */
+/** The content of the page that a vendor's invitation links to. */
 export interface VendorInvitation {
   readonly agentName: string;
   readonly agentUsername: string;

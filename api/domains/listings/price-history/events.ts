@@ -12,8 +12,8 @@ export interface PastPrice {
 }
 
 /**
- * The prices of a listing while it was on offer, and its final price, earliest first. Empty when the listing's price is
- * hidden now, or forbidden by the state's law.
+ * The prices of a listing while it was on offer, and its final price, earliest first. Prices that are hidden now, or
+ * that the state's law forbids now, are omitted.
  * @param past earliest first
  */
 export function eventsOf(row: ListingRow, past: readonly PastPrice[]): PriceEvent[] {

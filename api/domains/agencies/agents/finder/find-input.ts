@@ -23,7 +23,7 @@ const words = (most: number) =>
 export const finderDeals = ['sale', 'rent'] as const;
 export const finderSorts = ['best', 'reviews', 'activity'] as const;
 
-/** How many agents or offices one page has when nothing is said. */
+/** Default page size of agents and offices. */
 export const finderTake = 5;
 
 const paging = (take: number) => ({ skip: v.optional(count(10_000)), take: v.optional(count(100), take) });
@@ -58,7 +58,7 @@ export const finderInput = v.strictObject({
   ...paging(finderTake),
 });
 
-/** The question, with its paging in one place. */
+/** The query, with its paging merged. */
 export interface FinderQuestion {
   readonly name: string | undefined;
   readonly location: string | undefined;

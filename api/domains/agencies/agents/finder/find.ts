@@ -6,7 +6,7 @@ import type { FinderQuestion } from './find-input.ts';
 
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
-/** Every word begins a word of the name. */
+/** Matches names in which every typed word begins a word. */
 function named(column: RawBuilder<unknown>, name: string): RawBuilder<unknown> {
   const words = name.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   return sql`(${sql.join(
@@ -15,7 +15,7 @@ function named(column: RawBuilder<unknown>, name: string): RawBuilder<unknown> {
   )})`;
 }
 
-/** The localities of a place, as a query for their ids. */
+/** The localities of a location, as a query for their ids. */
 function localities({ kind, localityId, stateCode, postcode, id }: PlaceView): RawBuilder<unknown> {
   switch (kind) {
     case 'suburb':
@@ -29,7 +29,10 @@ function localities({ kind, localityId, stateCode, postcode, id }: PlaceView): R
   }
 }
 
-/** Agents of a place: their office is in it, they say that they serve it, or (in a suburb) have a listing there. */
+/**
+ * Agents of a location: their office is in it, it is one of their service areas, or (for a suburb) they have a listing
+ * there.
+ */
 function agentsIn(place: PlaceView): RawBuilder<unknown> {
   const within = localities(place);
   const listed =
@@ -65,11 +68,11 @@ const officeDeals = (
 /** A condition on an agent's or office's figures. @param row its alias */
 function figures(row: 'a' | 'o', { deals, rating }: FinderQuestion): RawBuilder<unknown>[] {
   const column = (name: string) => sql.ref(`${row}.${name}`);
-  // An agent's are stored with the agent (api/domains/agencies/agents/standing.ts): there are four times as many of
-  // them as of offices.
+  // An agent's figures are stored with the agent (api/domains/agencies/agents/standing.ts), since agents are four times
+  // as many as offices.
   const dealing = (asked: 'sale' | 'rent') =>
     row === 'o' ? officeDeals(asked) : asked === 'sale' ? sql`a.selling > 0` : sql`a.letting > 0`;
-  // The average as it is shown: with one decimal.
+  // The average rating, rounded to one decimal as displayed.
   return [
     ...(deals === undefined ? [] : [dealing(deals)]),
     ...(rating === undefined
@@ -105,7 +108,7 @@ async function ids(
 ): Promise<Page<number>> {
   const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
   if (location !== undefined) {
-    // Whoever is in a place is found by reading its homes, which is done once for page and total.
+    // Agents of a location are found through its homes, which are read once for page and total.
     const {
       rows: [found],
     } = await sql<{ n: number; ids: number[] }>`
@@ -126,7 +129,7 @@ async function ids(
   return { total: count?.n ?? 0, results: rows.map((row) => row.id) };
 }
 
-/** A location that is named but does not exist: it has no agents. */
+/** An unknown location has no agents. */
 async function placeOf(database: Database, location: string | undefined): Promise<PlaceView | null | undefined> {
   return location === undefined ? undefined : ((await findPlaceViews(database, [location], false))[0] ?? null);
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../platform/database/public.ts';
 import { regionSlug, suggest, type Suggestion, type SuggestionKind } from '../../../locations/public.ts';
 
-/** A location to search in, as the finder's typeahead lists it. */
+/** A location in the finder's suggestions. */
 export interface FoundPlace {
   readonly slug: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface FoundPlace {
 const most = 8;
 const places: readonly SuggestionKind[] = ['suburb', 'region', 'state', 'postcode'];
 
-/** Places that a text may mean. */
+/** Locations that match a typed text. */
 export async function placesLike(database: Database, text: string): Promise<FoundPlace[]> {
   return (await suggest(database, text, places, most)).flatMap((found) => {
     const slug = slugOf(found);

@@ -13,8 +13,8 @@ import { newListingInput } from './home-input.ts';
 import { suburbOf } from './suburb.ts';
 
 /**
- * Makes a draft of the calling agent and their office.
- * @throws {Refusal} signed-out; forbidden for who is no agent; invalid; throttled
+ * Creates a draft for the calling agent and their office.
+ * @throws {Refusal} signed-out; forbidden unless the caller is an agent; invalid; throttled
  */
 export async function addListing(database: Database, viewer: Viewer | null, input: unknown): Promise<OwnListing> {
   const { agentId, officeId, memberId } = await signedInAgent(database, viewer);

@@ -4,7 +4,7 @@ import { emptyDocument, type StoredDocument } from '../../../listings/public.ts'
 import { notFound, Refusal } from '../../../../platform/problems/public.ts';
 import { followUp, rename } from '../own/change.ts';
 
-/** A listing that no feed sends, as its agent may change it beyond what is changed of every listing. */
+/** A manually created listing, with the fields that only its agent can change. */
 export interface HandMadeRow {
   readonly id: number;
   readonly status: 'available' | 'completed' | 'removed';
@@ -62,7 +62,7 @@ async function lock(transaction: Database, agentId: number, id: number): Promise
 }
 
 /**
- * Changes a listing that was made by hand, and with it, in one transaction, its name in addresses and its search rows.
+ * Changes a manually created listing, its slug and its search rows in one transaction.
  * @param decide may read more in the transaction; returns what changes, or throws a Refusal
  * @param seen `updatedAt` as the agent last read it; absent: whatever it is by now
  * @throws {Refusal} not-found for others' listings; conflict for those of a feed and for those changed since `seen`

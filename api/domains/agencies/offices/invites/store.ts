@@ -11,7 +11,7 @@ export interface Invite {
   readonly expiresAt: string;
 }
 
-/** Writes an invitation; an older one of the same office and address works no more. */
+/** Writes an invitation and revokes an older one of the same office and address. */
 export async function writeInvite(
   database: Database,
   officeId: number,
@@ -38,7 +38,7 @@ interface InviteRow {
   readonly expired: boolean;
 }
 
-/** The invitation of a link; inside a transaction two that accept it take turns. */
+/** The invitation of a link; locked in a transaction, so that concurrent acceptances are serialised. */
 export async function inviteByToken(
   database: Database,
   tokenHash: string,
@@ -62,7 +62,7 @@ export async function inviteByToken(
   );
 }
 
-/** Invitations of an office that nobody has accepted yet. */
+/** Pending invitations of an office. */
 export async function openInvites(database: Database, officeId: number): Promise<Invite[]> {
   const { rows } = await sql<{ email: string; expires: Date; officeName: string }>`
     select i.email, i.expires_at as expires, o.name as "officeName" from agent_invite i join office o on o.id = i.office_id
@@ -81,7 +81,7 @@ export async function dropInvite(database: Database, officeId: number, email: st
   return rows.length > 0;
 }
 
-/** The agent that an office's feed has made of an address, and the member who is that agent by now. */
+/** The agent that an office's feed created for an e-mail address, and the member linked to that agent. */
 async function agentOfAddress(
   transaction: Database,
   officeId: number,
@@ -134,7 +134,7 @@ export async function linkAgent(
   return agentId;
 }
 
-/** The agent leaves: no member is that agent any more, the finder does not find them. */
+/** Unlinks the member from the agent and removes the agent from the finder. */
 export async function unlinkAgent(transaction: Database, agentId: number): Promise<void> {
   await transaction.updateTable('member').set({ agent_id: null }).where('agent_id', '=', agentId).execute();
   await transaction
