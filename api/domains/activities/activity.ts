@@ -1,12 +1,12 @@
 import { activityTypes as named, type ActivityType } from '@verandah/market';
 
 export type { ActivityType };
-/** The names of what people do that is shown on their pages. */
+/** Names of the activities that are shown on people's pages. */
 export const activityTypes: readonly ActivityType[] = named.map(({ name }) => name);
 
 /**
- * Something that was done, by an agent or a member (or both: a member who is an agent; for `Reviewed` the agent is the
- * one reviewed).
+ * An activity of an agent or a member, or of both if the member is an agent; for `Reviewed` the agent is the reviewed
+ * one.
  */
 export interface NewActivity {
   readonly type: ActivityType;

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/public.ts';
 import type { Page, Paging } from '../../platform/paging.ts';
 import type { Activity, ActivityType, NewActivity } from './activity.ts';
 
-/** Notes what someone did; the same again (type, people, listing, target) is noted once. */
+/** Records an activity, once for each type, people, listing and target. */
 export async function recordActivity(
   database: Database,
   { type, agentId, memberId, listingId, localityId, targetId, at }: NewActivity,
@@ -15,7 +15,7 @@ export async function recordActivity(
     on conflict do nothing`.execute(database);
 }
 
-/** What can be seen by everyone: nothing of hidden, removed or withdrawn things. */
+/** Public activities: none about hidden, removed or withdrawn content. */
 const shown = sql`case a.type
   when 'Reviewed' then exists (select from agent_review r where r.id = a.target_id and r.status = 'published')
   when 'ReviewedALocation' then exists (select from location_review r where r.id = a.target_id and r.status = 'published')
@@ -25,7 +25,7 @@ const shown = sql`case a.type
     where w.id = a.target_id and w.is_visible and not w.removed and q.is_visible and not q.removed)
   else exists (select from listing l where l.id = a.listing_id and l.published and l.status <> 'removed') end`;
 
-/** What an agent or a member did, latest first. @param types empty: all */
+/** Activities of an agent or a member, latest first. @param types empty: all */
 export async function activitiesOf(
   database: Database,
   who: { readonly agentId: number } | { readonly memberId: number },

@@ -3,7 +3,7 @@ import type { CountInput, RangeInput, SearchInput, SearchParamsView } from '../l
 
 type Maybe<T> = T | null | undefined;
 
-/** A saved search as pages of old sent it; apart from the search parameters, which say the same in other words. */
+/** A saved search in the format of earlier pages, separate from the search parameters, which are equivalent. */
 export interface SavedFilterInput {
   readonly beds?: Maybe<CountInput>;
   readonly baths?: Maybe<CountInput>;
@@ -15,24 +15,22 @@ export interface SavedFilterInput {
 }
 
 /**
- * What makes or changes an alert: one of the two forms of a search; when changing one, neither leaves the search as it
- * is.
+ * The input that creates or changes an alert, with the search in one of two formats; a change without either keeps the
+ * search.
  */
 export interface AlertInput {
   readonly name?: Maybe<string>;
   readonly description?: Maybe<string>;
   readonly searchParams?: Maybe<SearchInput>;
   readonly filter?: Maybe<SavedFilterInput>;
-  /** Where on the page it was made, for tracking. */
+  /** The part of the page where it was created, for tracking. */
   readonly pageElementPosition?: Maybe<string>;
 }
 
 /** Alerts that a member can have. */
 export const mostAlerts = 50;
 
-/**
- * An alert with everything that its outputs show. Listings are referred to by id: what is hidden in them stays hidden.
- */
+/** An alert with all fields of its outputs. It refers to listings by id, so that their hidden values stay hidden. */
 export interface AlertView {
   readonly id: number;
   readonly name: string;
@@ -57,7 +55,7 @@ export interface SavedFilter {
   readonly beds: ListingSearch['bedrooms'];
   readonly baths: ListingSearch['bathrooms'];
   readonly carSpaces: ListingSearch['carSpaces'];
-  /** Suburbs; states and postcodes stand in the search parameters only. */
+  /** Suburbs; states and postcodes are in the search parameters only. */
   readonly locationIds: readonly string[];
   readonly price: ListingSearch['price'];
   readonly propertyTypes: ListingSearch['propertyTypes'];

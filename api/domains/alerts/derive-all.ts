@@ -8,7 +8,7 @@ import { storedSearch } from './read-search.ts';
 const shape = v.object({ after: v.optional(v.number(), 0) });
 const atOnce = 500;
 
-/** After places have changed: derives a part of the alerts anew and leaves the others to the next job. */
+/** Rebuilds the derived data of a batch of alerts after locations have changed, and enqueues the next batch. */
 export async function deriveAlerts(database: Database, data: unknown): Promise<void> {
   const { after } = v.parse(shape, data);
   const rows = await database
@@ -20,7 +20,7 @@ export async function deriveAlerts(database: Database, data: unknown): Promise<v
     .execute();
   for (const { id } of rows) {
     await database.transaction().execute(async (transaction) => {
-      // Whoever is changing it finishes first.
+      // Wait for a concurrent change of the alert.
       const alert = await transaction
         .selectFrom('alert')
         .select('address')

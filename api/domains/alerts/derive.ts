@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import { modeNumbers, readSearch, type SearchArea, type SearchRequest } from '../listings/public.ts';
 
-/** Millionths of a degree, as the listing search compares outlines. */
+/** Millionths of a degree, the unit in which the listing search compares outlines. */
 const finer = 1_000_000;
 
 /**
- * Writes what an alert is matched by, from its search: numbers, bits and the suburbs that it reaches. To be done when
- * the search changes, and when places do.
+ * Derives from an alert's search the columns by which listings are matched: numbers, bits and suburbs. Call it when the
+ * search or locations change.
  */
 export async function deriveAlert(database: Database, alertId: number, search: ListingSearch): Promise<void> {
   const request = await readSearch(database, { ...toListingSearchQuery(search), paging: null });

@@ -8,16 +8,16 @@ import { listingRows, type ListingView, listingView } from '../listings/public.t
 import { mailText, queueMail } from '../../platform/mail/public.ts';
 import { readPreferences } from '../members/public.ts';
 
-/** The job that mails one member's news. */
+/** The job that mails a member's new homes. */
 export const digestJob = 'alert-digest';
-/** Milliseconds for which mails that go at once still wait, so that an office's evening of uploads makes one mail. */
+/** Milliseconds by which immediate mails are delayed, so that a batch of an office's uploads makes one mail. */
 export const digestPause = 60_000;
 
 const shape = v.object({ memberId: v.number(), every: v.picklist(['immediately', 'daily', 'weekly']) });
-/** Homes listed in one mail; the others are a link. */
+/** Maximum number of homes in one mail; a link leads to the others. */
 const mostReported = 20;
 
-/** Wants a digest for every member who prefers this pace and has news. */
+/** Enqueues a digest for every member who chose this frequency and has new homes. */
 export async function wantDigests(database: Database, every: 'daily' | 'weekly'): Promise<void> {
   const { rows } = await sql<{ id: number; preferences: unknown }>`
     select m.id, m.preferences from member m where m.deleted_at is null and exists (
@@ -31,8 +31,8 @@ export async function wantDigests(database: Database, every: 'daily' | 'weekly')
 }
 
 /**
- * Mails a member what is unseen and was in no mail yet, at the pace that they prefer; homes are described as their pages
- * tell them. Each home is in one mail: mail and mark are one transaction.
+ * Mails a member the unseen homes that were in no mail yet, at the chosen frequency, described as on their pages. Each
+ * home is in one mail only: queuing the mail and marking its homes are one transaction.
  */
 export function sendDigest(database: Database, publicUrl: string, data: unknown): Promise<void> {
   const { memberId, every } = v.parse(shape, data);
@@ -94,7 +94,7 @@ export function sendDigest(database: Database, publicUrl: string, data: unknown)
 
 const pace = { immediately: 'at once', daily: 'once a day', weekly: 'once a week' } as const;
 
-/** What a card shows: an address or price that is hidden there is hidden here. */
+/** The fields of a card, with the same hidden addresses and prices. */
 function itemOf(publicUrl: string, { uri, address, priceDetails, features }: ListingView, alert: string | undefined) {
   const rooms = [
     [features.bedrooms, 'bed'],

@@ -8,10 +8,10 @@ import { digestJob, digestPause } from './digest.ts';
 import { percolate } from './percolate.ts';
 import { pushUnseen } from './push-unseen.ts';
 
-/** Homes with their search rows as they were; null for those that had none. */
+/** Listings with their previous search rows; null for those that had none. */
 const changes = v.array(v.object({ id: v.number(), before: v.nullable(v.looseObject({})) }));
 
-/** The alerts that a home matches as it is now. */
+/** The alerts that a listing's current row matches. */
 export async function matchingAlerts(database: Database, listingId: number, now: Moment): Promise<number[]> {
   const { rows } = await sql<{
     alert_id: number;
@@ -25,9 +25,9 @@ const homesOf = (ids: readonly number[]) =>
   sql`select * from listing_search s where s.mode in (1, 2, 3, 4) and s.id = any(${[...ids]}::int[])`;
 
 /**
- * Matches homes that are new or changed: those that an alert finds now and did not find before become unseen in it,
- * each once. Members are notified on their open pages, and by mail as they prefer.
- * @returns how many became unseen
+ * Matches new and changed listings: those that an alert finds now and did not find before become unseen in it, each
+ * once. Members are notified on open pages, and by mail at their chosen frequency.
+ * @returns the number of listings that became unseen
  */
 export function matchListings(database: Database, data: unknown, now: Moment): Promise<number> {
   const changed = v.parse(changes, data);

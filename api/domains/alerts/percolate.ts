@@ -3,16 +3,15 @@ import type { Moment } from '../../platform/moment.ts';
 import { dayBits, firstDay } from '../listings/public.ts';
 
 /**
- * The alerts that homes match, as rows of (alert_id, listing_id): four look-ups by what an alert's area is, each along
- * an index of its own. It says of a home what the search of the alert would say; alerts/agreement.property.test.ts
- * holds the two together.
- * @param homes name of a relation shaped like `listing_search`
+ * The alerts that listings match, as rows of (alert_id, listing_id): four queries by the kind of an alert's area, each
+ * on its own index. The result equals that of the alert's search, which alerts/agreement.property.test.ts verifies.
+ * @param homes name of a relation with the columns of `listing_search`
  */
 export function percolate(homes: string, now: Moment): RawBuilder<unknown> {
   const from = sql`(select h.*, h.position * point(1000000, 0) as spot from ${sql.ref(homes)} h) l`;
   const pair = sql`a.id as alert_id, l.id as listing_id`;
   const fits = sql`a.mode = l.mode and not a.paused and ${filters(now)}`;
-  // Fenced (offset 0), so that each home looks its alerts up: the planner would rather read all alerts once for a join.
+  // `offset 0` makes the planner look up the alerts of each listing instead of reading all alerts for a join.
   const alerts = (which: RawBuilder<unknown>) =>
     sql`${from} cross join lateral (select each.* from alert each where ${which} offset 0) a`;
   return sql`
@@ -25,7 +24,7 @@ export function percolate(homes: string, now: Moment): RawBuilder<unknown> {
     union select ${pair} from ${alerts(sql`each.state_codes is not null and each.mode = l.mode`)} where l.state_code = any(a.state_codes) and ${fits}`;
 }
 
-/** As the conditions of a search: what is absent or hidden (null) matches no condition. */
+/** As in a search, absent or hidden values (null) match no condition. */
 function filters({ minute, iso }: Moment): RawBuilder<unknown> {
   const has = (bits: string, bit: RawBuilder<unknown>) =>
     sql`(a.${sql.raw(bits)} = 0 or a.${sql.raw(bits)} >> ${bit} & 1 = 1)`;

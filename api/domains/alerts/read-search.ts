@@ -21,7 +21,7 @@ import {
 } from '../listings/public.ts';
 import type { AlertInput, SavedFilterInput } from './alert.ts';
 
-/** A search that can be saved: its normal form and the one address of it. */
+/** A search that can be saved: its normal form and its canonical address. */
 export interface StoredSearch {
   readonly search: ListingSearch;
   readonly address: string;
@@ -30,7 +30,7 @@ export interface StoredSearch {
 const mostPlaces = 20;
 
 /**
- * Reads the search of an alert in either form; undefined when there is none.
+ * Reads the search of an alert in either format; undefined when there is none.
  * @throws {Refusal} invalid, naming the field
  */
 export async function readAlertSearch(
@@ -42,7 +42,7 @@ export async function readAlertSearch(
   if (!searchParams && !filter) return undefined;
   try {
     const input = searchParams ?? inputOf(filter as SavedFilterInput);
-    // Everything that a search refuses is refused here too.
+    // Applies the same validation as a search.
     const { area } = await readSearch(database, { ...input, paging: null, sortBy: null });
     if (area.kind === 'nowhere')
       throw new BadSearch('locationSearchContext.searchLocations', 'names no place that we know.');
@@ -76,7 +76,7 @@ export async function readAlertSearch(
   }
 }
 
-/** The address holds the whole search, so that nothing is stored beside it. */
+/** The address contains the whole search, so nothing else is stored. */
 function keep(wanted: ListingSearch): StoredSearch {
   const search = normaliseSearch(wanted);
   const address = buildAddress(search);
@@ -140,7 +140,7 @@ async function where(database: Database, { searchMode, locationSearchContext: co
         'locationSearchContext.searchLocations',
         `names ${locations.length} places; an alert holds at most ${mostPlaces}.`,
       );
-    // An address always names a place: the whole country is all its states.
+    // An address always names a location: the whole country is all its states.
     return {
       context: 'location',
       locations: locations.length > 0 ? locations : states.map(({ stateCode }) => stateCode.toLowerCase()),
@@ -176,10 +176,7 @@ async function officeSlug(database: Database, id: string): Promise<string> {
   return office.slug;
 }
 
-/**
- * Locations by id or name are stored under their slugs; slugs of states, regions and postcodes as they are. Unknown
- * ones are left out.
- */
+/** Resolves locations to slugs; slugs of states, regions and postcodes stay unchanged. Unknown ones are omitted. */
 async function slugsOf(
   database: Database,
   wanted: NonNullable<SearchInput['locationSearchContext']['searchLocations']>,

@@ -23,7 +23,7 @@ import {
 import { pushUnseen } from './push-unseen.ts';
 import { alertViews } from './view.ts';
 
-/** A member's alerts, newest first, and how many homes in them are unseen. */
+/** A member's alerts, newest first, with the number of unseen homes. */
 export interface Alerts {
   readonly results: readonly AlertView[];
   readonly unseenListingCount: number;
@@ -69,7 +69,7 @@ export function addAlert(database: Database, viewer: Viewer | null, input: Alert
 }
 
 /**
- * What is not said stays. A changed search begins anew: homes of the former one go.
+ * Changes the given fields. A changed search starts without the homes of the previous one.
  * @throws {Refusal} as `addAlert`, and not-found
  */
 export function updateAlert(
@@ -131,7 +131,7 @@ async function checkVerified(database: Database, memberId: number): Promise<void
     throw new Refusal('forbidden', 'Verify your e-mail address first: open the link in the mail that we sent you.');
 }
 
-/** Derives what the alert is matched by, and shows the search's first home until something matches. */
+/** Derives the alert's matching columns, and shows the first home of the search until another one matches. */
 async function settle(database: Database, alertId: number, { search }: StoredSearch): Promise<void> {
   await deriveAlert(database, alertId, search);
   const wants = {
@@ -154,7 +154,7 @@ async function settle(database: Database, alertId: number, { search }: StoredSea
   await setCover(database, alertId, answer.ids[0] ?? null);
 }
 
-/** A line of text: trimmed, without control characters; undefined when nothing is said. */
+/** A line of text: trimmed, without control characters; undefined when empty. */
 function text(field: string, given: string | null | undefined, most: number): string | undefined {
   const line = (given ?? '').replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
   if (line.length > most) throw invalid({ field, message: `must have at most ${most} characters.` });

@@ -11,16 +11,16 @@ export interface AlertRow {
   readonly created_at: Date;
   readonly cover_listing_id: number | null;
   readonly unseen_count: number;
-  /** Newest first; the first of them when there are very many. */
+  /** Newest first, up to a limit. */
   readonly unseen: readonly number[];
   /** The newest home that matched, seen or not. */
   readonly newest: number | null;
 }
 
-/** Homes that an alert lists by id; the count is of all. */
+/** Ids of an alert's homes up to a limit, and the number of all. */
 const mostListed = 200;
 
-/** An alert's homes that are still there to be looked at. */
+/** An alert's homes that are still published. */
 const shown = sql`from alert_listing m join listing l on l.id = m.listing_id and l.published and l.status <> 'removed' where m.alert_id = a.id`;
 
 async function alertRows(database: Database, which: ReturnType<typeof sql>): Promise<AlertRow[]> {
@@ -41,7 +41,7 @@ export async function alertOf(database: Database, memberId: number, alertId: num
   return (await alertRows(database, sql`a.id = ${alertId} and a.member_id = ${memberId}`))[0];
 }
 
-/** Also locks the member, so that alerts made side by side are counted. */
+/** Also locks the member, so that concurrently created alerts are counted. */
 export async function countAlerts(database: Database, memberId: number): Promise<number> {
   await sql`select from member where id = ${memberId} for update`.execute(database);
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from alert where member_id = ${memberId}`.execute(
@@ -50,7 +50,7 @@ export async function countAlerts(database: Database, memberId: number): Promise
   return rows[0]?.n ?? 0;
 }
 
-/** Whether a member's e-mail address is verified; undefined for a member who is not there. */
+/** Whether a member's e-mail address is verified; undefined for an unknown member. */
 export async function isVerified(database: Database, memberId: number): Promise<boolean | undefined> {
   const { rows } = await sql<{
     verified: boolean;
@@ -68,7 +68,7 @@ interface NewAlert {
   readonly position: string | null;
 }
 
-/** Not matched by anything yet: `deriveAlert` follows. */
+/** Matches nothing until `deriveAlert` is called. */
 export async function insertAlert(
   database: Database,
   { memberId, name, description, address, position }: NewAlert,
@@ -108,7 +108,7 @@ export async function removeAlert(database: Database, memberId: number, alertId:
   return rows.length > 0;
 }
 
-/** Homes that no longer belong to an alert whose search has changed. */
+/** Deletes the homes of an alert whose search has changed. */
 export async function forgetMatches(database: Database, alertId: number): Promise<void> {
   await database.deleteFrom('alert_listing').where('alert_id', '=', alertId).execute();
 }
@@ -126,7 +126,7 @@ export async function ownsAlert(database: Database, memberId: number, alertId: n
   );
 }
 
-/** How many unseen homes members have, over all of their alerts. */
+/** The number of unseen homes of members, over all their alerts. */
 export async function unseenCounts(database: Database, memberIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ member_id: number; n: number }>`
     select a.member_id, count(*)::int as n from alert a join alert_listing m on m.alert_id = a.id and m.seen_at is null

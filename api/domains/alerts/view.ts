@@ -13,7 +13,7 @@ import type { AlertView } from './alert.ts';
 import { storedSearch } from './read-search.ts';
 import type { AlertRow } from './store.ts';
 
-/** Alerts as they are shown, in the rows' order; the places of all are looked up at once. */
+/** Views of alerts in the order of the rows; their locations are loaded in one query. */
 export async function alertViews(database: Database, rows: readonly AlertRow[]): Promise<AlertView[]> {
   const searches = rows.map(({ address }) => storedSearch(address));
   const places = await placesOf(

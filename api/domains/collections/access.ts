@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../../platform/problems/public.ts';
 import type { Collection } from './collection.ts';
 import { holdCollections, othersOf, readCollections, type Held } from './store.ts';
 
-/** The viewer, when a username that was given is theirs. @throws {Refusal} signed-out, forbidden */
+/** The viewer, who must own a given username. @throws {Refusal} signed-out, forbidden */
 export function own(caller: Viewer | null, username: string): Viewer {
   const viewer = signedIn(caller);
   if (username.toLowerCase() !== viewer.username)
@@ -16,7 +16,7 @@ export function own(caller: Viewer | null, username: string): Viewer {
 }
 
 /**
- * What the viewer owns and contributes to, latest changed first.
+ * Collections that the viewer owns or contributes to, latest changed first.
  * @throws {Refusal} signed-out; forbidden for other members'
  */
 export async function collectionsOf(
@@ -28,7 +28,10 @@ export async function collectionsOf(
   return readCollections(database, memberId, { of: memberId });
 }
 
-/** One by its address: public ones are for everybody. @throws {Refusal} not-found, also for what is private */
+/**
+ * A collection by its slug; public ones are visible to everybody.
+ * @throws {Refusal} not-found, also for private collections
+ */
 export async function collectionByUri(database: Database, viewer: Viewer | null, uri: string): Promise<Collection> {
   return only(await readCollections(database, viewer?.memberId ?? null, { uri }));
 }
@@ -42,21 +45,21 @@ function only(found: readonly Collection[]): Collection {
 export const seen = async (database: Database, { memberId }: Viewer, id: number): Promise<Collection> =>
   only(await readCollections(database, memberId, { ids: [id] }));
 
-/** The collection for a write of a contributor. @throws {Refusal} not-found, also for who may not know of it */
+/** The collection, for a change by a contributor. @throws {Refusal} not-found, also for who may not know of it */
 export async function held(transaction: Database, { memberId }: Viewer, id: number): Promise<Held> {
   const [found] = await holdCollections(transaction, memberId, [id]);
   if (found === undefined) throw notFound('collection');
   return found;
 }
 
-/** The same for what only its owner may do. @throws {Refusal} not-found; forbidden for collaborators */
+/** The same for changes that only the owner may make. @throws {Refusal} not-found; forbidden for collaborators */
 export async function heldByOwner(transaction: Database, viewer: Viewer, id: number): Promise<Held> {
   const found = await held(transaction, viewer, id);
   if (!found.isOwner) throw new Refusal('forbidden', 'Only the owner of the collection may do this.');
   return found;
 }
 
-/** Notifies everyone else of the collection, on their open pages. */
+/** Notifies the other contributors on their open pages. */
 export async function notifyOthers(
   transaction: Database,
   { memberId }: Viewer,

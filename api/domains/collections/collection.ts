@@ -4,7 +4,7 @@ import { headline, paragraphs } from '../../platform/text-input.ts';
 export const reactionTypes = ['like', 'dislike'] as const;
 export type ReactionType = (typeof reactionTypes)[number];
 
-/** What one contributor says of a listing. */
+/** A contributor's reaction to a listing. */
 export interface Reaction {
   readonly reactionType: ReactionType;
   readonly comment: string;
@@ -13,11 +13,11 @@ export interface Reaction {
 
 export interface CollectionListing {
   readonly listingId: number;
-  /** null: somebody who is no member any more */
+  /** null: a former member */
   readonly memberIdWhoAdded: number | null;
   /** ISO 8601 */
   readonly addedOn: string;
-  /** No longer on the market place: shown as gone, without what it was. */
+  /** Removed from the marketplace: shown without its details. */
   readonly isGone: boolean;
   readonly reactions: readonly Reaction[];
 }
@@ -29,7 +29,7 @@ export interface Contributor {
   readonly avatar: string | null;
 }
 
-/** A collection as its viewer may see it: invites and reactions are for contributors. */
+/** A collection as its viewer sees it: only contributors see invites and reactions. */
 export interface Collection {
   readonly id: number;
   readonly uri: string;
@@ -49,8 +49,7 @@ export interface Collection {
 }
 
 /**
- * How much there may be: collections of an owner, listings of a collection, collaborators and open invites of one;
- * invites in one call and in a day.
+ * Limits: collections per owner; listings, collaborators and open invites per collection; invites per call and per day.
  */
 export const collectionLimits = {
   collections: 50,

@@ -21,7 +21,7 @@ import {
 const secretForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * Invites by e-mail, each address once while its invite is open; who contributes already is passed over.
+ * Invites by e-mail. Addresses with an open invite, and contributors, are skipped.
  * @throws {Refusal} signed-out, invalid, not-found, forbidden for collaborators and without a verified address,
  * conflict, throttled
  */
@@ -73,7 +73,7 @@ export async function addInvites(
 }
 
 /**
- * Takes open invites back; addresses without one are passed over.
+ * Revokes open invites; addresses without one are skipped.
  * @throws {Refusal} signed-out, invalid, not-found, forbidden
  */
 export async function deleteInvites(
@@ -92,8 +92,8 @@ export async function deleteInvites(
 }
 
 /**
- * Makes the viewer a collaborator by the secret of an invite, which is then used up. The secret alone is not enough: it
- * counts for the member whose verified address was invited. Again by a contributor it changes nothing.
+ * Accepts an invite by its secret, which works once, and only for the member whose verified address was invited. Does
+ * nothing for contributors.
  * @throws {Refusal} signed-out; forbidden for other members' ids and addresses; not-found; conflict when there are too
  * many
  */
@@ -132,7 +132,7 @@ export async function acceptInvite(
 }
 
 /**
- * Ends an invite without joining; only who was invited can.
+ * Declines an invite; only the invited member can.
  * @throws {Refusal} signed-out; not-found, also for invites of other addresses
  */
 export async function declineInvite(
@@ -152,7 +152,7 @@ export async function declineInvite(
 }
 
 /**
- * The owner takes a collaborator out, or a collaborator leaves. What they added stays.
+ * Removes a collaborator, by the owner or themselves. Listings they added stay.
  * @throws {Refusal} signed-out, not-found, forbidden
  */
 export async function removeFromTeam(

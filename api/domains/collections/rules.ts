@@ -28,8 +28,8 @@ export interface NewCollection {
 }
 
 /**
- * Makes collections, with listings. Where the owner has one of that name already, the listings are added to it: sent
- * twice it is done once.
+ * Creates collections with listings, idempotently: listings are added to an existing collection of the owner with the
+ * same name.
  * @throws {Refusal} signed-out, forbidden, invalid, not-found for listings that are not there, conflict when there are
  * too many
  */
@@ -72,7 +72,7 @@ async function make(
       'conflict',
       `You can have at most ${collectionLimits.collections} collections. Delete one first.`,
     );
-  // Eighty bits of chance: a private collection's address is not found by trying.
+  // 80 random bits, so that slugs of private collections cannot be guessed.
   const uri = [slugText(name).slice(0, 40).replace(/-$/, ''), randomBytes(10).toString('hex')]
     .filter(Boolean)
     .join('-');
@@ -93,7 +93,7 @@ async function put(transaction: Database, viewer: Viewer, into: Held, listingIds
 }
 
 /**
- * Renames or publishes; what is absent stays.
+ * Renames or publishes a collection; absent fields stay unchanged.
  * @throws {Refusal} as `heldByOwner`; invalid; conflict for a name that the owner has already
  */
 export async function updateCollection(
@@ -129,8 +129,8 @@ export async function deleteCollection(database: Database, caller: Viewer | null
 }
 
 /**
- * Puts one listing into collections and takes it out of others, all or none. Collaborators take out what they added
- * themselves, the owner anything. What is so already stays so.
+ * Adds a listing to collections and removes it from others, in one transaction and idempotently. Collaborators can
+ * remove listings they added, the owner any.
  * @throws {Refusal} signed-out, forbidden, not-found for collections and listings, conflict for full collections
  */
 export async function updateListingInCollections(
@@ -170,7 +170,7 @@ export async function updateListingInCollections(
 }
 
 /**
- * Likes or dislikes a listing of a collection, with a comment; again changes it.
+ * Likes or dislikes a listing of a collection, with a comment, replacing an earlier reaction.
  * @throws {Refusal} signed-out, not-found, invalid
  */
 export async function saveReaction(

@@ -20,11 +20,11 @@ interface ListingRow {
   gone: boolean;
 }
 
-/** Which collections: of the viewer, by an id, by an address. */
+/** Selects collections: the viewer's, by id, or by slug. */
 export type Wanted = { readonly ids: readonly number[] } | { readonly uri: string } | { readonly of: number };
 
 /**
- * Collections that the viewer may see, latest changed first; those of members who have gone are none.
+ * Collections that the viewer may see, latest changed first, without those of deleted members.
  * @param viewerId null: a visitor
  */
 export async function readCollections(
@@ -140,7 +140,7 @@ async function invitesOf(
   return rows;
 }
 
-/** A collection as writes need it; the row is held until the transaction ends. */
+/** A collection for a write, locked until the transaction ends. */
 export interface Held {
   readonly id: number;
   readonly uri: string;
@@ -150,7 +150,7 @@ export interface Held {
   readonly listings: number;
 }
 
-/** Those of some ids to which the viewer contributes. */
+/** Of the given collections those to which the viewer contributes. */
 export async function holdCollections(
   transaction: Database,
   viewerId: number,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import type { ReactionType } from './collection.ts';
 
-/** The owner's collections by their names in lower case. Two writes of one owner wait for each other. */
+/** The owner's collections by lower-case name; locks the owner, so that concurrent writes are serialised. */
 export async function ownedNames(transaction: Database, ownerId: number): Promise<ReadonlyMap<string, number>> {
   await sql`select from member where id = ${ownerId}::int for update`.execute(transaction);
   const { rows } = await sql<{
@@ -38,7 +38,7 @@ export async function removeCollection(transaction: Database, id: number): Promi
   await transaction.deleteFrom('collection').where('id', '=', id).execute();
 }
 
-/** Which of some listings can be saved: published and not removed. */
+/** Of the given listings those that can be saved: published and not removed. */
 export async function savable(database: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{
     id: number;
@@ -46,7 +46,7 @@ export async function savable(database: Database, ids: readonly number[]): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Which of some collections hold a listing, and who added it there. */
+/** Of the given collections those that contain a listing, and who added it. */
 export async function holdersOf(
   database: Database,
   ids: readonly number[],
@@ -87,7 +87,7 @@ export async function removeListing(transaction: Database, collectionId: number,
   await changeCollection(transaction, collectionId, {});
 }
 
-/** One of each member and listing: the latest. */
+/** One reaction for each member and listing: the latest. */
 export async function writeReaction(
   transaction: Database,
   collectionId: number,
@@ -136,7 +136,7 @@ export async function removeInvites(
   );
 }
 
-/** The address that an invite was sent to; the row is held until the transaction ends. */
+/** The address that an invite was sent to; locked until the transaction ends. */
 export async function holdInvite(
   transaction: Database,
   collectionId: number,
@@ -167,7 +167,7 @@ export async function addCollaborator(transaction: Database, collectionId: numbe
     .execute();
 }
 
-/** Takes a collaborator out, and what they said of listings. @returns whether they were one */
+/** Removes a collaborator and their reactions. @returns whether they were one */
 export async function removeCollaborator(
   transaction: Database,
   collectionId: number,

@@ -1,4 +1,4 @@
-/** What an enquiry is about; the numbers of the table's `kind`. */
+/** Kinds of enquiries and their numbers in the column `kind`. */
 export const enquiryKinds = ['listing', 'agent', 'appraisal', 'buyer', 'property', 'product'] as const;
 export type EnquiryKind = (typeof enquiryKinds)[number];
 
@@ -9,23 +9,23 @@ export type EnquiryStatus = (typeof enquiryStatuses)[number];
 export interface Sender {
   readonly name: string;
   readonly email: string;
-  /** In one form, see `australianPhone`. */
+  /** Normalised, see `australianPhone`. */
   readonly phone: string | null;
   readonly message: string;
 }
 
-/** Whom an enquiry goes to and what it is about, as the caller says. */
+/** The receiver and the subject of an enquiry, as given by the caller. */
 export interface EnquiryRequest {
   readonly kind: EnquiryKind;
   readonly listingId?: number | undefined;
   readonly agentId?: number | undefined;
   readonly officeId?: number | undefined;
   readonly locationId?: number | undefined;
-  /** Fields of this kind alone: see `kinds.ts`. */
+  /** Fields of this kind only: see `kinds.ts`. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** The same, looked up: at least one that answers, but for products, which are the site's own. */
+/** The same, resolved: at least one receiver, except for products, which belong to the site. */
 export interface EnquiryTarget {
   readonly listingId: number | null;
   readonly agentId: number | null;

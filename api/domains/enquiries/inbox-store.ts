@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import type { EnquiryKind, EnquiryStatus } from './enquiry.ts';
 
-/** An enquiry as those it is for read it. */
+/** An enquiry as its receivers see it. */
 export interface InboxEnquiry {
   readonly id: number;
   readonly kind: EnquiryKind;
@@ -111,7 +111,7 @@ export async function countEnquiries(
   return { new: 0, read: 0, answered: 0, closed: 0, ...Object.fromEntries(rows.map(({ status, n }) => [status, n])) };
 }
 
-/** What an agent has answered by e-mail. */
+/** An agent's reply by e-mail. */
 export interface SentAnswer {
   readonly text: string;
   readonly agentName: string;
@@ -127,7 +127,7 @@ export async function answersOf(database: Database, enquiryId: number): Promise<
   return rows.map(({ at, ...answer }) => ({ ...answer, sentAt: at.toISOString() }));
 }
 
-/** The same words twice are stored once. */
+/** Identical replies are stored once. */
 export async function writeAnswer(database: Database, enquiryId: number, agentId: number, text: string): Promise<void> {
   await database
     .insertInto('enquiry_answer')

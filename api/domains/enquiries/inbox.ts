@@ -24,8 +24,7 @@ interface Page {
 const mostAtOnce = 100;
 
 /**
- * Enquiries for an agent or an office, or those that a member sent; the latest first. Whether the caller may read them
- * is the caller's rule.
+ * Enquiries for an agent or an office, or those that a member sent; the latest first. The caller checks permissions.
  */
 export function enquiriesFor(
   database: Database,
@@ -35,7 +34,7 @@ export function enquiriesFor(
   return readEnquiries(database, owner, which, skip, Math.min(take, mostAtOnce));
 }
 
-/** One enquiry to the agent who calls. @throws {Refusal} signed-out, not-found */
+/** An enquiry to the calling agent. @throws {Refusal} signed-out, not-found */
 export async function readEnquiry(database: Database, viewer: Viewer | null, id: number): Promise<InboxEnquiry> {
   return (await theirs(database, viewer, id)).enquiry;
 }
@@ -67,7 +66,7 @@ export async function setEnquiryStatus(
 const longestAnswer = 5000;
 
 /**
- * Answers an enquiry by e-mail in the agent's name; the same words twice go out once.
+ * Answers an enquiry by e-mail in the agent's name; identical replies are sent once.
  * @throws {Refusal} signed-out, not-found, invalid
  */
 export async function answerEnquiry(

@@ -30,7 +30,9 @@ export const agentEnquiry = v.pipe(
   v.object({ ...senderEntries, agentId: id, listingId: v.optional(id) }, whatIsMissing),
   v.title('AgentEnquiry'),
 );
-/** By someone who may sell or let: to an agent, an office, or whoever sells most in the suburb. */
+/**
+ * From a potential vendor or landlord: to an agent, an office, or the office with most homes on offer in the suburb.
+ */
 export const sellerEnquiry = v.pipe(
   v.object(
     {

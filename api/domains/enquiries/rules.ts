@@ -7,19 +7,19 @@ import { mailEnquiry } from './enquiry-mail.ts';
 import { enquiryByKey, recentEnquiries, writeEnquiry } from './store.ts';
 import { agentTarget, listingTarget, officeForLocality, officeTarget } from './target-store.ts';
 
-/** What sending needs to know besides. */
+/** The context of sending. */
 export interface EnquirySetting {
   readonly database: Database;
   readonly publicUrl: string;
   readonly viewer: Viewer | null;
 }
 
-/** Whether a text can be the key that makes sending twice harmless. */
+/** Whether a text is a valid idempotency key. */
 const isIdempotencyKey = (key: unknown): key is string => typeof key === 'string' && /^[\w.:-]{8,100}$/.test(key);
 
 /**
- * Stores an enquiry and notifies its receivers by e-mail. The same key twice writes once and returns the first receipt,
- * also when both arrive at once.
+ * Stores an enquiry and notifies its receivers by e-mail. Idempotent by key, also for concurrent calls: the second call
+ * returns the first receipt.
  * @throws {Refusal} invalid, not-found, gone (a removed listing), throttled, conflict (a key of another enquiry)
  */
 export async function sendEnquiry(
@@ -59,7 +59,7 @@ export async function sendEnquiry(
   return { id, receivedAt };
 }
 
-/** Refusals of a form carry the bare message: it stands beside its field. */
+/** Validation errors contain only the message, since a form shows it at the field. */
 const refusal = (
   kind: 'conflict' | 'not-found' | 'gone' | 'throttled',
   problem: { readonly field: string; readonly message: string },
@@ -112,7 +112,7 @@ async function findTarget(
   return { listingId: null, agentId: null, officeId: office, localityId: locationId };
 }
 
-/** How many enquiries one e-mail address may send: about one listing, agent or office a day, and altogether an hour. */
+/** Maximum number of enquiries of an e-mail address: per day to one listing, agent or office, and per hour in all. */
 export const limits = { aboutOneADay: 3, anHour: 20 } as const;
 
 function checkPace({ aboutThisToday, inTheLastHour }: { aboutThisToday: number; inTheLastHour: number }): void {

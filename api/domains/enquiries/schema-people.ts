@@ -7,7 +7,7 @@ import { sendEnquiry, type EnquirySetting } from './rules.ts';
 import { Payload, type Outcome } from './schema.ts';
 import { senderOf } from './sender.ts';
 
-/** Enquiries to an agent or an office; a listing's own enquiry is another operation. */
+/** Enquiries to an agent or an office; enquiries about a listing are another operation. */
 const shapes = {
   agent: agentEnquiry,
   appraisal: sellerEnquiry,

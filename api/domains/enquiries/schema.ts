@@ -35,7 +35,7 @@ export const Payload = builder.objectRef<Outcome>('ListingEnquiryPayload').imple
   }),
 });
 
-/** A form's validation errors are no failure of the operation: they are returned beside the fields. */
+/** Validation errors do not fail the operation: they are returned by field. */
 async function outcomeOf(setting: EnquirySetting, listingId: number, input: unknown, key: string): Promise<Outcome> {
   const sender = safeParse(senderShape, input);
   if (!sender.success)

@@ -4,7 +4,7 @@ import type { Sender } from './enquiry.ts';
 
 const longestMessage = 3000;
 
-/** Text as it is stored: without control characters. */
+/** Text without control characters, as it is stored. */
 const plain = v.transform((text: string) =>
   text
     .replaceAll('\r\n', '\n')
@@ -62,7 +62,7 @@ export const senderEntries = {
   ),
 } as const;
 
-/** The error for a body that lacks a field or is none at all. */
+/** The error for an invalid body or one without a required field. */
 export const whatIsMissing = (issue: v.BaseIssue<unknown>): string =>
   absent[String(issue.path?.at(-1)?.key)] ?? 'Send the fields of the enquiry as JSON.';
 

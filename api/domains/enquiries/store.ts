@@ -33,7 +33,8 @@ export async function enquiryByKey(database: Database, key: string): Promise<Wri
 }
 
 /**
- * Writes an enquiry once per key: of two at the same moment the second gets what the first wrote, and is not `fresh`.
+ * Writes an enquiry once per key; of two concurrent calls the second returns the first one's enquiry, and is not
+ * `fresh`.
  */
 export async function writeEnquiry(
   database: Database,
@@ -58,9 +59,7 @@ export async function writeEnquiry(
   return { ...found, fresh: rows.length > 0 };
 }
 
-/**
- * How many an address has sent: about the same listing, agent or office within a day, and altogether within an hour.
- */
+/** Number of enquiries of an address: to the same listing, agent or office within a day, and in all within an hour. */
 export async function recentEnquiries(
   database: Database,
   { listingId, agentId, officeId }: EnquiryTarget,

@@ -2,13 +2,13 @@
 export const followKinds = ['agent', 'location', 'question', 'member'] as const;
 export type FollowKind = (typeof followKinds)[number];
 
-/** A viewer's state towards something that can be followed. */
+/** Whether a viewer follows something, and its number of followers. */
 export interface FollowState {
   readonly isFollowing: boolean;
   readonly followerCount: number;
 }
 
-/** A member who follows something, as everyone may see them. */
+/** The public profile of a follower. */
 export interface Follower {
   readonly memberId: number;
   readonly username: string;

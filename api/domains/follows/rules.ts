@@ -5,7 +5,7 @@ import type { FollowKind, FollowState } from './follow.ts';
 import { canBeFollowed, followedAmong, followerCount, removeFollow, writeFollow } from './store.ts';
 
 /**
- * Makes the viewer follow something; again changes nothing. Returns the new count.
+ * Makes the viewer follow something, idempotently, and returns the new count.
  * @throws {Refusal} signed-out; not-found; invalid when members follow themselves
  */
 export async function follow(
@@ -22,7 +22,10 @@ export async function follow(
   return { isFollowing: true, followerCount: await followerCount(database, kind, targetId) };
 }
 
-/** Ends it; also of what the viewer did not follow, or what is no longer there. @throws {Refusal} signed-out */
+/**
+ * Makes the viewer unfollow something, idempotently; also something that no longer exists.
+ * @throws {Refusal} signed-out
+ */
 export async function unfollow(
   database: Database,
   caller: Viewer | null,

@@ -4,7 +4,7 @@ import { avatarAddress } from '../members/public.ts';
 import type { Followed, Follower, FollowKind } from './follow.ts';
 import type { Page, Paging } from '../../platform/paging.ts';
 
-/** Members who have gone follow nothing. */
+/** Deleted members follow nothing. */
 const present = sql`join member m on m.id = f.member_id and m.deleted_at is null`;
 
 /** Idempotent. */
@@ -50,7 +50,7 @@ export async function followedAmong(
   return new Set(rows.map((row) => row.target_id));
 }
 
-/** Followers by target; targets without any are left out. */
+/** Number of followers by target, without targets that have none. */
 export async function followerCounts(
   database: Database,
   kind: FollowKind,
@@ -66,7 +66,7 @@ export async function followerCount(database: Database, kind: FollowKind, target
   return (await followerCounts(database, kind, [targetId])).get(targetId) ?? 0;
 }
 
-/** Who follows something, latest first. */
+/** The followers of something, latest first. */
 export async function followers(
   database: Database,
   kind: FollowKind,
@@ -87,7 +87,7 @@ export async function followers(
   };
 }
 
-/** What a member follows, latest first. @param kinds empty: all */
+/** The targets that a member follows, latest first. @param kinds empty: all */
 export async function following(
   database: Database,
   memberId: number,
@@ -108,7 +108,7 @@ export async function following(
   };
 }
 
-/** How many of each kind a member follows. */
+/** The number of targets of each kind that a member follows. */
 export async function followingCounts(
   database: Database,
   memberId: number,
@@ -120,7 +120,7 @@ export async function followingCounts(
   return { agent: 0, location: 0, question: 0, member: 0, ...Object.fromEntries(rows.map((row) => [row.kind, row.n])) };
 }
 
-/** Whether something is there to be followed by a viewer: hidden questions are for their authors and admins. */
+/** Whether a viewer can see a target: hidden questions are visible to their authors and admins only. */
 export async function canBeFollowed(
   database: Database,
   kind: FollowKind,

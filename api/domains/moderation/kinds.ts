@@ -1,4 +1,4 @@
-/** What members can report and moderators judge. */
+/** Kinds of content that members can report and moderators review. */
 export const reportKinds = [
   'listing',
   'agent-review',
@@ -21,17 +21,17 @@ export const kindNames: Readonly<Record<ReportKind, string>> = {
   'answer-comment': 'comment',
 };
 
-/** Pending: waits for its first judgement. Removed: nobody but moderators sees it, hidden: its author too. */
+/** Pending: not reviewed yet. Removed: visible to moderators only. Hidden: visible to moderators and its author. */
 export type SubjectState = 'pending' | 'visible' | 'hidden' | 'removed';
 
 /**
- * What a moderator can do. `dismiss` leaves things as they are and closes the reports, `warn` also notifies the
- * author why they were right; `lock` closes a question to answers and comments.
+ * Actions of a moderator. `dismiss` closes the reports without a change; `warn` also tells the author why the reports
+ * were justified; `lock` closes a question to answers and comments.
  */
 export const actions = ['show', 'hide', 'restore', 'remove', 'dismiss', 'warn', 'lock', 'unlock'] as const;
 export type Action = (typeof actions)[number];
 
-/** What an action makes of a thing in a state; absent where it makes no sense. */
+/** The state after an action, by current state; absent for invalid combinations. */
 export const outcome: Readonly<
   Record<Exclude<Action, 'dismiss' | 'warn' | 'lock' | 'unlock'>, Partial<Record<SubjectState, SubjectState>>>
 > = {
@@ -52,7 +52,7 @@ export interface Subject {
   readonly text: string;
   /** The page that shows it. */
   readonly path: string;
-  /** Absent for an author who is no member. */
+  /** Absent when the author is not a member. */
   readonly authorId: number | null;
   readonly authorName: string;
   /** Where its author, or a listing's agent, is notified. */

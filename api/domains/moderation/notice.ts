@@ -18,7 +18,7 @@ const excerpt = (text: string): string => {
 };
 
 /**
- * Notifies the author of a thing of what a moderator did with it, and why.
+ * Notifies an author of a moderator's action and its reason.
  * @param event the entry of the audit trail
  */
 export async function notifyAuthor(

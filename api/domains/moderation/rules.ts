@@ -23,8 +23,8 @@ export const reportInput = v.object({ reason: headline(2, 200), detail: v.option
 export const judgementInput = v.object({ why: headline(2, 500) });
 
 /**
- * Reports something to the moderators; again, while the first report is open, changes nothing.
- * @throws {Refusal} signed-out; not-found, also for what the viewer does not see; invalid; forbidden for one's own;
+ * Reports content to the moderators; does nothing while an earlier report of the member is open.
+ * @throws {Refusal} signed-out; not-found, also for content that the viewer cannot see; invalid; forbidden for one's own;
  * throttled
  */
 export async function report(
@@ -69,7 +69,7 @@ async function caseOf(database: Database, { email: _, ...subject }: Subject): Pr
 }
 
 /**
- * What waits for moderators, longest first; things that have been deleted since are left out.
+ * The moderation queue, oldest first, without deleted content.
  * @throws {Refusal} as `moderator`
  */
 export async function queue(
@@ -97,7 +97,7 @@ export async function queue(
   return { total, results: cases };
 }
 
-/** One thing with its reports and all that was done with it. @throws {Refusal} as `moderator`; not-found */
+/** An item with its reports and the history of actions. @throws {Refusal} as `moderator`; not-found */
 export async function readCase(
   database: Database,
   caller: Viewer | null,
@@ -110,7 +110,7 @@ export async function readCase(
   return caseOf(database, subject);
 }
 
-/** Actions that say that those who reported were right. */
+/** Actions that confirm the reports. */
 const upholding: ReadonlySet<Action> = new Set(['hide', 'remove', 'warn', 'lock']);
 
 /**

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/public.ts';
 import type { Page, Paging } from '../../platform/paging.ts';
 import type { Action, ModerationEvent, Report, ReportKind } from './kinds.ts';
 
-/** One open report of a member about a thing; again changes nothing. */
+/** Adds a report, unless the member has an open one about the same content. */
 export async function writeReport(
   database: Database,
   memberId: number,
@@ -19,7 +19,7 @@ export async function writeReport(
     .execute();
 }
 
-/** Something that waits for a moderator. */
+/** An item of the moderation queue. */
 export interface Waiting {
   readonly kind: ReportKind;
   readonly targetId: number;
@@ -29,7 +29,7 @@ export interface Waiting {
   readonly since: string;
 }
 
-/** What is reported or waits to be published, longest first. */
+/** Reported and unpublished content, oldest first. */
 export async function waiting(
   database: Database,
   kinds: readonly ReportKind[],
@@ -60,7 +60,7 @@ export async function openReports(database: Database, kind: ReportKind, targetId
   return rows.map(({ at, ...report }) => ({ ...report, createdAt: at.toISOString() }));
 }
 
-/** Answers every open report about a thing. @returns how many there were */
+/** Closes every open report about an item. @returns how many there were */
 export async function closeReports(
   transaction: Database,
   kind: ReportKind,
@@ -96,7 +96,7 @@ export async function writeEvent(
   return rows[0].id;
 }
 
-/** What moderators did with a thing, oldest first. */
+/** Moderators' actions on an item, oldest first. */
 export async function eventsOf(database: Database, kind: ReportKind, targetId: number): Promise<ModerationEvent[]> {
   const { rows } = await sql<Omit<ModerationEvent, 'at'> & { at: Date }>`
     select at, who, action, why from moderation_event where kind = ${kind} and target_id = ${targetId}::int order by at, id limit 100`.execute(

@@ -14,7 +14,7 @@ interface Source {
   readonly authorName?: RawBuilder<unknown>;
 }
 
-// What its author has deleted is nobody's to judge.
+// Content that its author has deleted is not moderated.
 const postState = sql`case when p.withdrawn_at is not null then null when p.removed then 'removed' when p.is_visible then 'visible' else 'hidden' end`;
 const reviewState = sql`case p.status when 'published' then 'visible' else p.status end`;
 
@@ -119,7 +119,7 @@ export async function setLocked(transaction: Database, questionId: number, locke
   await transaction.updateTable('question').set({ locked }).where('id', '=', questionId).execute();
 }
 
-/** Held listings are unpublished by the database, whoever writes them; let go, they are what they would be. */
+/** A database trigger keeps held listings unpublished; released ones get back their own state. */
 async function holdListing(transaction: Database, id: number, state: 'visible' | 'hidden' | 'removed'): Promise<void> {
   if (state === 'visible') {
     const held = await transaction
@@ -136,7 +136,7 @@ async function holdListing(transaction: Database, id: number, state: 'visible' |
     await sql`insert into listing_hold (listing_id, state) values (${id}::int, ${state}) on conflict (listing_id) do update set state = excluded.state`.execute(
       transaction,
     );
-    // Already held: what it would be without stays.
+    // Already held: keep the state from before.
     await sql`update listing set published = coalesce((select h.published from listing_hold h where h.listing_id = listing.id), published) where id = ${id}::int`.execute(
       transaction,
     );

@@ -14,7 +14,7 @@ const figure = v.nullish(
   v.pipe(v.number('must be a number'), v.minValue(0, 'must be 0 or more'), v.maxValue(1e12, 'is too large')),
 );
 
-/** Something that was done or seen on a page. */
+/** An event on a page. */
 export const trackingEvent = v.pipe(
   v.object({
     eventId: v.pipe(

@@ -4,10 +4,10 @@ import type { Database } from '../../platform/database/public.ts';
 /** What is counted of a listing. */
 export type CountedDeed = 'views' | 'saves' | 'enquiries';
 
-/** The day at a listing, in its own time zone. Wants `l` (listing) and `o` (its locality, or none). */
+/** The current day in a listing's time zone. Requires `l` (listing) and `o` (its locality, if any) in the query. */
 export const dayThere = sql`(now() at time zone coalesce(o.time_zone, 'Australia/Melbourne'))::date`;
 
-/** Counts what was done with a listing today; of one that does not exist nothing is counted. */
+/** Counts today's events of a listing; unknown listings are ignored. */
 export async function countListingDay(
   database: Database,
   listingId: number,

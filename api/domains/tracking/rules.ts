@@ -8,12 +8,12 @@ import { writeEvents } from './store.ts';
 
 type TrackingRequest = Pick<FastifyRequest, 'headers' | 'ip'>;
 
-/** Whether the browser signals that its owner does not want to be tracked (Global Privacy Control, Do Not Track). */
+/** Whether the browser asks not to be tracked (Global Privacy Control, Do Not Track). */
 export const optedOut = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['sec-gpc'] === '1' || headers['dnt'] === '1';
 
 /**
- * Whether it comes from a page of the site: browsers say so themselves, and name the origin of what they send.
+ * Whether a request comes from a page of the site, by the browser's Sec-Fetch-Site and Origin headers.
  * @param publicUrl address of the site
  */
 export function fromOwnPage({ headers }: Pick<FastifyRequest, 'headers'>, publicUrl: string): boolean {

@@ -3,10 +3,10 @@ import { inTransaction, type Database } from '../../../platform/database/public.
 import { signedIn, type Viewer } from '../../../platform/identity/public.ts';
 import { invalid } from '../../../platform/problems/public.ts';
 
-/** The number stored for a member, the newest; a browser stores as many. */
+/** Maximum number of hidden homes of a member, as in a browser; older ones are dropped. */
 export const mostHidden = 500;
 
-/** Numbers of the homes that the viewer leaves out of results, the latest hidden first. @throws {Refusal} signed-out */
+/** Ids of the homes that the viewer has hidden, latest first. @throws {Refusal} signed-out */
 export async function hiddenListings(database: Database, caller: Viewer | null): Promise<number[]> {
   const rows = await database
     .selectFrom('hidden_listing')
@@ -20,8 +20,8 @@ export async function hiddenListings(database: Database, caller: Viewer | null):
 }
 
 /**
- * Hides homes and shows others again; done twice it changes nothing. Homes that are not there are passed over.
- * @param hide the latest first @returns what is hidden then @throws {Refusal} signed-out; invalid for too many at once
+ * Hides homes and restores others, idempotently. Unknown homes are ignored.
+ * @param hide the latest first @returns the ids that are hidden now @throws {Refusal} signed-out; invalid for too many at once
  */
 export function changeHidden(
   database: Database,
@@ -40,7 +40,7 @@ export function changeHidden(
     await sql`delete from hidden_listing where member_id = ${memberId}::int and listing_id = any(${[...show]}::int[])`.execute(
       transaction,
     );
-    // Of those that came together the first is the latest.
+    // In one call the first is the latest.
     await sql`
       insert into hidden_listing (member_id, listing_id, hidden_at)
       select ${memberId}::int, l.id, now() - (given.place || ' microseconds')::interval
