@@ -20,7 +20,7 @@ import { forgetTokens } from './token-store.ts';
 import { signedIn, type Viewer } from '../../platform/identity/public.ts';
 
 /**
- * The member whose account a call is about: the caller themselves, nobody else, admins neither.
+ * The member whose account a call concerns: only the caller, not even an admin.
  * @throws {Refusal} signed-out; not-found for anybody else's
  */
 export async function ownAccount({ database }: Service, viewer: Viewer | null, id: number): Promise<Member> {
@@ -32,12 +32,13 @@ export async function ownAccount({ database }: Service, viewer: Viewer | null, i
 
 export interface AccountSettings {
   readonly member: Member;
-  /** Whether this device has shown within some minutes who holds it. */
+  /** Whether the member has re-authenticated on this device within the last minutes. */
   readonly proven: boolean;
   readonly secondFactor: {
     readonly on: boolean;
     readonly codesLeft: number;
-    /** An admin can do nothing as one without it. */ readonly required: boolean;
+    /** Admins need it to use their privileges. */
+    readonly required: boolean;
   };
   readonly linked: readonly { readonly provider: string; readonly label: string; readonly linkedAt: string }[];
 }
@@ -80,14 +81,14 @@ export async function changeAccount(
     bio,
     ...(preferences === undefined ? {} : { preferences: { ...member.preferences, ...said } }),
   });
-  // Choosing a frequency subscribes to these mails again, whatever was unsubscribed before.
+  // Choosing a frequency overrides an earlier unsubscription from these mails.
   if (said.alertDigest !== undefined && said.alertDigest !== 'never')
     await allowMail(service.database, member.email, 'alert-digest');
   audit(service.log, 'settings-changed', { memberId: id, requestId });
 }
 
 /**
- * Lets a member show that it is them: by their password, if they have one.
+ * Verifies the member's identity by their password, if they have one.
  * @throws {Refusal} invalid, naming the field; throttled
  */
 export async function prove(
@@ -103,8 +104,8 @@ export async function prove(
 }
 
 /**
- * Shows by the password, and by a code where there is a second factor, that it is still the member who holds this
- * device: for some minutes sensitive changes are taken.
+ * Re-authenticates the member by password, and by a code if there is a second factor. For some minutes this device may
+ * then make sensitive changes.
  * @throws {Refusal} signed-out; invalid; conflict for an account without password, which signs in through its provider
  * again; throttled
  */
@@ -129,7 +130,7 @@ export async function proveSession(
   audit(service.log, 'proved', { memberId, sessionId, requestId });
 }
 
-/** Changes the password, or sets the first; other devices are signed out. */
+/** Changes the password, or sets the first one, and signs out other devices. */
 export async function changeOwnPassword(
   service: Service,
   viewer: Viewer | null,
@@ -140,7 +141,7 @@ export async function changeOwnPassword(
   const { database, settings, log } = service;
   const { sessionId } = await surelySignedIn(database, viewer);
   const member = await ownAccount(service, viewer, id);
-  // Whoever sets the first one could let themselves in with it for good.
+  // Setting the first password adds a permanent way to sign in.
   if (!member.hasPassword) await surelyProven(database, viewer);
   await prove(service, member, current, 'currentPassword');
   const problem = passwordProblem(next, member);
@@ -182,8 +183,8 @@ export async function ownSessions(service: Service, viewer: Viewer | null, id: n
 }
 
 /**
- * Signs one device out: at once for refreshing, within ten minutes for reading with the access token that it still
- * holds.
+ * Signs a device out. It cannot refresh its session from now on, and read for at most ten minutes with its current
+ * access token.
  */
 export async function revokeSession(
   service: Service,
@@ -212,7 +213,7 @@ export async function revokeOtherSessions(
   return ended;
 }
 
-/** A provider signs the member in no longer; the last way in can't go. @throws {Refusal} not-found, conflict */
+/** Unlinks a provider; the last way to sign in cannot be removed. @throws {Refusal} not-found, conflict */
 export async function unlinkProvider(
   service: Service,
   viewer: Viewer | null,

@@ -6,7 +6,7 @@ import { revoke } from './session-store.ts';
 import type { Tokens } from './sessions.ts';
 import { accessMinutes, cookieOf } from '../../platform/identity/public.ts';
 
-/** Signs the caller's browser in and names the member in the `location` header. The session that it had before ends. */
+/** Signs the caller's browser in, names the member in the `location` header, and ends its previous session. */
 export async function signedInReply(
   {
     reply,

@@ -43,11 +43,11 @@ export interface AuditFacts {
   readonly provider?: string;
   readonly requestId?: string;
   readonly officeId?: number;
-  /** The admin who did it; absent: operations, by a command. */
+  /** The acting admin; absent for commands of operations. */
   readonly by?: number;
 }
 
-/** One line of the log for each change of an account. */
+/** Logs a change of an account. */
 export function audit(log: Logger, event: AuditEvent, facts: AuditFacts = {}): void {
   log.info({ audit: event, ...facts }, `account: ${event}`);
 }

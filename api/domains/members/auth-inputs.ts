@@ -10,13 +10,13 @@ export const email = v.pipe(
   v.email('Enter an e-mail address like name@example.com.'),
 );
 
-/** As typed: the rules apply the policy. Longer than any allowed one is refused at once. */
+/** Unvalidated: the rules apply the policy. Passwords above the maximum length are rejected at once. */
 export const password = v.pipe(
   v.string('Enter a password.'),
   v.minLength(1, 'Enter a password.'),
   v.maxLength(passwordLength.most * 4, `Use at most ${passwordLength.most} characters.`),
 );
-/** An old password to compare with; it is not validated. */
+/** An existing password, which is compared but not validated. */
 export const secret = v.pipe(v.string('is missing'), v.minLength(1, 'is missing'), v.maxLength(1000, 'is too long'));
 
 export const credentials = v.union(
@@ -29,10 +29,10 @@ export const credentials = v.union(
 
 export const signUpForm = v.object({ name: line(80), email, password });
 
-/** The body of sign-in responses, beside their cookies; the member is named by the `location` header. */
+/** The body of sign-in responses, which also set cookies and name the member in the `location` header. */
 export const signedInAnswer = v.strictObject({
   id: v.number(),
   username: v.string(),
-  /** Seconds until the access token ends and is refreshed. */
+  /** Seconds until the access token expires. */
   expiresIn: v.number(),
 });

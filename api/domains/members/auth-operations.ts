@@ -17,7 +17,7 @@ import { memberAnswer, memberView } from './views.ts';
 import { secondsLeft } from '../../platform/identity/public.ts';
 
 const domain = 'members';
-/** Sign-up, sign-in and what follows; they set and clear the cookies `access`, `refresh` and `session`. */
+/** Sign-up, sign-in and session operations; they set and clear the cookies `access`, `refresh` and `session`. */
 export const authOperations: readonly Operation[] = [
   operation({
     id: 'signIn',

@@ -10,14 +10,14 @@ interface Authentication {
   readonly settings: { readonly adminSecondFactor: 'required' | 'optional' };
 }
 
-/** Whether an access token opens more than a member's own things: it may be up to ten minutes older than the facts. */
+/** Whether an access token claims privileges. Its claims may be up to ten minutes out of date. */
 const isPrivileged = ({ role, agentId }: Viewer): boolean => role === 'admin' || agentId !== null;
 
 /**
- * Who calls, by an `Authorization: Bearer …` header. The one place through which every API takes its callers: a member
- * is who the token names, but an admin's and an agent's session, role, agent and second factor are those that the
- * database holds now, so that who was signed out, demoted, suspended or deleted a moment ago has no privilege left.
- * @returns null for a visitor, and for whoever has no live session any more
+ * Authenticates a call by its `Authorization: Bearer …` header, for every API. A member is identified by the token
+ * alone; for admins and agents, session, role, agent and second factor are read from the database, so that signing out,
+ * demotion, suspension and deletion take effect at once.
+ * @returns null for visitors, and for privileged callers without a live session
  */
 export async function authenticate(
   { database, sessionKey, settings: { adminSecondFactor } }: Authentication,
@@ -38,7 +38,7 @@ interface StoredViewer {
   readonly secondFactor: boolean;
 }
 
-/** The viewer of a live session as stored; a replica may not know yet that it has ended. */
+/** The viewer of a live session, read from the primary: a replica may not know yet that it has ended. */
 async function storedViewer(database: Database, { memberId, sessionId }: Viewer): Promise<Viewer | null> {
   const { rows } = await onPrimary(() =>
     sql<StoredViewer>`

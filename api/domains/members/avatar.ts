@@ -13,7 +13,7 @@ export const avatarLimits = {
 export const avatarSize = 256;
 
 /**
- * Cuts a picture to a square without anything that cameras write into it.
+ * Crops a picture to a square and removes its metadata.
  * @throws {Refusal} invalid; away when too many pictures wait
  */
 export async function drawAvatar(decoder: PictureDecoder, bytes: Uint8Array): Promise<Uint8Array> {
@@ -34,7 +34,7 @@ export async function drawAvatar(decoder: PictureDecoder, bytes: Uint8Array): Pr
   }
 }
 
-/** The media store's avatars, one file each; a new picture has a new key, so that browsers may cache it for ever. */
+/** The store of avatars, one file each. A new picture has a new key, so files are immutable. */
 export interface AvatarFiles {
   write(bytes: Uint8Array): Promise<string>;
   read(key: string): Promise<Buffer | null>;

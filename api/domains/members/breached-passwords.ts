@@ -1,11 +1,11 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Digits and signs that people put around a word. */
+/** Digits and punctuation around a word. */
 const around = /^[\d\W_]+|[\d\W_]+$/g;
 
 let known: ReadonlySet<string> | undefined;
 
-/** The list holds lower case only. Read when first needed: some five megabytes. */
+/** The lower-case list, about five megabytes, loaded on first use. */
 function passwords(): ReadonlySet<string> {
   return (known ??= new Set(
     dictionary['passwords-common'].filter((each): each is string => typeof each === 'string' && each.length >= 5),
@@ -13,8 +13,8 @@ function passwords(): ReadonlySet<string> {
 }
 
 /**
- * Whether a password, or the word that it puts digits and signs around, is among the 49,000 that breaches have shown to
- * be common, in whatever case.
+ * Whether a password, with or without surrounding digits and punctuation, is one of 49,000 common passwords from
+ * breaches; case-insensitive.
  */
 export function isBreached(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase();

@@ -9,7 +9,7 @@ export interface Caller {
   readonly address: string;
   /** In words. */
   readonly device: string;
-  /** What the browser holds of earlier times, still sealed. */
+  /** The browser's sealed cookies of earlier sign-ins. */
   readonly deviceCookie?: string | undefined;
   readonly requestId: string;
 }

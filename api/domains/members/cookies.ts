@@ -5,7 +5,7 @@ import { sessionDays } from './session-store.ts';
 import type { Tokens } from './sessions.ts';
 import { accessMinutes, cookieOf, reachOf, setCookie } from '../../platform/identity/public.ts';
 
-/** What a browser holds while it is signed in; only `session`, which is no secret, can be read by scripts. */
+/** The cookies of a signed-in browser; scripts can read only `session`, which is not secret. */
 const cookies = {
   access: { path: '/', httpOnly: true, maxAge: accessMinutes * 60 },
   refresh: { path: '/auth', httpOnly: true, maxAge: sessionDays.unused * 86_400 },
@@ -23,7 +23,7 @@ export function setSessionCookies(
   dropOldNames(reply);
 }
 
-/** A session's next access token alone, where something in it has changed. */
+/** The cookie of a renewed access token, after a change of its claims. */
 export const setAccessCookie = (reply: FastifyReply, access: string): void =>
   setCookie(reply, 'access', access, cookies.access);
 
@@ -33,10 +33,7 @@ export function clearSessionCookies(reply: FastifyReply): void {
   dropOldNames(reply);
 }
 
-/**
- * A browser that signed in before the names were bound to the host holds its cookies twice from now on: the old ones
- * go.
- */
+/** Deletes the cookies of an earlier version, whose names had no `__Host-` prefix. */
 function dropOldNames(reply: FastifyReply): void {
   const reach = reachOf(reply);
   if (!reach.secure) return;
@@ -47,7 +44,7 @@ function dropOldNames(reply: FastifyReply): void {
   }
 }
 
-/** The refresh token, on https also from the cookie of sessions that began before cookies were bound to the host. */
+/** The refresh token; on https also from the cookie of an earlier version without the `__Host-` prefix. */
 export const refreshCookieOf = (request: FastifyRequest): string | undefined =>
   cookieOf(request, 'refresh') ?? (parseCookie(request.headers.cookie ?? '')['refresh'] || undefined);
 

@@ -14,7 +14,7 @@ export interface CreateMember {
 }
 
 /**
- * Writes a member without any mail, for samples, commands and tests; passwords are not held against the policy.
+ * Creates a member without a mail or password policy, for samples, commands and tests.
  * @returns their id
  * @throws {Error} when the username or the e-mail address is taken
  */

@@ -13,15 +13,14 @@ import { surelyProven, surelySignedIn } from './sessions.ts';
 import { revokeAll } from './session-store.ts';
 import type { Viewer } from '../../platform/identity/public.ts';
 
-/** What a member types to delete their account: their password, or, when a provider signs them in, their username. */
+/** The confirmation of a deletion: the password, or the username of members who sign in through a provider. */
 export interface DeletionProof {
   readonly password?: string | undefined;
   readonly username?: string | undefined;
 }
 
 /**
- * Deletes an account at once: data that only its member used is deleted; what others read and answered to stays without
- * their name.
+ * Deletes an account at once. Private data is deleted; public contributions stay without the member's name.
  * @throws {Refusal} signed-out, invalid
  */
 export async function deleteAccount(
@@ -78,7 +77,7 @@ async function forget(transaction: Database, { table, column, onDelete }: Person
     );
 }
 
-/** What names a member without referring to their row. */
+/** Columns that name a member without a foreign key. */
 async function forgetElsewhere(transaction: Database, id: number, email: string): Promise<void> {
   await sql`delete from collection_invite where email = lower(${email})`.execute(transaction);
   await transaction.deleteFrom('idempotency').where('caller', '=', `member:${id}`).execute();

@@ -16,7 +16,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** A device in words, as its member knows it: 'Firefox on Linux'. */
+/** A device's display name: 'Firefox on Linux'. */
 export function deviceOf(userAgent: string | undefined): string {
   const named = (list: readonly (readonly [string, RegExp])[]): string | undefined =>
     list.find(([, mark]) => mark.test(userAgent ?? ''))?.[0];

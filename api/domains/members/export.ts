@@ -8,10 +8,10 @@ import { personalData } from './personal-data.ts';
 import { surelySignedIn } from './sessions.ts';
 import type { Viewer } from '../../platform/identity/public.ts';
 
-/** Rows of one table in an export; nobody has made more by hand. */
+/** Maximum rows of a table in an export. */
 const mostRows = 20_000;
 
-/** Everything stored about a member, by kind, in the words of the tables. */
+/** All stored data of a member, by kind, with the tables' column names. */
 export type AccountExport = Readonly<Record<string, unknown>>;
 
 export async function exportAccount(

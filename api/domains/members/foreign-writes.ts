@@ -5,10 +5,9 @@ import { holdsSession } from './cookies.ts';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses what another site makes a visitor's browser send: writes that carry our cookies, and everything that changes
- * who is signed in. Browsers send Origin or Sec-Fetch-Site; callers that are no browsers send neither and have no
- * cookies.
- * @param origins whose pages may: ours, and those of sites that are allowed third-party cookies
+ * Rejects cross-site request forgery: writes with our cookies, and everything that changes who is signed in. Browsers
+ * send Origin or Sec-Fetch-Site; other clients send neither and have no cookies.
+ * @param origins allowed origins: ours, and those of sites with third-party cookies
  * @throws {Refusal} forbidden
  */
 export function refuseForeign(request: FastifyRequest, origins: readonly string[]): void {
@@ -34,11 +33,11 @@ export function refuseForeign(request: FastifyRequest, origins: readonly string[
   throw foreign();
 }
 
-/** Behind a proxy that ends https the public address is the page's own, otherwise the requested one. */
+/** Behind a TLS-terminating proxy the page's origin is the public address, otherwise the requested one. */
 const isOwn = (request: FastifyRequest, origin: string, origins: readonly string[]): boolean =>
   origins.includes(origin) || origin === `${request.protocol}://${request.host}`;
 
-/** Without Origin: the browser's own word, or no browser at all. */
+/** Without Origin: decide by Sec-Fetch-Site, which clients other than browsers do not send. */
 function isSameSite(request: FastifyRequest, site: string | string[] | undefined): boolean {
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   return !holdsSession(request);

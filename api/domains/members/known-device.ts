@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { newSecret, seal, setCookie, unseal } from '../../platform/identity/public.ts';
 
-/** Outlives the session: a device that signed out is still recognised. */
+/** Outlives the session, so that a device is recognised after signing out. */
 export const deviceCookie = { name: 'device', path: '/auth', httpOnly: true, maxAge: 365 * 86_400 } as const;
 const purpose = 'known-device';
-/** Members whom one browser is remembered for. */
+/** Maximum number of members that a browser is remembered for. */
 const mostMembers = 5;
 
 interface KnownDevice {
@@ -12,7 +12,7 @@ interface KnownDevice {
   readonly id: string;
 }
 
-/** Content of a cookie that we sealed ('7:a1b2,9:c3d4'); empty for any other cookie. */
+/** Content of a cookie with a valid seal ('7:a1b2,9:c3d4'); empty for any other cookie. */
 function readDevices(cookie: string | undefined, key: Uint8Array): readonly KnownDevice[] {
   const text = cookie === undefined ? undefined : unseal(cookie, purpose, key);
   return (text ?? '').split(',').flatMap((each) => {
@@ -21,11 +21,11 @@ function readDevices(cookie: string | undefined, key: Uint8Array): readonly Know
   });
 }
 
-/** The device's own name, where this member has signed in with it before. */
+/** The device's id, if this member has signed in with it before. */
 export const knownDeviceOf = (cookie: string | undefined, memberId: number, key: Uint8Array): string | undefined =>
   readDevices(cookie, key).find((each) => each.memberId === memberId)?.id;
 
-/** Remembers a device that a member signs in with: strangers' wrong passwords do not lock it out. */
+/** Remembers a device that a member signs in with, so that other people's wrong passwords do not lock it out. */
 export function rememberDevice(
   reply: FastifyReply,
   cookie: string | undefined,

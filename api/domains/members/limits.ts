@@ -3,12 +3,12 @@ import { forgive, throttle } from '../../platform/rate-limits/public.ts';
 import { networkOf } from '@verandah/network';
 import { hashOf } from '../../platform/identity/public.ts';
 
-// E-mail addresses are not stored in the table of attempts.
+// Hash e-mail addresses in the table of attempts.
 const keyOf = (account: string): string => hashOf(account.trim().toLowerCase()).slice(0, 24);
 
 /** A try to sign in. */
 export interface Attempt {
-  /** The member's number, however they were named; what was typed where there is none. */
+  /** The member's id, or the typed name if there is no such member. */
   readonly account: number | string;
   readonly address: string;
   /** The device, if this member has signed in with it before. */
@@ -23,8 +23,8 @@ export const limitNetwork = (database: Database, address: string): Promise<void>
   throttle(database, 'sign-in:network', address);
 
 /**
- * Counts a try to sign in at one account. A device that its member knows is counted by itself, so that nobody else's
- * wrong passwords lock it out.
+ * Counts an attempt to sign in to an account. Known devices are counted separately, so that other people's wrong
+ * passwords do not lock them out.
  * @throws {Refusal} throttled
  */
 export async function limitSignIn(database: Database, attempt: Attempt): Promise<void> {
@@ -36,13 +36,13 @@ export async function limitSignIn(database: Database, attempt: Attempt): Promise
   await throttle(database, 'sign-in:account', who(attempt));
 }
 
-/** Forgets wrong tries at an account by a device or from a network, after the right one. */
+/** Resets the failed attempts of a device or network after a successful sign-in. */
 export const forgiveSignIn = (database: Database, attempt: Attempt): Promise<void> =>
   attempt.knownDevice === undefined
     ? forgive(database, 'sign-in:here', here(attempt))
     : forgive(database, 'sign-in:device', device(attempt, attempt.knownDevice));
 
-/** Counts what makes us send a mail to an address that somebody typed. @throws {Refusal} throttled */
+/** Counts requests that send a mail to a typed address. @throws {Refusal} throttled */
 export async function limitMails(database: Database, email: string, address: string): Promise<void> {
   await throttle(database, 'mail:network', address);
   await throttle(database, 'mail:account', keyOf(email));
@@ -51,6 +51,6 @@ export async function limitMails(database: Database, email: string, address: str
 /** Counts tries with links and codes. @throws {Refusal} throttled */
 export const limitTokens = (database: Database, address: string): Promise<void> => throttle(database, 'token', address);
 
-/** Counts what a signed-in member proves by their password. @throws {Refusal} throttled */
+/** Counts password checks of a signed-in member. @throws {Refusal} throttled */
 export const limitProofs = (database: Database, memberId: number): Promise<void> =>
   throttle(database, 'proof', memberId);

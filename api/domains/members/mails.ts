@@ -23,7 +23,7 @@ async function send(
   await queueMail(database, { key: `${kind}:${about}`, email, kind, subject, ...mailText(said) });
 }
 
-/** Links carry their secret behind the #: it reaches no server's log and no other site. */
+/** Secrets of links are in the fragment, so that they reach no server log and no other site. */
 const link = (publicUrl: string, path: string, token: string): string => `${publicUrl}${path}#token=${token}`;
 
 export function mailVerification(
@@ -33,7 +33,7 @@ export function mailVerification(
   publicUrl: string,
 ): Promise<void> {
   return send(database, 'verify-email', hashOf(token), reader, 'Confirm your e-mail address', {
-    // Whoever typed the address typed the name, too: it would carry their words to somebody else.
+    // Omit the name: a stranger who typed the address also chose the name, and could send a message with it.
     greeting: 'Hello,',
     paragraphs: [
       'Welcome to Verandah. Confirm your e-mail address to finish signing up. The link works for two days.',
@@ -69,7 +69,7 @@ export function mailReset(database: Database, reader: Reader, token: string, pub
   });
 }
 
-/** Notifies a member of a change, so that they notice what somebody else did. */
+/** Notifies a member of a change, so that they notice an unauthorised one. */
 export function mailChange(
   database: Database,
   reader: Reader,
@@ -114,7 +114,7 @@ const careWords = {
   },
 } as const;
 
-/** Notifies a member of what an admin did with their account, and why. */
+/** Notifies a member of an admin's action on their account and its reason. */
 export function mailCare(
   database: Database,
   reader: Reader,

@@ -12,7 +12,7 @@ export const memberId = v.pipe(
 );
 
 /**
- * By number members find themselves alone: whoever counts up would have everybody's name.
+ * Members can look up only themselves by number; otherwise counting up would enumerate all names.
  * @throws {Refusal} not-found, also for one that others do not see
  */
 export async function memberByIdOrName(database: Database, named: string, viewer: Viewer | null): Promise<Member> {
@@ -20,7 +20,8 @@ export async function memberByIdOrName(database: Database, named: string, viewer
   const member = /^\d+$/.test(named)
     ? await memberById(database, Number(named))
     : await memberByUsername(database, named);
-  // Without a verified address a member is nobody to others: sign-up would reveal whose address is taken.
+  // Members without a verified address are invisible to others; otherwise sign-up would reveal which addresses are
+  // taken.
   if (!member || (!member.emailVerified && viewer?.memberId !== member.id && viewer?.role !== 'admin'))
     throw notFound('member');
   return member;

@@ -62,7 +62,7 @@ const device = v.strictObject({
   usedAt: v.string(),
 });
 
-/** Members and their accounts. Accounts are their members' own: to anybody else they are not there. */
+/** Members and their accounts. An account is visible to its own member only; for others it does not exist. */
 export const memberOperations: readonly Operation[] = [
   operation({
     id: 'member',

@@ -20,7 +20,7 @@ export interface Member {
   readonly secondFactor: boolean;
   readonly preferences: Preferences;
   readonly createdAt: Date;
-  /** Since when an admin lets them sign in no more. */
+  /** Time of the suspension by an admin. */
   readonly suspendedAt: Date | null;
 }
 

@@ -17,8 +17,8 @@ const letters = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Why a password can't be taken, as words beside the field; undefined when it can. By NIST SP 800-63B: length counts,
- * any character may be used, none must be; refused is what attackers try first.
+ * The validation error of a password; undefined for a valid one. Follows NIST SP 800-63B: a minimum length, no
+ * composition rules, no common passwords.
  */
 export function passwordProblem(password: string, owner: PasswordOwner = {}): string | undefined {
   const { length } = [...password.normalize('NFKC')];

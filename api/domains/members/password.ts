@@ -3,14 +3,14 @@ import { hash, verify } from '@node-rs/argon2';
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. `algorithm` 2 is argon2id. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** The same characters typed on different machines are the same password. */
+/** Unicode normalisation: the same characters from different keyboards are the same password. */
 const plain = (password: string): string => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> => hash(plain(password), cost);
 
 let nobodys: Promise<string> | undefined;
 
-/** Compares with the hash of a member; without one it does the same work and returns false. */
+/** Compares with a member's hash; without one it takes the same time and returns false. */
 export async function isPassword(password: string, hashed: string | null | undefined): Promise<boolean> {
   nobodys ??= hashPassword(crypto.randomUUID());
   const right = await verify(hashed ?? (await nobodys), plain(password));

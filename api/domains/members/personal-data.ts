@@ -1,21 +1,20 @@
-/** What a table holds of members: how it is exported, and what becomes of it when the account is deleted. */
+/** Personal data in a table: how it is exported, and what the deletion of an account does to it. */
 export interface PersonalTable {
   readonly table: string;
-  /** Column with the member's number; a table may be listed for several. */
+  /** Column with the member's id; a table may be listed for several columns. */
   readonly column: string;
-  /** Name in the export and what is in it; absent: holds only proofs and traces that are no use to anybody. */
+  /** Name in the export and its content; absent for tables with only security tokens and traces. */
   readonly exported?: { readonly name: string; readonly columns: readonly string[] };
   /**
-   * 'delete' rows; 'unname' what others answered to: the row stays without the member and with `author_name` 'Former
-   * member'; 'unlink' what belongs to somebody else too; 'keep' what is needed as it is, such as the trail of
-   * moderation.
+   * 'delete': rows are deleted; 'unname': public content stays without the member, with `author_name` 'Former member';
+   * 'unlink': rows that also belong to others stay without the member; 'keep': rows stay unchanged, such as the
+   * moderation audit trail.
    */
   readonly onDelete: 'delete' | 'unname' | 'unlink' | 'keep';
 }
 
 /**
- * Every table that names a member. A test holds this list against the database: whoever adds such a table states here
- * what becomes of it.
+ * Every table with personal data. A test compares this list with the database, so that a new table has to be listed.
  */
 export const personalData: readonly PersonalTable[] = [
   {

@@ -3,10 +3,7 @@ import * as v from 'valibot';
 /** How often alerts are mailed. */
 export const digestPaces = ['immediately', 'daily', 'weekly', 'never'] as const;
 
-/**
- * What a member is mailed about. What was requested (verification, reset) and replies to one's own enquiries
- * always come.
- */
+/** Kinds of optional mails. Requested mails (verification, reset) and replies to enquiries are always sent. */
 export interface Preferences {
   readonly alertDigest: (typeof digestPaces)[number];
   /** Answers to own questions, replies to own reviews, invitations to collections. */
@@ -27,7 +24,7 @@ export const preferencesChange = v.strictObject({
 });
 export const preferencesShape = v.strictObject({ alertDigest, notices: yesOrNo, news: yesOrNo });
 
-/** Stored preferences; what is missing, or of an older version, is the default. */
+/** Stored preferences, with defaults for missing values and for those of an older version. */
 export function readPreferences(kept: unknown): Preferences {
   const read = v.safeParse(
     v.object({

@@ -16,13 +16,13 @@ import { forgetTokens, newToken, takeToken } from './token-store.ts';
 
 const resetMinutes = 60;
 
-/** The job that mails a link for a new password, or does nothing where nobody has the address. */
+/** The job that mails a link for a new password, or does nothing for an unknown address. */
 export const resetLinkJob = 'reset-link';
 const resetLinkData = v.object({ memberId: v.nullable(v.number()), requestId: v.string() });
 
 /**
- * Has a link for a new password sent, if the address is a member's. The same is done for one that is nobody's, so that
- * neither the response nor the time it takes reveals which.
+ * Sends a link for a new password if the address is a member's. Unknown addresses take the same steps, so that neither
+ * the response nor its time reveals them.
  * @throws {Refusal} throttled
  */
 export async function forgotPassword(

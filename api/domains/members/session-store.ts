@@ -11,7 +11,7 @@ export type EndReason =
   | 'ended-by-admin'
   | 'suspended';
 
-/** Days after which an unused session ends, and after which every session does. */
+/** Days until an unused session expires, and until every session does. */
 export const sessionDays = { unused: 30, longest: 365 } as const;
 
 export interface SessionRow {
@@ -32,7 +32,7 @@ export async function insertSession(
   );
 }
 
-/** What a refresh looks at; the row is locked until the transaction ends. */
+/** A session's state for a refresh; locked until the transaction ends. */
 export interface RefreshRow {
   readonly memberId: number;
   readonly refreshHash: string;
@@ -96,9 +96,9 @@ export async function revokeAll(
 
 const live = sql.raw('revoked_at is null and expires_at > now()');
 
-/** Seconds since whoever holds the device showed who they are; undefined for a session that has ended. */
+/** Seconds since the member last authenticated on the device; undefined for an ended session. */
 export async function sinceProof(database: Database, memberId: number, id: string): Promise<number | undefined> {
-  // A replica may not have the end of it yet.
+  // Read from the primary: a replica may lag behind the end of a session.
   const { rows } = await onPrimary(() =>
     sql<{ since: number }>`select extract(epoch from clock_timestamp() - proved_at)::float8 as since
     from member_session where id = ${id}::uuid and member_id = ${memberId}::int and ${live}`.execute(database),
@@ -109,7 +109,7 @@ export async function sinceProof(database: Database, memberId: number, id: strin
 export const isLive = async (database: Database, memberId: number, id: string): Promise<boolean> =>
   (await sinceProof(database, memberId, id)) !== undefined;
 
-/** Whoever holds the device has shown again who they are. */
+/** Records a re-authentication on the device. */
 export async function noteProof(database: Database, id: string): Promise<void> {
   await sql`update member_session set proved_at = clock_timestamp() where id = ${id}::uuid`.execute(database);
 }

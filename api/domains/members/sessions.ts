@@ -6,7 +6,7 @@ import type { Member } from './member.ts';
 import { insertSession, isLive, lockSession, revoke, rotate, sinceProof } from './session-store.ts';
 import { memberById } from './store.ts';
 
-/** What a device holds while it is signed in. */
+/** The tokens of a signed-in device. */
 export interface Tokens {
   readonly access: string;
   readonly refresh: string;
@@ -15,21 +15,18 @@ export interface Tokens {
 }
 
 /**
- * Seconds in which the refresh token before is answered like the newest: two tabs may refresh at once, and an answer
- * may get lost.
+ * Seconds for which the previous refresh token is still accepted: two tabs may refresh at once, or a response may be
+ * lost.
  */
 export const graceSeconds = 10;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const purpose = 'refresh';
 
-/**
- * A refresh token: the session, a secret, and our seal, so that a made-up one is never taken for one that was used
- * before.
- */
+/** A refresh token: the session, a secret, and a signature, so that a forged one is not mistaken for a reused one. */
 const refreshToken = (sessionId: string, secret: string, key: Uint8Array): string =>
   seal(`${sessionId}.${secret}`, purpose, key);
-/** The next secret follows from the one before: whoever repeats a refresh gets the same answer. */
+/** The next secret is derived from the previous one, so that repeating a refresh returns the same response. */
 const nextSecret = (secret: string, key: Uint8Array): string =>
   createHmac('sha256', key).update(`next\n${secret}`).digest('base64url');
 
@@ -68,15 +65,13 @@ export async function startSession(
   return tokens(member, id, secret, key);
 }
 
-/**
- * `reused`: the token had been used before, so that one of two who hold it stole it. The session has ended for both.
- */
+/** `reused`: the token was used before, so it has probably been stolen. The session has ended for all holders. */
 export type Refreshed =
   | { readonly kind: 'refreshed'; readonly tokens: Tokens }
   | { readonly kind: 'ended' }
   | { readonly kind: 'reused'; readonly memberId: number; readonly sessionId: string };
 
-/** Takes a refresh token and returns the next. Two requests at once get the same. */
+/** Exchanges a refresh token for the next one; concurrent requests get the same. */
 export async function refreshSession(database: Database, key: Uint8Array, token: string): Promise<Refreshed> {
   const read = readRefreshToken(token, key);
   if (!read) return { kind: 'ended' };
@@ -108,8 +103,8 @@ export function readRefreshToken(
 }
 
 /**
- * The viewer for a call that matters (password, devices, deletion): an access token alone may belong to a device that
- * was signed out within its last minutes, so its session is looked up.
+ * The viewer of a sensitive call (password, devices, deletion), whose session is checked: an access token remains valid
+ * for minutes after its device was signed out.
  * @throws {Refusal} signed-out
  */
 export async function surelySignedIn(database: Database, viewer: Viewer | null): Promise<Viewer> {
@@ -118,16 +113,16 @@ export async function surelySignedIn(database: Database, viewer: Viewer | null):
   return who;
 }
 
-/** Minutes for which a sign-in, or the password once more, proves who holds a device. */
+/** Minutes for which a sign-in or re-authentication permits sensitive changes. */
 export const proofMinutes = 10;
 
-/** Whether whoever holds the device has shown within these minutes who they are. */
+/** Whether the member has authenticated on the device within these minutes. */
 export async function isProven(database: Database, { memberId, sessionId }: Viewer): Promise<boolean> {
   return ((await sinceProof(database, memberId, sessionId)) ?? Infinity) <= proofMinutes * 60;
 }
 
 /**
- * The viewer for a change that would let somebody else in, or lock the member out: a device that was left open is not
+ * The viewer of a change to the ways of signing in, who must have authenticated recently: an unattended device is not
  * enough.
  * @throws {Refusal} signed-out; forbidden, naming `proof`: `POST /auth/prove` takes the password, accounts without one
  * sign in again

@@ -15,8 +15,7 @@ import type { Viewer } from '../../platform/identity/public.ts';
 export type Credentials = { readonly password: string } & ({ readonly email: string } | { readonly username: string });
 
 /**
- * Signs a device in. Unknown accounts, wrong passwords and addresses that are not proven yet get the same answer after
- * the same work.
+ * Signs a device in. Unknown accounts, wrong passwords and unverified addresses get the same response in the same time.
  * @throws {Refusal} signed-out, for who has a second factor with a challenge; throttled
  */
 export async function signIn(
@@ -54,7 +53,7 @@ export async function signIn(
   return tokens;
 }
 
-/** Takes a refresh token; undefined when the session has ended. */
+/** Refreshes a session; undefined when it has ended. */
 export async function refresh(
   { database, sessionKey, log, reports }: Service,
   token: string | undefined,
@@ -74,7 +73,7 @@ export async function refresh(
   return refreshed.kind === 'refreshed' ? refreshed.tokens : undefined;
 }
 
-/** Ends the device's session, named by either of its tokens; without one there is nothing to end. */
+/** Ends the device's session, identified by either of its tokens; does nothing without one. */
 export async function signOut(
   { database, sessionKey, log }: Service,
   viewer: Viewer | null,
@@ -88,6 +87,6 @@ export async function signOut(
   if (ended) audit(log, 'signed-out', { sessionId, requestId, ...(viewer ? { memberId: viewer.memberId } : {}) });
 }
 
-/** Who is signed in now, with the time that their access token has left; undefined when nobody is. */
+/** The signed-in member and the remaining lifetime of the access token; undefined for visitors. */
 export const currentMember = async ({ database }: Service, viewer: Viewer | null) =>
   viewer === null ? undefined : memberById(database, viewer.memberId);

@@ -21,8 +21,8 @@ export interface SignUp {
 const verifyMinutes = 2 * 24 * 60;
 
 /**
- * Signs up: a mail with a link, nothing more, and the same answer whether the address is a member's or not. The
- * password belongs to the link: opening the link of somebody else's try never lets their password in beside one's own.
+ * Signs up by a mailed link; the response does not reveal whether the address is a member's. The password belongs to
+ * the link, so that opening the link of somebody else's attempt does not activate their password.
  * @returns the username that the account has, or would have had
  */
 export async function signUp(
@@ -64,7 +64,7 @@ export async function signUp(
   });
 }
 
-/** Opens the link of a sign-up: the address is proven, the device signed in. @throws {Refusal} gone */
+/** Opens the link of a sign-up: verifies the address and signs the device in. @throws {Refusal} gone */
 export async function verifyEmail(
   { database, sessionKey, log }: Service,
   secret: string,

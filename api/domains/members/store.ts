@@ -49,7 +49,7 @@ export async function memberById(database: Database, id: number): Promise<Member
   return rows[0] && memberOf(rows[0]);
 }
 
-/** Until the transaction ends nobody else signs this member in or switches a second factor on. */
+/** Locks the member: no concurrent sign-in or change of the second factor until the transaction ends. */
 export async function lockMember(transaction: Database, id: number): Promise<void> {
   await sql`select from member where id = ${id}::int for no key update`.execute(transaction);
 }
@@ -146,7 +146,7 @@ interface PublicRow {
 const publicOf = ({ id, username, name, avatar, gone }: PublicRow): PublicMember =>
   gone ? { id, username, name: formerName, avatar: null } : { id, username, name, avatar: avatarAddress(avatar) };
 
-/** What everybody may see of several members, by id; a deleted one shows as 'Former member'. */
+/** Public profiles of members by id; a deleted one is 'Former member'. */
 export async function publicMembers(
   database: Database,
   ids: readonly number[],

@@ -2,15 +2,14 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether pages of other sites that are named in the settings may sign members in and act for them. */
+    /** Whether the settings allow pages of other sites to sign members in and act for them. */
     readonly thirdPartyCookies: boolean;
   }
 }
 
 /**
  * Lets pages of some other sites call the service with their visitors' cookies (CORS). The cookies are then
- * `SameSite=None` and `Partitioned`: a member is signed in on each of these sites by itself, and no site learns of
- * another.
+ * `SameSite=None` and `Partitioned`: members sign in to each of these sites separately, and no site learns of another.
  * @param origins 'https://partner.example'
  */
 export function welcomeThirdParties(app: FastifyInstance, origins: readonly string[]): void {

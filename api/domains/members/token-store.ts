@@ -14,8 +14,8 @@ interface NewToken {
 }
 
 /**
- * A secret that proves its holder once.
- * @param bound another secret without which it proves nothing: a browser's cookie
+ * A one-time token.
+ * @param bound a second secret that must accompany it: a browser's cookie
  */
 export async function newToken(
   database: Database,
@@ -35,7 +35,7 @@ export interface UsedToken {
   readonly passwordHash: string | null;
 }
 
-/** Uses a token up; undefined for one that is unknown, used or too old. */
+/** Consumes a token; undefined when it is unknown, used or expired. */
 export async function takeToken(
   database: Database,
   purpose: TokenPurpose,
@@ -54,7 +54,7 @@ export async function takeToken(
   return rows[0] && { memberId: rows[0].member_id, email: rows[0].email, passwordHash: rows[0].password_hash };
 }
 
-/** Whose a token is, without using it up; undefined as there. */
+/** The member of a token, without consuming it; undefined likewise. */
 export async function ownerOfToken(
   database: Database,
   purpose: TokenPurpose,
@@ -71,7 +71,7 @@ export async function ownerOfToken(
   return rows[0]?.member_id;
 }
 
-/** Other links that were sent to a member prove nothing any more. */
+/** Revokes other links that were sent to a member. */
 export async function forgetTokens(
   database: Database,
   memberId: number,

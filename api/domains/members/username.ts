@@ -7,8 +7,8 @@ const letters = 'bcdfghjkmnpqrstvwxz23456789';
 const tail = (length: number): string => Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 
 /**
- * A username from a name, 'ada-lovell-x7k2'. The end is always random: a plain one would reveal whether somebody has
- * the name already.
+ * A username from a name, 'ada-lovell-x7k2'. The suffix is always random; a plain name would reveal whether it was
+ * taken.
  */
 export function usernameFor(name: string): string {
   const plain = name

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Member } from './member.ts';
 import type { Viewer } from '../../platform/identity/public.ts';
 
-/** A member as REST answers it: what only they and admins may see is null for others. */
+/** A member in the REST API; private fields are null except for the member and admins. */
 export const memberAnswer = v.strictObject({
   id: v.number(),
   username: v.string(),
@@ -20,7 +20,7 @@ export type MemberAnswer = v.InferOutput<typeof memberAnswer>;
 
 export function memberView(member: Member, viewer: Viewer | null): MemberAnswer {
   const own = viewer !== null && (viewer.memberId === member.id || viewer.role === 'admin');
-  // An admin who needs a second factor first sees the site as a member does.
+  // Admins without their required second factor see the site as members do.
   const role = viewer?.memberId === member.id && viewer.needsFactor === true ? 'member' : member.role;
   const { id, username, name, avatar, bio, agentId, createdAt, email, emailVerified } = member;
   return {
