@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import type { KnownPlace } from './known-place.ts';
 
-/** A place as it is to be; without an id it is new. */
+/** The new state of a locality; without an id it is created. */
 export type WantedPlace = Omit<KnownPlace, 'id' | 'provisional'> & { readonly id: number | null };
 
 const shape = sql`(id int, slug text, name text, "stateCode" text, postcode text, latitude float8, longitude float8, setting text,
   population int, "timeZone" text, "absCode" text, "regionId" int)`;
 const batch = 2_000;
 
-/** Writes new and changed places and remembers former slugs. */
+/** Writes new and changed localities and records former slugs. */
 export async function applyPlaces(transaction: Database, wanted: readonly WantedPlace[]): Promise<void> {
   const changed = wanted.flatMap(({ id }) => (id === null ? [] : [id]));
-  // Codes may change hands; none may be there twice in between.
+  // Codes may move between localities; clear them first, since they are unique.
   await sql`update locality set abs_code = null where id = any(${changed}::int[]) or abs_code = any(${wanted.map(({ absCode }) => absCode)}::text[])`.execute(
     transaction,
   );
@@ -35,7 +35,7 @@ export async function applyPlaces(transaction: Database, wanted: readonly Wanted
   await sql`delete from former_locality_slug f using locality l where l.slug = f.slug`.execute(transaction);
 }
 
-/** Listings whose location has another time zone or state now: their days and search rows follow. */
+/** Updates days and search rows of listings whose locality has a new time zone or state. */
 export async function listingsIn(transaction: Database, localities: readonly number[]): Promise<number[]> {
   if (localities.length === 0) return [];
   await sql`

@@ -8,13 +8,12 @@ type Polygons = Position[][][];
 const [west, south, east, north] = [72, -56, 169, -8];
 /** About a metre. */
 const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
-/** Areas of a sound outline agree to this part. */
+/** Relative tolerance of the areas of a valid outline. */
 const accuracy = 1e-4;
 
 /**
- * An outline that can be stored: rings closed, outer ones counter-clockwise and holes clockwise (RFC 7946), rounded to
- * a metre.
- * @returns the problem, when it is no surface, is elsewhere or crosses itself
+ * Normalises an outline: closed rings, outer ones counter-clockwise and holes clockwise (RFC 7946), rounded to a metre.
+ * @returns the problem, if it has no area, is outside Australia or crosses itself
  */
 export function checkOutline(geometry: Geometry | null): Polygons | string {
   if (geometry === null) return 'It has no outline that can be read.';
@@ -63,7 +62,7 @@ function tidyRing(ring: readonly Position[]): Position[] {
 const wound = (ring: Position[], outer: boolean): Position[] =>
   signedArea(ring) > 0 === outer ? ring : ring.toReversed();
 
-/** An outline that crosses itself, or whose parts overlap, covers another area than its rings have. */
+/** The covered area differs from that of the rings if an outline crosses itself or parts overlap. */
 function isSound(polygons: Polygons): boolean {
   const own = areaOf(polygons);
   try {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import type { Setting } from '../locations/public.ts';
 
-/** A stored locality, with all that an import may change. */
+/** A stored locality, with the columns that an import can change. */
 export interface KnownPlace {
   readonly id: number;
   readonly slug: string;
@@ -19,7 +19,7 @@ export interface KnownPlace {
   readonly regionId: number | null;
 }
 
-/** Every place; nobody else adds or changes one until the transaction ends. */
+/** All localities; locks the table against writes until the transaction ends. */
 export async function lockPlaces(transaction: Database): Promise<KnownPlace[]> {
   await sql`lock table locality in share row exclusive mode`.execute(transaction);
   const { rows } = await sql<KnownPlace>`

@@ -1,8 +1,8 @@
-/** A row or shape that was left out, and why. */
+/** A skipped row or shape, with the reason. */
 export interface Dropped {
   /** Line of a table or number of a shape, from 1. */
   readonly at: number;
-  /** What it calls itself; empty when it doesn't. */
+  /** Its name; empty if it has none. */
   readonly name: string;
   /** One sentence. */
   readonly reason: string;
@@ -22,7 +22,7 @@ export interface LocalityReport extends Counts {
   readonly localities: number;
   /** Created from a feed earlier, now confirmed by the file. */
   readonly confirmed: number;
-  /** Whose slug changed: the former one redirects. */
+  /** Number of changed slugs; former ones redirect. */
   readonly renamed: number;
   /** Places that the file lacks; they stay. */
   readonly kept: number;

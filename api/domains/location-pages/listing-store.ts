@@ -10,7 +10,7 @@ export const noListings: ModeCounts = { buy: 0, rent: 0, sold: 0, leased: 0 };
 const counted = sql`count(*) filter (where mode = 1)::int as buy, count(*) filter (where mode = 2)::int as rent,
   count(*) filter (where mode = 3)::int as sold, count(*) filter (where mode = 4)::int as leased`;
 
-/** The number of listings of each mode that searches find in a location. A state's are a rollup. */
+/** The number of a location's searchable listings by mode; for states from a rollup. */
 export async function listingCountsIn(database: Database, scope: PlaceScope): Promise<ModeCounts> {
   if (scope.kind !== 'state') {
     const { rows } =
@@ -55,7 +55,7 @@ export async function listingCountsOfRegions(
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** Listings of a mode in a place, the best tiers first, then the newest. */
+/** Listings of a mode in a location, by tier, then the newest first. */
 export async function listingIdsIn(
   database: Database,
   scope: PlaceScope,

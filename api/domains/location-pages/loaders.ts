@@ -13,7 +13,7 @@ import {
 import { listingCountsOf, listingCountsOfRegions, noListings, type ModeCounts } from './listing-store.ts';
 import { type PlaceScope, scopeKey } from '../locations/public.ts';
 
-/** Look-ups of one operation: a list of suburbs costs one statement per kind; what two fields return is read once. */
+/** Data loaders of an operation: one statement per kind of data for a list of suburbs, shared by fields. */
 export interface PlaceLoaders {
   readonly listingCounts: DataLoader<number, ModeCounts>;
   readonly rating: DataLoader<number, RatingSummary>;

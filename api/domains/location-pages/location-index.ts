@@ -9,7 +9,7 @@ export type IndexOrder = 'name' | 'popular';
 
 export interface IndexRequest {
   readonly type: LocationIndexType;
-  /** Only those within the place of this identifier. */
+  /** Only those within this location. */
   readonly identifier: string | null;
   readonly order: IndexOrder;
   readonly letter: string | null;
@@ -17,7 +17,7 @@ export interface IndexRequest {
   readonly take: number;
 }
 
-/** One line of the index: a place or a street. */
+/** An entry of the index: a location or a street. */
 export type IndexEntry = { readonly place: PlaceView } | { readonly street: Street };
 
 export interface LocationIndex {
@@ -34,8 +34,8 @@ export interface LocationIndex {
 const byTypeOf = ({ kind }: PlaceView): LocationIndexType | null => (kind === 'postcode' ? null : kind);
 
 /**
- * Browses places by what they lie in: regions of a state, suburbs of a state, region or postcode, streets of any.
- * @returns null when there is no such place
+ * Lists locations by their parent: regions of a state, suburbs of a state, region or postcode, streets of any of them.
+ * @returns null for an unknown location
  * @throws {Refusal} invalid for a location without parts of that kind, or streets of the whole country
  */
 export async function locationIndex(database: Database, wish: IndexRequest): Promise<LocationIndex | null> {

@@ -7,7 +7,7 @@ import { findSuburb } from '../locations/public.ts';
 /** Places beside a place. */
 export const nearbyCount = 5;
 
-/** What a page about a suburb knows of its reader. */
+/** The viewer's data on a suburb's page. */
 export interface OwnOverview {
   readonly locationId: number;
   readonly locationUniqueUri: string;

@@ -5,7 +5,7 @@ import { type Bounds, foldStreet, liesIn, type PlaceScope } from '../locations/p
 import { modeNumbers } from '../listings/public.ts';
 import type { ModeCounts } from './listing-store.ts';
 
-/** A street of a suburb where a home is or was listed whose address is shown. */
+/** A street of a suburb with a current or former listing whose address is visible. */
 export interface Street {
   /** Of the street among streets; absent when only questions are about it. */
   readonly id: number | null;
@@ -17,7 +17,7 @@ export interface Street {
   /** 'Wilson Street, Richmond, VIC 3121' */
   readonly label: string;
   readonly locationSlug: string;
-  /** Of its listings; null without any whose place is shown. */
+  /** Centre of its listings; null without visible positions. */
   readonly bounds: Bounds | null;
 }
 
@@ -60,7 +60,7 @@ function found({ scope, letter }: StreetFilter): RawBuilder<boolean> {
   return sql`s.kind = 'street' and ${place} and ${letter === null ? sql`true` : sql`starts_with(s.name, ${letter})`}`;
 }
 
-/** Streets of a place, by name, or those with the most homes on offer first. */
+/** Streets of a location, by name or by homes on offer, most first. */
 export async function streetsIn(
   database: Database,
   filter: StreetFilter,
@@ -85,7 +85,7 @@ export async function streetInitials(database: Database, filter: StreetFilter): 
   return new Map(rows.map(({ letter, n }) => [letter, n]));
 }
 
-/** A street by its slug, or by its name in any spelling; undefined when no home was listed on it. */
+/** A street by its slug or name, in any spelling; undefined when no home was listed on it. */
 export async function streetOf(
   database: Database,
   localityId: number,
@@ -96,7 +96,7 @@ export async function streetOf(
   return rows[0] && street(rows[0]);
 }
 
-/** Listings of a mode on a street, the best tiers first, then the newest. Homes whose address is hidden are on none. */
+/** Listings of a mode on a street, the best tiers first, then the newest. Without homes whose address is hidden. */
 export async function streetListingIds(
   database: Database,
   streetId: number,

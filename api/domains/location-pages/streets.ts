@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/public.ts';
 import { foldStreet, streetLabel, type Locality } from '../locations/public.ts';
 import { streetOf, type Street } from './street-store.ts';
 
-/** A street of a suburb, by slug or name; null when neither a listing nor a question that all may see is on it. */
+/** A street of a suburb, by slug or name; null when it has no listing and no public question. */
 export async function streetPage(database: Database, locality: Locality, nameOrSlug: string): Promise<Street | null> {
   const listed = await streetOf(database, locality.id, nameOrSlug);
   if (listed) return listed;

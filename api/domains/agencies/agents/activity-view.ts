@@ -3,15 +3,15 @@ import { activitiesOf, type Activity, type ActivityType } from '../../activities
 import type { Database } from '../../../platform/database/public.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
 
-/** What an agent did, with the address of what it is about. */
+/** An activity of an agent, with a link to its subject. */
 export interface AgentActivity extends Activity {
-  /** What it is about in words: the review's, question's or place's title; empty for a listing, which has its own. */
+  /** Title of its subject: a review, question or location; empty for a listing, which has its own fields. */
   readonly title: string;
-  /** The page of its subject, root-relative; null where the listing leads to it. */
+  /** Root-relative URL of its subject; null for a listing, which has its own link. */
   readonly address: string | null;
 }
 
-/** Activities of an agent, latest first, of hidden and removed things none. */
+/** Activities of an agent, latest first, without hidden and removed subjects. */
 export async function agentActivities(
   database: Database,
   agentId: number,

@@ -48,9 +48,9 @@ export async function agentIdByUsername(database: Database, username: string): P
 }
 
 /**
- * Agents with everything their page shows, by id; unknown ids are missing. A handful of statements for any number of
- * them.
- * @param withEmail whether the caller may have e-mail addresses: signed-in members, not robots
+ * Agents by id with all data of their pages, without unknown ids. A constant number of statements for any number of
+ * agents.
+ * @param withEmail whether to include e-mail addresses, which only signed-in members see
  */
 export async function agentProfiles(
   database: Database,
@@ -120,7 +120,7 @@ export const noReviews: ReviewSummary = { count: 0, average: null, stars: [0, 0,
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-/** Published reviews in figures, by agent; agents without any are missing. */
+/** Figures of published reviews by agent, without agents that have none. */
 export function reviewSummaries(
   database: Database,
   agentIds: readonly number[],
@@ -191,7 +191,7 @@ async function servicedLocations(
   );
 }
 
-/** The office of an agent, if there is such an agent. */
+/** The office of an agent; undefined for an unknown agent. */
 export async function officeOfAgent(database: Database, agentId: number): Promise<{ officeId: number } | undefined> {
   const rows = await database.selectFrom('agent').select('office_id as officeId').where('id', '=', agentId).execute();
   return rows[0];

@@ -1,17 +1,17 @@
 import type { OfficePlace } from '../offices/office-store.ts';
 import type { TierName } from '../../listings/public.ts';
 
-/** How an agent or an office is rated: published reviews only. */
+/** The rating of an agent or an office by published reviews. */
 export interface ReviewSummary {
   readonly count: number;
   /** Stars, 1 to 5 with one decimal; null without a review. */
   readonly average: number | null;
-  /** How many reviews have 1, 2, 3, 4 and 5 stars. */
+  /** Number of reviews with 1, 2, 3, 4 and 5 stars. */
   readonly stars: readonly number[];
   readonly factors: readonly { readonly factor: string; readonly average: number; readonly count: number }[];
 }
 
-/** What an agent has on offer, and what was sold and leased. Money only where enough prices may be shown. */
+/** Figures of an agent's homes on offer, sold and leased. Prices only if enough of them are visible. */
 export interface Performance {
   readonly forSale: number;
   readonly forRent: number;
@@ -22,9 +22,9 @@ export interface Performance {
   readonly period: { readonly from: string; readonly to: string };
   readonly soldInPeriod: number;
   readonly leasedInPeriod: number;
-  /** Median of the prices that may be shown, dollars; null of fewer than three of them. */
+  /** Median of the visible prices, dollars; null for fewer than three. */
   readonly medianSoldPrice: number | null;
-  /** How many prices the median is made of; 0 when it says nothing. */
+  /** Sample size of the median; 0 without one. */
   readonly medianSoldPriceCount: number;
   /** Dollars a week. */
   readonly medianRent: number | null;

@@ -3,7 +3,7 @@ import { follow, unfollow, type FollowState } from '../../follows/public.ts';
 import { signedIn, type Viewer } from '../../../platform/identity/public.ts';
 import { Refusal } from '../../../platform/problems/public.ts';
 
-/** A legacy call says whose it is: that must be the member who is signed in. @throws {Refusal} signed-out, forbidden */
+/** The member id in a legacy call must be that of the signed-in member. @throws {Refusal} signed-out, forbidden */
 export function sameUser(viewer: Viewer | null, currentUserId: number | undefined): Viewer {
   const member = signedIn(viewer);
   if (currentUserId !== undefined && currentUserId !== member.memberId)

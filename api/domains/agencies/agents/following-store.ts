@@ -5,18 +5,18 @@ import type { FollowKind } from '../../follows/public.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
 
 /**
- * The kinds of followed things: questions and discussions are listed apart, though both are followed as questions.
+ * Groups of followed targets; questions and discussions are separate groups, although both are followed as questions.
  */
 export const followedGroups = ['agents', 'locations', 'questions', 'discussions', 'members'] as const;
 export type FollowedGroup = (typeof followedGroups)[number];
 
-/** Something that a member follows, by its name. */
+/** A followed target, with its name. */
 export interface FollowedThing {
   readonly kind: FollowKind;
   readonly targetId: number;
   readonly group: FollowedGroup;
   readonly name: string;
-  /** More of it in a line: an agent's office, a question's place. */
+  /** Details in one line: an agent's office, a question's location. */
   readonly detail: string | null;
   /** The address of its page. */
   readonly address: string;
@@ -36,7 +36,7 @@ interface Row {
   readonly at: Date;
 }
 
-/** What the member who is this agent follows. An unclaimed agent follows nothing. */
+/** Targets that the agent's member follows. An unclaimed agent follows nothing. */
 export const followedByAgent = (database: Database, agentId: number, paging: Paging): Promise<Page<FollowedThing>> =>
   followedBy(database, { agentId }, paging);
 
@@ -54,7 +54,7 @@ const foundBy = (who: Who) => sql`
   left join member o on f.kind = 'member' and o.id = f.target_id and o.deleted_at is null
   where ${'agentId' in who ? sql`m.agent_id = ${who.agentId}::int` : sql`m.id = ${who.memberId}::int`} and m.deleted_at is null and coalesce(a.id, l.id, q.id, o.id) is not null`;
 
-/** What a member follows, latest first; what is hidden or gone is left out. @param of absent: everything */
+/** Targets that a member follows, latest first, without hidden and deleted ones. @param of absent: everything */
 export async function followedBy(
   database: Database,
   who: Who,
@@ -80,7 +80,7 @@ export async function followedBy(
   };
 }
 
-/** How much of each group a member follows, without what is hidden or gone. */
+/** Number of followed targets in each group, without hidden and deleted ones. */
 export async function followedCounts(
   database: Database,
   memberId: number,

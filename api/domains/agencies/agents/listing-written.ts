@@ -5,9 +5,9 @@ import { agentsOfListing, refreshStandings } from './standing.ts';
 import { recordTransactions } from './transactions/store.ts';
 
 /**
- * What follows for its agents when a listing was written: the activities ListedAProperty and SoldOrLeasedAProperty, the
- * transaction of a sale or lease, and how the agents stand. Again changes nothing. To be called in the transaction that
- * wrote the listing and its agents.
+ * Updates the agents of a changed listing: the activities ListedAProperty and SoldOrLeasedAProperty, the transaction of
+ * a sale or lease, and the agents' standing. Idempotent. Call it in the transaction that wrote the listing and its
+ * agents.
  */
 export async function listingWritten(transaction: Database, listingId: number): Promise<void> {
   const {

@@ -20,7 +20,7 @@ import { agentJson } from './view.ts';
 const domain = 'agents';
 const params = v.object({ id });
 const now = () => moment(Date.now());
-/** The member that a legacy call says it is from; the access token decides, and they must agree. */
+/** The member id in a legacy call, which must match the access token. */
 export const currentUser = { currentUserId: v.optional(id) };
 
 export const agentOperations: readonly Operation[] = [

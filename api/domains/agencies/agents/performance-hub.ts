@@ -3,7 +3,7 @@ import type { Viewer } from '../../../platform/identity/public.ts';
 import { agentIdByUsername } from './agent-store.ts';
 import { agentOf } from './viewer-agent.ts';
 
-/** The pages of the portal with the figures of an agent's listings; none for anyone else. */
+/** Links to the portal's pages with an agent's figures; empty for other callers. */
 export async function performanceHubUrls(
   database: Database,
   viewer: Viewer | null,

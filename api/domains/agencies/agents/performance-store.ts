@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/public.ts';
 import type { Moment } from '../../../platform/moment.ts';
 import type { Performance } from './agent.ts';
 
-/** An aggregate of fewer prices would reveal single ones. */
+/** Minimum sample of an aggregate; a smaller one would reveal individual prices. */
 const fewestPrices = 3;
 
 interface Row {
@@ -30,9 +30,7 @@ export function lastYear(now: Moment): Performance['period'] {
   return { from: from.toISOString().slice(0, 10), to };
 }
 
-/**
- * What agents have on offer, have sold and leased, from their listings here; only prices that may be shown are counted.
- */
+/** Figures of agents' homes on offer, sold and leased on this site; only visible prices count. */
 export async function performances(
   database: Database,
   agentIds: readonly number[],

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
 
-/** Agents that are renewed in one statement: whoever writes a listing of one of them waits for so many at the most. */
+/** Batch size of an update, which a concurrent writer of one of the agents' listings waits for. */
 const renewedAtOnce = 1000;
 
 /**
- * Renews what the finder orders by after tier and reviews: homes that are offered now or were sold or leased within a
- * year, and how many of them to buy and to rent; and the best tier of each office. To be called in the transaction that
- * changed the agents' listings; for all now and then, outside of one, since a year passes by itself.
+ * Updates the figures that the finder sorts by after tier and reviews: homes on offer, sold or leased within a year, by
+ * buy and rent; and the best tier of each office. Call it in the transaction that changed the agents' listings, and
+ * periodically for all agents, since sales leave the year.
  */
 export async function refreshStandings(database: Database, agentIds: readonly number[] | 'all'): Promise<void> {
   if (agentIds !== 'all' && agentIds.length === 0) return;
@@ -28,7 +28,7 @@ export async function refreshStandings(database: Database, agentIds: readonly nu
   );
 }
 
-/** Counts what an older version of the product has not counted. @returns whether there was anything to do */
+/** Backfills figures that an older version of the product did not compute. @returns whether there was anything to do */
 export async function fillMissingStandings(database: Database): Promise<boolean> {
   const {
     rows: [missing],

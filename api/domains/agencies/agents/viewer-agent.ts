@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/public.ts';
 import { signedIn, type Viewer } from '../../../platform/identity/public.ts';
 import { Refusal } from '../../../platform/problems/public.ts';
 
-/** The agent that the caller is, as the database says now: who has left is none, whatever their token says. */
+/** The caller's agent according to the database, not the token: an agent who has left their office is none. */
 export interface OwnAgent {
   readonly memberId: number;
   readonly agentId: number;
@@ -11,7 +11,7 @@ export interface OwnAgent {
   readonly name: string;
 }
 
-/** Null for members who are no agents and for visitors. */
+/** Null for other members and for visitors. */
 export async function agentOf(database: Database, viewer: Viewer | null): Promise<OwnAgent | null> {
   if (viewer === null) return null;
   const { rows } = await sql<OwnAgent>`

@@ -1,7 +1,7 @@
 export const schoolKinds = ['primary', 'secondary', 'combined', 'special'] as const;
 export type SchoolKind = (typeof schoolKinds)[number];
 
-/** A school near a home. Catchments are not included: being near gives no right to a place. */
+/** A school near a home. Catchments are unknown: proximity gives no right to enrol. */
 export interface NearSchool {
   readonly id: number;
   readonly name: string;
@@ -12,13 +12,13 @@ export interface NearSchool {
   readonly suburb: string | null;
   readonly stateCode: string;
   readonly postcode: string | null;
-  /** In a straight line; null when it is measured from nowhere. */
+  /** Straight-line distance; null without a position. */
   readonly distanceMetres: number | null;
 }
 
 /** The schools of a listing. */
 export interface ListingSchools {
-  /** false: no list of schools was imported, so there is no data on any. */
+  /** false when no list of schools was imported. */
   readonly areKnown: boolean;
   /**
    * `address`: nearest first. `suburb`: the address is hidden or has no position, so they are those of the suburb

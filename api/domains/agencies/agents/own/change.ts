@@ -6,7 +6,7 @@ import { checkListing } from '../../../moderation/public.ts';
 import { listingWritten } from '../listing-written.ts';
 import { noteEdits } from './edit-store.ts';
 
-/** The columns of a listing that agents change, and what their rules look at. */
+/** The columns of a listing that agents can change, and those that the rules depend on. */
 export interface EditableRow {
   readonly id: number;
   readonly status_type: 'buy' | 'rent' | 'sold' | 'leased';
@@ -38,7 +38,7 @@ export interface EditableRow {
   /** When it was last changed, by whomever. */
   readonly updated_at: Date;
   readonly feed_kind: string | null;
-  /** Whether the feed itself would publish it; null for one that no feed has sent. */
+  /** Whether the feed would publish it; null for a manually created listing. */
   readonly feed_publishes: boolean | null;
   readonly inspections: readonly InspectionColumns[];
 }
@@ -111,8 +111,8 @@ const value = (given: unknown): unknown =>
   given instanceof Date ? given.toISOString() : typeof given === 'bigint' ? String(given) : given;
 
 /**
- * Changes an agent's listing as `decide` says, and with it, in one transaction, its search rows and what follows for
- * its agents: searches show the change at once.
+ * Changes an agent's listing by `decide`, together with its search rows and its agents' figures in one transaction, so
+ * that searches show the change at once.
  * @param seen `updatedAt` as the agent last read it; absent: whatever it is by now
  * @throws {Refusal} conflict when the listing was changed since then
  */
@@ -147,7 +147,7 @@ export function changeOwnListing(
   });
 }
 
-/** What follows when an agent's listing was written: its search rows, its agents' standing, what checks notice. */
+/** Updates everything that depends on an agent's listing: search rows, the agents' standing, findings of checks. */
 export async function followUp(transaction: Database, id: number): Promise<void> {
   await refreshSearchRows(transaction, [id]);
   await listingWritten(transaction, id);
@@ -180,7 +180,7 @@ async function writeInspections(
   }
 }
 
-/** The name in addresses holds the street only while it is shown. */
+/** The slug contains the street only while it is visible. */
 export async function rename(transaction: Database, id: number): Promise<void> {
   const {
     rows: [row],

@@ -1,4 +1,4 @@
-/** Columns of a listing that agents change, in groups that hold or fall together against a feed. */
+/** Columns of a listing that agents can change, in groups that are kept or overwritten by a feed together. */
 export const editGroups = {
   status: ['status_type', 'status', 'under_offer', 'completed_on', 'completed_price', 'completed_price_visible'],
   published: ['published'],
@@ -31,7 +31,7 @@ function plain(value: unknown): Plain {
   return value as string | number | boolean;
 }
 
-/** A group's columns as plain JSON, the same for what the database holds and for what a feed makes. */
+/** A group's columns as plain JSON, in the same form for database rows and for feed records. */
 export function groupValue(group: EditGroup, columns: object): Plain {
   const found = columns as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
@@ -39,7 +39,7 @@ export function groupValue(group: EditGroup, columns: object): Plain {
   );
 }
 
-/** Inspections are a set: their order says nothing. */
+/** Inspections are a set: their order is irrelevant. */
 const inOrder = (list: Plain): Plain =>
   Array.isArray(list) ? list.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)) : list;
 

@@ -25,7 +25,7 @@ const day = v.pipe(
   v.check((text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false, 'is no day of the calendar'),
 );
 
-/** What an agent changes of a listing: what is absent stays, null clears. */
+/** An agent's changes of a listing: absent fields stay, null clears. */
 export const editInput = v.strictObject({
   title: v.optional(headline(0, 200)),
   description: v.optional(paragraphs(0, 10_000)),

@@ -22,8 +22,8 @@ async function forget(database: Database, listingId: number, name: EditGroup): P
 }
 
 /**
- * Notes what an agent set against what the feed says, so that the feed's next record doesn't undo it. What is set back
- * to the feed's own value is the feed's again.
+ * Records an agent's edits that differ from the feed, so that the feed's next record does not overwrite them. Setting a
+ * value back to the feed's removes the edit.
  */
 export async function noteEdits(
   database: Database,
@@ -68,9 +68,7 @@ function columnsOf(own: Edit['own']): Record<string, unknown> {
   );
 }
 
-/**
- * What became of an agent's edits when a feed came: those that still hold, and those that the feed has newer words for.
- */
+/** An agent's edits after a feed's record: those that still apply, and those that newer values of the feed replace. */
 export interface StoredEdits {
   readonly columns: ListingColumns;
   readonly kept: readonly EditGroup[];
@@ -78,8 +76,8 @@ export interface StoredEdits {
 }
 
 /**
- * Lays an agent's edits over what a feed's record makes. An edit holds while the feed says of that group what it said
- * when the agent set it; when the feed says something else, the feed has spoken last and the edit is dropped.
+ * Applies an agent's edits to a feed's record. An edit applies while the feed's values of its group are unchanged since
+ * the edit; newer values of the feed replace it.
  */
 export async function storeEdits(
   database: Database,
@@ -92,7 +90,7 @@ export async function storeEdits(
   let merged: ListingColumns = columns;
   for (const { name, feed, own } of edits) {
     if (sameValue(feed, groupValue(name, columns))) {
-      // Held against the same list of columns as when it was set.
+      // Compare the same columns as when the edit was made.
       merged = { ...merged, ...columnsOf(own) } as ListingColumns;
       kept.push(name);
     } else {

@@ -23,7 +23,7 @@ interface Narrowed {
 export type OwnEnquiryPage = Page<InboxEnquiry> & { readonly counts: Readonly<Record<EnquiryStatus, number>> };
 
 /**
- * Enquiries to the agent who calls, latest first, and how many there are of each status.
+ * Enquiries to the calling agent, latest first, with the number of each status.
  * @throws {Refusal} signed-out; forbidden for who is no agent
  */
 export async function ownEnquiries(
@@ -45,7 +45,7 @@ export async function ownEnquiry(database: Database, viewer: Viewer | null, id: 
   return readEnquiry(database, await asAgent(database, viewer), id);
 }
 
-/** The caller as an agent now: who has left the office answers nobody, whatever their token says. */
+/** The caller's agent according to the database: an agent who has left their office cannot reply. */
 async function asAgent(database: Database, viewer: Viewer | null): Promise<Viewer | null> {
   const { agentId } = await signedInAgent(database, viewer);
   return viewer && { ...viewer, agentId };

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/public.ts';
 
-/** A listing by the name that its agents know it by: its street, hidden or not, and its suburb. */
+/** A listing's label for its agents: street, even if hidden, and suburb. */
 export interface ListingLabel {
   readonly id: number;
   readonly uri: string;
   readonly label: string;
 }
 
-/** By id; for its agents only, since hidden addresses are in it. */
+/** By id; for its agents only, since it contains hidden addresses. */
 export async function labelsOf(database: Database, ids: readonly number[]): Promise<ReadonlyMap<number, ListingLabel>> {
   const { rows } = await sql<ListingLabel>`
     select l.id, l.uri, concat_ws(', ', nullif(concat_ws(' ', nullif(concat_ws('/', nullif(l.unit, ''), nullif(l.street_number, '')), ''), l.street), ''), o.name) as label

@@ -14,7 +14,7 @@ export interface ComingInspection {
   readonly timeZone: string;
 }
 
-/** A question about a suburb where the agent has homes on offer, that nobody has answered. */
+/** An unanswered question about a suburb in which the agent has homes on offer. */
 export interface OpenQuestion {
   readonly uri: string;
   readonly title: string;
@@ -24,7 +24,7 @@ export interface OpenQuestion {
 
 /** What waits for an agent today. */
 export interface OwnOverview {
-  /** Since midnight on the clock of the office. */
+  /** Since midnight in the office's time zone. */
   readonly enquiriesToday: number;
   /** Published reviews without a reply. */
   readonly reviewsUnanswered: number;

@@ -24,17 +24,17 @@ export interface FeedState {
   readonly uniqueId: string;
   /** The feed's own time, without a zone. */
   readonly modifiedAt: string | null;
-  /** The last upload that held it; null once the report has been deleted. */
+  /** The last upload that contained it; null once its report has been deleted. */
   readonly last: {
     readonly at: string;
     readonly outcome: string;
     readonly notes: readonly { readonly code: string; readonly message: string }[];
   } | null;
-  /** What the agent has set by hand and the feed doesn't undo. */
+  /** Groups that the agent has edited and the feed does not overwrite. */
   readonly edits: readonly { readonly name: EditGroup; readonly editedAt: string }[];
 }
 
-/** A listing as its own agents see it: everything, also what is hidden from others. */
+/** A listing as its agents see it, including hidden values. */
 export interface OwnListing {
   readonly id: number;
   readonly uri: string;
@@ -72,6 +72,6 @@ export interface OwnListing {
   readonly updatedAt: string;
   readonly inspections: readonly OwnInspection[];
   readonly flags: readonly ListingFlag[];
-  /** Null for a listing that no feed has sent. */
+  /** Null for a manually created listing. */
   readonly feed: FeedState | null;
 }

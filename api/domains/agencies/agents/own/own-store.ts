@@ -45,7 +45,7 @@ export async function ownListingIds(
   return { total: count?.n ?? 0, results: rows.map(({ id }) => id) };
 }
 
-/** How many listings an agent has in each state. */
+/** Number of an agent's listings in each state. */
 export async function ownCounts(database: Database, agentId: number): Promise<Readonly<Record<OwnState, number>>> {
   const { rows } = await sql<{ state: OwnState; n: number }>`
     select ${stateOf} as state, count(*)::int as n from listing_agent la join listing l on l.id = la.listing_id where la.agent_id = ${agentId}::int group by 1`.execute(
@@ -76,7 +76,7 @@ interface Row extends Omit<
   readonly feedModified: string | null;
 }
 
-/** An agent's listings by id with all about them, in the order of the ids; those of others are left out. */
+/** An agent's listings with all data, in the order of the ids, without other agents' listings. */
 export async function ownListings(database: Database, agentId: number, ids: readonly number[]): Promise<OwnListing[]> {
   const wanted = [...ids];
   const { rows } = await sql<Row>`

@@ -5,7 +5,7 @@ import { invalid } from '../../../../platform/problems/public.ts';
 import { signedInAgent } from '../viewer-agent.ts';
 import { labelsOf } from './label-store.ts';
 
-/** What happened with a listing within a week that begins on this Monday. */
+/** Figures of a listing in the week that begins on this Monday. */
 export interface WeekFigures {
   readonly week: string;
   readonly views: number;
@@ -16,7 +16,7 @@ export interface WeekFigures {
 export interface ListingFigures {
   readonly listingId: number;
   readonly uri: string;
-  /** As the agent knows it: its street, hidden or not, and its suburb. */
+  /** Street, even if hidden, and suburb. */
   readonly label: string;
   readonly views: number;
   readonly saves: number;

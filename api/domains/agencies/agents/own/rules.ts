@@ -49,8 +49,8 @@ async function change(
 }
 
 /**
- * Changes what an agent may change by hand; what is absent stays. The price law of the state holds here as at import.
- * @param seen the listing's `updatedAt` when the agent read it: when it was changed since, nothing is written
+ * Changes the fields that agents may edit; absent fields stay. The state's price law applies as for imports.
+ * @param seen the listing's `updatedAt` when the agent read it; a conflict if it has changed since
  * @throws {Refusal} signed-out; forbidden for who is no agent; not-found for others' listings; invalid; conflict for
  * removed ones and those changed since `seen`
  */
@@ -90,7 +90,7 @@ export async function editOwn(
   );
 }
 
-/** The law looks at the price as it would stand: only when the edit touches what it speaks of. */
+/** Validate the resulting price, only if the edit changes fields that the law concerns. */
 function checkPrice(row: EditableRow, wanted: Change): void {
   if (wanted.auction_at !== undefined && wanted.auction_at !== null && row.listing_class === 'rental')
     throw invalid({ field: 'auctionAt', message: 'A rental has no auction.' });
@@ -113,7 +113,7 @@ function checkPrice(row: EditableRow, wanted: Change): void {
     throw invalid({ field: 'searchPrice', message: 'There is no price to show.' });
 }
 
-/** What was made by hand says what it costs before others see it; a feed's listing was judged when it came. */
+/** Manually created listings need a price before publication; listings of feeds were validated on import. */
 function checkPriced(row: EditableRow): void {
   if (
     row.search_price !== null ||
@@ -191,7 +191,7 @@ export async function complete(
   }));
 }
 
-/** Takes a sale or lease back: the home is on offer again. @throws {Refusal} as `editOwn` */
+/** Reverts a sale or lease: the home is on offer again. @throws {Refusal} as `editOwn` */
 export function reopen(database: Database, viewer: Viewer | null, id: number): Promise<OwnListing> {
   return change(database, viewer, id, (row) => ({
     status: 'available',
@@ -203,7 +203,7 @@ export function reopen(database: Database, viewer: Viewer | null, id: number): P
 }
 
 /**
- * Publishes a draft, or takes a listing back into a draft.
+ * Publishes a draft, or turns a listing into a draft.
  * @throws {Refusal} as `editOwn`; conflict for what can't be published
  */
 export function setPublished(
@@ -222,7 +222,7 @@ export function setPublished(
   });
 }
 
-/** An agent has looked at what a check noticed. @throws {Refusal} signed-out; forbidden; not-found */
+/** Dismisses a finding of a check. @throws {Refusal} signed-out; forbidden; not-found */
 export async function dismissOwnFlag(
   database: Database,
   viewer: Viewer | null,

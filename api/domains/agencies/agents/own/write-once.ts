@@ -2,7 +2,7 @@ import type { GraphContext } from '../../../../platform/graph/public.ts';
 import { memberCaller, once } from '../../../../platform/idempotency/public.ts';
 import type { OwnListing } from './own-listing.ts';
 
-/** Does a write to an agent's own listing once for each key of the caller. */
+/** Runs a write to an agent's own listing once for each idempotency key of the caller. */
 export const writeOnce = (
   context: GraphContext,
   operation: string,

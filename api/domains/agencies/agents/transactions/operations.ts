@@ -27,7 +27,7 @@ const answer = v.strictObject({
   updatedAt: at,
 });
 const params = v.object({ id });
-/** The member that the call says it is from: must be the one who is signed in. */
+/** The member id in the call, which must be that of the signed-in member. */
 const user = { currentUserId: id };
 const [list, one] = ['/api/agent/:id/transactions', '/api/agent/transaction/:id'];
 

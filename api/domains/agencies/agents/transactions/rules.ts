@@ -18,9 +18,7 @@ import {
 } from './store.ts';
 import { transactionInput, type AgentTransaction, type TransactionInput } from './transaction.ts';
 
-/**
- * The caller as the agent in question. Transactions are the agent's alone: nobody else learns whether there are any.
- */
+/** The caller as the requested agent. Transactions are private: others do not learn whether there are any. */
 async function ownAgent(
   database: Database,
   viewer: Viewer | null,

@@ -86,7 +86,7 @@ export async function changeTransaction(database: Database, id: number, input: T
   );
 }
 
-/** Whether another transaction of the agent is of this listing. */
+/** Whether the agent has another transaction for this listing. */
 export async function isTaken(database: Database, agentId: number, listingId: number, but: number): Promise<boolean> {
   const { rows } =
     await sql`select from agent_transaction where agent_id = ${agentId}::int and listing_id = ${listingId}::int and id <> ${but}::int`.execute(
@@ -107,8 +107,8 @@ export async function deleteTransaction(database: Database, agentId: number, id:
 }
 
 /**
- * Stores the transaction of a listing that was sold or leased, for each of its agents: its address and price as they
- * may be shown. An agent's own changes of side and address stay.
+ * Stores the transaction of a sold or leased listing for each of its agents, with its visible address and price. An
+ * agent's own changes of side and address stay.
  */
 export async function recordTransactions(database: Database, listingId: number): Promise<void> {
   await sql`

@@ -39,7 +39,7 @@ const whole = (least: number, most: number) =>
   );
 const maybe = (least: number, most: number) => v.optional(v.nullable(whole(least, most)), null);
 
-/** A day of the calendar that is not to come, seen from the east of the country. */
+/** A calendar day that is not in the future in eastern Australia. */
 export const pastDay = v.pipe(
   v.string('must be a day, yyyy-MM-dd'),
   v.isoDate('must be a day, yyyy-MM-dd'),
@@ -54,7 +54,7 @@ export const pastDay = v.pipe(
   ),
 );
 
-/** What an agent writes of a transaction; a change replaces all of it. */
+/** An agent's input of a transaction; a change replaces all fields. */
 export const transactionInput = v.strictObject({
   kind: v.picklist(transactionKinds, 'must be sold or leased'),
   side: v.optional(v.picklist(transactionSides, `must be one of ${transactionSides.join(', ')}`), 'vendor'),
