@@ -8,8 +8,8 @@ const askEvery = 5000;
 const clock = new FollowedClock();
 
 /**
- * Milliseconds since 1970 by the database's clock, which all processes of the service share: what one of them dates the
- * others read, and machines' clocks differ. With the embedded database, and before the first query, this machine's.
+ * Milliseconds since 1970 by the database's clock, which all processes share since machines' clocks differ. With the
+ * embedded database, and before the first query, by this machine's clock.
  */
 export const now = clock.now;
 
@@ -22,7 +22,7 @@ export async function hearClock(database: Database): Promise<void> {
   clock.hear(rows[0]?.now ?? Number.NaN, requestedAt);
 }
 
-/** Goes by the database's clock from now on, also when another server takes its place. @returns ends it */
+/** Follows the database's clock, also after a failover. @returns a function that stops following */
 export function followClock(database: Database, log: Pick<Logger, 'warn'>): () => void {
   let away = false;
   const timer = setInterval(() => {

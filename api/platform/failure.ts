@@ -7,15 +7,12 @@ export function codeOf(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** What the driver says without a code when a connection is gone or can't be had. */
+/** Messages of the driver, without a code, for lost and failed connections. */
 const lostWords = /^Connection terminated|not queryable/;
-/** All connections are busy, and stayed so for ten seconds. */
+/** All connections were busy for ten seconds. */
 const crowdedWords = /^timeout exceeded when trying to connect/;
 
-/**
- * Whether a failure may pass by itself: the database or the way to it is away, starting, full or busy. What the
- * database finds wrong with the values themselves stays wrong.
- */
+/** Whether a failure is transient: the database is unreachable, starting, full or busy. Errors about values are not. */
 export function mayPass(error: unknown): boolean {
   return (
     /^(?:08|40|53|55|57|58)|^E[A-Z]+$/.test(codeOf(error) ?? '') || lostWords.test(messageOf(error)) || isCrowded(error)
@@ -26,14 +23,14 @@ export function mayPass(error: unknown): boolean {
 export const isCrowded = (error: unknown): boolean => crowdedWords.test(messageOf(error));
 
 /**
- * Whether it was the connection that failed, or a server that takes none: another server may answer. A statement that
- * was under way may have been done.
+ * Whether the connection failed or the server accepts none, so that another server may answer. A running statement may
+ * have been executed.
  */
 export function isLost(error: unknown): boolean {
   return /^(?:08(?!007)|57P0[1-4]|53300)|^E[A-Z]+$/.test(codeOf(error) ?? '') || lostWords.test(messageOf(error));
 }
 
-/** A failure in words; an aggregate names each of its errors once. */
+/** A failure's message; for an aggregate each distinct message once. */
 export function messageOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
   const several: unknown = Reflect.get(error, 'errors');

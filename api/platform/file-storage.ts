@@ -4,7 +4,7 @@ import type { Settings } from './settings/public.ts';
 /** One client for each bucket: it reuses its connections. */
 const buckets = new Map<string, Storage>();
 
-/** Where the API stores files that all its processes need: a bucket, or the data folder. */
+/** The storage of files shared by all API processes: a bucket or the data folder. */
 export function fileStorage({
   dataDir,
   storage,

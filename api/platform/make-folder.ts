@@ -5,8 +5,8 @@ import { codeOf } from './failure.ts';
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /**
- * Makes a folder and those above it. Node's own `recursive` never returns where a folder can't be made although its
- * parent is there, as below /proc.
+ * Creates a folder and its parents. Node's `recursive` never returns where a folder cannot be created in an existing
+ * parent, such as /proc.
  * @throws what the file system says
  */
 export function makeFolder(folder: string): void {

@@ -1,11 +1,11 @@
 /**
- * The moment that a search compares with. Auctions count as coming until they have begun, inspections until they end;
- * compared as moments, so that it's right in every time zone of the country.
+ * The moment that a search compares with. Auctions are upcoming until they begin, inspections until they end; compared
+ * as instants, which is correct in every time zone.
  */
 export interface Moment {
   /** ISO 8601, UTC */
   readonly iso: string;
-  /** Minutes since 1970, as the search rows hold them. */
+  /** Minutes since 1970, as in the search rows. */
   readonly minute: number;
 }
 

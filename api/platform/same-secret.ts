@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Compares in constant time. An empty secret is nobody's. */
+/** Compares in constant time. An empty secret never matches. */
 export function sameSecret(given: unknown, secret: string): boolean {
   return typeof given === 'string' && secret !== '' && timingSafeEqual(digest(given), digest(secret));
 }

@@ -9,10 +9,10 @@ import type { Settings } from './settings/public.ts';
 import type { Spending } from './rate-limits/public.ts';
 import type { Telemetry } from './telemetry/public.ts';
 
-/** What every domain of the service is given. */
+/** The dependencies of every domain. */
 export interface Service {
   readonly database: Database;
-  /** The same for the graph API: a statement that outlives its time limit is stopped where the engine can. */
+  /** The same for the GraphQL API, with a statement timeout where the engine supports it. */
   readonly graphDatabase: Database;
   /** The PostgreSQL servers behind them; absent for the embedded engine. */
   readonly servers?: Servers;
@@ -22,17 +22,17 @@ export interface Service {
   readonly log: Logger;
   /** Where unexpected failures are reported. */
   readonly reports: ErrorReports;
-  /** Work for later; runs only in a service that has been started. */
+  /** Background jobs; they run only after the service has started. */
   readonly jobs: Jobs;
   /** Notifies members on their open pages. */
   readonly pushes: Pushes;
-  /** Opens and makes pictures, in processes of its own. */
+  /** Decodes and encodes pictures in separate processes. */
   readonly decoder: PictureDecoder;
-  /** What callers have spent of their budgets in this process. */
+  /** Callers' used budgets in this process. */
   readonly spending: Spending;
   /** Health and version of the API. */
   readonly telemetry: Telemetry;
 }
 
-/** A domain's HTTP routes; `api/app/server.ts` registers one after the other. */
+/** A domain's HTTP routes, registered by `api/app/server.ts`. */
 export type Routes = (app: FastifyInstance, service: Service) => void | Promise<void>;

@@ -2,7 +2,7 @@ import type { LoggerOptions } from 'pino';
 
 /** Milliseconds in which the same failure is logged once. */
 const pause = 10_000;
-/** Failures that are remembered; more than there are kinds of them. */
+/** Maximum number of distinct failures to remember. */
 const most = 500;
 
 const problemOf = (first: unknown): Error | undefined => {
@@ -12,9 +12,9 @@ const problemOf = (first: unknown): Error | undefined => {
 };
 
 /**
- * For pino's `hooks`: while a database is away, what queries it several times a second fails each time in the same
- * words. Such a line is logged once in ten seconds, and `alike` counts the others. Lines without an error are all
- * logged.
+ * Deduplicates repeated errors, for pino's `hooks`: while the database is unreachable, pollers fail several times a
+ * second. Each error is logged once in ten seconds, with the number of repetitions in `alike`. Lines without an error
+ * are always logged.
  */
 export function sparingLog(now: () => number = () => performance.now()): NonNullable<LoggerOptions['hooks']> {
   const told = new Map<string, { at: number; alike: number }>();

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { invalid } from './problems/public.ts';
 
-/**
- * Control characters, and invisible ones that turn the direction of what follows. Emoji keep the joiner they are made
- * with.
- */
+/** Control characters and bidirectional overrides, but not the zero-width joiner of emoji. */
 const unseen = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
 const link = /\bhttps?:\/\/|\bwww\.\w/giu;
 
@@ -29,7 +26,7 @@ const manyLines = (text: string): string =>
 export const mostLinks = 2;
 const countLinks = (text: string): number => text.match(link)?.length ?? 0;
 
-/** One line that a member wrote, stored as plain text: markup in it stays text. No links. */
+/** A member's line of plain text, without links; markup is not interpreted. */
 export const headline = (least: number, most: number) =>
   v.pipe(
     v.string('must be a text'),
@@ -40,7 +37,7 @@ export const headline = (least: number, most: number) =>
     v.check((text) => countLinks(text) === 0, 'must not hold links'),
   );
 
-/** Paragraphs that a member wrote, stored as plain text. */
+/** A member's paragraphs of plain text. */
 export const paragraphs = (least: number, most: number) =>
   v.pipe(
     v.string('must be a text'),

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { secretFile } from '@verandah/storage';
 
 /**
- * A secret that processes on this machine share through the data folder: made on first use, readable by its owner only.
+ * A secret shared by the processes of this machine through the data folder: created on first use, readable by its owner
+ * only.
  * @throws {Error} with one line for the operator when the folder can't be written
  */
 export function tokenFile(dataDir: string, name: 'ops-token' | 'internal-token' | 'session-key'): string {

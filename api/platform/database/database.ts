@@ -16,23 +16,23 @@ import { checkServer } from './server-pool.ts';
 import { noteFolder, snapshot, tidyFolder } from './snapshot.ts';
 
 /**
- * The database: plain reads and writes by kysely's query builder, whose types `npm run contracts` writes to `schema.ts`;
- * what needs the planner's attention as a template, sql<Row>`select …`.execute(database), each of which a test must run.
+ * The database: plain reads and writes with kysely's query builder, whose types `npm run contracts` writes to
+ * `schema.ts`; statements tuned for the planner as a template, sql<Row>`select …`.execute(database), each of which a test must run.
  * `wire.ts` documents what columns are read as. `database.destroy()` closes it.
  *
  * Inside `database.transaction().execute(async (transaction) => …)` use `transaction` for everything: the embedded
- * engine has one connection, and a query of `database` itself would wait for ever.
+ * engine has one connection, so a query of `database` itself would wait forever.
  */
 export type Database = Kysely<DB>;
 
 export interface OpenOptions {
-  /** Holds the embedded database in its folder `database`. */
+  /** The data folder; the embedded database is in its folder `database`. */
   readonly dataDir: string;
   /** A PostgreSQL server instead. */
   readonly databaseUrl?: string | undefined;
   /** Called when the embedded database's maintenance failed; it is tried again. */
   readonly onMaintenanceError?: (error: unknown) => void;
-  /** Called after every statement, also those that begin and end transactions; for measurements. */
+  /** Called after every statement, including those that begin and end transactions; for metrics. */
   readonly onStatement?: OnStatement | undefined;
 }
 
@@ -75,9 +75,8 @@ export const snapshotOf = <Result>(
 export interface Databases {
   readonly database: Database;
   /**
-   * The same database for those who wait no longer than some milliseconds: PostgreSQL then stops their statement, over
-   * connections of their own. The embedded engine can't be interrupted: there the statement runs to its end in its own
-   * thread while others wait, so it is `database` itself.
+   * The same database with a statement timeout, on separate connections. The embedded engine cannot interrupt
+   * statements, so there it is `database` itself.
    */
   readonly impatient: Database;
   /** The PostgreSQL servers; absent for the embedded engine. */
@@ -85,7 +84,7 @@ export interface Databases {
   close(): Promise<void>;
 }
 
-/** The servers, and how many reads each has answered of those that a replica may answer. */
+/** The servers, and the number of replica-eligible reads that each has answered. */
 export interface Servers {
   readonly cluster: Cluster;
   reads(): ReadonlyMap<Server, number>;
@@ -94,12 +93,12 @@ export interface Servers {
 export interface DatabasesOptions extends OpenOptions, ClusterOptions {
   /** Milliseconds. */
   readonly impatience: number;
-  /** Who brings the database up to date; see `Settings`. Of the embedded engine always whoever opens it. */
+  /** Who runs migrations; see `Settings`. For the embedded engine always the process that opens it. */
   readonly migrations?: 'start' | 'command';
 }
 
 /**
- * Opens the database for a service and brings it up to date.
+ * Opens the database for a service and migrates it.
  * @throws {DatabaseProblem} with one line for the operator: folder in use or not writable, server not reachable or too
  * old, no primary among several, a migration changed
  */
@@ -131,7 +130,7 @@ export async function openDatabases(options: DatabasesOptions): Promise<Database
 }
 
 /**
- * Opens the database and migrates it, for a command or a test: of several servers it uses the primary only.
+ * Opens and migrates the database for a command or a test, on the primary only.
  * @throws {DatabaseProblem} as `openDatabases`
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {

@@ -1,4 +1,4 @@
-/** What the embedded database's thread is started with. */
+/** Start options of the embedded database's thread. */
 export interface Start {
   /** Folder of the database; absent: in memory. */
   readonly folder?: string;

@@ -7,12 +7,12 @@ import { readerOf, write } from './wire.ts';
 type Request = Call extends infer Each ? (Each extends Call ? Omit<Each, 'id'> : never) : never;
 
 /**
- * The embedded database in the shape of a pool. It has one connection: whoever connects holds it until release,
- * so a transaction stays whole and everyone else waits in line.
+ * The embedded database as a pool with one connection, which is held until released, so that transactions are isolated
+ * and others queue.
  */
 export class EmbeddedPool implements Pool {
   readonly options = { max: 1 };
-  /** Rows written since `forgetWritten`: the maintenance looks at it. */
+  /** Rows written since `forgetWritten`, for the maintenance. */
   written = 0;
   readonly #worker: Worker;
   readonly #waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>();
@@ -62,7 +62,7 @@ export class EmbeddedPool implements Pool {
     return answer.dump ?? new Uint8Array();
   }
 
-  /** Waits for whoever holds the connection, then closes cleanly. */
+  /** Waits until the connection is released, then closes. */
   end(): Promise<void> {
     this.#closed ??= (async () => {
       const client = await this.connect();

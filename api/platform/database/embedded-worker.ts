@@ -45,7 +45,7 @@ async function run(database: PGlite, call: Call): Promise<Answer> {
   };
 }
 
-/** Everything about a failure that callers look at, in a form that crosses threads. */
+/** The properties of an error that callers read, in a form that can be cloned between threads. */
 function describe(id: number, error: unknown): Answer {
   const message = error instanceof Error ? error.message : String(error);
   const detail: Record<string, string> = {};

@@ -42,16 +42,16 @@ function read(file: string): Holder | undefined {
   }
 }
 
-/** Whether a process that runs holds a folder. */
+/** Whether a running process holds a folder. */
 export function isHeld(folder: string): boolean {
   const holder = read(join(folder, 'database.lock'));
   return holder !== undefined && isRunning(holder);
 }
 
 /**
- * Takes the data folder for this process; the embedded database has one owner. The lock of a process that was killed
- * is replaced at once.
- * @returns a function that gives the folder back
+ * Locks the data folder for this process, since the embedded database has one owner. The lock of a killed process is
+ * replaced at once.
+ * @returns a function that releases the lock
  * @throws {DatabaseProblem} when another process holds it, or it can't be written
  */
 export function lockFolder(folder: string): () => void {
@@ -66,7 +66,7 @@ export function lockFolder(folder: string): () => void {
   try {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       try {
-        // A link is made whole or not at all, and never over another one.
+        // Creating a link is atomic and never replaces another one.
         linkSync(mine, file);
         return () => rmSync(file, { force: true });
       } catch (error) {
@@ -88,7 +88,7 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** Removes a dead holder's lock; one that a third process made meanwhile is put back. */
+/** Removes a dead process's lock; a lock that another process has created meanwhile is restored. */
 function dropStale(file: string, aside: string, judged: Holder | undefined): void {
   try {
     renameSync(file, aside);

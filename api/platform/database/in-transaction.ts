@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Runs within the caller's transaction, or within one of its own. `run` uses only what it is given. */
+/** Runs in the caller's transaction, or in a new one. `run` uses only the given transaction. */
 export const inTransaction = <Result>(
   database: Database,
   run: (transaction: Database) => Promise<Result>,

@@ -1,13 +1,12 @@
 /**
- * Numbers of the advisory locks by which processes take turns. Each has one of its own: two that share one wait for
- * each other's work. Those of migrations stand in their text.
+ * Keys of the advisory locks that serialise work between processes, each unique. Those of migrations are in their SQL.
  */
 export const locks = {
   /** Migrations are applied. */
   migrating: 7304412,
   /** The log of releases grows (migration 0028). */
   releaseLog: 7304413,
-  /** Search rows of passed inspections are renewed. */
+  /** Refreshing search rows of passed inspections. */
   renewing: 7304414,
   /** Counts are settled. */
   settling: 7304415,

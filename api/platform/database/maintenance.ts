@@ -1,12 +1,12 @@
 import type { EmbeddedPool } from './embedded-pool.ts';
 
 const minute = 60_000;
-/** Rows written after which statistics and free space are renewed. */
+/** Number of written rows after which to vacuum and analyse. */
 const manyRows = 5_000;
 
 /**
- * The embedded database neither checkpoints nor vacuums by itself: its log would grow without end.
- * Looks once a minute and does nothing when nothing was written.
+ * Runs checkpoints and vacuum, which the embedded database does not do by itself: its log would grow forever. Checks
+ * once a minute, and does nothing without writes.
  * @returns a function that stops it
  */
 export function scheduleTidying(pool: EmbeddedPool, report: (error: unknown) => void): () => void {

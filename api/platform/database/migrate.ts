@@ -15,7 +15,7 @@ export interface Migration {
 
 const folder = new URL('./migrations/', import.meta.url);
 
-/** The product's migrations in the order in which they are applied: `0001-first-light.sql` first. */
+/** The product's migrations in their order: `0001-first-light.sql` first. */
 export function productMigrations(): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -23,13 +23,13 @@ export function productMigrations(): Migration[] {
     .map((name) => migration(name, readFileSync(new URL(name, folder), 'utf8')));
 }
 
-/** A migration of its text; the checksum doesn't see the line ends of an editor. */
+/** A migration from its text; the checksum ignores line endings. */
 export function migration(name: string, text: string): Migration {
   const plain = text.replaceAll('\r\n', '\n');
   return { name, text: plain, checksum: createHash('sha256').update(plain).digest('hex') };
 }
 
-/** How a migration waits for a table that somebody uses, in milliseconds. */
+/** How a migration waits for a locked table, milliseconds. */
 export interface Patience {
   readonly waits: number;
   readonly pauses: number;
@@ -41,10 +41,9 @@ const lockTimeout = '55P03';
 const undefinedTable = '42P01';
 
 /**
- * Applies what is not applied yet, each in a transaction of its own. Several processes may start at once: they take
- * turns. While one waits for a table, because a backup reads it, everybody else who wants to read that table waits
- * behind it: so it gives way after two seconds and tries again.
- * @returns the names of those applied now
+ * Applies pending migrations, each in its own transaction. Concurrent processes take turns. A migration that waits for
+ * a table blocks later readers of that table, so it gives up after two seconds and tries again.
+ * @returns the names of the applied migrations
  * @throws {DatabaseProblem} when one that was applied before has changed or is gone, or one fails
  */
 export async function migrate(
@@ -69,7 +68,7 @@ export async function migrate(
 }
 
 /**
- * Checks that a database is up to date, for a role that may only read and write its rows.
+ * Checks that a database is up to date, for a role without the right to migrate it.
  * @throws {DatabaseProblem} when a migration is missing, was changed, or is of a newer version
  */
 export async function requireMigrated(

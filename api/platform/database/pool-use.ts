@@ -1,13 +1,13 @@
 import type { Pool } from './pool.ts';
 
-/** Connections that somebody holds, and how many wait for one. */
+/** The number of connections in use, and of callers that wait for one. */
 export interface PoolUse {
   readonly inUse: number;
   readonly waiting: number;
 }
 const uses = new WeakMap<object, PoolUse>();
 
-/** A pool that counts who holds and who awaits its connections. */
+/** A pool that counts connections in use and waiting callers. */
 export function countedPool(pool: Pool): { readonly pool: Pool; readonly use: PoolUse } {
   const use = { inUse: 0, waiting: 0 };
   let ended: Promise<void> | undefined;

@@ -1,4 +1,4 @@
-/** What kysely needs of a pool; both engines offer it. */
+/** The interface of a pool that kysely needs; both engines implement it. */
 export interface QueryResult {
   readonly command: 'SELECT';
   readonly rowCount: number;
@@ -16,7 +16,7 @@ export interface Pool {
   readonly options: object;
 }
 
-/** A database could not be opened. The message is one line for the person who starts the service. */
+/** A database could not be opened. The message is one line for the operator. */
 export class DatabaseProblem extends Error {
   override readonly name = 'DatabaseProblem';
 }

@@ -11,13 +11,13 @@ export interface ServerOptions {
   readonly size?: number | undefined;
   /** Milliseconds after which the server stops a statement; absent: never. */
   readonly statementTimeout?: number | undefined;
-  /** Milliseconds after which a statement without an answer is looked into; 3000. */
+  /** Milliseconds without an answer after which a statement is checked; 3000. */
   readonly silence?: number | undefined;
 }
 
 /**
- * Milliseconds. A new connection's first statements cost several times what they cost once the server's process knows
- * the tables.
+ * Milliseconds. The first statements of a connection are several times slower, until the server process has cached the
+ * catalogue.
  */
 const longestIdle = 5 * 60_000;
 /**
@@ -27,8 +27,8 @@ const longestIdle = 5 * 60_000;
 const keepAliveDelayMs = 10_000;
 
 /**
- * A commit was written on the primary, but the wait for a second server was broken off: it may be lost with the
- * primary, so it is not acknowledged. Whoever repeats it with its key finds out.
+ * A commit reached the primary, but waiting for a second server was cancelled. It may be lost with the primary, so it
+ * is not acknowledged; repeating it with its idempotency key tells.
  */
 export class NotOnSecondServer extends Error {
   override readonly name = 'NotOnSecondServer';
@@ -38,7 +38,7 @@ export class NotOnSecondServer extends Error {
 
 /** A pool of one server whose connections can be broken off. */
 export interface ServerPool extends Pool {
-  /** Ends every connection at once: the server is away, and statements under way would wait for ever. */
+  /** Destroys every connection: the server is unreachable, and running statements would wait forever. */
   breakOff(): void;
 }
 
@@ -63,8 +63,7 @@ export function serverPool(
   const clients = new Set<pg.PoolClient>();
   const held = new Set<pg.PoolClient>();
   const unsure = new WeakSet<pg.PoolClient>();
-  // Where one connection was forgotten, those that lay idle beside it were too; whoever holds one finds out by
-  // themselves.
+  // If one connection was dropped silently, idle ones were too; those in use get their own errors.
   const silence = new Silence(
     url,
     () => {
@@ -76,7 +75,7 @@ export function serverPool(
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     clients.add(client);
-    // One that breaks while it is in use: its user gets the error from their statement.
+    // A connection that breaks in use reports the error to its statement.
     client.on('error', () => undefined);
     // Named by the server's own routine: its words depend on its language.
     client.on('notice', (notice) => {
@@ -85,7 +84,7 @@ export function serverPool(
   });
   pool.on('remove', (client) => clients.delete(client));
   const waiting = new Set<(error: Error) => void>();
-  /** A connection, unless they are broken off before it is there. */
+  /** Connects, unless all connections are destroyed meanwhile. */
   const take = (): Promise<pg.PoolClient> =>
     new Promise((resolve, reject) => {
       waiting.add(reject);

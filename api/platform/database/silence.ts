@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** Milliseconds after which a statement without an answer is looked into, and between two looks. */
+/** Milliseconds without an answer after which a statement is checked, and between two checks. */
 const lookEvery = 3000;
 
-/** A statement that was sent, and how often nobody was found at work on it. */
+/** A sent statement, and the number of checks that found the server idle. */
 interface Pending {
   readonly client: pg.PoolClient;
   readonly since: number;
@@ -13,15 +13,14 @@ interface Pending {
 const processOf = (client: pg.PoolClient): number =>
   (client as pg.PoolClient & { readonly processID?: number }).processID ?? 0;
 
-/** Destroys a connection without a message to the other side, which would not respond. */
+/** Destroys a connection without notifying the server, which would not respond. */
 export const breakOff = (client: pg.PoolClient): void =>
   void (client as pg.PoolClient & Pick<pg.Client, 'connection'>).connection.stream.destroy();
 
 /**
- * Finds connections that lead nowhere although nobody has said so: a firewall has forgotten them, or the answer was
- * lost. A statement may take long, so the server is queried, over a connection of its own, whether it is at work on it;
- * when it is not, twice in a row, or does not respond at all, the connection is destroyed, and its user gets the error
- * that it was lost.
+ * Detects connections that were dropped silently, such as by a firewall. Since a statement may take long, the server is
+ * asked over another connection whether it is running it. If it is not, twice in a row, or does not respond, the
+ * connection is destroyed and its user gets a connection error.
  */
 export class Silence {
   readonly #url: string;
@@ -81,7 +80,7 @@ export class Silence {
     const impatience = setTimeout(() => client.connection.stream.destroy(), 2 * this.#every).unref();
     try {
       await client.connect();
-      // Whose state may not be seen, or is not noted, may be at work.
+      // Processes whose state is not visible are assumed to be working.
       const { rows } = await client.query<{ pid: number }>(
         "select pid from pg_stat_activity where pid = any($1::int[]) and (state is null or state not like 'idle%')",
         [processes],

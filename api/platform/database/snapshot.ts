@@ -18,7 +18,7 @@ export const besides = (folder: string): { readonly restored: string; readonly r
   replaced: `${folder}.replaced`,
 });
 
-/** Sets right what a process left that was killed while it copied or replaced the database. */
+/** Cleans up after a process that was killed while it copied or replaced the database. */
 export function tidyFolder(folder: string): void {
   const { replaced } = besides(folder);
   if (!existsSync(folder) && existsSync(replaced)) renameSync(replaced, folder);

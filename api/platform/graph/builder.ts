@@ -1,7 +1,7 @@
 import SchemaBuilder from '@pothos/core';
 import type { GraphContext } from './context.ts';
 
-/** What every type of the graph API is declared with. Fields are never null unless they say so. */
+/** The schema builder of the GraphQL API. Fields are non-null by default. */
 export const builder = new SchemaBuilder<{ Context: GraphContext; DefaultFieldNullability: false }>({
   defaultFieldNullability: false,
 });

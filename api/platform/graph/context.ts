@@ -13,7 +13,7 @@ export interface GraphClient {
   readonly trusted: boolean;
 }
 
-/** What every resolver of one operation is given. Nothing in it outlives the operation. */
+/** The context of an operation's resolvers. Nothing in it outlives the operation. */
 export interface GraphContext {
   readonly database: Database;
   readonly log: Logger;
@@ -21,14 +21,14 @@ export interface GraphContext {
   readonly publicUrl: string;
   readonly now: Moment;
   readonly client: GraphClient;
-  /** Where the call comes from, as far as the host says. */
+  /** The caller's network, as reported by the host. */
   readonly address: string;
-  /** A machine of the site's own calls, which no limit counts. */
+  /** The call comes from the site's own servers, which are not rate limited. */
   readonly ownMachine: boolean;
   /** Null for a visitor who is not signed in. */
   readonly viewer: Viewer | null;
   readonly lists: ListBudget;
-  /** What the response is made of, for whoever caches a page of it. */
+  /** Dependencies of the response, for caches of pages. */
   readonly reads: PageReads;
   /** Pictures that have not been fetched yet are left out (x-no-placeholder-images). */
   readonly noPlaceholderImages: boolean;

@@ -11,9 +11,7 @@ export type ErrorCode =
   | 'BAD_BUILD_SECRET'
   | 'THROTTLED'
   | 'GONE'
-  /**
-   * The database, or what else is needed, is away for a moment: the same is worth another try in `retryAfter` seconds.
-   */
+  /** The database or another dependency is temporarily unavailable: retry in `retryAfter` seconds. */
   | 'UNAVAILABLE'
   | 'SIGNED_OUT'
   | 'FORBIDDEN'
@@ -46,8 +44,8 @@ const later = (status: number, seconds: number, quota?: ReachedQuota) => ({
 });
 
 /**
- * The public form of an error: a refusal as it is, with its `problems` by field; that the database is away;
- * anything else in general words.
+ * The public form of an error: refusals unchanged, with their `problems` by field; an unavailable database as such;
+ * anything else masked.
  */
 export function publicError(error: unknown, general: string): Error {
   const place =
@@ -81,10 +79,10 @@ export function publicError(error: unknown, general: string): Error {
 
 const causeOf = (error: unknown): unknown => (error instanceof GraphQLError ? (error.originalError ?? error) : error);
 
-/** Whether a caller was refused by a rule: theirs to mend, no fault of the service. */
+/** Whether a rule refused the caller: a client error, not a fault of the service. */
 export const isRefusal = (error: unknown): boolean => causeOf(error) instanceof Refusal;
 
-/** Whether the database was away: logged once, not for every operation. */
+/** Whether the database was unavailable, which is logged once and not for every operation. */
 export const isOfAway = (error: unknown): boolean => isAway(causeOf(error));
 
 /** The code of an error before or after it was masked; 'unexpected' for a fault. */
@@ -112,6 +110,6 @@ export function sizeWithin(field: string, size: number, most: number): number {
   return size;
 }
 
-/** The number of an id; undefined for what can't be one. */
+/** The number of an id; undefined for an invalid one. */
 export const numericId = (id: string | number): number | undefined =>
   /^\d{1,9}$/.test(String(id)) ? Number(id) : undefined;

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether visitors come by https, as the settings say; a request may say so itself. */
+    /** Whether visitors use https, by the settings or the request. */
     readonly secureCookies: boolean;
   }
 }
@@ -25,9 +25,9 @@ export const reachOf = (reply: FastifyReply) =>
     : ({ sameSite: 'lax', secure: isSecure(reply.request) } as const);
 
 /**
- * Adds one cookie, for this site only, or where other sites are allowed it (`third-party.ts`) for each of them by
- * itself. On https it is bound to this host by its name, which a browser takes for the path `/` alone. @param maxAge
- * seconds; 0 removes it
+ * Adds a cookie for this site, or partitioned for allowed other sites (`third-party.ts`). On https its name has the
+ * `__Host-` prefix, which browsers accept only for the path `/`.
+ * @param maxAge seconds; 0 removes it
  */
 export function setCookie(
   reply: FastifyReply,
@@ -49,10 +49,7 @@ export function setCookie(
   );
 }
 
-/**
- * A cookie of a call; undefined when it has none of this name. On https one that is not bound to this host is none of
- * ours.
- */
+/** A cookie of a request; undefined without one. On https cookies without the `__Host-` prefix are ignored. */
 export function cookieOf(request: FastifyRequest, name: string): string | undefined {
   return parseCookie(request.headers.cookie ?? '')[cookieName(name, isSecure(request))] || undefined;
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { sameSecret } from '../same-secret.ts';
 
-/** 256 bits that nobody guesses, for links and cookies. */
+/** 256 random bits, for links and cookies. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** The stored form of a secret. */
@@ -11,12 +11,12 @@ const sealOf = (text: string, purpose: string, key: Uint8Array): string =>
   createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url');
 
 /**
- * A text that only we can have written: 'text.seal'.
- * @param purpose what is sealed for one use is nothing for another
+ * Signs a text: 'text.seal'.
+ * @param purpose separates uses: a seal for one purpose is invalid for another
  */
 export const seal = (text: string, purpose: string, key: Uint8Array): string => `${text}.${sealOf(text, purpose, key)}`;
 
-/** The text of a sealed one; undefined when it is not ours. */
+/** The text of a valid seal; undefined otherwise. */
 export function unseal(sealed: string, purpose: string, key: Uint8Array): string | undefined {
   const dot = sealed.lastIndexOf('.');
   if (dot < 0) return undefined;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { now as timeOfDay } from '../clock.ts';
 import { Refusal, signedOut } from '../problems/public.ts';
 
-/** A signed-in member, as the access token of a call says. */
+/** A signed-in member, according to the access token. */
 export interface Viewer {
   readonly memberId: number;
   readonly username: string;
@@ -14,7 +14,7 @@ export interface Viewer {
   readonly sessionId: string;
   /** Whether they had a second factor when the token was made. */
   readonly secondFactor?: boolean;
-  /** An admin who is a member like others until they switch a second factor on. */
+  /** An admin without privileges until they set up a second factor. */
   readonly needsFactor?: true;
 }
 
@@ -38,7 +38,7 @@ const claims = v.object({
   factor: v.optional(v.boolean()),
 });
 
-/** A short-lived proof of who calls. @param key secret of all API processes, 32 bytes or more */
+/** Creates a short-lived access token. @param key secret of all API processes, 32 bytes or more */
 export function signAccess(
   { memberId, username, role, agentId, sessionId, secondFactor }: Viewer,
   key: Uint8Array,
@@ -56,8 +56,8 @@ export function signAccess(
 }
 
 /**
- * What the access token of an `Authorization: Bearer …` header says; null without one and for one that is forged or has
- * ended. It may be up to `accessMinutes` older than the facts: callers are taken by `authenticate`.
+ * Reads the access token of an `Authorization: Bearer …` header; null for a missing, forged or expired one. Its claims
+ * may be up to `accessMinutes` old; use `authenticate` for callers.
  */
 export async function readViewer(authorization: string | null | undefined, key: Uint8Array): Promise<Viewer | null> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1];
@@ -83,7 +83,7 @@ export async function readViewer(authorization: string | null | undefined, key: 
   }
 }
 
-/** Seconds until a token that `readViewer` has taken ends. */
+/** Seconds until a token accepted by `readViewer` expires. */
 export const secondsLeft = (authorization: string | undefined, now = timeOfDay()): number =>
   authorization === undefined
     ? 0
@@ -95,9 +95,7 @@ export function signedIn(viewer: Viewer | null): Viewer {
   return viewer;
 }
 
-/**
- * Why somebody who is no admin is refused what is for admins; an admin who needs a second factor first is told where.
- */
+/** The refusal of a caller without admin privileges; admins who need a second factor are told where to set it up. */
 export const notForYou = (viewer: Viewer, message: string): Refusal =>
   new Refusal(
     'forbidden',

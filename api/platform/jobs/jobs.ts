@@ -7,15 +7,15 @@ import { bossDatabase } from './boss-database.ts';
 import { sendJob, type SendOptions } from './send-job.ts';
 
 /**
- * Does one job. It may be called again for the same job: after a failure, or when the process died before it was noted
- * as done.
+ * Runs a job. Must be idempotent: it is called again after a failure, or if the process died before recording
+ * completion.
  */
 export type JobHandler = (data: unknown, signal: AbortSignal) => Promise<void>;
 
 export interface JobOptions {
-  /** How often a failing job is tried again; the pauses grow from half a minute to an hour. */
+  /** Maximum retries of a failing job, with a backoff from half a minute to an hour. */
   readonly retries?: number;
-  /** When it is done by itself: a cron expression, Melbourne's time. */
+  /** Schedule: a cron expression in Melbourne's time zone. */
   readonly cron?: string;
 }
 
@@ -32,10 +32,10 @@ interface Wanted {
 }
 
 const schema = 'jobs';
-/** Seconds after which the job of a process that gives no sign of life is given to another one. */
+/** Seconds without a heartbeat after which a job is given to another process. */
 const heartbeatSeconds = 30;
 const superviseSeconds = 20;
-/** Milliseconds between looks at what transactions want done. */
+/** Polling interval of the transactional outbox, milliseconds. */
 const lookEvery = 500;
 const batch = 20;
 const nowhere = '00000000-0000-0000-0000-000000000000';
@@ -51,9 +51,7 @@ interface JobsOptions {
   readonly onTry?: (name: string, failed: boolean, milliseconds: number) => void;
 }
 
-/**
- * Jobs of one kind: ready to be done; for later, or to be tried again; under way; failed for good within the last day.
- */
+/** Numbers of jobs of a kind: ready; deferred or to be retried; running; failed permanently within the last day. */
 export interface JobCounts {
   readonly name: string;
   readonly ready: number;
@@ -63,8 +61,8 @@ export interface JobCounts {
 }
 
 /**
- * Background work, stored in the database: it survives a kill, is done by one of the processes at a time, and tried
- * again when it fails. `define` everything, then `start`.
+ * Background jobs in the database: they survive a kill, run in one process at a time, and are retried after failures.
+ * Call `define` for every kind, then `start`.
  */
 export class Jobs {
   readonly #database: Database;
@@ -102,7 +100,7 @@ export class Jobs {
     this.#definitions.set(name, { handler, options });
   }
 
-  /** Wants a job done once the caller's transaction has committed; the same as `sendJob`. */
+  /** Enqueues a job when the caller's transaction commits; the same as `sendJob`. */
   send(database: Database, name: string, data: object, options: SendOptions = {}): Promise<void> {
     return sendJob(database, name, data, options);
   }
@@ -135,7 +133,7 @@ export class Jobs {
     }, lookEvery).unref();
   }
 
-  /** Lets what is under way come to its end; what has not begun is done by others, or after the next start. */
+  /** Waits for running jobs; others run in other processes, or after the next start. */
   async stop(): Promise<void> {
     clearInterval(this.#looking);
     await this.#look;
@@ -217,7 +215,7 @@ export class Jobs {
     return this.#prepared;
   }
 
-  /** Hands over what committed transactions want done, in one transaction: nothing is lost, nothing is taken twice. */
+  /** Moves jobs of committed transactions to the queue, in one transaction, so that none is lost or duplicated. */
   async #takeOver(): Promise<number> {
     const taken = await this.#database.transaction().execute(async (transaction) => {
       const { rows } = await sql<Wanted>`

@@ -8,8 +8,7 @@ export interface SendOptions {
 }
 
 /**
- * Wants a job done once the caller's transaction has committed: a job of a transaction that is rolled back never was.
- * Whoever runs it, and when, is the queue's matter; its handler must bear being run twice.
+ * Enqueues a job when the caller's transaction commits; a rollback discards it. Handlers must be idempotent.
  * @param database the transaction, or the database outside of one
  * @param data anything that JSON can hold
  */

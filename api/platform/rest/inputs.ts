@@ -16,13 +16,13 @@ const whole = (least: number, most: number) =>
     v.maxValue(most, `must be at most ${most}`),
   );
 
-/** Query parameters `skip` and `take`. @param take how many come when nothing is said */
+/** Query parameters `skip` and `take`. @param take default page size */
 export const paging = (take: number, most = 100) => ({
   skip: v.optional(whole(0, 50_000), '0'),
   take: v.optional(whole(0, most), String(take)),
 });
 
-/** A query parameter that holds JSON of a shape; the document describes the shape. */
+/** A query parameter with JSON of a shape, which the OpenAPI document describes. */
 export const json = <Shape extends v.GenericSchema>(shape: Shape) =>
   v.pipe(
     v.string(),

@@ -3,7 +3,7 @@ import { object, type GenericSchema, type InferOutput } from 'valibot';
 import type { Viewer } from '../identity/public.ts';
 import type { Service } from '../service.ts';
 
-/** One call of an operation, its input checked. */
+/** A call of an operation with validated input. */
 export interface Call<Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
@@ -11,14 +11,12 @@ export interface Call<Params, Query, Body> {
   /** Null for a visitor who is not signed in. */
   readonly viewer: Viewer | null;
   readonly service: Service;
-  /** For headers and cookies; answers are given by returning them. */
+  /** For headers and cookies; the body is returned. */
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/**
- * One operation of the REST or the legacy API. Schemas check what comes in and, with their descriptions, document it.
- */
+/** An operation of the REST or the legacy API. Its schemas validate the input and document it. */
 export interface Operation {
   /** Unique: 'agentReviews'. */
   readonly id: string;
@@ -36,14 +34,14 @@ export interface Operation {
    * cached.
    */
   readonly freshFor: number;
-  /** A browser may send the body as it leaves a page: as text/plain too, which needs no leave of the server. */
+  /** Browsers may send the body as a beacon: text/plain is accepted, which needs no CORS preflight. */
   readonly beacon: boolean;
-  /** Whether the call takes an `Idempotency-Key` header; for the document, the rules check it. */
+  /** Whether the call accepts an `Idempotency-Key` header; for documentation, the rules validate it. */
   readonly repeatable: 'by key' | 'by key only' | 'no';
   readonly params: GenericSchema;
   readonly query: GenericSchema;
   readonly body: GenericSchema | null;
-  /** Shape of the answer; tests hold every answer against it. */
+  /** Schema of the response; tests validate every response with it. */
   readonly answer: GenericSchema;
   handle(call: Call<unknown, unknown, unknown>): Promise<unknown>;
 }

@@ -5,8 +5,7 @@ import type { Database } from '../database/public.ts';
 const lookEvery = 10_000;
 
 /**
- * Names of the graph operations that releases in use carry. What else callers name is of no measure: there is no end to
- * it.
+ * Names of the GraphQL operations of the releases in use. Other names are not used as labels, since they are unbounded.
  */
 export class KnownOperations {
   readonly #database: Database;
@@ -30,7 +29,7 @@ export class KnownOperations {
     return 'other';
   }
 
-  /** Reads what is in use by now, every few seconds at most; while the database is away, what was known stays. */
+  /** Reloads the names, every few seconds at most; keeps the known ones while the database is unavailable. */
   async look(): Promise<void> {
     const now = this.#now();
     if (now - this.#looked < lookEvery) return;

@@ -9,7 +9,7 @@ import { sameSecret } from '../same-secret.ts';
 import type { Service } from '../service.ts';
 import { tokenFile } from '../token-file.ts';
 
-/** `/metrics` in the words of Prometheus; see `refuseMetrics` for who may read it. The site passes nobody on to it. */
+/** `/metrics` in the Prometheus format; see `refuseMetrics` for access. The site does not proxy it. */
 export function metricsRoute(
   app: FastifyInstance,
   { database, settings }: Pick<Service, 'database' | 'settings'>,

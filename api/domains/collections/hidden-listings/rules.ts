@@ -21,7 +21,9 @@ export async function hiddenListings(database: Database, caller: Viewer | null):
 
 /**
  * Hides homes and restores others, idempotently. Unknown homes are ignored.
- * @param hide the latest first @returns the ids that are hidden now @throws {Refusal} signed-out; invalid for too many at once
+ * @param hide the latest first
+ * @returns the ids that are hidden now
+ * @throws {Refusal} signed-out; invalid for too many at once
  */
 export function changeHidden(
   database: Database,

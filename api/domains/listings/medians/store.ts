@@ -29,7 +29,8 @@ function periodOf(number: number): string {
 /**
  * Median sale prices by kind and period: 'now' is the twelve months up to a day, 'before' the preceding twelve months,
  * '2026-Q3' a quarter. Without periods that have no sale.
- * @param from the first day, inclusive @param to the last day, inclusive
+ * @param from the first day, inclusive
+ * @param to the last day, inclusive
  */
 export async function saleMedians(
   database: Database,

@@ -2,7 +2,7 @@ import { DatabaseProblem } from '../pool.ts';
 
 /** One PostgreSQL server as it is reached. */
 export interface ServerAddress {
-  /** 'db1:5432/verandah': for people, without user and password. */
+  /** 'db1:5432/verandah': for display, without user and password. */
   readonly name: string;
   /** For this server alone. */
   readonly url: string;
@@ -11,7 +11,7 @@ export interface ServerAddress {
 /** What a DATABASE_URL says. */
 export interface Addresses {
   readonly servers: readonly ServerAddress[];
-  /** Whether servers that are no primary answer reads. */
+  /** Whether replicas answer reads. */
   readonly readsReplicas: boolean;
 }
 
@@ -62,7 +62,7 @@ export function readAddresses(url: string): Addresses {
   return { servers, readsReplicas };
 }
 
-/** What is wrong with a DATABASE_URL, as it follows its name; undefined for a good one. */
+/** The problem with a DATABASE_URL, to follow its name; undefined for a valid one. */
 export function addressProblem(url: string): string | undefined {
   try {
     readAddresses(url);

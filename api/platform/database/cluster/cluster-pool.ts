@@ -5,21 +5,21 @@ import { serverPool, type ServerOptions, type ServerPool } from '../server-pool.
 import { longestWait, type Cluster, type Server } from './cluster.ts';
 import { reading, type Reading } from './reading.ts';
 
-/** What a server says that does not write, and a replica whose replaying of the log was in the way of a statement. */
+/** Error codes of read-only servers, and of replicas whose replay conflicts with a statement. */
 const isNoPlaceToWrite = (error: unknown): boolean => codeOf(error) === '25006';
 const wasInTheWay = (error: unknown): boolean => codeOf(error) === '40001';
 
 const readWords = /^\s*(?:select|with|values)\b/i;
-/** Would fail on a replica; there are other ways to write in a select, and a replica refuses them all. */
+/** Fails on a replica. Replicas reject other ways to write in a select as well. */
 const writeWords = /\b(?:insert\s+into|update|delete\s+from)\b/i;
 
 /** Whether a replica is worth querying. */
 const looksLikeReading = (text: string): boolean => readWords.test(text) && !writeWords.test(text);
 
 /**
- * Connections to the servers of a cluster in the shape of one pool. Transactions and writes go to the primary, wherever
- * it is by then; single reads of requests that may be answered by a replica go to one, and on to the next server when
- * it is away, behind or in the way: nothing was changed by them.
+ * The servers of a cluster as one pool. Transactions and writes go to the current primary. Single reads of
+ * replica-eligible requests go to a replica, and to the next server if it is unreachable, behind or in conflict, since
+ * reads can be repeated.
  */
 export class ClusterPool implements Pool {
   readonly options: object;
@@ -27,7 +27,7 @@ export class ClusterPool implements Pool {
   readonly #server: ServerOptions;
   /** Separate pools: writes that wait for a second server must not block reads. */
   readonly #pools = { reads: new Map<Server, ServerPool>(), writes: new Map<Server, ServerPool>() };
-  /** Reads that each server has answered, of those that a replica might. */
+  /** Number of replica-eligible reads that each server has answered. */
   readonly reads = new Map<Server, number>();
 
   constructor(cluster: Cluster, options: ServerOptions = {}) {
@@ -73,7 +73,7 @@ export class ClusterPool implements Pool {
     }
   }
 
-  /** Reports to the cluster what statements find out about a server. */
+  /** Reports server failures of statements to the cluster. */
   #watched(server: Server, client: PoolClient): PoolClient {
     return {
       release: (destroy) => client.release(destroy),
@@ -88,7 +88,7 @@ export class ClusterPool implements Pool {
     };
   }
 
-  /** Decides with its first statement where it leads to. */
+  /** A connection whose first statement selects the server. */
   #choosingClient(request: Reading): PoolClient {
     let own: PoolClient | undefined;
     return {
@@ -124,7 +124,7 @@ export class ClusterPool implements Pool {
         if (isNoPlaceToWrite(error)) return undefined;
         if ((!isLost(error) && !wasInTheWay(error)) || performance.now() >= deadline) throw error;
         if (isLost(error)) this.#cluster.doubt(server);
-        // A primary that was lost is followed by another one, or for the moment by a replica.
+        // After losing the primary, use its successor, or temporarily a replica.
         if (tried.has(server)) await pause(50);
         tried.add(server);
         if (tried.size === this.#cluster.servers.length) tried.clear();

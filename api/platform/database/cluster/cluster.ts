@@ -18,11 +18,11 @@ export interface Server {
 }
 
 export interface ClusterOptions {
-  /** Seconds that a replica may lie behind and still be read from. */
+  /** Maximum lag of a replica that is read from, seconds. */
   readonly longestLag?: number;
   /** Whether writes must be on a second server before they are acknowledged. */
   readonly synchronous?: boolean;
-  /** Called when the state of the cluster has changed: one line, and whether it is worse than before. */
+  /** Called when the state of the cluster changes, with one line and whether it has become worse. */
   readonly onChange?: (line: string, worse: boolean) => void;
 }
 
@@ -31,13 +31,13 @@ const lookEvery = { calm: 500, troubled: 200 } as const;
 /** Milliseconds for which a write waits for a primary. */
 export const longestWait = 10_000;
 
-/** No server takes writes at the moment. It may pass: PostgreSQL's own code for that is said. */
+/** No server accepts writes at the moment; has PostgreSQL's code for a transient failure. */
 export class NoPrimary extends Error {
   override readonly name = 'NoPrimary';
   readonly code = '57P03';
 }
 
-/** The PostgreSQL servers of a DATABASE_URL: which is the primary, and which replicas are fit to be read from. */
+/** The PostgreSQL servers of a DATABASE_URL: the primary, and the replicas that can be read from. */
 export class Cluster {
   readonly servers: readonly Server[];
   /** Whether there is anything to watch: not with one server that needs no second. */
@@ -69,12 +69,12 @@ export class Cluster {
     return this.servers.map(({ address }) => address.name).join(', ');
   }
 
-  /** Whether reads may be answered by others than the primary. */
+  /** Whether replicas may answer reads. */
   get readsReplicas(): boolean {
     return this.#readsReplicas;
   }
 
-  /** Looks at all servers, and again from now on. @throws {DatabaseProblem} when none of them is a primary */
+  /** Probes all servers now and periodically. @throws {DatabaseProblem} when none of them is a primary */
   async start(): Promise<void> {
     if (!this.watched) return;
     await this.look();
@@ -102,7 +102,7 @@ export class Cluster {
     for (const probe of this.#probes) probe.stop();
   }
 
-  /** Calls back when a server has stopped answering: connections to it lead nowhere. */
+  /** Calls back when a server has stopped responding, so that its connections can be destroyed. */
   onAway(tell: (server: Server) => void): void {
     this.#onAway.add(tell);
   }
@@ -120,8 +120,8 @@ export class Cluster {
   }
 
   /**
-   * A replica that has reached a position and is not too far behind, by turns; undefined without one. While
-   * there is no primary the one that has come farthest: old is better than nothing.
+   * A replica that has reached a position and is not too far behind, round robin; undefined without one. Without a
+   * primary the most recent replica: stale data is better than none.
    */
   replica(from: Position, without: ReadonlySet<Server>): Server | undefined {
     if (!this.#readsReplicas) return undefined;
@@ -138,9 +138,7 @@ export class Cluster {
     return server.state?.role === 'replica' && server.behind <= (this.#options.longestLag ?? 10) * 1000;
   }
 
-  /**
-   * A statement found a server to be away, or no primary any longer: it counts for nothing until it has been looked at.
-   */
+  /** Marks a server as failed, until it has been probed. */
   doubt(server: Server): void {
     if (!this.watched) return;
     server.state = null;
@@ -188,7 +186,7 @@ export class Cluster {
     this.#tell();
   }
 
-  /** Of several that take themselves for the primary, the one that was promoted last. */
+  /** Of several servers that claim to be the primary, the last promoted one. */
   #known(): Server | undefined {
     return this.servers
       .filter(({ state }) => state?.role === 'primary')

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Position } from './position.ts';
 
-/** What one request has to do with the servers of a cluster. */
+/** A request's use of the servers of a cluster. */
 export interface Reading {
   /** Whether its reads may be answered by a replica. */
   readonly anywhere: boolean;
-  /** Where a replica must have come to: what this visitor has written is there. 0 for who has written nothing. */
+  /** The position that a replica must have reached to include this visitor's writes; 0 without writes. */
   readonly from: Position;
   /** Whether something was, or may have been, written. */
   readonly done: { wrote: boolean };
@@ -26,5 +26,5 @@ export function readAnywhere<Result>(run: () => Result): Result {
   return request === undefined || request.anywhere ? run() : current.run({ ...request, anywhere: true }, run);
 }
 
-/** For what must not be a moment old, such as whether a session has ended. */
+/** Runs reads on the primary that must be current, such as whether a session has ended. */
 export const onPrimary = <Result>(run: () => Result): Result => current.run(undefined, run);
