@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { parseSetCookie } from 'cookie';
 import { testAccounts, testPassword as right, wrongPassword, type TestAccounts } from './test-accounts.ts';
 import { linkToken, type TestBrowser } from './test-browser.ts';
+import { holdClock } from '../../test-kit/hold-clock.ts';
 
+holdClock();
 jest.setTimeout(60_000);
 let accounts: TestAccounts;
 beforeAll(async () => {

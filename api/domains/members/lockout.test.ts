@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { testAccounts, testPassword, wrongPassword, type TestAccounts } from './test-accounts.ts';
 import type { TestBrowser } from './test-browser.ts';
+import { holdClock } from '../../test-kit/hold-clock.ts';
 
+holdClock();
 jest.setTimeout(60_000);
 let accounts: TestAccounts;
 beforeAll(async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { json, testAccounts, testPassword as password, wrongPassword, type TestAccounts } from './test-accounts.ts';
+import { holdClock } from '../../test-kit/hold-clock.ts';
 
+holdClock();
 jest.setTimeout(60_000);
 let accounts: TestAccounts;
 let id: number;

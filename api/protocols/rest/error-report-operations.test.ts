@@ -1,7 +1,9 @@
 import { testDatabase, type Database } from '../../platform/database/public.ts';
 import { testService, type TestService } from '../../test-kit/test-service.ts';
 import type { ReportFacts } from '../../platform/error-reports/public.ts';
+import { holdClock } from '../../test-kit/hold-clock.ts';
 
+holdClock();
 let database: Database;
 let service: TestService;
 let told: { readonly problem: string; readonly facts: ReportFacts | undefined }[];

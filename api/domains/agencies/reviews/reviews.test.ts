@@ -3,7 +3,9 @@ import { testDatabase, type Database } from '../../../platform/database/public.t
 import { fillTestListings, fillTestPlaces } from '../../listings/test-market.ts';
 import { callerOf, fillTestMembers, testMembers, type TestCaller } from '../../../test-kit/test-members.ts';
 import { testService, type TestService } from '../../../test-kit/test-service.ts';
+import { holdClock } from '../../../test-kit/hold-clock.ts';
 
+holdClock();
 jest.setTimeout(60_000);
 let database: Database;
 let service: TestService;

@@ -4,7 +4,9 @@ import { fillTestPlaces } from '../../listings/test-market.ts';
 import { signAccess } from '../../../platform/identity/viewer.ts';
 import { callerOf, fillTestMembers, testMembers, type TestCaller } from '../../../test-kit/test-members.ts';
 import { testService, type TestService } from '../../../test-kit/test-service.ts';
+import { holdClock } from '../../../test-kit/hold-clock.ts';
 
+holdClock();
 jest.setTimeout(60_000);
 let database: Database;
 let service: TestService;

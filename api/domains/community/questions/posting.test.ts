@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { activitiesOf } from '../../activities/public.ts';
 import { questionService, type QuestionService } from './test-questions.ts';
+import { holdClock } from '../../../test-kit/hold-clock.ts';
 
+holdClock();
 jest.setTimeout(60_000);
 let all: QuestionService;
 beforeAll(async () => {
