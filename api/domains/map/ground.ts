@@ -4,17 +4,20 @@ import { extent, type Tile } from './tiles/tile.ts';
 import type { TileLayer } from './tiles/encode-tile.ts';
 import { readBorders } from './borders.ts';
 import { readLand } from './land.ts';
+import { readStreets } from './open-data/streets.ts';
 
 /** What never changes while the service runs. */
 export interface Ground {
   readonly land: TileLayer | null;
   readonly states: TileLayer | null;
+  /** Layers of the open data, by name. */
+  readonly streets: Readonly<Record<string, TileLayer>>;
 }
 
 /** The nearest level that is cut; closer looks enlarge it. */
 export const nearestLevel = 14;
 
-/** Reads land and borders once, to be cut into tiles. Others get their turn between two parts of the land. */
+/** Reads land, borders and streets once, to be cut into tiles. Others get their turn between two parts of the land. */
 export async function readGround(): Promise<(tile: Tile) => Ground> {
   const options = { maxZoom: nearestLevel, extent, buffer: 64, wrap: false };
   const states = new GeoJSONVT(await readBorders(), options);
@@ -23,8 +26,14 @@ export async function readGround(): Promise<(tile: Tile) => Ground> {
     parts.push(new GeoJSONVT(part, options));
     await nextTurn();
   }
-  return ({ z, x, y }) => {
+  const streets = await readStreets(options);
+  return (tile) => {
+    const { z, x, y } = tile;
     const land = parts.flatMap((part) => part.getTile(z, x, y)?.features ?? []);
-    return { land: land.length > 0 ? ({ features: land } as TileLayer) : null, states: states.getTile(z, x, y) };
+    return {
+      land: land.length > 0 ? ({ features: land } as TileLayer) : null,
+      states: states.getTile(z, x, y),
+      streets: streets(tile),
+    };
   };
 }

@@ -1,5 +1,6 @@
 import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { Point } from 'geojson';
 import { sql } from 'kysely';
 import { PbfReader } from 'pbf';
 import { testDatabase, type Database } from '../../platform/database/public.ts';
@@ -38,6 +39,10 @@ afterAll(async () => {
 });
 
 interface BaseLayers {
+  readonly roads: VectorTileFeature[];
+  readonly transit: VectorTileFeature[];
+  readonly water: VectorTileFeature[];
+  readonly pois: VectorTileFeature[];
   readonly land: VectorTileFeature[];
   readonly states: VectorTileFeature[];
   readonly suburbs: VectorTileFeature[];
@@ -54,7 +59,16 @@ async function layers(z: number, x: number, y: number): Promise<BaseLayers> {
       { length: tile.layers[name]?.length ?? 0 },
       (_, at) => tile.layers[name]?.feature(at) as VectorTileFeature,
     );
-  return { land: all('land'), states: all('states'), suburbs: all('suburbs'), places: all('places') };
+  return {
+    land: all('land'),
+    states: all('states'),
+    suburbs: all('suburbs'),
+    places: all('places'),
+    roads: all('roads'),
+    transit: all('transit'),
+    water: all('water'),
+    pois: all('pois'),
+  };
 }
 /** The spot of a tile that holds a place. */
 const at = (z: number, longitude: number, latitude: number): [number, number, number] => [
@@ -72,7 +86,7 @@ test('[SRCH-16] the built-in map states where its tiles are and whose data it sh
     minzoom: 0,
     maxzoom: 14,
     attribution:
-      'Natural Earth · GeoNames, CC BY 4.0 · Coast, boundaries of suburbs and states: Australian Bureau of Statistics, CC BY 4.0, modified (simplified)',
+      '© OpenStreetMap contributors, ODbL · Natural Earth · GeoNames, CC BY 4.0 · Coast, boundaries of suburbs and states: Australian Bureau of Statistics, CC BY 4.0, modified (simplified) · Streets of Tasmania: State of Tasmania (theLIST), CC BY 3.0 AU · Stations: State of Victoria (Department of Transport and Planning), CC BY 4.0; State of Queensland (Transport and Main Roads), CC BY 3.0 AU · Roads, rail and water are shown where open data is at hand',
   });
 });
 
@@ -141,6 +155,39 @@ test('suburbs have edges from level 10 on, and say whether those are approximate
     [3, { slug: 'richmond', name: 'Richmond', approximate: true }],
   ]);
   expect((await layers(...at(12, 115.86, -31.95))).suburbs).toEqual([]);
+});
+
+test('[MAP-10] roads, tracks and stations of the open data are in the tiles, the main ones from afar', async () => {
+  const classes = (features: readonly VectorTileFeature[]): unknown[] => [
+    ...new Set(features.map(({ properties }) => properties['class'])),
+  ];
+  const melbourne = await layers(...at(12, 144.967, -37.818));
+  expect(classes(melbourne.roads)).toEqual(expect.arrayContaining(['motorway', 'primary', 'secondary', 'minor']));
+  expect(melbourne.roads.every(({ properties }) => properties['straightened'] === true)).toBe(true);
+  expect(classes(melbourne.transit).toSorted()).toEqual(['rail', 'tram']);
+  const station = melbourne.pois.find(({ properties }) => properties['name'] === 'Flinders Street');
+  expect(station?.properties['kind']).toBe('station');
+  const [, x, y] = at(12, 144.967, -37.818);
+  const { coordinates } = (station as VectorTileFeature).toGeoJSON(x, y, 12).geometry as Point;
+  expect(coordinates[0]).toBeCloseTo(144.967, 2);
+  expect(coordinates[1]).toBeCloseTo(-37.8183, 2);
+  expect(classes((await layers(...at(7, 144.967, -37.818))).roads).toSorted()).toEqual([
+    'motorway',
+    'primary',
+    'trunk',
+  ]);
+  const hobart = await layers(...at(13, 147.329, -42.883));
+  expect(hobart.roads.map(({ properties }) => properties['name'])).toContain('Macquarie Street');
+  expect(hobart.pois.every(({ properties }) => properties['kind'] === 'park')).toBe(true);
+});
+
+test('[MAP-10] a lake is drawn from where it can be seen to where its shores would lie wrong', async () => {
+  const [longitude, latitude] = [145.92, -37.1];
+  expect((await layers(...at(9, longitude, latitude))).water.length).toBeGreaterThan(0);
+  expect((await layers(...at(12, longitude, latitude))).water).toEqual([]);
+  expect(
+    (await layers(...at(4, longitude, latitude))).water.every(({ properties }) => Number(properties['km2']) > 500),
+  ).toBe(true);
 });
 
 test('an import of boundaries changes the address of the tiles', async () => {

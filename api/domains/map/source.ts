@@ -14,15 +14,23 @@ export interface TileSource {
   readonly format: 'pbf' | 'png' | 'jpg' | 'webp';
   readonly minzoom: number;
   readonly maxzoom: number;
-  /** To be shown on the map. */
+  /** To be shown on the map: sources, separated by ' · '. */
   readonly attribution: string;
 }
 
 const natural = 'Natural Earth · GeoNames, CC BY 4.0';
 const surveyed = 'Australian Bureau of Statistics, CC BY 4.0, modified (simplified)';
 
+/** Of the files in open-data/, whose README.md tells what each holds. */
+const openStreetMap = '© OpenStreetMap contributors, ODbL';
+const streets = [
+  'Streets of Tasmania: State of Tasmania (theLIST), CC BY 3.0 AU',
+  'Stations: State of Victoria (Department of Transport and Planning), CC BY 4.0; State of Queensland (Transport and Main Roads), CC BY 3.0 AU',
+  'Roads, rail and water are shown where open data is at hand',
+].join(' · ');
+
 /** Raised when tiles of the same data come out otherwise than before. */
-const look = 3;
+const look = 4;
 
 /** Names the tiles of the places and boundaries that there are now: it changes with an import of either. */
 export async function baseVersion(database: Database): Promise<string> {
@@ -69,7 +77,7 @@ export async function tileSource(
     format: 'pbf',
     minzoom: 0,
     maxzoom: nearestLevel,
-    attribution: `${natural} · Coast, boundaries of suburbs and states: ${surveyed}`,
+    attribution: `${openStreetMap} · ${natural} · Coast, boundaries of suburbs and states: ${surveyed} · ${streets}`,
   };
 }
 

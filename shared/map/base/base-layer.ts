@@ -18,17 +18,23 @@ export interface BaseLayer {
 const nearby = 40_000;
 
 /**
- * The base map: land, states, suburbs and names, or another server's map. `onCredits` is called with its credit as soon
+ * The base map: land, states, suburbs, names, and streets where there are any; or another server's map. `onCredits` is called with its credit as soon
  * as that is known.
  */
 export function baseLayer(palette: () => MapPalette, zoom: () => number, onCredits: (text: string) => void): BaseLayer {
-  const layer = new VectorTileLayer({ style: baseStyle(palette, zoom), declutter: collisionGroup });
+  const ground = baseStyle(palette, zoom);
+  const layer = new VectorTileLayer({ style: ground, declutter: collisionGroup });
   const group = new LayerGroup({ layers: [layer] });
   readBaseSource()
     .then(async (source) => {
       onCredits(source.attribution);
       const { url, builtIn, minZoom, maxZoom } = source;
-      if (builtIn) layer.setSource(new VectorTileSource({ url, minZoom, maxZoom, format: new MVT(), wrapX: false }));
+      if (builtIn) {
+        layer.setSource(new VectorTileSource({ url, minZoom, maxZoom, format: new MVT(), wrapX: false }));
+        // The ground appears first.
+        const streets = (await import('./street-style.ts')).streetStyle(palette, zoom);
+        layer.setStyle((feature) => ground(feature) ?? streets(feature));
+      }
       // Loaded only where another server is configured.
       else group.getLayers().push((await import('./other-map.ts')).otherMap(source, palette, zoom));
     })

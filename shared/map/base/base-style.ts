@@ -16,7 +16,7 @@ export const collisionGroup = 'labels';
 const edgesFrom = 11;
 
 /**
- * The look of the base map's tiles: layers `land`, `states`, `suburbs` and `places`. Styles are made once for each
+ * The look of the layers `land`, `states`, `suburbs` and `places` of the base map's tiles. Styles are made once for each
  * palette and shared; only a location's name makes one of its own, and the last few thousand of those are cached.
  */
 export function baseStyle(palette: () => MapPalette, zoom: () => number): (feature: FeatureLike) => Style | undefined {
@@ -64,8 +64,8 @@ export function baseStyle(palette: () => MapPalette, zoom: () => number): (featu
             overflow: true,
             padding: [2, 4, 2, 4],
           }),
-          // Where two names collide, the bigger place's stays.
-          zIndex: 30 - from,
+          // Where two names collide, the bigger place's stays; a place's before a station's or a street's.
+          zIndex: 100 - from,
         }),
     );
   }

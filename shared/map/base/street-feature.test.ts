@@ -10,7 +10,7 @@ test.each([
   ['roads', { kind: 'minor_road', kind_detail: 'residential', name: 'Eastern Freeway' }, 'transportation', 'minor', 5],
   ['roads', { kind: 'minor_road', kind_detail: 'service', name: 'Eastern Freeway' }, 'transportation', 'service', 6],
 ])('[MAP-12] a road has the same rank in both schemas: %s %j', (layer, properties, other, kind, rank) => {
-  const road = { is: 'road', rank, name: 'Eastern Freeway' };
+  const road = { is: 'road', rank, name: 'Eastern Freeway', straightened: false };
   expect(read(layer, properties, true)).toEqual(road);
   expect(read(other, { class: kind, name: 'Eastern Freeway' }, true)).toEqual(road);
 });
@@ -22,7 +22,14 @@ test.each([
   ['water', { kind: 'lake' }, 'water', { class: 'lake' }, { is: 'ground', kind: 'water' }],
   ['buildings', { kind: 'building' }, 'building', {}, { is: 'ground', kind: 'building' }],
   ['boundaries', { kind: 'region' }, 'boundary', { admin_level: 4 }, { is: 'border' }],
-  ['roads', { kind: 'rail' }, 'transportation', { class: 'rail' }, { is: 'rail' }],
+  ['roads', { kind: 'rail' }, 'transportation', { class: 'rail' }, { is: 'rail', tram: false }],
+  [
+    'roads',
+    { kind: 'rail', kind_detail: 'tram' },
+    'transportation',
+    { class: 'transit', subclass: 'tram' },
+    { is: 'rail', tram: true },
+  ],
   [
     'places',
     { kind: 'locality', kind_detail: 'suburb', name: 'Richmond' },
@@ -55,6 +62,16 @@ test('[MAP-12] a river is a line or a surface; the English name comes first', ()
   expect(read('places', { kind: 'country', name: 'Papua Niugini', 'name:en': 'Papua New Guinea' })).toMatchObject({
     name: 'Papua New Guinea',
   });
+});
+
+test('[MAP-10] the built-in map says which roads are straightened, and has tracks in a layer of their own', () => {
+  expect(read('roads', { class: 'motorway', straightened: true }, true)).toEqual({
+    is: 'road',
+    rank: 0,
+    name: '',
+    straightened: true,
+  });
+  expect(read('transit', { class: 'tram' }, true)).toEqual({ is: 'rail', tram: true });
 });
 
 test.each([

@@ -1,10 +1,13 @@
-/** What a feature of another map is, whichever of the two usual schemas it has. */
+/**
+ * What a feature of a map with streets is, whichever of the two usual schemas it has. Straightened roads run in straight
+ * lines between crossings.
+ */
 export type StreetFeature =
   | { readonly is: 'ground'; readonly kind: 'water' | 'park' | 'wood' | 'sand' | 'school' | 'hospital' | 'building' }
   | { readonly is: 'stream' }
   | { readonly is: 'border' }
-  | { readonly is: 'road'; readonly rank: RoadRank; readonly name: string }
-  | { readonly is: 'rail' }
+  | { readonly is: 'road'; readonly rank: RoadRank; readonly name: string; readonly straightened: boolean }
+  | { readonly is: 'rail'; readonly tram: boolean }
   | { readonly is: 'place'; readonly from: number; readonly name: string }
   | { readonly is: 'point'; readonly kind: 'station' | 'school' | 'park'; readonly name: string };
 
@@ -111,11 +114,13 @@ export function readStreetFeature(layer: unknown, get: Get, isLine: boolean): St
     case 'boundaries':
       return kind === 'country' || kind === 'region' ? { is: 'border' } : undefined;
     case 'roads':
+    case 'transit':
     case 'transportation':
     case 'transportation_name': {
-      if (/^(?:rail|transit|tram|subway|light_rail)$/.test(kind)) return { is: 'rail' };
+      if (/^(?:rail|transit|tram|subway|light_rail)$/.test(kind))
+        return { is: 'rail', tram: kind === 'tram' || detail === 'tram' };
       const rank = roads[detail] ?? roads[kind];
-      return rank === undefined ? undefined : { is: 'road', rank, name };
+      return rank === undefined ? undefined : { is: 'road', rank, name, straightened: get('straightened') === true };
     }
     case 'place':
     case 'places': {

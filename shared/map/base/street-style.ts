@@ -18,6 +18,8 @@ const roads = [
   { width: 2, from: 12.5, named: 15 },
   { width: 1, from: 14, named: 16 },
 ] as const satisfies readonly { width: number; from: number; named: number }[];
+/** Straightened roads get no wider from this zoom on: wide ones would pretend to lie where they are drawn. */
+const thinFrom = 13;
 /** Zooms from which points are named. */
 const pointsFrom = { station: 12.5, park: 14, school: 14.5 } as const;
 
@@ -45,13 +47,14 @@ export function streetStyle(
         }),
     );
 
-  const road = (rank: RoadRank, name: string, level: number): Style[] | undefined => {
+  const road = (rank: RoadRank, name: string, level: number, straightened: boolean): Style[] | undefined => {
     const { width, from, named } = roads[rank];
     if (level < from) return undefined;
-    const wide = Math.max(0.75, width * 2 ** ((level - 14) / 1.6));
+    const looked = straightened ? Math.min(level, thinFrom) : level;
+    const wide = Math.max(0.75, width * 2 ** ((looked - 14) / 1.6));
     const styles = [
       cached(
-        `road ${rank} ${level}`,
+        `road ${rank} ${looked}`,
         ({ road: street, mainRoad }) =>
           new Style({
             stroke: new Stroke({ color: rank <= 2 ? mainRoad : street, width: wide, lineCap: 'round' }),
@@ -63,7 +66,7 @@ export function streetStyle(
     if (wide >= 2)
       styles.push(
         cached(
-          `edge ${rank} ${level}`,
+          `edge ${rank} ${looked}`,
           ({ edge }) => new Style({ stroke: new Stroke({ color: edge, width: wide + 1.5 }), zIndex: 20 - rank }),
         ),
       );
@@ -98,14 +101,15 @@ export function streetStyle(
             new Style({ stroke: new Stroke({ color: border, width: 1.25, lineDash: [6, 4] }), zIndex: 31 }),
         );
       case 'road':
-        return road(read.rank, read.name, level);
+        return road(read.rank, read.name, level, read.straightened);
       case 'rail':
-        return level < 10
-          ? undefined
+        if (level < (read.tram ? 13 : 10)) return undefined;
+        return read.tram
+          ? cached('tram', ({ rail }) => new Style({ stroke: new Stroke({ color: rail, width: 0.75 }), zIndex: 31 }))
           : cached(
               'rail',
               ({ rail }) =>
-                new Style({ stroke: new Stroke({ color: rail, width: 1.5, lineDash: [7, 2] }), zIndex: 19 }),
+                new Style({ stroke: new Stroke({ color: rail, width: 1.5, lineDash: [7, 2] }), zIndex: 31 }),
             );
       case 'place':
         return level < read.from

@@ -1,4 +1,5 @@
 import { useState, type ReactNode, type Ref } from 'react';
+import { MapCredits } from './map-credits.tsx';
 import styles from './map-frame.module.css';
 
 interface MapFrameProps {
@@ -6,7 +7,7 @@ interface MapFrameProps {
   readonly container: Ref<HTMLDivElement>;
   /** What the map shows: 'Map of homes for sale in Richmond'. */
   readonly label: string;
-  /** Attribution of the map. */
+  /** Sources of the map, separated by ' · '. */
   readonly credits: string;
   onZoom(by: number): void;
   /** Shares of the map's width and height, to the east and the north. */
@@ -94,7 +95,7 @@ export function MapFrame({ container, label, credits, onZoom, onPan, children }:
         )}
       </div>
       {children}
-      <p className={styles.sources}>{credits}</p>
+      <MapCredits credits={credits} />
     </div>
   );
 }

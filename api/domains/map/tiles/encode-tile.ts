@@ -17,10 +17,10 @@ export function encodeTile(layers: Readonly<Record<string, readonly PointFeature
   return encodeLayers(Object.fromEntries(Object.entries(layers).map(([name, features]) => [name, layerOf(features)])));
 }
 
-/** The same of layers that were cut before. */
-export function encodeLayers(layers: TileLayers): Uint8Array {
+/** The same of layers that were cut before. @param units of the tile from edge to edge */
+export function encodeLayers(layers: TileLayers, units = extent): Uint8Array {
   const some = Object.fromEntries(Object.entries(layers).filter(([, { features }]) => features.length > 0));
-  return fromGeojsonVt(some, { version: 2, extent });
+  return fromGeojsonVt(some, { version: 2, extent: units });
 }
 
 /** Points in the form of a tile that was cut. */

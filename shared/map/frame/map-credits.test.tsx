@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import { MapCredits } from './map-credits.tsx';
+
+test('[MAP-11] the first source is named, and a press lists them all', async () => {
+  render(<MapCredits credits="© OpenStreetMap contributors, ODbL · GeoNames, CC BY 4.0" />);
+  const summary = screen.getByText('Sources of the map:').parentElement as HTMLElement;
+  expect(summary).toHaveTextContent('Sources of the map: © OpenStreetMap contributors, ODbL and others');
+  expect(screen.getByText('GeoNames, CC BY 4.0')).not.toBeVisible();
+  summary.click();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '© OpenStreetMap contributors, ODbL',
+    'GeoNames, CC BY 4.0',
+  ]);
+});
+
+test('[MAP-11] one source has no others', () => {
+  render(<MapCredits credits="© Example" />);
+  expect(screen.getByText('Sources of the map:').parentElement as HTMLElement).toHaveTextContent(
+    /^Sources of the map: © Examplei$/,
+  );
+});

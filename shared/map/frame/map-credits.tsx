@@ -1,0 +1,28 @@
+import styles from './map-credits.module.css';
+
+/**
+ * Whose data the map shows: the first source and a button that opens all of them; on a narrow map the button alone.
+ * @param credits sources, separated by ' · '
+ */
+export function MapCredits({ credits }: { readonly credits: string }) {
+  const sources = credits.split(' · ');
+  return (
+    <details className={styles.credits}>
+      <summary>
+        <span className={styles.hidden}>Sources of the map: </span>
+        <span className={styles.first}>
+          {sources[0]}
+          {sources.length > 1 && ' and others'}
+        </span>
+        <span className={styles.sign} aria-hidden="true">
+          i
+        </span>
+      </summary>
+      <ul>
+        {sources.map((source) => (
+          <li key={source}>{source}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
