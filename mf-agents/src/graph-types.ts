@@ -152,6 +152,11 @@ export type EnquiryTiming =
   | 'sixMonths'
   | 'threeMonths';
 
+/** How a missing display attribute of a feed is read: yes, as the format rules, or no. */
+export type FeedDisplayDefault =
+  | 'no'
+  | 'yes';
+
 /** stored: kept, not published. */
 export type FeedOutcome =
   | 'created'
@@ -635,6 +640,11 @@ export type PortalFeedQueryVariables = Exact<{
 
 export type PortalFeedQuery = { readonly feedUpload: { readonly id: string, readonly source: string, readonly status: FeedUploadStatus, readonly problem: string | null, readonly receivedAt: string, readonly noted: number, readonly counts: { readonly created: number, readonly updated: number, readonly unchanged: number, readonly stored: number, readonly rejected: number }, readonly lines: { readonly total: number, readonly results: ReadonlyArray<{ readonly position: number, readonly kind: string | null, readonly agentId: string | null, readonly uniqueId: string | null, readonly outcome: FeedOutcome, readonly listingId: string | null, readonly uri: string | null, readonly notes: ReadonlyArray<{ readonly label: string, readonly text: string }> }> } } };
 
+export type PortalFeedDisplayQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PortalFeedDisplayQuery = { readonly feedDisplayDefault: FeedDisplayDefault };
+
 export type PortalFeedsQueryVariables = Exact<{
   skip?: number | null | undefined;
   take?: number | null | undefined;
@@ -651,6 +661,13 @@ export type SendFeedMutationVariables = Exact<{
 
 
 export type SendFeedMutation = { readonly sendFeed: string };
+
+export type SetFeedDisplayMutationVariables = Exact<{
+  value: FeedDisplayDefault;
+}>;
+
+
+export type SetFeedDisplayMutation = { readonly setFeedDisplayDefault: FeedDisplayDefault };
 
 export type ChangeListingHomeMutationVariables = Exact<{
   id: string;
@@ -1033,8 +1050,10 @@ export type AnswerEnquiryMutationProof = [Agrees<ResultOf<typeof module12.answer
 export type PortalEnquiryQueryProof = [Agrees<ResultOf<typeof module12.readEnquiry>, PortalEnquiryQuery>, Agrees<PortalEnquiryQueryVariables, VariablesOf<typeof module12.readEnquiry>>];
 export type SetEnquiryStatusMutationProof = [Agrees<ResultOf<typeof module12.setStatus>, SetEnquiryStatusMutation>, Agrees<SetEnquiryStatusMutationVariables, VariablesOf<typeof module12.setStatus>>];
 export type PortalFeedQueryProof = [Agrees<ResultOf<typeof module13.readUpload>, PortalFeedQuery>, Agrees<PortalFeedQueryVariables, VariablesOf<typeof module13.readUpload>>];
+export type PortalFeedDisplayQueryProof = [Agrees<ResultOf<typeof module14.readDisplayDefault>, PortalFeedDisplayQuery>, Agrees<PortalFeedDisplayQueryVariables, VariablesOf<typeof module14.readDisplayDefault>>];
 export type PortalFeedsQueryProof = [Agrees<ResultOf<typeof module14.readUploads>, PortalFeedsQuery>, Agrees<PortalFeedsQueryVariables, VariablesOf<typeof module14.readUploads>>];
 export type SendFeedMutationProof = [Agrees<ResultOf<typeof module14.sendFeed>, SendFeedMutation>, Agrees<SendFeedMutationVariables, VariablesOf<typeof module14.sendFeed>>];
+export type SetFeedDisplayMutationProof = [Agrees<ResultOf<typeof module14.setDisplayDefault>, SetFeedDisplayMutation>, Agrees<SetFeedDisplayMutationVariables, VariablesOf<typeof module14.setDisplayDefault>>];
 export type ChangeListingHomeMutationProof = [Agrees<ResultOf<typeof module15.changeHome>, ChangeListingHomeMutation>, Agrees<ChangeListingHomeMutationVariables, VariablesOf<typeof module15.changeHome>>];
 export type AddListingPicturesMutationProof = [Agrees<ResultOf<typeof module16.addPictureAddresses>, AddListingPicturesMutation>, Agrees<AddListingPicturesMutationVariables, VariablesOf<typeof module16.addPictureAddresses>>];
 export type ArrangeListingPicturesMutationProof = [Agrees<ResultOf<typeof module16.arrangePictures>, ArrangeListingPicturesMutation>, Agrees<ArrangeListingPicturesMutationVariables, VariablesOf<typeof module16.arrangePictures>>];

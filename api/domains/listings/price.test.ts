@@ -32,12 +32,17 @@ test("[LIST-03] sold and leased prices are shown where known and visible, otherw
   expect(long({ statusType: 'leased', searchPrice: 600 })).toBe('$600 per week');
 });
 
-test("[LIST-13] an agent's text is shown where the law allows it, else the plain figure", () => {
+test("[LIST-13] an agent's text is shown where the law allows it, else none and no figure either", () => {
   expect(long({ priceText: '$900,000 - $990,000' })).toBe('$900,000 - $990,000');
-  expect(long({ priceText: '$900,000 - $1.1m' })).toBe('$950,000');
-  expect(long({ priceText: 'From $950k' })).toBe('$950,000');
+  expect(shownPrice({ ...stored, priceText: '$900,000 - $1.1m' })).toEqual({
+    short: 'Contact agent',
+    long: 'Contact agent',
+    amount: undefined,
+  });
+  expect(long({ priceText: 'From $950k' })).toBe('Contact agent');
+  expect(shownPrice({ ...stored, priceText: 'Contact agent' }).amount).toBeUndefined();
   expect(long({ priceText: 'From $950k', stateCode: 'WA' })).toBe('From $950k');
-  expect(long({ statusType: 'rent', searchPrice: 550, priceText: '$550 - $600 per week' })).toBe('$550 per week');
+  expect(long({ statusType: 'rent', searchPrice: 550, priceText: '$550 - $600 per week' })).toBe('Contact agent');
   expect(long({ statusType: 'rent', searchPrice: 550, priceText: '$550 weekly' })).toBe('$550 weekly');
   const both = '$550 pw ($2,390 pcm), bond $2,200';
   expect(long({ statusType: 'rent', searchPrice: 550, priceText: both })).toBe(both);

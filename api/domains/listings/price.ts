@@ -20,6 +20,9 @@ export interface ShownPrice {
   readonly amount: number | undefined;
 }
 
+/** Shown in place of a price that may not be shown; nothing says an amount beside it. */
+export const contactAgent = 'Contact agent';
+
 const isRental = ({ statusType }: StoredPrice): boolean => statusType === 'rent' || statusType === 'leased';
 
 /**
@@ -45,10 +48,12 @@ function currentPrice(price: StoredPrice): ShownPrice {
   const offer = { stateCode: price.stateCode, rental: isRental(price), auction: price.auction };
   const text = price.priceText?.trim() ?? '';
   if (forbidsGuide(offer)) return withheld(statesNoFigure(text) ? text : 'Auction');
-  if (!price.priceVisible) return withheld(statesNoFigure(text) ? text : 'Contact agent');
+  if (!price.priceVisible) return withheld(statesNoFigure(text) ? text : contactAgent);
+  // A figure in place of a forbidden text would be one that the agent did not advertise.
+  if (text === contactAgent || priceLawBreach(text, offer) !== undefined) return withheld(contactAgent);
   const amount = positive(price.searchPrice);
-  if (text !== '' && !priceLawBreach(text, offer)) return { short: text, long: text, amount };
-  return amount === undefined ? withheld('Contact agent') : figure(amount, price);
+  if (text !== '') return { short: text, long: text, amount };
+  return amount === undefined ? withheld(contactAgent) : figure(amount, price);
 }
 
 /** A text beside a hidden price may hold no digit at all, nor a number in words. */

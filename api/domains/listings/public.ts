@@ -19,6 +19,7 @@ export { busy, fileMissing, pictureMessage, problemOf } from './pictures/problem
 export type { PictureProblem } from './pictures/problem.ts';
 export { atMoment, fileOf, filesIn, fileSource, isFileName, withoutMoment } from './pictures/source.ts';
 export { changePhotos, fetchPicturesJob, wantPictures } from './pictures/want.ts';
+export { contactAgent } from './price.ts';
 export { forbidsGuide, priceLawBreach } from './price-law.ts';
 export type { PriceLawBreach } from './price-law.ts';
 export {

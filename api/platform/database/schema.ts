@@ -672,6 +672,7 @@ export interface Office {
   created_at: Generated<Timestamp>;
   email: string | null;
   feed_agent_id: string | null;
+  feed_display_default: Generated<string>;
   id: Generated<number>;
   locality_id: number | null;
   name: string;

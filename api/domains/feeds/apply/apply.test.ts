@@ -289,12 +289,15 @@ test.each([
     500,
   ],
 ] as const)(
-  '[LIST-13] %s %s: %s breaks the law; it is reported by its rule, not displayed, and the listing stays',
+  '[LIST-13] %s %s: %s breaks the law; it is reported by its rule, replaced by no figure, and the listing stays',
   async (state, kind, inside, code, found) => {
     const place = state === 'QLD' ? { suburb: 'Paddington', state, postcode: '4064' } : {};
     const done = await apply(listingXml(`${addressXml(place)}${inside}`, { kind, id: freshId() }));
     expect([done.outcome, codes(done)]).toEqual(['created', expect.arrayContaining([code])]);
-    expect(await listing(done)).toMatchObject({ price_text: null, price_visible: found !== null });
+    expect(await listing(done)).toMatchObject({
+      price_text: found === null ? null : 'Contact agent',
+      price_visible: found !== null,
+    });
     expect(await searchRow(done)).toMatchObject({ price: found });
   },
 );

@@ -2,7 +2,7 @@ import { storeEdits, listingWritten, type Sender } from '../../agencies/public.t
 import type { Database } from '../../../platform/database/public.ts';
 import { emptyDocument, refreshSearchRows, wantPictures } from '../../listings/public.ts';
 import { checkListing } from '../../moderation/public.ts';
-import { mapListing } from '../map/listing.ts';
+import { identityOf, mapListing } from '../map/listing.ts';
 import { mergeRecords, type FeedRecord } from '../map/record.ts';
 import type { ReadListing } from '../read/listings.ts';
 import { noteMessages } from '../report/codes.ts';
@@ -12,7 +12,7 @@ import { columnsOf } from '../shape/columns.ts';
 import { contentHash } from '../shape/content-hash.ts';
 import { writeAgents } from './agents.ts';
 import { knownListing, type KnownListing } from './known-listing.ts';
-import { officeFor } from './office.ts';
+import { displayDefaultOf, officeFor } from './office.ts';
 import { placeOf } from './place.ts';
 import { writeListing } from './write.ts';
 
@@ -73,7 +73,7 @@ export async function applyListing(
 ): Promise<Applied> {
   const at = read.element;
   if (read.refusal !== null) return rejected(read.refusal);
-  const mapped = mapListing(at);
+  const mapped = mapListing(at, await displayDefaultOf(transaction, identityOf(at).agentId));
   if (mapped.record === null) return rejected(mapped.refusal);
   const notes = [...mapped.notes];
   if (repeated) notes.push(note('repeated-in-file', at, mapped.record.uniqueId));

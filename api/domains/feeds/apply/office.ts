@@ -1,7 +1,7 @@
 import { slugText } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
-import { within, type FeedElement } from '../read/element.ts';
+import { within, type DisplayDefault, type FeedElement } from '../read/element.ts';
 import { note, type Note } from '../report/note.ts';
 import type { Sender } from '../../agencies/public.ts';
 
@@ -12,6 +12,17 @@ export async function officeByAgentId(database: Database, agentId: string): Prom
     id: number;
   }>`select id from office where upper(feed_agent_id) = ${agentId.toUpperCase()}`.execute(database);
   return rows.length === 0 ? null : Math.min(...rows.map(({ id }) => id));
+}
+
+/** How an office wants a missing `display` read; as the format has it where no office has that agentID. */
+export async function displayDefaultOf(database: Database, agentId: string | null): Promise<DisplayDefault> {
+  if (agentId === null) return 'yes';
+  const { rows } = await sql<{
+    missing: DisplayDefault;
+  }>`select feed_display_default as missing from office where upper(feed_agent_id) = ${agentId.toUpperCase()}`.execute(
+    database,
+  );
+  return rows[0]?.missing ?? 'yes';
 }
 
 /**

@@ -37,7 +37,7 @@ test('[DATA-02] a lot stands before the street number, or in its place', () => {
 });
 
 test.each([['no'], ['No'], [''], ['true'], ['1'], ['yes please'], ['maybe']])(
-  '[LIST-14] address display="%s" is no explicit yes and hides',
+  '[LIST-14] address display="%s" is no yes and hides',
   (display) => {
     const { record, codes } = address('<street>Main Road</street><suburb display="yes">R</suburb>', display);
     expect(record.address?.visible).toBe(false);
@@ -45,11 +45,10 @@ test.each([['no'], ['No'], [''], ['true'], ['1'], ['yes please'], ['maybe']])(
   },
 );
 
-test('[LIST-14] without display attributes address and suburb are hidden; YES in capitals is a yes', () => {
-  expect(mapped('<address><street>Main</street><suburb>R</suburb></address>').record.address).toMatchObject({
-    visible: false,
-    suburbVisible: false,
-  });
+test('[LIST-14] without display attributes address and suburb are shown as the format rules, or hidden where the office wants it so; YES in capitals is a yes', () => {
+  const bare = '<address><street>Main</street><suburb>R</suburb></address>';
+  expect(mapped(bare).record.address).toMatchObject({ visible: true, suburbVisible: true });
+  expect(mapped(bare, {}, 'no').record.address).toMatchObject({ visible: false, suburbVisible: false });
   expect(mapped('<address display=" YES "><suburb display="Yes">R</suburb></address>').record.address).toMatchObject({
     visible: true,
     suburbVisible: true,

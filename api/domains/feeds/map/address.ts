@@ -1,5 +1,5 @@
 import { cutText } from '../cut-text.ts';
-import { attribute, child, childText, isExplicitYes, type FeedElement } from '../read/element.ts';
+import { attribute, child, childText, isDisplayed, type DisplayDefault, type FeedElement } from '../read/element.ts';
 import { attributeOf, note, type Note } from '../report/note.ts';
 import type { FeedAddress } from './record.ts';
 
@@ -20,10 +20,10 @@ export function splitStreetNumber(text: string): { unit: string | null; number: 
 }
 
 /** The address of a listing; undefined when the feed names none. */
-export function mapAddress(listing: FeedElement, notes: Note[]): FeedAddress | undefined {
+export function mapAddress(listing: FeedElement, notes: Note[], missing: DisplayDefault): FeedAddress | undefined {
   const element = child(listing, 'address');
   if (element === undefined) return undefined;
-  const visible = isExplicitYes(attribute(element, 'display'));
+  const visible = isDisplayed(element, missing);
   if (!visible) notes.push(note('address-hidden', attributeOf(element, 'display'), attribute(element, 'display')));
   const suburbElement = child(element, 'suburb');
   if (suburbElement === undefined) return { visible };
@@ -36,7 +36,7 @@ export function mapAddress(listing: FeedElement, notes: Note[]): FeedAddress | u
   const lotText = lot === null ? null : `Lot ${lot}`;
 
   const suburb = kept(suburbElement.text, 80);
-  const suburbVisible = isExplicitYes(attribute(suburbElement, 'display'));
+  const suburbVisible = isDisplayed(suburbElement, missing);
   const postcodeElement = child(element, 'postcode');
   const postcode = kept(postcodeElement?.text, 10);
   const readable = postcode === null || /^\d{4}$/.test(postcode);

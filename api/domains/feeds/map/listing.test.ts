@@ -3,7 +3,7 @@ import { mapListing } from './listing.ts';
 import { mergeRecords } from './record.ts';
 
 const refusal = (xml: string) => {
-  const result = mapListing(elementOf(xml));
+  const result = mapListing(elementOf(xml), 'yes');
   return result.record === null ? result.refusal.code : 'kept';
 };
 

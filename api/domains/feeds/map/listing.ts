@@ -1,5 +1,5 @@
 import { cutText } from '../cut-text.ts';
-import { attribute, child, childText, type FeedElement } from '../read/element.ts';
+import { attribute, child, childText, type DisplayDefault, type FeedElement } from '../read/element.ts';
 import { isFeedKind, type FeedKind } from '../read/kinds.ts';
 import { unknownElements } from '../read/known-elements.ts';
 import { note, type Note } from '../report/note.ts';
@@ -48,18 +48,19 @@ function content(
   element: FeedElement,
   kind: FeedKind,
   notes: Note[],
+  missing: DisplayDefault,
 ): Omit<FeedRecord, 'kind' | 'agentId' | 'uniqueId' | 'status'> {
   const headline = child(element, 'headline');
   const description = child(element, 'description');
   const authority = child(element, 'authority') ?? child(element, 'commercialAuthority');
-  const soldPrice = mapSoldPrice(element, notes);
+  const soldPrice = mapSoldPrice(element, notes, missing);
   const soldDay = mapSoldDay(element, notes);
   return {
-    ...given('address', mapAddress(element, notes)),
+    ...given('address', mapAddress(element, notes, missing)),
     ...given('position', mapPosition(element, notes)),
     ...given('authority', authority === undefined ? undefined : (attribute(authority, 'value')?.toLowerCase() ?? '')),
     ...mapDates(element, notes),
-    ...mapPrice(element, notes),
+    ...mapPrice(element, notes, missing),
     ...given('underOffer', yesAttribute(element, 'underOffer')),
     ...given('holiday', yesAttribute(element, 'holiday')),
     ...given('propertyType', mapCategory(element, kind, notes)),
@@ -76,8 +77,11 @@ function content(
   };
 }
 
-/** One listing element as a record. Pure: knows neither the clock nor what was sent before. */
-export function mapListing(element: FeedElement): MappedListing {
+/**
+ * One listing element as a record. Pure: knows neither the clock nor what was sent before.
+ * @param missing how a missing `display` is read
+ */
+export function mapListing(element: FeedElement, missing: DisplayDefault): MappedListing {
   if (!isFeedKind(element.name)) return { record: null, refusal: note('kind-unknown', element, element.name) };
   const agentId = childText(element, 'agentID') ?? '';
   const uniqueId = childText(element, 'uniqueID') ?? '';
@@ -95,7 +99,7 @@ export function mapListing(element: FeedElement): MappedListing {
       agentId: agentId.toUpperCase(),
       uniqueId,
       status,
-      ...content(element, element.name, notes),
+      ...content(element, element.name, notes, missing),
     },
     modTime,
     notes,

@@ -2,10 +2,16 @@ import { mapped } from '../fixtures/listing.ts';
 
 const rental = (inside: string) => mapped(inside, { kind: 'rental' });
 
-test('[LIST-14] only display="yes" shows a price', () => {
-  expect(mapped('<price display="yes">500000</price>').record.price).toEqual({ amount: 500_000, visible: true });
+test('[LIST-14] a price without display is shown as the format rules, or hidden where the office wants it so', () => {
+  for (const missing of ['yes', 'no'] as const)
+    expect(mapped('<price display="yes">500000</price>', {}, missing).record.price?.visible).toBe(true);
+  expect(mapped('<price>500000</price>').record.price).toEqual({ amount: 500_000, visible: true });
+  const { record, codes } = mapped('<price>500000</price>', {}, 'no');
+  expect([record.price, codes]).toEqual([{ amount: 500_000, visible: false }, ['price-hidden']]);
+});
+
+test('[LIST-14] an empty display and any other value than yes hide a price', () => {
   for (const price of [
-    '<price>500000</price>',
     '<price display="no">500000</price>',
     '<price display="true">500000</price>',
     '<price display="">500000</price>',
@@ -16,7 +22,7 @@ test('[LIST-14] only display="yes" shows a price', () => {
   }
 });
 
-test('[LIST-14] a rent is hidden when any of its elements is, and a sold price unless shown expressly', () => {
+test('[LIST-14] a rent is hidden when any of its elements is, a sold price as its own display says', () => {
   expect(rental('<rent period="week" display="yes">350</rent><rent period="month">1500</rent>').record.rent).toEqual({
     weekly: 350,
     visible: true,
@@ -24,14 +30,15 @@ test('[LIST-14] a rent is hidden when any of its elements is, and a sold price u
   expect(
     rental('<rent period="week" display="yes">350</rent><rent period="month" display="no">1500</rent>').record.rent,
   ).toEqual({ weekly: 350, visible: false });
-  expect(rental('<rent period="week">350</rent>').record.rent).toEqual({ weekly: 350, visible: false });
+  expect(rental('<rent period="week">350</rent>').record.rent).toEqual({ weekly: 350, visible: true });
+  expect(mapped('<rent period="week">350</rent>', { kind: 'rental' }, 'no').record.rent?.visible).toBe(false);
   const sold = (attributes: string) =>
     mapped(`<soldDetails><soldPrice ${attributes}>580000</soldPrice><date>2026-10-01</date></soldDetails>`, {
       status: 'sold',
     }).record.sold;
   expect(sold('display="yes"')).toEqual({ price: 580_000, priceVisible: true, day: '2026-10-01' });
   expect(sold('display="range"')).toMatchObject({ priceVisible: false });
-  expect(sold('')).toMatchObject({ priceVisible: false });
+  expect(sold('')).toMatchObject({ priceVisible: true });
 });
 
 test('[DATA-08] POA and other words in a number leave it out; signs and separators are read and noted', () => {

@@ -1,4 +1,4 @@
-import { attribute, child, children, isExplicitYes, type FeedElement } from '../read/element.ts';
+import { attribute, child, children, isDisplayed, type DisplayDefault, type FeedElement } from '../read/element.ts';
 import { attributeOf, note, type Note } from '../report/note.ts';
 import { readDollars } from './number.ts';
 import type { FeedRecord } from './record.ts';
@@ -8,7 +8,7 @@ const noteHidden = (element: FeedElement, notes: Note[], code: 'price-hidden' | 
   notes.push(note(code, attributeOf(element, 'display'), attribute(element, 'display')));
 };
 
-function mapRent(listing: FeedElement, notes: Note[]): FeedRecord['rent'] {
+function mapRent(listing: FeedElement, notes: Note[], missing: DisplayDefault): FeedRecord['rent'] {
   const given = children(listing, 'rent');
   if (given.length === 0) return undefined;
   const period = (element: FeedElement): string => attribute(element, 'period')?.toLowerCase() ?? 'week';
@@ -24,23 +24,24 @@ function mapRent(listing: FeedElement, notes: Note[]): FeedRecord['rent'] {
   const amount = readDollars(used, notes);
   if (weekly === undefined && amount !== null) notes.push(note('rent-per-month', used));
   // One of several that is not to be shown hides them all.
-  const shown = (element: FeedElement): boolean => isExplicitYes(attribute(element, 'display'));
+  const shown = (element: FeedElement): boolean => isDisplayed(element, missing);
   const visible =
     shown(used) && given.every((element) => attribute(element, 'display') === undefined || shown(element));
   if (!visible) noteHidden(given.find((element) => !shown(element)) ?? used, notes, 'price-hidden');
   return { weekly: amount === null || weekly !== undefined ? amount : Math.round((amount * 12) / 52), visible };
 }
 
-/** Price, rent, bond and the text beside them. Anything but display="yes" hides price and text. */
+/** Price, rent, bond and the text beside them. What hides the price hides the text too. */
 export function mapPrice(
   listing: FeedElement,
   notes: Note[],
+  missing: DisplayDefault,
 ): Pick<FeedRecord, 'price' | 'priceView' | 'rent' | 'bond'> {
   const price = child(listing, 'price');
-  const visible = price !== undefined && isExplicitYes(attribute(price, 'display'));
+  const visible = price !== undefined && isDisplayed(price, missing);
   if (price !== undefined && !visible) noteHidden(price, notes, 'price-hidden');
   const priceView = child(listing, 'priceView');
-  const rent = mapRent(listing, notes);
+  const rent = mapRent(listing, notes, missing);
   const bond = child(listing, 'bond');
   return {
     ...(price === undefined ? {} : { price: { amount: readDollars(price, notes), visible } }),
@@ -54,11 +55,12 @@ export function mapPrice(
 export function mapSoldPrice(
   listing: FeedElement,
   notes: Note[],
+  missing: DisplayDefault,
 ): { price: number | null; priceVisible: boolean } | undefined {
   const details = child(listing, 'soldDetails');
   const element = details === undefined ? undefined : (child(details, 'soldPrice') ?? child(details, 'price'));
   if (element === undefined) return undefined;
-  const priceVisible = isExplicitYes(attribute(element, 'display'));
+  const priceVisible = isDisplayed(element, missing);
   if (!priceVisible) noteHidden(element, notes, 'sold-price-hidden');
   // The format allows a sign and drops it.
   return { price: readDollars({ ...element, text: element.text.replace(/^\s*-/, '') }, notes), priceVisible };

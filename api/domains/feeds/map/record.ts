@@ -5,7 +5,7 @@ import type { LocalMoment } from './moment.ts';
 export type FeedStatus = 'current' | 'sold' | 'leased' | 'withdrawn' | 'offmarket' | 'deleted';
 
 export interface FeedAddress {
-  /** Both only for a written display="yes". */
+  /** Both as `display` says, see `isDisplayed`. */
   readonly visible: boolean;
   readonly suburbVisible?: boolean;
   readonly unit?: string | null;

@@ -127,3 +127,30 @@ test('[PORT-04] feeds are for agents and admins; a session sends files as well, 
     await code(petra, '{ feedUpload(id: "x") { id } }'),
   ]).toEqual(['NOT_FOUND', 'OK', 'NOT_FOUND']);
 });
+
+test('[LIST-14] an agent chooses how their office means a missing display; others cannot', async () => {
+  const bare = (id: string) =>
+    documentWith(
+      listingXml(
+        '<address><streetNumber>4</streetNumber><street>Main Road</street><suburb>Richmond</suburb><state>VIC</state><postcode>3121</postcode></address><price>700000</price>',
+        { id, agentId: 'HARBOUR' },
+      ),
+    );
+  const shown = async (id: string) => {
+    await finished(petra, String((await send(petra, bare(id))).data?.['sendFeed']));
+    const { rows } = await sql<{ price: boolean; published: boolean }>`
+      select price_visible as price, published from listing where feed_unique_id = ${id}`.execute(database);
+    return rows[0];
+  };
+  expect((await petra.graph('{ feedDisplayDefault }')).data).toEqual({ feedDisplayDefault: 'yes' });
+  expect(await shown('DISPLAY-1')).toEqual({ price: true, published: true });
+  expect((await petra.graph('mutation { setFeedDisplayDefault(value: no) }')).data).toEqual({
+    setFeedDisplayDefault: 'no',
+  });
+  expect(await shown('DISPLAY-2')).toEqual({ price: false, published: false });
+  await petra.graph('mutation { setFeedDisplayDefault(value: yes) }');
+  expect([
+    await code(visitor, 'mutation { setFeedDisplayDefault(value: no) }'),
+    await code(mara, '{ feedDisplayDefault }'),
+  ]).toEqual(['SIGNED_OUT', 'FORBIDDEN']);
+});

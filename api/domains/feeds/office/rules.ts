@@ -8,6 +8,7 @@ import { notForYou, signedIn, type Viewer } from '../../../platform/identity/pub
 import { checked, headline } from '../../../platform/text-input.ts';
 import { notFound, Refusal } from '../../../platform/problems/public.ts';
 import { throttle } from '../../../platform/rate-limits/public.ts';
+import type { DisplayDefault } from '../read/element.ts';
 import { linesOf, uploadSeenBy, uploadsSeenBy, type FeedUpload, type UploadLine } from './store.ts';
 
 /** A document of at most this many characters may be sent as text; larger ones as a file. */
@@ -100,6 +101,36 @@ export const uploadLines = (
   noted: boolean,
   paging: Paging,
 ): Promise<Page<UploadLine>> => linesOf(database, upload.id, noted, paging);
+
+async function officeOf(database: Database, viewer: Viewer | null): Promise<number> {
+  const agent = await agentOf(database, signedIn(viewer));
+  if (agent === null) throw notForYou(signedIn(viewer), 'This is for agents.');
+  return agent.officeId;
+}
+
+/** How the caller's office wants a missing `display` read. @throws {Refusal} signed-out; forbidden */
+export async function readDisplayDefault(database: Database, viewer: Viewer | null): Promise<DisplayDefault> {
+  const { feed_display_default: missing } = await database
+    .selectFrom('office')
+    .select('feed_display_default')
+    .where('id', '=', await officeOf(database, viewer))
+    .executeTakeFirstOrThrow();
+  return missing === 'no' ? 'no' : 'yes';
+}
+
+/** Sets it for the feeds that come from now on. @throws {Refusal} signed-out; forbidden */
+export async function setDisplayDefault(
+  database: Database,
+  viewer: Viewer | null,
+  missing: DisplayDefault,
+): Promise<DisplayDefault> {
+  await database
+    .updateTable('office')
+    .set({ feed_display_default: missing })
+    .where('id', '=', await officeOf(database, viewer))
+    .execute();
+  return missing;
+}
 
 function onlyAdmin(viewer: Viewer | null): void {
   if (signedIn(viewer).role !== 'admin') throw notForYou(signedIn(viewer), 'Only admins do this.');

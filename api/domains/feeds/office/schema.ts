@@ -4,7 +4,15 @@ import { memberCaller, once } from '../../../platform/idempotency/public.ts';
 import { LabelledText } from '../../listings/public.ts';
 import { notFound } from '../../../platform/problems/public.ts';
 import { endFeedKey, provenAdmin, type FeedKey } from '../../agencies/public.ts';
-import { listKeys, listUploads, readUpload, takeFeed, uploadLines } from './rules.ts';
+import {
+  listKeys,
+  listUploads,
+  readDisplayDefault,
+  readUpload,
+  setDisplayDefault,
+  takeFeed,
+  uploadLines,
+} from './rules.ts';
 import type { FeedUpload, OutcomeCounts, UploadLine } from './store.ts';
 
 const Outcome = builder.enumType('FeedOutcome', {
@@ -13,6 +21,11 @@ const Outcome = builder.enumType('FeedOutcome', {
 });
 const UploadStatus = builder.enumType('FeedUploadStatus', {
   values: ['received', 'importing', 'done', 'failed'] as const,
+});
+
+const DisplayDefault = builder.enumType('FeedDisplayDefault', {
+  values: ['yes', 'no'] as const,
+  description: 'How a missing display attribute of a feed is read: yes, as the format rules, or no.',
 });
 
 const Key = builder.objectRef<FeedKey>('FeedKey').implement({
@@ -105,6 +118,11 @@ builder.queryFields((t) => ({
     description: 'Feeds that were sent, latest first: an agent sees those of the own office, an admin all.',
     resolve: (_, page, { database, viewer }) => listUploads(database, viewer, pageWithin(page)),
   }),
+  feedDisplayDefault: t.field({
+    type: DisplayDefault,
+    description: "For agents: their office's.",
+    resolve: (_, __, { database, viewer }) => readDisplayDefault(database, viewer),
+  }),
   feedUpload: t.field({
     type: Upload,
     args: {
@@ -127,6 +145,12 @@ builder.mutationFields((t) => ({
       await endFeedKey(context, by, idOf(officeId, 'office'), idOf(id, 'feed key'));
       return true;
     },
+  }),
+  setFeedDisplayDefault: t.field({
+    type: DisplayDefault,
+    args: { value: t.arg({ type: DisplayDefault, required: true }) },
+    description: "For agents: their office's, for the feeds that come from now on.",
+    resolve: (_, { value }, { database, viewer }) => setDisplayDefault(database, viewer, value),
   }),
   sendFeed: t.id({
     args: {

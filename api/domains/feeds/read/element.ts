@@ -22,8 +22,12 @@ export const childText = (element: FeedElement, name: string): string | undefine
 /** The trimmed attribute, or undefined when it is absent. */
 export const attribute = (element: FeedElement, name: string): string | undefined => element.attributes[name]?.trim();
 
-/** True only for a written yes, not for any other value or none. */
-export const isExplicitYes = (value: string | undefined): boolean => value?.trim().toLowerCase() === 'yes';
+/** How a missing `display` is read: as the format's default, yes (REAXML's DTD), or as no, where an office chose so. */
+export type DisplayDefault = 'yes' | 'no';
+
+/** Whether an element may be shown: an empty `display`, and any value but yes, hides it. */
+export const isDisplayed = (element: FeedElement, missing: DisplayDefault): boolean =>
+  (attribute(element, 'display') ?? missing).toLowerCase() === 'yes';
 
 /**
  * The position of an element below this one: `within(listing, 'address', '@display')`. A missing one has the line of

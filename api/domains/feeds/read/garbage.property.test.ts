@@ -96,7 +96,7 @@ test("[DATA-08] whatever happens to a feed's document, each listing is read or r
       const { listings, problem } = read([...decoded.text]);
       listings.forEach(({ position, element, refusal }, place) => {
         expect(position).toBe(place + 1);
-        const outcome = refusal ?? mapListing(element);
+        const outcome = refusal ?? mapListing(element, 'yes');
         if ('code' in outcome || outcome.record === null) {
           refused++;
           expect(('code' in outcome ? outcome : outcome.refusal).message.length).toBeGreaterThan(5);

@@ -24,7 +24,7 @@ export const noteMessages = {
   'suburb-missing': 'The address has no suburb; the listing is kept but not published',
   'state-unknown': 'The state is none of ACT, NSW, NT, QLD, SA, TAS, VIC, WA; the listing is kept but not published',
   'country-unknown': 'The property is not in Australia; the listing is kept but not published',
-  'suburb-hidden': 'The suburb is not marked display="yes"; the listing is kept but not published',
+  'suburb-hidden': 'The suburb is marked with another display than "yes"; the listing is kept but not published',
   'listing-not-known':
     'A change of status for a listing not seen before; it is kept, unpublished, until its full record comes',
 
@@ -71,17 +71,18 @@ export const noteMessages = {
   'auction-without-time': 'The auction has a date but no time; it was left out',
 
   // Hidden.
-  'price-hidden': 'The price is not marked display="yes"; it is hidden',
-  'address-hidden': 'The address is not marked display="yes"; it is hidden, its position too',
-  'sold-price-hidden': 'The sold price is not marked display="yes"; it is hidden',
+  'price-hidden': 'The price is marked with another display than "yes"; it is hidden',
+  'address-hidden': 'The address is marked with another display than "yes"; it is hidden, its position too',
+  'sold-price-hidden': 'The sold price is marked with another display than "yes"; it is hidden',
   'hidden-address-in-text': 'The text names the hidden address; visitors read "this property" there',
 
   // Price law of the states.
   'law-range-over-10-percent':
-    'In Victoria and New South Wales an advertised price range spans at most 10 %; the text is not displayed',
-  'law-vic-open-ended': 'Victoria allows no "from", "offers above" or "+" beside a price; the text is not displayed',
+    'In Victoria and New South Wales an advertised price range spans at most 10 %; "Contact agent" is displayed instead',
+  'law-vic-open-ended':
+    'Victoria allows no "from", "offers above" or "+" beside a price; "Contact agent" is displayed instead',
   'law-qld-auction-guide': 'Queensland allows no price guide for an auction; no price is displayed',
-  'law-rent-not-fixed': 'Rent is advertised as one fixed figure; the text is not displayed',
+  'law-rent-not-fixed': 'Rent is advertised as one fixed figure; "Contact agent" is displayed instead',
 
   // Checks of what was stored; the listing's agents see their findings in the portal until they dismiss them.
   'check-duplicate': 'This looks like a duplicate',

@@ -1,4 +1,10 @@
-import { forbidsGuide, type PriceColumns, priceLawBreach, type PriceLawBreach } from '../../listings/public.ts';
+import {
+  contactAgent,
+  forbidsGuide,
+  type PriceColumns,
+  priceLawBreach,
+  type PriceLawBreach,
+} from '../../listings/public.ts';
 import type { FeedRecord } from '../map/record.ts';
 import { within, type FeedElement } from '../read/element.ts';
 import { feedKinds } from '../read/kinds.ts';
@@ -18,7 +24,7 @@ const isAuction = (record: FeedRecord): boolean =>
 
 /**
  * The price that searches compare, apart from the one that visitors read. Hidden prices have no text, and a text that
- * the law of the state forbids is dropped; the listing stays.
+ * the law of the state forbids is replaced, never by a figure; the listing stays.
  */
 export function priceColumns(
   record: FeedRecord,
@@ -42,6 +48,6 @@ export function priceColumns(
   return {
     search_price: searchPrice,
     price_visible: visible,
-    price_text: visible && breach === undefined && text !== '' ? text : null,
+    price_text: visible && text !== '' ? (breach === undefined ? text : contactAgent) : null,
   };
 }

@@ -4,15 +4,24 @@ import { uploadFields, type Upload } from '../../features/portal/feed-upload.ts'
 import { textOf } from '../../features/portal/form-values.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { NotTaken } from '../../features/portal/refused.ts';
+import { readPortalViewer } from '../../features/portal/who.ts';
 import { FeedsView } from './view.tsx';
 
+/** How a missing `display` of the office's feeds is read. */
+export type DisplayDefault = 'yes' | 'no';
+
 export interface FeedsContent {
+  /** Null for an admin without an office. */
+  readonly displayDefault: DisplayDefault | null;
   readonly page: number;
   readonly total: number;
   readonly results: readonly Upload[];
 }
 
-export const readUploads = document<{ feedUploads: Omit<FeedsContent, 'page'> }, { skip: number; take: number }>(
+export const readUploads = document<
+  { feedUploads: Omit<FeedsContent, 'page' | 'displayDefault'> },
+  { skip: number; take: number }
+>(
   `
   query PortalFeeds($skip: Int, $take: Int) { feedUploads(skip: $skip, take: $take) { total results { ${uploadFields} } } }`,
   { kept: false },
@@ -20,22 +29,39 @@ export const readUploads = document<{ feedUploads: Omit<FeedsContent, 'page'> },
 export const sendFeed = document<{ sendFeed: string }, { source: string; text: string; key: string }>(`
   mutation SendFeed($source: String!, $text: String!, $key: String) { sendFeed(source: $source, text: $text, idempotencyKey: $key) }`);
 
+export const readDisplayDefault = document<{ feedDisplayDefault: DisplayDefault }, Record<string, never>>(
+  `
+  query PortalFeedDisplay { feedDisplayDefault }`,
+  { kept: false },
+);
+export const setDisplayDefault = document<{ setFeedDisplayDefault: DisplayDefault }, { value: DisplayDefault }>(`
+  mutation SetFeedDisplay($value: FeedDisplayDefault!) { setFeedDisplayDefault(value: $value) }`);
+
 /** Feeds already sent, and a form to send one. */
 export const feedsPart: PortalPart<FeedsContent> = {
   access: 'agent or admin',
   async load({ graph, url: { searchParams } }) {
     const page = Math.min(1000, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1));
     const { skip, take } = pagination(0, page);
-    const { feedUploads } = await graph.read(readUploads, { skip, take });
-    return { title: 'Feeds', content: { page, ...feedUploads } };
+    const hasOffice = (await readPortalViewer(graph))?.agent != null;
+    const [{ feedUploads }, display] = await Promise.all([
+      graph.read(readUploads, { skip, take }),
+      hasOffice ? graph.read(readDisplayDefault, {}) : null,
+    ]);
+    return { title: 'Feeds', content: { page, ...feedUploads, displayDefault: display?.feedDisplayDefault ?? null } };
   },
-  async submit({ graph }, { fields, keyFor }) {
+  async submit({ graph }, { form, fields, keyFor }) {
+    if (form === 'display') {
+      await graph.write(setDisplayDefault, { value: textOf(fields, 'explicit') === 'yes' ? 'no' : 'yes' });
+      return { location: '/agent-portal/feeds?done=display' };
+    }
     const text = textOf(fields, 'text');
     if (text.trim() === '') throw new NotTaken({ text: 'Paste the document, or choose its file above.' });
     const source = textOf(fields, 'source').trim() || 'pasted.xml';
     const { sendFeed: id } = await graph.write(sendFeed, { source, text, key: keyFor('feed', { source, text }) });
     return { location: `/agent-portal/feeds/${id}` };
   },
+  done: { display: 'Saved. It holds for the feeds that come from now on.' },
   labels: { text: 'The document', source: 'File name' },
   View: FeedsView,
 };

@@ -1,4 +1,4 @@
-import { Badge, EmptyState, Pagination, TextArea, TextInput } from '@verandah/design';
+import { Badge, Checkbox, EmptyState, Pagination, TextArea, TextInput } from '@verandah/design';
 import { pagination } from '@verandah/market';
 import { countsText, uploadWords } from '../../features/portal/feed-upload.ts';
 import { usePortal } from '../../features/portal/portal-context.ts';
@@ -10,7 +10,7 @@ import { DropFile } from './drop-file.tsx';
 import type { FeedsContent } from './part.ts';
 
 export function FeedsView({
-  content: { page, total, results },
+  content: { page, total, results, displayDefault },
   who,
 }: {
   readonly content: FeedsContent;
@@ -41,6 +41,23 @@ export function FeedsView({
             </div>
           </PortalForm>
         </details>
+        {displayDefault && (
+          <>
+            <h2 id="display-title">Prices and addresses without a mark</h2>
+            <PortalForm name="display">
+              <Checkbox
+                name="explicit"
+                value="yes"
+                defaultChecked={displayDefault === 'no'}
+                label='Show only what is marked display="yes"'
+                hint="Otherwise a price, rent, address or suburb without a display attribute is shown, as the format rules. What is marked with anything but yes is always hidden."
+              />
+              <div className={styles.actions}>
+                <SendButton kind="secondary">Save</SendButton>
+              </div>
+            </PortalForm>
+          </>
+        )}
       </section>
       <section className={styles.section} aria-labelledby="sent-title">
         <h2 id="sent-title">Feeds so far</h2>
