@@ -49,7 +49,7 @@ test(
     const problems = watchConsole(page);
     await openMap(
       page,
-      '/for-sale/melbourne-vic-3000/real-estate?context=map&lat=-37.81&lng=144.96&zoom=10&bounds=-38.15,144.6,-37.45,145.35',
+      '/for-sale/australia/real-estate?context=map&lat=-37.81&lng=144.96&zoom=10&bounds=-38.15,144.6,-37.45,145.35',
     );
     const [x, y] = await middle(page);
     await page.mouse.move(x, y);
@@ -225,10 +225,7 @@ test(
     await home.press('Enter');
     await expect(page).toHaveURL(new RegExp(`${href}$`));
 
-    await openMap(
-      page,
-      '/for-sale/melbourne-vic-3000/real-estate?context=map&lat=-28&lng=134&zoom=4.2&bounds=-44,112,-10,154',
-    );
+    await openMap(page, '/for-sale/australia/real-estate?context=map&lat=-28&lng=134&zoom=4.2&bounds=-44,112,-10,154');
     const before = await inView(page);
     await page.getByRole('button', { name: /in view$/ }).click();
     const group = page.getByRole('button', { name: /^\d+ homes, .*Zoom in$/ }).first();

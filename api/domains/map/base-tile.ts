@@ -9,9 +9,16 @@ import { suburbsOf } from './suburbs.ts';
  * A tile of the built-in map: a Mapbox vector tile with the layers `land` (polygons), `states` (lines), `suburbs`
  * (polygons: slug, name, approximate), `places` (points: name, rank) and those of the open data (see `readStreets`).
  */
-export async function baseTile(database: Database, ground: (tile: Tile) => Ground, tile: Tile): Promise<Uint8Array> {
-  const [suburbs, places] = await Promise.all([suburbsOf(database, tile), placesOf(database, tile)]);
-  const { land, states, streets } = ground(tile);
+export async function baseTile(
+  database: Database,
+  ground: (tile: Tile) => Promise<Ground>,
+  tile: Tile,
+): Promise<Uint8Array> {
+  const [suburbs, places, { land, states, streets }] = await Promise.all([
+    suburbsOf(database, tile),
+    placesOf(database, tile),
+    ground(tile),
+  ]);
   return encodeLayers({
     ...(land && { land }),
     ...streets,

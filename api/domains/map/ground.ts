@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { GeoJSONVT } from '@maplibre/geojson-vt';
+import pLimit from 'p-limit';
 import { extent, type Tile } from './tiles/tile.ts';
 import type { TileLayer } from './tiles/encode-tile.ts';
 import { readBorders } from './borders.ts';
@@ -17,8 +18,11 @@ export interface Ground {
 /** The nearest level that is cut; closer looks enlarge it. */
 export const nearestLevel = 14;
 
-/** Reads land, borders and streets once, to be cut into tiles. Others get their turn between two parts of the land. */
-export async function readGround(): Promise<(tile: Tile) => Ground> {
+/**
+ * Reads land, borders and streets once, to be cut into tiles: one tile at a time, since a map requests a dozen at once
+ * and each takes a tenth of a second. Others get their turn between two tiles, and between two parts of what is read.
+ */
+export async function readGround(): Promise<(tile: Tile) => Promise<Ground>> {
   const options = { maxZoom: nearestLevel, extent, buffer: 64, wrap: false };
   const states = new GeoJSONVT(await readBorders(), options);
   const parts: GeoJSONVT[] = [];
@@ -27,13 +31,17 @@ export async function readGround(): Promise<(tile: Tile) => Ground> {
     await nextTurn();
   }
   const streets = await readStreets(options);
-  return (tile) => {
-    const { z, x, y } = tile;
-    const land = parts.flatMap((part) => part.getTile(z, x, y)?.features ?? []);
-    return {
-      land: land.length > 0 ? ({ features: land } as TileLayer) : null,
-      states: states.getTile(z, x, y),
-      streets: streets(tile),
-    };
-  };
+  const oneAtATime = pLimit(1);
+  return (tile) =>
+    oneAtATime(async () => {
+      await nextTurn();
+      const { z, x, y } = tile;
+      const land = parts.flatMap((part) => part.getTile(z, x, y)?.features ?? []);
+      await nextTurn();
+      return {
+        land: land.length > 0 ? ({ features: land } as TileLayer) : null,
+        states: states.getTile(z, x, y),
+        streets: await streets(tile),
+      };
+    });
 }

@@ -2,7 +2,7 @@ import type { ListingSearch } from '../search/listing-search.ts';
 import { normaliseSearch } from '../search/normalise-search.ts';
 import { statusType } from '../vocabulary/modes.ts';
 import { propertyTypeByName } from '../vocabulary/property-types.ts';
-import { defaultLocation } from './default-location.ts';
+import { defaultLocation, wholeCountrySlug } from './default-location.ts';
 import { pathFilters } from './path-filters.ts';
 import { writeFilters, type InPath } from './query-filters.ts';
 import { writeQuery } from './query-string.ts';
@@ -49,20 +49,20 @@ export function writeAddress(search: ListingSearch, { facetLevel = 2 }: AddressO
   ]);
   const segments = [
     statusType(search.mode).listingType,
-    search.locations[0] ?? defaultLocation.slug,
+    placeOf(search),
     oneType ? propertyTypeByName(oneType).slug : 'real-estate',
     slugs.map(({ slug }) => slug).join('-'),
   ];
   return finish(`/${segments.filter(Boolean).join('/')}`, search, inPath);
 }
 
+const placeOf = ({ context, locations }: ListingSearch): string =>
+  context === 'location' ? (locations[0] ?? defaultLocation.slug) : wholeCountrySlug;
+
 function writeListingPath(search: ListingSearch): string {
   const { searchType, name } = statusType(search.mode);
   const suffix = name === 'buy' || name === 'rent' ? '/real-estate' : '';
-  const path =
-    search.context === 'office'
-      ? officePath(search)
-      : `/${searchType}/${search.locations[0] ?? defaultLocation.slug}${suffix}`;
+  const path = search.context === 'office' ? officePath(search) : `/${searchType}/${placeOf(search)}${suffix}`;
   const query = writeFilters(search, new Set());
   return path + writeQuery(search.page > 1 ? [...query, ['page', String(search.page)]] : query);
 }

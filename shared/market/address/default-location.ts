@@ -1,3 +1,6 @@
+/** Stands for the location in the address of a mapped or drawn area, which is in no one suburb. */
+export const wholeCountrySlug = 'australia';
+
 /** Location of a search that names none: Melbourne's centre. */
 export const defaultLocation = {
   name: 'Melbourne',

@@ -5,6 +5,7 @@ import { statusTypes } from '../vocabulary/modes.ts';
 import { propertyTypeBySlug } from '../vocabulary/property-types.ts';
 import { defaultSort, sortByName } from '../vocabulary/sorts.ts';
 import { writeAddress } from './build.ts';
+import { wholeCountrySlug } from './default-location.ts';
 import { readPathFilters } from './path-filters.ts';
 import { readFilters, readSort } from './query-filters.ts';
 import { decode, readQuery, type QueryValues } from './query-string.ts';
@@ -45,7 +46,8 @@ function readPath(segments: readonly (string | undefined)[]): ListingSearch | un
   if (!type || segments.length > mostSegments) return undefined;
   if (segments.length === 1) return emptySearch(type.name);
   if (!place || !isSlug(place)) return undefined;
-  return rest.reduce(readSegment, { ...emptySearch(type.name), locations: [place] });
+  const empty = emptySearch(type.name);
+  return rest.reduce(readSegment, place === wholeCountrySlug ? empty : { ...empty, locations: [place] });
 }
 
 function readOfficePath(

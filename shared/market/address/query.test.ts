@@ -2,6 +2,7 @@ import type { ListingSearch } from '../search/listing-search.ts';
 import { emptySearch } from '../search/empty-search.ts';
 import { normaliseSearch } from '../search/normalise-search.ts';
 import { buildAddress } from './build.ts';
+import { parseAddress } from './parse.ts';
 import { readFilters, readSort, searchQueryNames } from './query-filters.ts';
 import { base, built, buy, read } from './example.ts';
 
@@ -94,9 +95,7 @@ test('[URL-10] what is not canonical is written into the query, in a fixed order
       centre: { latitude: -37.85, longitude: 145 },
       zoom: 13,
     }),
-  ).toBe(
-    '/for-sale/melbourne-vic-3000/real-estate?context=map&lat=-37.85&lng=145&zoom=13&bounds=-37.9,144.9,-37.8,145.1',
-  );
+  ).toBe('/for-sale/australia/real-estate?context=map&lat=-37.85&lng=145&zoom=13&bounds=-37.9,144.9,-37.8,145.1');
 });
 
 test('[URL-10, URL-19] a drawn shape is an encoded polyline of precision five', () => {
@@ -105,7 +104,7 @@ test('[URL-10, URL-19] a drawn shape is an encoded polyline of precision five', 
     { latitude: 40.7, longitude: -120.95 },
     { latitude: 43.252, longitude: -126.453 },
   ];
-  const address = '/for-sale/melbourne-vic-3000/real-estate?context=draw&shape=_p~iF~ps%7CU_ulLnnqC_mqNvxq%60%40';
+  const address = '/for-sale/australia/real-estate?context=draw&shape=_p~iF~ps%7CU_ulLnnqC_mqNvxq%60%40';
   expect(built({ context: 'draw', shape })).toBe(address);
   expect(read(address)).toMatchObject({ context: 'draw', shape });
   expect(built({ shape })).toBe(`${base}/real-estate`);
@@ -114,7 +113,7 @@ test('[URL-10, URL-19] a drawn shape is an encoded polyline of precision five', 
 test('[URL-19] positions keep their digits through any number of readings', () => {
   const query = 'context=map&lat=-37.00001&lng=0.00001&zoom=12.25&bounds=-37.12345,0.00001,-36.99999,179.99999';
   const first = buildAddress(read(`${base}?${query}`));
-  expect(first).toBe(`/for-sale/melbourne-vic-3000/real-estate?${query}`);
+  expect(first).toBe(`/for-sale/australia/real-estate?${query}`);
   expect(buildAddress(read(first ?? ''))).toBe(first);
 });
 
@@ -160,4 +159,12 @@ test('[SEC-22] the parameters that are read are those that the results page decl
   readFilters(emptySearch('buy'), query);
   readSort(query);
   expect([...read].sort()).toEqual([...searchQueryNames].sort());
+});
+
+test('[URL-24] a mapped or drawn area is in no one suburb: its address names the country, and a former one leads there', () => {
+  const where = 'real-estate?context=map&bounds=-37.9,144.9,-37.8,145.1';
+  expect(parseAddress(`/for-sale/melbourne-vic-3000/${where}`)).toMatchObject({
+    canonical: `/for-sale/australia/${where}`,
+  });
+  expect(parseAddress('/for-sale/australia')).toMatchObject({ canonical: '/for-sale/melbourne-vic-3000/real-estate' });
 });

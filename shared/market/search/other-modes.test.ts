@@ -12,7 +12,7 @@ test('[SRCH-01] agents, reviews and questions are modes 5 to 7 and use the locat
 });
 
 test('[SRCH-01] without a location they cover everything, for an office its suburb', () => {
-  const map = read('/for-sale/melbourne-vic-3000/real-estate?context=map&bounds=-38,144,-37,145');
+  const map = read('/for-sale/australia/real-estate?context=map&bounds=-38,144,-37,145');
   expect(otherModes(map).map(({ href }) => href)).toEqual(['/agent-finder', '/locations', '/questions']);
   const office = read('/real-estate-agency/harbour-and-vale-12/buy');
   expect(otherModes(office, 'richmond-vic-3121').map(({ href }) => href)).toEqual([

@@ -1,27 +1,38 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { VectorTile, type VectorTileLayer } from '@mapbox/vector-tile';
+import { VectorTile } from '@mapbox/vector-tile';
 import type { Feature, FeatureCollection } from 'geojson';
 import { PbfReader } from 'pbf';
-import { openDataFiles, openThemes, type OpenDataFile, type OpenTheme } from './theme.ts';
+import { openDataFiles, openThemes, type OpenTheme } from './theme.ts';
 
 const decompress = promisify(brotliDecompress);
 
-/** What the files of this folder hold (WGS 84), theme by theme; of a theme one collection for each file that has it. */
-export async function* readOpenData(): AsyncGenerator<readonly [OpenTheme, FeatureCollection]> {
+/** Features of one theme and, of roads and tracks, of one class (WGS 84). */
+export interface OpenDataPart {
+  readonly theme: OpenTheme;
+  readonly class: string | undefined;
+  readonly collection: FeatureCollection;
+}
+
+/** What the files of this folder hold, in parts that are quick to work through. */
+export async function* readOpenData(): AsyncGenerator<OpenDataPart> {
   for (const file of openDataFiles) {
-    const { layers } = new VectorTile(new PbfReader(await decompress(await readFile(openDataPath(file)))));
+    const packed = await readFile(new URL(`./${file}.mvt.br`, import.meta.url));
+    const { layers } = new VectorTile(new PbfReader(await decompress(packed)));
     for (const theme of openThemes) {
       const layer = layers[theme];
-      if (layer) yield [theme, collectionOf(layer)];
+      if (!layer) continue;
+      const features = Array.from({ length: layer.length }, (_, at) => layer.feature(at));
+      for (const [name, some] of Map.groupBy(features, ({ properties }) => properties['class']))
+        yield {
+          theme,
+          class: name === undefined ? undefined : String(name),
+          collection: {
+            type: 'FeatureCollection',
+            features: some.map((feature) => feature.toGeoJSON(0, 0, 0) as Feature),
+          },
+        };
     }
   }
 }
-
-const openDataPath = (file: OpenDataFile): URL => new URL(`./${file}.mvt.br`, import.meta.url);
-
-const collectionOf = (layer: VectorTileLayer): FeatureCollection => ({
-  type: 'FeatureCollection',
-  features: Array.from({ length: layer.length }, (_, at) => layer.feature(at).toGeoJSON(0, 0, 0) as Feature),
-});

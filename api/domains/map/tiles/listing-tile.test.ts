@@ -56,7 +56,7 @@ async function tileOf(
   z: number,
   longitude: number,
   latitude: number,
-  address = '/for-sale/melbourne-vic-3000/real-estate?context=map&bounds=-56,92,-5,170',
+  address = '/for-sale/australia/real-estate?context=map&bounds=-56,92,-5,170',
 ): Promise<ReadTile> {
   const request = await requestOf(database, readTileAddress(address));
   return readPoints(await listingTile(database, request, tileAt(z, longitude, latitude), moment(testNow)));
@@ -141,7 +141,7 @@ test('[SRCH-16] a range of prices is counted alike by the sums of cells, from af
       z,
       145.01,
       -37.821,
-      '/for-sale/melbourne-vic-3000/real-estate?context=map&bounds=-56,92,-5,170&pricemaximum=1000000',
+      '/for-sale/australia/real-estate?context=map&bounds=-56,92,-5,170&pricemaximum=1000000',
     );
     const inClusters = clusters.map(({ properties }) => Number(properties['n'])).reduce((sum, n) => sum + n, 0);
     expect([z, inClusters + listings.length]).toEqual([z, 51]);
@@ -153,7 +153,7 @@ test('filters and places of the search hold for its tiles', async () => {
     9,
     145.01,
     -37.821,
-    '/for-sale/melbourne-vic-3000/real-estate?context=map&bounds=-56,92,-5,170&pricemaximum=1000000',
+    '/for-sale/australia/real-estate?context=map&bounds=-56,92,-5,170&pricemaximum=1000000',
   );
   expect(prices.listings).toHaveLength(51);
   expect(
