@@ -86,6 +86,9 @@ const others: Readonly<Record<string, readonly (readonly [path: string, status: 
   '/graphql': [['/graphql?query=%7B__typename%7D', 200, 'no-store']],
   '/media/:key/:file': [['/media/none/640.webp', 404, 'public, max-age=60']],
   '/media/avatars/:file': [['/media/avatars/none.webp', 404, null]],
+  '/tiles/base/open-data/openstreetmap.mvt.br': [
+    ['/tiles/base/open-data/openstreetmap.mvt.br', 200, 'public, max-age=86400'],
+  ],
   '/tiles/base/source.json': [['/tiles/base/source.json', 200, 'public, max-age=60']],
   '/tiles/base/:version/:z/:x/:y.mvt': [['/tiles/base/none/1/1/1.mvt', 200, 'public, max-age=60']],
   '/tiles/listings/:z/:x/:y.mvt': [

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Point } from 'geojson';
@@ -179,6 +180,12 @@ test('[MAP-10] roads, tracks and stations of the open data are in the tiles, the
   const hobart = await layers(...at(13, 147.329, -42.883));
   expect(hobart.roads.map(({ properties }) => properties['name'])).toContain('Macquarie Street');
   expect(hobart.pois.every(({ properties }) => properties['kind'] === 'park')).toBe(true);
+});
+
+test('[MAP-11] the data made from OpenStreetMap can be downloaded, as its licence asks', async () => {
+  const { statusCode, rawPayload } = await app.inject('/tiles/base/open-data/openstreetmap.mvt.br');
+  const { layers: themes } = new VectorTile(new PbfReader(brotliDecompressSync(rawPayload)));
+  expect([statusCode, Object.keys(themes).toSorted()]).toEqual([200, ['parks', 'rail', 'roads', 'water']]);
 });
 
 test('[MAP-10] a lake is drawn from where it can be seen to where its shores would lie wrong', async () => {

@@ -3,6 +3,7 @@ import type { Routes } from '../../platform/service.ts';
 import { TileArchive, type ArchiveDescription } from './archive/tile-archive.ts';
 import { baseTile } from './base-tile.ts';
 import { nearestLevel, readGround } from './ground.ts';
+import { packedOpenData } from './open-data/read-open-data.ts';
 import { baseVersion, tileSource } from './source.ts';
 import { sendCachedTile, type TileRequest } from './tiles/send-cached-tile.ts';
 
@@ -18,6 +19,7 @@ function remembered<Value extends NonNullable<unknown>>(read: () => Promise<Valu
 /**
  * The base map: GET /tiles/base/source.json names the address of its tiles (TileJSON), GET
  * /tiles/base/{version}/{z}/{x}/{y}.mvt are those of the built-in one (see `baseTile`), GET
+ * /tiles/base/open-data/openstreetmap.mvt.br is what its streets are made from, GET
  * /tiles/archive/{version}/{z}/{x}/{y}.mvt those of the operator's archive (MAP_TILES). The version changes with the
  * data, so that a tile can be cached for good.
  */
@@ -56,6 +58,13 @@ export const baseMapRoutes: Routes = (app, { graphDatabase: database, settings, 
       async () => ({ version: await version(), maxZoom: nearestLevel }),
       async (tile) => baseTile(database, await readOnce(), tile),
     ),
+  );
+  // Whoever is served tiles of OpenStreetMap's data may have the database that they are made from (ODbL 4.6).
+  app.get('/tiles/base/open-data/openstreetmap.mvt.br', async (_request, reply) =>
+    reply
+      .type('application/octet-stream')
+      .header('cache-control', 'public, max-age=86400')
+      .send(await packedOpenData('openstreetmap')),
   );
   if (archive && describe)
     app.get<TileRequest>(

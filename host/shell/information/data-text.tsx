@@ -28,6 +28,26 @@ export const DataText = () => (
         <a href="https://creativecommons.org/licenses/by/4.0/">Creative Commons Attribution 4.0</a>, modified
         (simplified).
       </li>
+      <li>
+        Roads, rail, trams, lakes and names of parks, where open data is at hand: ©{' '}
+        <a href="https://www.openstreetmap.org/copyright">OpenStreetMap contributors</a>, under the{' '}
+        <a href="https://opendatacommons.org/licenses/odbl/1-0/">Open Database License</a>.{' '}
+        <a href="/tiles/base/open-data/openstreetmap.mvt.br" download>
+          Download what we made of it
+        </a>{' '}
+        (a vector tile, packed with Brotli).
+      </li>
+      <li>
+        Streets and rail of Tasmania: © State of Tasmania (Land Tasmania, theLIST), under{' '}
+        <a href="https://creativecommons.org/licenses/by/3.0/au/">Creative Commons Attribution 3.0 Australia</a>,
+        modified (simplified).
+      </li>
+      <li>
+        Stations: © State of Victoria (Department of Transport and Planning), under{' '}
+        <a href="https://creativecommons.org/licenses/by/4.0/">Creative Commons Attribution 4.0</a>; © State of
+        Queensland (Transport and Main Roads), under{' '}
+        <a href="https://creativecommons.org/licenses/by/3.0/au/">Creative Commons Attribution 3.0 Australia</a>.
+      </li>
     </ul>
     <h2>Software</h2>
     <p>

@@ -4,7 +4,7 @@ import { brotliDecompress } from 'node:zlib';
 import { VectorTile } from '@mapbox/vector-tile';
 import type { Feature, FeatureCollection } from 'geojson';
 import { PbfReader } from 'pbf';
-import { openDataFiles, openThemes, type OpenTheme } from './theme.ts';
+import { openDataFiles, openThemes, type OpenDataFile, type OpenTheme } from './theme.ts';
 
 const decompress = promisify(brotliDecompress);
 
@@ -15,11 +15,14 @@ export interface OpenDataPart {
   readonly collection: FeatureCollection;
 }
 
+/** A file of this folder as it is stored: a vector tile, packed with Brotli. */
+export const packedOpenData = (file: OpenDataFile): Promise<Buffer> =>
+  readFile(new URL(`./${file}.mvt.br`, import.meta.url));
+
 /** What the files of this folder hold, in parts that are quick to work through. */
 export async function* readOpenData(): AsyncGenerator<OpenDataPart> {
   for (const file of openDataFiles) {
-    const packed = await readFile(new URL(`./${file}.mvt.br`, import.meta.url));
-    const { layers } = new VectorTile(new PbfReader(await decompress(packed)));
+    const { layers } = new VectorTile(new PbfReader(await decompress(await packedOpenData(file))));
     for (const theme of openThemes) {
       const layer = layers[theme];
       if (!layer) continue;
