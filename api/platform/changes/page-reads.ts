@@ -69,6 +69,7 @@ export const queryReads: Readonly<Record<string, readonly PageKind[] | 'own'>> =
   alerts: 'own',
   collection: 'own',
   collections: 'own',
+  feedDisplayDefault: 'own',
   feedKeys: 'own',
   feedUpload: 'own',
   feedUploads: 'own',
