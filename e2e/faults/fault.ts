@@ -1,7 +1,7 @@
 import type { System } from './system.ts';
 
 /** What people and systems do with the site; each is observed separately. */
-export const acts = [
+export const serviceActions = [
   'page',
   'search',
   'typeahead',
@@ -12,13 +12,13 @@ export const acts = [
   'feed',
   'operations',
 ] as const;
-export type ServiceAction = (typeof acts)[number];
+export type ServiceAction = (typeof serviceActions)[number];
 
 /** The description of a fault before it happens. */
 export interface FaultNotes {
   /** Name of its row: 'API killed'. Unique. */
   readonly name: string;
-  /** What is affected: 'API', 'disk', 'line host–API'. Two faults of one part are never paired. */
+  /** What is affected: 'API', 'disk', 'connection host–API'. Two faults of one part are never paired. */
   readonly part: string;
   /** Whether it represents its part in pairs; one of each part does. */
   readonly inPairs: boolean;
@@ -28,9 +28,9 @@ export interface FaultNotes {
    */
   readonly touches: readonly ServiceAction[];
   /**
-   * How the system recovers once the fault is over: 'by itself', or by an action: 'started again by its supervisor'.
+   * How the system recovers once the fault is over: 'by itself', or by an action: 'restarted by its supervisor'.
    */
-  readonly mended: string;
+  readonly recovery: string;
 }
 
 /** A fault of the running system, with a start and an end. */
@@ -41,7 +41,7 @@ export interface Fault extends FaultNotes {
   end(system: System): Promise<void>;
 }
 
-export type ProcessName = 'API' | 'host A' | 'host B' | 'e-mail server' | 'sign-in provider';
+export type ProcessName = 'API' | 'host A' | 'host B' | 'mail server' | 'sign-in provider';
 
 /** How one of our processes is started; its environment contains DATA_DIR where it has one. */
 export interface Launch {
@@ -51,7 +51,7 @@ export interface Launch {
 }
 
 /** Connections from the first to the second. */
-export type Line = 'host A–API' | 'host B–API' | 'API–primary' | 'API–replica' | 'API–e-mail server';
+export type Line = 'host A–API' | 'host B–API' | 'API–primary' | 'API–replica' | 'API–mail server';
 
 /**
  * The environment of the processes: disks, clocks and the connections between them. The data folder of host A is

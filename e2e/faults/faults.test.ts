@@ -57,34 +57,36 @@ test('an error response must have a message for people', () => {
 
 test('a fault fails by what it should not affect, by waits, by losses and when the system does not recover', () => {
   const observed = (more: Partial<ObservedRequest>): ObservedRequest => ({
-    act: 'page',
+    action: 'page',
     address: 'http://localhost/',
     at: 0,
     ms: 10,
     status: 503,
     good: false,
-    said: 'Please try again.',
+    message: 'Please try again.',
     ...more,
   });
   const well = { ms: 100, last: 'drafts' };
   const verdict = (
     all: readonly ObservedRequest[],
-    touches: readonly ObservedRequest['act'][],
+    touches: readonly ObservedRequest['action'][],
     more: {
       readonly lost?: string[];
       readonly recovered?: { readonly ms: number | undefined; readonly last: string };
     } = {},
     refused: readonly string[] = [],
-  ): readonly string[] => judge({ asked: all, recovered: well, lost: [], ...more }, [{ touches }], refused);
+  ): readonly string[] => judge({ requests: all, recovered: well, lost: [], ...more }, [{ touches }], refused);
   expect(verdict([observed({}), observed({ good: true, status: 200 })], ['page'])).toEqual([]);
-  expect(verdict([observed({})], ['draft'])).toEqual([expect.stringMatching(/^page suffers and should not, 1 times/)]);
+  expect(verdict([observed({})], ['draft'])).toEqual([
+    expect.stringMatching(/^page is affected but must not be, 1 times/),
+  ]);
   expect(verdict([observed({ status: 0, wrong: 'no answer in time' })], ['page'])).toEqual([
     expect.stringMatching(/^page: no answer in time, 1 times/),
   ]);
   expect(verdict([], ['page'], { lost: ['draft 7 is missing'] })).toEqual(['draft 7 is missing']);
   expect(verdict([], ['page'], { recovered: { ms: undefined, last: 'a mail' } })).toEqual([
-    expect.stringMatching(/^not well again after 120 s: a mail/),
+    expect.stringMatching(/^not recovered after 120 s: a mail/),
   ]);
   expect(verdict([], ['draft'], {}, ['503', 'no answer'])).toEqual(['draft: connection broken, 1 times']);
-  expect(verdict([], [], {}, ['503'])).toEqual(['draft suffers and should not, 1 times (503)']);
+  expect(verdict([], [], {}, ['503'])).toEqual(['draft is affected but must not be, 1 times (503)']);
 });

@@ -4,12 +4,12 @@ import type { ObservedRequest } from './watchers/request-log.ts';
 export interface Outcome {
   readonly name: string;
   /** The requests from its beginning until all was well again. */
-  readonly asked: readonly ObservedRequest[];
+  readonly requests: readonly ObservedRequest[];
   /** Its duration in milliseconds. */
   readonly lasted: number;
   /** Milliseconds from its end until recovery, and what recovered last; undefined: it did not. */
   readonly recovered: { readonly ms: number | undefined; readonly last: string };
-  readonly mended: string;
+  readonly recovery: string;
   readonly writes: {
     readonly acknowledged: number;
     readonly refused: number;

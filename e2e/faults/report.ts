@@ -8,40 +8,40 @@ import type { Outcome } from './outcome.ts';
 import { longestWait, type ObservedRequest } from './watchers/request-log.ts';
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
-const longest = (asked: readonly ObservedRequest[]): string => seconds(Math.max(0, ...asked.map(({ ms }) => ms)));
+const longest = (requests: readonly ObservedRequest[]): string => seconds(Math.max(0, ...requests.map(({ ms }) => ms)));
 const share = (part: number, whole: number): string => `${whole === 0 ? 0 : Math.round((100 * part) / whole)} %`;
 
 const columns = [
   'fault',
-  'pages: fresh, kept, last good, error page; longest wait',
-  'other answers: good, refused; longest wait',
-  'writes: acknowledged, tries again; longest without one',
-  'lost or doubled',
-  'well again',
+  'pages: fresh, cached, last good, error page; longest wait',
+  'other responses: successful, failed; longest wait',
+  'writes: acknowledged, retries; longest gap',
+  'lost or duplicated',
+  'recovered after',
 ] as const;
 
 /** The cells of a row, in the order of `columns`. */
 export function cellsOf({
   name,
-  asked,
+  requests,
   recovered,
-  mended,
+  recovery,
   writes,
   lost,
   repeatedMails,
   problems,
 }: Outcome): readonly string[] {
-  const pages = asked.filter(({ act }) => act === 'page');
+  const pages = requests.filter(({ action }) => action === 'page');
   const from = (kind: ObservedRequest['from']): string =>
     share(pages.filter((each) => each.from === kind).length, pages.length);
-  const others = asked.filter(({ act }) => act !== 'page');
+  const others = requests.filter(({ action }) => action !== 'page');
   return [
     `${name}${problems.length > 0 ? ' **fails**' : ''}`,
-    `${from('fresh')}, ${from('kept')}, ${from('last good')}, ${share(pages.filter(({ good }) => !good).length, pages.length)}; ${longest(pages)}`,
+    `${from('fresh')}, ${from('cached')}, ${from('last good')}, ${share(pages.filter(({ good }) => !good).length, pages.length)}; ${longest(pages)}`,
     `${share(others.filter(({ good }) => good).length, others.length)}, ${share(others.filter(({ good }) => !good).length, others.length)}; ${longest(others)}`,
     `${writes.acknowledged}, ${writes.refused}; ${seconds(writes.gap)}`,
     `${lost.length}${repeatedMails > 0 ? ` (${repeatedMails} mails sent twice under one Message-ID)` : ''}`,
-    recovered.ms === undefined ? `no: ${recovered.last}` : `${seconds(recovered.ms)} (${recovered.last}), ${mended}`,
+    recovered.ms === undefined ? `no: ${recovered.last}` : `${seconds(recovered.ms)} (${recovered.last}), ${recovery}`,
   ];
 }
 
@@ -101,17 +101,27 @@ export function writeReport(
     file,
     `# Faults
 
-What happens when parts of the running product die, hang, or lose their disk, clock or network. \`npm run faults -- --pairs --write\` writes this page; \`npm run faults -- --only API --write\` tries the faults whose
-names begin so, and renews their rows. It starts PostgreSQL with a streaming replica, the service, two hosts with their render workers, a mail server and an OpenID Connect provider, each in processes of
-their own. Visitors ask both hosts for four pages, searches and suggestions a second (the second host keeps no pages), while an editor, a member, people who sign up by mail and through the provider, an office's feed
-and an operator who promotes and rolls back write. Each fault lasts ${lasting} s at least, and its writers are its own. What a supervisor would start again, the suite starts again when the fault ends. An operator tries every
-four seconds, and a feed comes as often: what is well again a second after the fault may be seen so four seconds later only. Pairs are of the product's own parts.
+The product survives ${all.length - failed.length} of ${all.length} faults: processes that die or hang, and failures of disk, clock and network.${failed.length > 0 ? `\n\n${failed.join('\n')}` : ''}
 
-A fault fails when an acknowledged write is lost or there twice; when somebody waits longer than ${longestWait / 1000} s (the machine that sends a feed: a minute), or gets a broken connection, an empty page or words that are meant for programmers; when the system does
-not get well within two minutes; or when something suffers that has nothing to do with it. Mails are counted by Message-ID: a kill between the mail server's yes and our note of it sends the same mail again.
+| | |
+| --- | --- |
+| Write this page | \`npm run faults -- --pairs --write\` |
+| Renew the rows whose names begin with a word | \`npm run faults -- --only API --write\` |
+| Last run | ${new Date().toISOString().slice(0, 10)} at ${commit}: ${listings} listings, PostgreSQL ${findPostgres()?.version ?? ''}, Node ${process.versions.node}, ${cpus().length} processors (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB, on a shared, busy machine |
 
-Written last on ${new Date().toISOString().slice(0, 10)} at ${commit}: ${listings} listings, PostgreSQL ${findPostgres()?.version ?? ''}, Node ${process.versions.node}, ${cpus().length} processors (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB, on a
-machine that others kept busy. ${all.length - failed.length} of ${all.length} faults were borne.${failed.length > 0 ? `\n\n${failed.join('\n')}` : ''}
+## How it is measured
+
+- **System**: PostgreSQL with a streaming replica, the API, two hosts with their render workers, a mail server and an OpenID Connect provider, each in its own processes. The second host has no page cache.
+- **Load**: every second, visitors request four pages from both hosts, searches and suggestions. Meanwhile an editor, a member, people who sign up by mail and through the provider, an office's feed, and an operator who promotes and rolls back write data.
+- **Fault**: lasts at least ${lasting} s and has writers of its own. The suite restarts what a supervisor would restart when the fault ends. Pairs combine faults of the product's own parts.
+- **Recovery**: operator and feed write every four seconds only, so a recovery after one second may be seen up to four seconds later.
+
+A fault fails when
+
+- an acknowledged write is lost or duplicated (mails are counted by Message-ID: if the API is killed between the mail server's acceptance and our record of it, the same mail is sent again);
+- a request takes longer than ${longestWait / 1000} s (the machine that sends a feed: a minute), or ends in a broken connection, an empty page or an internal error message;
+- the system does not recover within two minutes;
+- something unrelated to the fault is affected.
 
 ## One by one
 
@@ -119,7 +129,7 @@ ${table(single)}
 
 ## In pairs
 
-The second begins when half of the time is over.
+The second fault begins half-way through the first.
 
 ${table(pairs)}
 `,

@@ -57,13 +57,13 @@ export async function runFault(
     ...(await writers.feed.missing(crowd.database)).filter((line) => !line.endsWith('was never acknowledged')),
     ...(await writers.operator.missing()),
   ];
-  const asked = crowd.asks.all.filter(({ at }) => at >= began && at <= until);
+  const requests = crowd.requestLog.all.filter(({ at }) => at >= began && at <= until);
   const half = {
     name,
-    asked,
+    requests,
     lasted: ended - began,
     recovered,
-    mended: [...new Set(faults.map(({ mended }) => mended))].join(' and '),
+    recovery: [...new Set(faults.map(({ recovery }) => recovery))].join(' and '),
     lost,
     repeatedMails: 0,
     writes: {

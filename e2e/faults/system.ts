@@ -65,7 +65,7 @@ export async function startSystem(listings: number, say: (line: string) => void)
     closing.push(() => environment.close());
     const database = (port: number): string => `127.0.0.1:${port}`;
     const databaseUrl = `postgres://verandah@${database(await environment.line('API–primary', primary.port))},${database(await environment.line('API–replica', replica.port))}/postgres`;
-    const mailUrl = `smtp://127.0.0.1:${await environment.line('API–e-mail server', mailPort)}`;
+    const mailUrl = `smtp://127.0.0.1:${await environment.line('API–mail server', mailPort)}`;
     const providers = JSON.stringify([
       {
         name: provider,
@@ -125,8 +125,8 @@ export async function startSystem(listings: number, say: (line: string) => void)
     const plain = { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', NODE_ENV: 'production' };
     const [envA, envB] = [await makeHost('host A', portA, {}), await makeHost('host B', portB, { PAGE_CACHE_MB: '0' })];
     const processes: Record<ProcessName, PartProcess> = {
-      'e-mail server': make(
-        'e-mail server',
+      'mail server': make(
+        'mail server',
         'api/platform/mail/test-kit/smtp-process.ts',
         { ...plain, PORT: String(mailPort), RECEIVED: received },
         async () => (await import('./parts/mail-server.ts')).greets(mailPort),

@@ -35,21 +35,21 @@ function onLine(
   pairs: string,
 ): EnvironmentFault[] {
   return Object.entries(kinds).map(([words, [fault, touches]]) => ({
-    name: `line ${line} ${words}`,
-    part: `line ${line}`,
+    name: `connection ${line} ${words}`,
+    part: `connection ${line}`,
     inPairs: words === pairs,
     touches,
-    mended: byItself,
+    recovery: byItself,
     cause: { line, fault },
   }));
 }
 
 const lossy = (line: Line): EnvironmentFault => ({
-  name: `line ${line} loses one packet in ten`,
-  part: `line ${line}`,
+  name: `connection ${line} drops one packet in ten`,
+  part: `connection ${line}`,
   inPairs: false,
   touches: [],
-  mended: byItself,
+  recovery: byItself,
   cause: { line, percentLost: 10 },
 });
 /** All hosts read releases from this disk, too. */
@@ -58,7 +58,7 @@ const fullDisk: EnvironmentFault = {
   part: 'disk of the data folder',
   inPairs: true,
   touches: ['operations', 'feed'],
-  mended: byItself,
+  recovery: byItself,
   cause: { disk: 'API' },
 };
 /**
@@ -75,7 +75,7 @@ const wrongClock = (
   part: `clock of ${clock}`,
   inPairs,
   touches: clock === 'API' ? ['provider'] : [],
-  mended: byItself,
+  recovery: byItself,
   cause: { clock, seconds },
 });
 
@@ -86,41 +86,41 @@ export const environmentFaults: readonly EnvironmentFault[] = [
     {
       refused: [{ kind: 'refused' }, service],
       cut: [{ kind: 'cut' }, service],
-      'swallows everything': [{ kind: 'hole' }, service],
+      'black-holed': [{ kind: 'hole' }, service],
       'half open': [{ kind: 'half-open' }, service],
-      'late by up to half a second': [{ kind: 'late', least: 0, most: 500 }, []],
-      trickles: [{ kind: 'trickle', bytesPerSecond: 20_000 }, service],
-      'breaks answers off': [{ kind: 'broken', least: 200, most: 20_000 }, service],
+      'delayed by up to half a second': [{ kind: 'late', least: 0, most: 500 }, []],
+      throttled: [{ kind: 'trickle', bytesPerSecond: 20_000 }, service],
+      'truncates responses': [{ kind: 'broken', least: 200, most: 20_000 }, service],
     },
-    'swallows everything',
+    'black-holed',
   ),
   ...onLine(
     'API–primary',
     {
       cut: [{ kind: 'cut' }, writing],
-      'swallows everything': [{ kind: 'hole' }, writing],
+      'black-holed': [{ kind: 'hole' }, writing],
       'half open': [{ kind: 'half-open' }, writing],
-      'late by up to 50 ms': [{ kind: 'late', least: 0, most: 50 }, []],
-      'breaks answers off': [{ kind: 'broken', least: 200, most: 20_000 }, writing],
+      'delayed by up to 50 ms': [{ kind: 'late', least: 0, most: 50 }, []],
+      'truncates responses': [{ kind: 'broken', least: 200, most: 20_000 }, writing],
     },
-    'swallows everything',
+    'black-holed',
   ),
   ...onLine(
     'API–replica',
     {
-      'swallows everything': [{ kind: 'hole' }, []],
+      'black-holed': [{ kind: 'hole' }, []],
       'half open': [{ kind: 'half-open' }, []],
-      'breaks answers off': [{ kind: 'broken', least: 200, most: 20_000 }, []],
+      'truncates responses': [{ kind: 'broken', least: 200, most: 20_000 }, []],
     },
-    'swallows everything',
+    'black-holed',
   ),
   ...onLine(
-    'API–e-mail server',
+    'API–mail server',
     {
-      'swallows everything': [{ kind: 'hole' }, ['sign-up']],
-      'breaks answers off': [{ kind: 'broken', least: 20, most: 200 }, ['sign-up']],
+      'black-holed': [{ kind: 'hole' }, ['sign-up']],
+      'truncates responses': [{ kind: 'broken', least: 20, most: 200 }, ['sign-up']],
     },
-    'swallows everything',
+    'black-holed',
   ),
   lossy('host A–API'),
   lossy('API–primary'),

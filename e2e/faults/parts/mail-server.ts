@@ -15,21 +15,21 @@ export const greets = (port: number): Promise<boolean> =>
 /** Nothing waits for a mail: it is sent as soon as possible. */
 export const mailServerFaults: readonly Fault[] = [
   {
-    name: 'e-mail server killed',
-    part: 'e-mail server',
+    name: 'mail server killed',
+    part: 'mail server',
     inPairs: true,
     touches: [],
-    mended: 'started again by its supervisor',
-    begin: ({ processes }) => processes['e-mail server'].kill(),
-    end: ({ processes }) => processes['e-mail server'].launch(),
+    recovery: 'restarted by its supervisor',
+    begin: ({ processes }) => processes['mail server'].kill(),
+    end: ({ processes }) => processes['mail server'].launch(),
   },
   {
-    name: 'e-mail server stalled',
-    part: 'e-mail server',
+    name: 'mail server stalled',
+    part: 'mail server',
     inPairs: false,
     touches: [],
-    mended: 'by itself',
-    begin: async ({ processes }) => processes['e-mail server'].stall(true),
-    end: async ({ processes }) => processes['e-mail server'].stall(false),
+    recovery: 'by itself',
+    begin: async ({ processes }) => processes['mail server'].stall(true),
+    end: async ({ processes }) => processes['mail server'].stall(false),
   },
 ];

@@ -69,11 +69,11 @@ function answerWaiting(store: string, copy: string): void {
 /** Hosts continue to serve what they have read of it; host B has its own path to it. */
 export const releaseStoreFaults: readonly Fault[] = [
   {
-    name: 'release store gone (host A)',
+    name: 'release store missing (host A)',
     part: 'release store',
     inPairs: true,
     touches: ['operations'],
-    mended: 'by itself',
+    recovery: 'by itself',
     begin: async (system) => lead(system, join(system.folderOfHostA, 'nowhere')),
     end: async (system) => lead(system, storeOf(system)),
   },
@@ -82,7 +82,7 @@ export const releaseStoreFaults: readonly Fault[] = [
     part: 'release store',
     inPairs: false,
     touches: ['operations'],
-    mended: 'by itself',
+    recovery: 'by itself',
     async begin(system) {
       stalledCopy(storeOf(system), stalledOf(system));
       lead(system, stalledOf(system));

@@ -30,7 +30,7 @@ export const renderWorkerFaults: readonly Fault[] = [
     part: 'render worker',
     inPairs: false,
     touches: [],
-    mended: 'by itself',
+    recovery: 'by itself',
     begin: async ({ processes }) =>
       sendSignal(
         'SIGKILL',
@@ -43,7 +43,7 @@ export const renderWorkerFaults: readonly Fault[] = [
     part: 'render worker',
     inPairs: true,
     touches: ['page'],
-    mended: 'by itself',
+    recovery: 'by itself',
     begin: async (system) => sendSignal('SIGKILL', workers(system)),
     end: () => Promise.resolve(),
   },
@@ -52,7 +52,7 @@ export const renderWorkerFaults: readonly Fault[] = [
     part: 'render worker',
     inPairs: false,
     touches: ['page', 'operations'],
-    mended: 'by itself',
+    recovery: 'by itself',
     async begin(system) {
       for (const pid of workers(system)) stalled.add(pid);
       sendSignal('SIGSTOP', [...stalled]);

@@ -30,7 +30,7 @@ export interface Writers {
 
 /** Everybody who uses the site. */
 export interface Crowd {
-  readonly asks: RequestLog;
+  readonly requestLog: RequestLog;
   readonly database: Database;
   /** Pages of every area. */
   readonly paths: readonly string[];
@@ -48,7 +48,7 @@ const area = 'community';
 
 export async function openCrowd(system: System, say: (line: string) => void): Promise<Crowd> {
   const { hosts, primary, dataDir, sessionKey } = system;
-  const asks = new RequestLog();
+  const requestLog = new RequestLog();
   const database = await openDatabase({ dataDir, databaseUrl: primary.url });
   const [admin] = await primary.ask<{ id: number; username: string }>(
     `select id, username from member where email = '${sampleAccounts.admin}'`,
@@ -75,16 +75,16 @@ export async function openCrowd(system: System, say: (line: string) => void): Pr
     perSecond: visitsPerSecond,
     paths,
     reads: calls.filter(({ kind }) => kind !== 'write'),
-    samples: asks,
+    samples: requestLog,
   });
   const member = startMember(
     hosts[0],
     calls.filter(({ kind }) => kind === 'write'),
     rests.member,
-    asks,
+    requestLog,
   );
   return {
-    asks,
+    requestLog,
     database,
     paths,
     member,
@@ -103,10 +103,10 @@ export async function openCrowd(system: System, say: (line: string) => void): Pr
         name: run,
         rest: rests.draft,
       }),
-      feed: startFeed(hosts[0], run, token, rests.feed, asks),
-      signUps: startSignUps(system, run, rests.signUp, asks),
-      operator: startOperator(system, token, move, run, rests.move, asks),
-      trips: startProviderTrips(system, run, rests.trip, asks),
+      feed: startFeed(hosts[0], run, token, rests.feed, requestLog),
+      signUps: startSignUps(system, run, rests.signUp, requestLog),
+      operator: startOperator(system, token, move, run, rests.move, requestLog),
+      trips: startProviderTrips(system, run, rests.trip, requestLog),
     }),
     async close() {
       await Promise.all([traffic.stop(), member.stop()]);

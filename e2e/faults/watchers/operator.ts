@@ -25,14 +25,14 @@ export function startOperator(
   { area, version, back }: Move,
   who: string,
   rest: number,
-  asks: Pick<RequestLog, 'ask'>,
+  requestLog: Pick<RequestLog, 'ask'>,
 ): Operator {
   const moves: { readonly move: string; readonly acknowledged: boolean }[] = [];
   let [answered, stopping] = [0, false];
   const running = (async () => {
     for (let turn = 0; !stopping; turn += 1) {
       const [action, to] = turn % 2 === 0 ? (['promote', version] as const) : (['rollback', back] as const);
-      const { good, body } = await asks.ask(
+      const { good, body } = await requestLog.ask(
         'operations',
         `${hosts[turn % 4 < 2 ? 0 : 1]}/ops/api/areas/${area}/${action}`,
         {

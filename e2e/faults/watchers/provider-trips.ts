@@ -38,7 +38,7 @@ export function startProviderTrips(
   { hosts: [site], provider }: Pick<System, 'hosts' | 'provider'>,
   run: string,
   rest: number,
-  asks: Pick<RequestLog, 'all' | 'visitor'>,
+  requestLog: Pick<RequestLog, 'all' | 'visitor'>,
 ): ProviderTrips {
   let [count, stopping] = [0, false];
   /** Origin of the request in progress. */
@@ -114,24 +114,24 @@ export function startProviderTrips(
     const note = (more: {
       readonly status: number;
       readonly good: boolean;
-      readonly said?: string;
+      readonly message?: string;
       readonly wrong?: RequestLog['all'][number]['wrong'];
     }): void => {
-      asks.all.push({
-        act: 'provider',
+      requestLog.all.push({
+        action: 'provider',
         address: `${site}/auth/social/${provider}`,
         at,
         ms: performance.now() - at,
         status: more.status,
         good: more.good,
-        ...(more.said && { said: more.said.slice(0, 300) }),
+        ...(more.message && { message: more.message.slice(0, 300) }),
         ...(more.wrong && { wrong: more.wrong }),
       });
     };
     try {
-      const { status, problem, body, type = '' } = await trip(`${run}-${count}@village.example`, asks.visitor());
+      const { status, problem, body, type = '' } = await trip(`${run}-${count}@village.example`, requestLog.visitor());
       const wrong = body === undefined ? undefined : wrongOf(type, body);
-      note({ status, good: problem === undefined, ...(problem && { said: problem }), ...(wrong && { wrong }) });
+      note({ status, good: problem === undefined, ...(problem && { message: problem }), ...(wrong && { wrong }) });
       return problem === undefined;
     } catch (error) {
       const { message, name, cause } = error as Error;
@@ -139,7 +139,7 @@ export function startProviderTrips(
       note({
         status: 0,
         good: false,
-        said: `${message} ${cause instanceof Error ? cause.message : ''}`,
+        message: `${message} ${cause instanceof Error ? cause.message : ''}`,
         ...(currentOrigin !== site
           ? {}
           : { wrong: name === 'TimeoutError' ? 'no answer in time' : 'connection broken' }),

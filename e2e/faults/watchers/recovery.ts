@@ -27,13 +27,15 @@ export async function untilWell(
   { drafts, signUps, trips, operator, feed }: Writers,
   from: number,
 ): Promise<Recovery> {
-  const asks = new RequestLog();
+  const requestLog = new RequestLog();
   const areas = [...new Map(paths.map((path) => [path.split('/')[1], path])).values()];
   const pages = (host: string) => async (): Promise<boolean> => {
     const answers = await Promise.all(
-      areas.map((path) => asks.ask('page', host + path, { headers: { accept: 'text/html' } })),
+      areas.map((path) => requestLog.ask('page', host + path, { headers: { accept: 'text/html' } })),
     );
-    return answers.every(({ good }) => good) && asks.all.splice(0).every((request) => request.from !== 'last good');
+    return (
+      answers.every(({ good }) => good) && requestLog.all.splice(0).every((request) => request.from !== 'last good')
+    );
   };
   const grows = (count: () => number): (() => Promise<boolean>) => {
     const before = count();

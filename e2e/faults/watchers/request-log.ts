@@ -5,7 +5,7 @@ export type Wrong = 'no answer in time' | 'connection broken' | 'blank' | 'inner
 
 /** One request and its response. */
 export interface ObservedRequest {
-  readonly act: ServiceAction;
+  readonly action: ServiceAction;
   readonly address: string;
   /** When it was sent and how long it took, milliseconds. */
   readonly at: number;
@@ -13,11 +13,11 @@ export interface ObservedRequest {
   /** HTTP status; 0 without a response. */
   readonly status: number;
   /** Of a page: whether it was cached, rendered, or an earlier one in place of one that could not be rendered. */
-  readonly from?: 'kept' | 'fresh' | 'last good';
+  readonly from?: 'cached' | 'fresh' | 'last good';
   readonly good: boolean;
   readonly wrong?: Wrong;
   /** Start of a response that is not a success. */
-  readonly said?: string;
+  readonly message?: string;
 }
 
 /** Milliseconds after which a response is too late: nobody waits longer. */
@@ -63,20 +63,20 @@ export class RequestLog {
    * @param check returns what is wrong with a success
    */
   async ask(
-    act: ServiceAction,
+    action: ServiceAction,
     address: string,
     init: RequestInit,
     check: (answer: Response, body: string) => string | undefined = () => undefined,
   ): Promise<{ readonly status: number; readonly body: string; readonly good: boolean }> {
     const at = performance.now();
-    const note = (outcome: Omit<ObservedRequest, 'act' | 'at' | 'ms' | 'address'>): void =>
-      void this.all.push({ act, address, at, ms: performance.now() - at, ...outcome });
+    const note = (outcome: Omit<ObservedRequest, 'action' | 'at' | 'ms' | 'address'>): void =>
+      void this.all.push({ action, address, at, ms: performance.now() - at, ...outcome });
     try {
       const answer = await fetch(address, {
         ...init,
         headers: { 'x-forwarded-for': this.visitor(), ...(init.headers as Record<string, string>) },
         redirect: 'manual',
-        signal: AbortSignal.timeout(act === 'feed' ? longestWaitOfFeed : longestWait),
+        signal: AbortSignal.timeout(action === 'feed' ? longestWaitOfFeed : longestWait),
       });
       const body = await answer.text();
       const done = answer.ok || (answer.status >= 300 && answer.status < 400);
@@ -87,18 +87,18 @@ export class RequestLog {
         ? undefined
         : done && !body.startsWith('{"errors":') && !body.startsWith('{"data":null')
           ? 'a bad success'
-          : wrongOf(answer.headers.get('content-type') ?? '', body, act !== 'operations');
+          : wrongOf(answer.headers.get('content-type') ?? '', body, action !== 'operations');
       note({
         status: answer.status,
         good,
         ...(wrong && { wrong }),
-        ...(good ? {} : { said: (odd ?? body).slice(0, 300) }),
-        ...(act === 'page' && good
+        ...(good ? {} : { message: (odd ?? body).slice(0, 300) }),
+        ...(action === 'page' && good
           ? {
               from: answer.headers.has('x-verandah-stale')
                 ? 'last good'
                 : /^(?:hit|stale)$/.test(answer.headers.get('x-verandah-cache') ?? '')
-                  ? 'kept'
+                  ? 'cached'
                   : 'fresh',
             }
           : {}),
@@ -110,7 +110,7 @@ export class RequestLog {
         status: 0,
         good: false,
         wrong: late ? 'no answer in time' : 'connection broken',
-        said:
+        message:
           error instanceof Error
             ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`
             : String(error),
@@ -134,13 +134,13 @@ export class RequestLog {
     readonly problem?: string;
   }): void {
     this.all.push({
-      act: kind,
+      action: kind,
       address: '',
       at,
       ms,
       status,
       good: problem === undefined,
-      ...(problem === undefined ? {} : { wrong: 'a bad success', said: problem }),
+      ...(problem === undefined ? {} : { wrong: 'a bad success', message: problem }),
     });
   }
 }
