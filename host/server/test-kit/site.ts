@@ -16,6 +16,7 @@ import {
   type TokenRecord,
 } from '@verandah/releases';
 import { readSettings } from '../../settings.ts';
+import type { RenderLimits } from '../rendering.ts';
 import { startHost, type RunningHost } from '../start-host.ts';
 
 const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -99,7 +100,10 @@ export interface Site {
   close(): Promise<void>;
 }
 
-export async function openSite(environment: Record<string, string> = {}): Promise<Site> {
+export async function openSite(
+  environment: Record<string, string> = {},
+  limits: RenderLimits = { softMs: 1500, hardMs: 3000, heapMb: 64 },
+): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'verandah-site-'));
   const shell = join(dataDir, 'releases/host/1.0.0-test');
   await mkdir(join(shell, 'web/js'), { recursive: true });
@@ -246,11 +250,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
     ...environment,
   };
   const start = (more: Readonly<Record<string, string>> = {}): Promise<RunningHost> =>
-    startHost(readSettings({ ...given, ...more }), pino({ level: 'silent' }), {
-      softMs: 1500,
-      hardMs: 3000,
-      heapMb: 64,
-    });
+    startHost(readSettings({ ...given, ...more }), pino({ level: 'silent' }), limits);
   let host: RunningHost;
 
   const site: Site = {
