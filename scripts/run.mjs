@@ -137,9 +137,11 @@ if (!complete) {
   writeFileSync(stamp, mark);
 }
 
+// The servers load a thousand files: compiled once, a process starts in three quarters of the processor time.
+const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'compiled');
 const child = spawn(node, [join(root, commands[command]), ...(command === 'serve' ? ['--serve'] : []), ...rest], {
   stdio: 'inherit',
-  env: { ...process.env, NODE_NO_WARNINGS: '1' },
+  env: { ...process.env, NODE_NO_WARNINGS: '1', NODE_COMPILE_CACHE: compiled },
 });
 // The terminal's Ctrl-C reaches the child by itself; a supervisor's SIGTERM reaches only this process.
 process.on('SIGINT', () => {});

@@ -1,5 +1,11 @@
 import { followUnusedConnections, trustProxyOf } from '@verandah/network';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+} from 'fastify';
 import { listingPictureRoutes } from '../domains/agencies/agents/hand-made/routes.ts';
 import { backupRoutes } from '../platform/backup/public.ts';
 import { calendarRoutes } from '../protocols/calendar/public.ts';
@@ -115,13 +121,21 @@ export function createApp(service: Service, checkAnswers = false): FastifyInstan
       detail: `There is nothing at ${request.method} ${request.url.split('?')[0]}.`,
     }),
   );
-  app.register(async (scope) =>
-    graphRoutes(settings.buildSecret ?? tokenFile(settings.dataDir, 'internal-token'))(scope, service),
-  );
-  for (const routes of [...domains, restRoutes(operations, { checkAnswers }), openApiRoutes])
-    app.register(async (scope) => routes(scope, service));
+  for (const routes of [
+    graphRoutes(settings.buildSecret ?? tokenFile(settings.dataDir, 'internal-token')),
+    ...domains,
+    restRoutes(operations, { checkAnswers }),
+    openApiRoutes,
+  ])
+    app.register(scopeOf(routes, service));
   return app;
 }
+
+/** Fastify looks for the name of a plugin that states none in every loaded module. */
+const scopeOf = (routes: Routes, service: Service): FastifyPluginAsync =>
+  Object.assign(async (scope: FastifyInstance) => routes(scope, service), {
+    [Symbol.for('fastify.display-name')]: routes.name || 'routes',
+  });
 
 /** A proxy's id is used when it looks like one, so that one request has one id on its whole way. */
 function requestId({ headers }: { headers: Record<string, string | string[] | undefined> }): string {
