@@ -186,7 +186,7 @@ test('[A11Y-06] a rejected invitation to an office has no accessibility violatio
   const { page, context } = await person(browser, 'agent');
   await page.goto('/agent-portal/office');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByLabel('Email')).toBeFocused();
   await checkPage(page, [390], 'main');
   await context.close();
 });

@@ -155,7 +155,7 @@ test('[PORT-01] a listing that was changed in another tab in the meantime: edits
   }
 });
 
-test('[PORT-02] a visitor’s enquiry is in the inbox, is answered by e-mail and can be exported as a table; without script too', async ({
+test('[PORT-02] a visitor’s enquiry is in the inbox, is answered by email and can be exported as a table; without script too', async ({
   browser,
 }) => {
   const { page, context } = await person(browser, 'agent');
@@ -192,7 +192,7 @@ test('[PORT-02] a visitor’s enquiry is in the inbox, is answered by e-mail and
   await inbox.getByRole('textbox', { name: 'Your answer' }).fill(`It is, every board of it. ${mark}`);
   await inbox.getByRole('button', { name: 'Send the answer' }).click();
   await expect(inbox).toHaveURL(/done=sent/);
-  await expect(inbox.getByText('Your answer is on its way by e-mail.')).toBeVisible();
+  await expect(inbox.getByText('Your answer is on its way by email.')).toBeVisible();
   await expect(inbox.getByText(`It is, every board of it. ${mark}`)).toBeVisible();
   await plain.close();
   await expect.poll(() => mailsTo(email).join('\n')).toContain(`every board of it. ${mark}`);
@@ -231,10 +231,10 @@ test('[PORT-04] an invited member accepts by the link in the mail, is an agent, 
   const { page: agent, context } = await person(browser, 'agent');
   await agent.goto('/agent-portal/office');
   await agent.waitForLoadState('networkidle');
-  await agent.getByLabel('E-mail').fill('no address');
+  await agent.getByLabel('Email').fill('no address');
   await agent.getByRole('button', { name: 'Invite', exact: true }).click();
-  await expect(agent.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
-  await agent.getByLabel('E-mail').fill(email);
+  await expect(agent.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await agent.getByLabel('Email').fill(email);
   await agent.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(
     agent.getByRole('list', { name: 'Invited, not yet accepted' }).getByText(email, { exact: true }),

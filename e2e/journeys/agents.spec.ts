@@ -4,7 +4,7 @@ const password = 'magpie-lantern-tram-37';
 
 async function signIn(page: Page, email: string): Promise<{ username: string; agentUsername: string | null }> {
   await page.goto('/sign-in');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).not.toHaveURL(/sign-in/);
@@ -160,13 +160,13 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Looking for a home' }).click();
     const form = page.locator('#enquiry');
     await form.getByLabel('Name').fill('Ada Visitor');
-    await form.getByLabel('E-mail').fill('not an address');
+    await form.getByLabel('Email').fill('not an address');
     await form.getByLabel('Message').fill('A garden would be lovely.');
     await form.getByLabel('Bedrooms').selectOption('3');
     await form.getByRole('button', { name: 'Send enquiry' }).click();
-    await expect(form.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
     await expect(form.getByLabel('Bedrooms')).toHaveValue('3');
-    await form.getByLabel('E-mail').fill(`ada-${Date.now()}@visitor.example`);
+    await form.getByLabel('Email').fill(`ada-${Date.now()}@visitor.example`);
     await form.getByRole('checkbox').check();
     await form.getByRole('button', { name: 'Send enquiry' }).click();
     await expect(page.getByRole('heading', { name: 'Your enquiry has been received' })).toBeVisible();

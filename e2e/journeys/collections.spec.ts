@@ -137,7 +137,7 @@ test('[COLL-04, COLL-05, MEMB-15] two people at once: one invites, the other acc
   expect(await violations(owner, 'main')).toEqual([]);
 
   expect((await guest.goto(address))?.status()).toBe(404);
-  await owner.getByLabel('Invite by e-mail').fill(emailOf('agent'));
+  await owner.getByLabel('Invite by email').fill(emailOf('agent'));
   await owner.getByRole('button', { name: 'Send invitation' }).click();
   await expect(owner.getByRole('button', { name: /^Take back/ })).toBeVisible();
   const link = async (): Promise<string> =>

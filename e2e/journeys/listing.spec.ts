@@ -26,7 +26,7 @@ test('[LIST-04, A11Y-02] an enquiry by keyboard: rejected beside its fields, the
   await page.keyboard.type('Ada Visitor');
   await form.getByRole('button', { name: 'Send enquiry' }).focus();
   await page.keyboard.press('Enter');
-  await expect(form.getByLabel('E-mail')).toBeFocused();
+  await expect(form.getByLabel('Email')).toBeFocused();
   await page.keyboard.type('ada.keyboard@visitor.example');
   await form.getByLabel('Message').fill('Is the verandah original?');
   await form.getByRole('checkbox').focus();

@@ -42,7 +42,7 @@ async function signUp(page: Page, name: string): Promise<string> {
   const email = fresh(name);
   await page.goto('/sign-up?return=/account');
   await page.getByLabel('Name').fill('Tess Okafor');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(words);
   await page.getByRole('button', { name: 'Make an account' }).click();
   const token = await mailed(email, '/sign-up/verify');
@@ -86,7 +86,7 @@ async function signOut(page: Page): Promise<void> {
 
 /** The password is right: a code is required, and nobody is in without it. */
 async function fillPassword(page: Page, email: string, password = words): Promise<void> {
-  await page.getByLabel(/^E-mail/).fill(email);
+  await page.getByLabel(/^Email/).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your code');
@@ -137,7 +137,7 @@ for (const script of [true, false]) {
     // Resetting the password by mail does not bypass it.
     await signOut(page);
     await page.goto('/sign-in/forgot');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send the mail' }).click();
     const link = await mailed(email, '/sign-in/reset');
     await page.goto('/sign-in/reset');

@@ -26,7 +26,7 @@ async function mailedLink(email: string, path: string): Promise<string> {
 /** An address that nobody has signed up with yet. */
 const fresh = (name: string): string => `${name}-${Date.now().toString(36)}@verandah.example`;
 
-test('[SHELL-21, MEMB-01] an e-mail address that is typed before the page’s script has come is sent with the password', async ({
+test('[SHELL-21, MEMB-01] an email address that is typed before the page’s script has come is sent with the password', async ({
   page,
 }) => {
   let release = (): void => undefined;
@@ -36,11 +36,11 @@ test('[SHELL-21, MEMB-01] an e-mail address that is typed before the page’s sc
     await route.continue();
   });
   await page.goto('/sign-in', { waitUntil: 'commit' });
-  await page.getByLabel(/^E-mail/).fill(emailOf('member'));
+  await page.getByLabel(/^Email/).fill(emailOf('member'));
   release();
   await expect(page.locator('#area-member[data-ssr]')).toHaveCount(0); // hydrated
   await page.getByLabel('Password', { exact: true }).fill(passwordOfSample);
-  await expect(page.getByLabel(/^E-mail/)).toHaveValue(emailOf('member'));
+  await expect(page.getByLabel(/^Email/)).toHaveValue(emailOf('member'));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(user(page)).toBeVisible();
 });
@@ -53,12 +53,12 @@ test('[MEMB-01, MEMB-07] signing up: mistakes stand beside their fields, the mai
   await visitor(page).click();
   await page.getByRole('link', { name: 'Make an account' }).click();
   await expect(page).toHaveURL(/\/sign-up\?return=%2Ffor-rent/);
-  await page.getByLabel('E-mail').fill('nora');
+  await page.getByLabel('Email').fill('nora');
   await page.getByRole('button', { name: 'Make an account' }).click();
   await expect(page.getByLabel('Name')).toBeFocused();
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/like name@example.com/);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/like name@example.com/);
   await page.getByLabel('Name').fill('Nora Lind');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('password1');
   await page.getByRole('button', { name: 'Make an account' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/attackers try first/);
@@ -77,7 +77,7 @@ test('[MEMB-01, MEMB-07] signing up: mistakes stand beside their fields, the mai
   await signOut(page);
   await expect(visitor(page)).toBeVisible();
   await page.goto('/sign-in?return=/account');
-  await page.getByLabel(/^E-mail/).fill(email);
+  await page.getByLabel(/^Email/).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(words);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
@@ -139,12 +139,12 @@ test('[MEMB-01, MEMB-11] without script: up by the mail’s link, in, a profile 
   const email = fresh('omar');
   await page.goto('/sign-up?return=/account');
   await page.getByLabel('Name').fill('Omar Haddad');
-  await page.getByLabel('E-mail').fill('omar');
+  await page.getByLabel('Email').fill('omar');
   await page.getByLabel('Password').fill(words);
   await page.getByRole('button', { name: 'Make an account' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/like name@example.com/);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/like name@example.com/);
   await expect(page.getByLabel('Name')).toHaveValue('Omar Haddad');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(words);
   await page.getByRole('button', { name: 'Make an account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your inbox');
@@ -164,7 +164,7 @@ test('[MEMB-01, MEMB-11] without script: up by the mail’s link, in, a profile 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
 
   await page.goto('/sign-in/forgot');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the mail' }).click();
   await page.goto('/sign-in/reset');
   await page.getByLabel('Link of the mail').fill(await mailedLink(email, '/sign-in/reset'));
@@ -220,7 +220,7 @@ test('[MEMB-11] an account is deleted with its password: signed out everywhere, 
   const email = fresh('quinn');
   await page.goto('/sign-up');
   await page.getByLabel('Name').fill('Quinn Ash');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(words);
   await page.getByRole('button', { name: 'Make an account' }).click();
   await page.goto(await mailedLink(email, '/sign-up/verify'));

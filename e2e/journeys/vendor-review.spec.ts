@@ -28,9 +28,9 @@ test('[PORT-03, AGNT-05] an agent invites a vendor, who writes by the link of th
   await inviteForm.getByRole('button', { name: 'Ask for a review' }).click();
   await expect(inviteForm.getByLabel('Name')).toBeFocused();
   await inviteForm.getByLabel('Name').fill(`Vi ${mark}`);
-  await inviteForm.getByLabel('E-mail').fill(email);
+  await inviteForm.getByLabel('Email').fill(email);
   await inviteForm.getByRole('button', { name: 'Ask for a review' }).click();
-  await expect(agent.getByText('Asked. They get a link by e-mail')).toBeVisible();
+  await expect(agent.getByText('Asked. They get a link by email')).toBeVisible();
 
   await expect.poll(() => mailsTo(email).join('\n')).toContain('/review/');
   const link = /\/review\/[\w-]+/.exec(mailsTo(email).join('\n'))?.[0] ?? '';

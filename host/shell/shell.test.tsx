@@ -103,7 +103,7 @@ test('[SHELL-07, SHELL-08] the error page has its defaults: the product’s name
   expect(screen.queryByRole('link', { name: 'Reload' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Call 1800 160 401' })).toHaveAttribute('href', 'tel:1800160401');
   expect(screen.getByRole('link', { name: 'Verandah home page' })).toHaveAttribute('href', '/');
-  const mail = new URL(screen.getByRole('link', { name: /^E-mail/ }).getAttribute('href') ?? '');
+  const mail = new URL(screen.getByRole('link', { name: /^Email/ }).getAttribute('href') ?? '');
   expect(mail.searchParams.get('subject')).toBe('A page on Verandah did not load');
   expect(mail.searchParams.get('body')).toContain(
     `Time: 2026-11-21T00:00:00.000Z\nBrowser: ${navigator.userAgent}\nError: It & that`,

@@ -88,7 +88,7 @@ export const officeKeyCommand: Command = {
   },
 };
 
-/** Invites an agent to an office by e-mail. */
+/** Invites an agent to an office by email. */
 export const inviteCommand: Command = {
   words: ['office', 'invite'],
   usage: 'office invite OFFICE EMAIL [--json]',
@@ -122,7 +122,7 @@ const roleCommand = (word: 'add' | 'remove', role: 'admin' | 'member'): Command 
       values,
       positionals: [email],
     } = readArguments(context.args, {});
-    if (email === undefined) throw new UsageError('Which member? Name their e-mail address');
+    if (email === undefined) throw new UsageError('Which member? Name their email address');
     const member = await ask<{ username: string; role: string }>(context, values.host, 'POST', '/internal/roles', {
       email,
       role,

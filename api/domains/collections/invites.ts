@@ -21,7 +21,7 @@ import {
 const secretForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * Invites by e-mail. Addresses with an open invite, and contributors, are skipped.
+ * Invites by email. Addresses with an open invite, and contributors, are skipped.
  * @throws {Refusal} signed-out, invalid, not-found, forbidden for collaborators and without a verified address,
  * conflict, throttled
  */
@@ -39,7 +39,7 @@ export async function addInvites(
     const { name, uri } = await heldByOwner(transaction, viewer, id);
     const host = await memberById(transaction, viewer.memberId);
     if (host?.emailVerified !== true)
-      throw new Refusal('forbidden', 'Verify your e-mail address before you invite others.');
+      throw new Refusal('forbidden', 'Verify your email address before you invite others.');
     if ((await openInvites(transaction, id)) + emails.length > collectionLimits.openInvites) {
       throw new Refusal(
         'conflict',
@@ -118,10 +118,10 @@ export async function acceptInvite(
     if (member?.email.toLowerCase() !== invite.email)
       throw new Refusal(
         'forbidden',
-        'This invitation was sent to another e-mail address. Sign in with the account of that address.',
+        'This invitation was sent to another email address. Sign in with the account of that address.',
       );
     if (!member.emailVerified)
-      throw new Refusal('forbidden', 'Verify your e-mail address first, then open the invitation again.');
+      throw new Refusal('forbidden', 'Verify your email address first, then open the invitation again.');
     if (already === undefined && (await collaboratorCount(transaction, id)) >= collectionLimits.collaborators)
       throw new Refusal('conflict', `A collection can have at most ${collectionLimits.collaborators} collaborators.`);
     await removeInvites(transaction, id, [invite.email]);

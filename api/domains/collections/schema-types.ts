@@ -75,7 +75,7 @@ export const CollectionType = builder.objectRef<View>('Collection').implement({
     viewerRole: t.field({ type: CollectionRole, resolve: ({ viewerRole }) => viewerRole }),
     pendingInvites: t.field({
       type: ['String'],
-      description: 'Invited e-mail addresses, for the owner.',
+      description: 'Invited email addresses, for the owner.',
       resolve: ({ pendingInvites }) => pendingInvites,
     }),
     coverPhotos: t.field({

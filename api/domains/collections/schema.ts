@@ -121,7 +121,7 @@ builder.mutationFields((t) => {
     acceptCollectionInvitation: t.field({
       type: CollectionType,
       args: { collectionId, memberId, uniqueIdentifier: t.arg.string({ required: true }) },
-      description: 'For the member whose verified e-mail address was invited; the identifier counts once.',
+      description: 'For the member whose verified email address was invited; the identifier counts once.',
       resolve: async (_, args, { database, viewer }) =>
         withImages(
           await acceptInvite(

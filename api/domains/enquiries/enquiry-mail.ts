@@ -49,7 +49,7 @@ export async function mailEnquiry(transaction: Database, publicUrl: string, id: 
         `${enquiry.name} has written to you${topic === '' ? '' : ` about ${topic}`}.`,
         enquiry.message,
         ...detailLines(enquiry.details),
-        `E-mail: ${enquiry.email}${enquiry.phone === null ? '' : ` · Phone: ${enquiry.phone}`}. Your answer to this mail goes to them.`,
+        `Email: ${enquiry.email}${enquiry.phone === null ? '' : ` · Phone: ${enquiry.phone}`}. Your answer to this mail goes to them.`,
       ],
       action: { label: 'Open the enquiry', url: `${publicUrl}/agent-portal/enquiries` },
       reason: 'You get this mail because enquiries on Verandah go to you or your office.',

@@ -66,7 +66,7 @@ export async function setEnquiryStatus(
 const longestAnswer = 5000;
 
 /**
- * Answers an enquiry by e-mail in the agent's name; identical replies are sent once.
+ * Answers an enquiry by email in the agent's name; identical replies are sent once.
  * @throws {Refusal} signed-out, not-found, invalid
  */
 export async function answerEnquiry(

@@ -18,7 +18,7 @@ export interface EnquirySetting {
 const isIdempotencyKey = (key: unknown): key is string => typeof key === 'string' && /^[\w.:-]{8,100}$/.test(key);
 
 /**
- * Stores an enquiry and notifies its receivers by e-mail. Idempotent by key, also for concurrent calls: the second call
+ * Stores an enquiry and notifies its receivers by email. Idempotent by key, also for concurrent calls: the second call
  * returns the first receipt.
  * @throws {Refusal} invalid, not-found, gone (a removed listing), throttled, conflict (a key of another enquiry)
  */
@@ -112,7 +112,7 @@ async function findTarget(
   return { listingId: null, agentId: null, officeId: office, localityId: locationId };
 }
 
-/** Maximum number of enquiries of an e-mail address: per day to one listing, agent or office, and per hour in all. */
+/** Maximum number of enquiries of an email address: per day to one listing, agent or office, and per hour in all. */
 export const limits = { aboutOneADay: 3, anHour: 20 } as const;
 
 function checkPace({ aboutThisToday, inTheLastHour }: { aboutThisToday: number; inTheLastHour: number }): void {

@@ -15,7 +15,7 @@ const plain = v.transform((text: string) =>
 /** A field that is missing altogether. */
 const absent: Readonly<Record<string, string>> = {
   name: 'Tell the agent your name.',
-  email: 'Enter your e-mail address.',
+  email: 'Enter your email address.',
   message: 'Write a message to the agent.',
   consent: 'Agree that your details are passed on to the agent.',
 };
@@ -32,8 +32,8 @@ export const senderEntries = {
   email: v.pipe(
     v.string(absent['email']),
     v.trim(),
-    v.maxLength(254, 'This e-mail address is too long.'),
-    v.email('Enter an e-mail address like name@example.com.'),
+    v.maxLength(254, 'This email address is too long.'),
+    v.email('Enter an email address like name@example.com.'),
   ),
   phone: v.optional(
     v.nullable(

@@ -253,7 +253,7 @@ describe('[LIST-13, LIST-14] what is hidden is hidden in every output of', () =>
     expect(outputs.filter((output) => secrets.test(output))).toEqual([]);
   }, 60_000);
 
-  test('e-mails about an enquiry', async () => {
+  test('emails about an enquiry', async () => {
     await sql`update agent set email = 'ada@harbour.example' where id = 1`.execute(database);
     for (const id of [1, 2]) {
       const answer = await fetch(`${service.address}/listing/${id}/enquiries`, {

@@ -32,11 +32,11 @@ export function mailVerification(
   token: string,
   publicUrl: string,
 ): Promise<void> {
-  return send(database, 'verify-email', hashOf(token), reader, 'Confirm your e-mail address', {
+  return send(database, 'verify-email', hashOf(token), reader, 'Confirm your email address', {
     // Omit the name: a stranger who typed the address also chose the name, and could send a message with it.
     greeting: 'Hello,',
     paragraphs: [
-      'Welcome to Verandah. Confirm your e-mail address to finish signing up. The link works for two days.',
+      'Welcome to Verandah. Confirm your email address to finish signing up. The link works for two days.',
       "If you didn't sign up, do nothing: without this link there is no account.",
     ],
     action: { label: 'Confirm my address', url: link(publicUrl, '/sign-up/verify', token) },

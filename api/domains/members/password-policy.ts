@@ -27,7 +27,7 @@ export function passwordProblem(password: string, owner: PasswordOwner = {}): st
   if (length > passwordLength.most) return `Use at most ${passwordLength.most} characters.`;
   if (isBreached(password)) return 'This password is among those that attackers try first. Choose another one.';
   if (isTrivial(password, owner))
-    return "Choose a password that isn't your name, your e-mail address, our name or one character again and again.";
+    return "Choose a password that isn't your name, your email address, our name or one character again and again.";
   return undefined;
 }
 

@@ -14,7 +14,7 @@ export type MailKind = (typeof mailKinds)[number];
 
 /** In the words of the page where one stops them. */
 export const kindNames: Readonly<Record<MailKind, string>> = {
-  'verify-email': 'confirmations of your e-mail address',
+  'verify-email': 'confirmations of your email address',
   'reset-password': 'links for a new password',
   invite: 'invitations',
   enquiry: 'enquiries',

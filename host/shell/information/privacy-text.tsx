@@ -21,7 +21,7 @@ export const PrivacyText = ({ help }: TextProps) => (
     </div>
     <h2>When you send an enquiry</h2>
     <p>
-      We store your name, your e-mail address, your telephone number if you give one, your message, the time, the
+      We store your name, your email address, your telephone number if you give one, your message, the time, the
       property or agent it is about, and that you agreed to have your details passed on.
     </p>
     <p>
@@ -31,7 +31,7 @@ export const PrivacyText = ({ help }: TextProps) => (
     <h2>When you have an account</h2>
     <ul>
       <li>
-        We store your name, your e-mail address, your picture if you give one, how you sign in, and what you make here:
+        We store your name, your email address, your picture if you give one, how you sign in, and what you make here:
         collections, alerts, reviews, questions, answers, homes that you hid, and whom and what you follow. Your
         password is stored as a hash that nobody can turn back.
       </li>
@@ -85,7 +85,7 @@ export const PrivacyText = ({ help }: TextProps) => (
     <h2>To see, correct or delete what we hold</h2>
     <p>
       To learn what we hold about you without an account, or to have it corrected or deleted, <HelpLines help={help} />.
-      Please write from the e-mail address that you used, so that we can find it.
+      Please write from the email address that you used, so that we can find it.
     </p>
   </>
 );

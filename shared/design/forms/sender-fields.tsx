@@ -40,7 +40,7 @@ export function SenderFields({ fields, problems, receiver, id, beginsAt, change,
           />
         )}
       </Field>
-      <Field label="E-mail" error={problems.email} id={`${id}-email`}>
+      <Field label="Email" error={problems.email} id={`${id}-email`}>
         {(control) => (
           <TextInput
             {...control}

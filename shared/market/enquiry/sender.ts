@@ -44,9 +44,9 @@ export function checkEnquiry({ name, email, phone, message, consent }: EnquiryFi
   const problems: Partial<Record<EnquiryField, string>> = {};
   if (!name.trim()) problems.name = 'Tell the agent your name.';
   else if (name.trim().length > 100) problems.name = 'Shorten your name to 100 characters.';
-  if (!email.trim()) problems.email = 'Enter your e-mail address.';
+  if (!email.trim()) problems.email = 'Enter your email address.';
   else if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()))
-    problems.email = 'Enter an e-mail address like name@example.com.';
+    problems.email = 'Enter an email address like name@example.com.';
   if (phone.trim() && australianPhone(phone) === undefined)
     problems.phone = 'Enter an Australian phone number like 0412 345 678 or (03) 9876 5432.';
   if (!message.trim()) problems.message = 'Write a message to the agent.';

@@ -50,7 +50,7 @@ export async function agentIdByUsername(database: Database, username: string): P
 /**
  * Agents by id with all data of their pages, without unknown ids. A constant number of statements for any number of
  * agents.
- * @param withEmail whether to include e-mail addresses, which only signed-in members see
+ * @param withEmail whether to include email addresses, which only signed-in members see
  */
 export async function agentProfiles(
   database: Database,

@@ -59,7 +59,7 @@ export async function ownReviews(
  * Writes the viewer's review of an agent, once per agent and listing. It is shown to others when a moderator has let it
  * through.
  * @param key of idempotency: sent again with it, it is written once
- * @throws {Refusal} signed-out; forbidden until the e-mail is verified, of oneself and within one's office; not-found;
+ * @throws {Refusal} signed-out; forbidden until the email is verified, of oneself and within one's office; not-found;
  * invalid; conflict; throttled
  */
 export async function addAgentReview(

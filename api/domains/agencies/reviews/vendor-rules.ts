@@ -64,7 +64,7 @@ export async function vendorRequest(database: Database, caller: Viewer | null, i
 }
 
 /**
- * An agent invites a vendor to review: the vendor gets a link by e-mail and needs no account.
+ * An agent invites a vendor to review: the vendor gets a link by email and needs no account.
  * @param key of idempotency: sent again with it, the vendor is invited once
  * @throws {Refusal} signed-out; forbidden for who is no agent; invalid, also for addresses of the agent's own office;
  * conflict while one is open; throttled

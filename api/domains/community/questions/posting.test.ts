@@ -162,7 +162,7 @@ test('[PORT-04, QNA-02] visitors sign in first, members verify their address fir
     expect([path, (await all.as.visitor.call('POST', path, body)).status]).toEqual([path, 401]);
     expect((await all.as.olive.call('POST', path, body)).body).toMatchObject({
       status: 403,
-      detail: expect.stringContaining('Verify your e-mail'),
+      detail: expect.stringContaining('Verify your email'),
     });
   }
   const { rows } = await sql<{

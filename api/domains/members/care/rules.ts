@@ -50,7 +50,7 @@ const caseOf = async (database: Database, member: Member): Promise<AccountCase> 
 });
 
 /**
- * An account by its e-mail address, username or number; null when there is none.
+ * An account by its email address, username or number; null when there is none.
  * @throws {Refusal} signed-out, forbidden
  */
 export async function accountNamed(

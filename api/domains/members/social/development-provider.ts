@@ -13,7 +13,7 @@ import {
 } from '../../../platform/settings/public.ts';
 
 /**
- * Claims of whoever types a name at the development provider: an e-mail address is taken as it is. Groups follow plus
+ * Claims of whoever types a name at the development provider: an email address is taken as it is. Groups follow plus
  * signs: ann+squad-search+operations@example.com.
  */
 function account(login: string) {

@@ -18,7 +18,7 @@ export interface ProviderClaims {
 }
 
 /**
- * The member that somebody signed in at a provider is: linked before, known by a confirmed e-mail address, or new. Call
+ * The member that somebody signed in at a provider is: linked before, known by a confirmed email address, or new. Call
  * it in a transaction.
  * @throws {Refusal} signed-out, with words for the visitor
  */
@@ -36,7 +36,7 @@ export async function knownMember(
   if (email === undefined || !emailVerified)
     throw new Refusal(
       'signed-out',
-      `${label} tells no confirmed e-mail address of yours. Confirm it there, or sign up with your e-mail address here.`,
+      `${label} tells no confirmed email address of yours. Confirm it there, or sign up with your email address here.`,
     );
   const made = await insertMember(transaction, {
     username: usernameFor(name ?? ''),

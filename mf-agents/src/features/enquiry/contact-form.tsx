@@ -66,7 +66,7 @@ export function ContactForm({ target, address, receiver, phone, start }: Contact
           Your enquiry has been received
         </h2>
         <Notice tone="success" live>
-          It is kept for {receiver}, to answer by e-mail or telephone.
+          It is kept for {receiver}, to answer by email or telephone.
         </Notice>
         <Button onClick={() => again({ message: '' })} className={styles.again}>
           Write another message

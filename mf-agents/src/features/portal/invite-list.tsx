@@ -11,7 +11,7 @@ export function InviteList({ invites }: { readonly invites: readonly Invite[] })
       <PortalForm name="invite">
         <FormField
           name="email"
-          label="E-mail"
+          label="Email"
           hint="Where the feed knows an agent by this address, that agent is theirs."
         >
           {(control) => <TextInput {...control} type="email" inputMode="email" maxLength={254} autoComplete="off" />}

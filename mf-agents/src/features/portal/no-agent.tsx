@@ -18,8 +18,8 @@ export function NoAgent({ who, forAdmins = false }: { readonly who: Who; readonl
           </p>
           <p className={styles.text}>
             You become an agent by invitation: ask an agent of your office to invite <strong>{who.email}</strong>. Open
-            the link in the e-mail that comes and accept: what your office’s feed has under that address is yours to
-            look after.
+            the link in the email that comes and accept: what your office’s feed has under that address is yours to look
+            after.
           </p>
           <p className={styles.text}>If nobody of your office is here yet, write to us: we invite its first agent.</p>
         </div>

@@ -71,10 +71,10 @@ export const adminOfficePart: PortalPart<AdminOfficeContent> = {
     await addInvite(graph, id, textOf(fields, 'email').trim(), keyFor);
     return done('invited');
   },
-  labels: { email: 'E-mail' },
+  labels: { email: 'Email' },
   done: {
     made: 'The office is made.',
-    invited: 'Invited. The link in the e-mail works for 14 days.',
+    invited: 'Invited. The link in the email works for 14 days.',
     dropped: 'The invitation is withdrawn.',
     ended: 'The key works no more.',
     removed: 'They are no agent of this office any more.',

@@ -77,7 +77,7 @@ export const adminPart: PortalPart<AdminContent> = {
   async submit({ graph }, { form, fields, keyFor }) {
     const text = (name: string): string => textOf(fields, name).trim();
     if (form === 'role') {
-      if (text('email') === '') throw new NotTaken({ email: 'Enter the member’s e-mail address.' });
+      if (text('email') === '') throw new NotTaken({ email: 'Enter the member’s email address.' });
       const role = text('role') === 'member' ? 'member' : 'admin';
       await graph.write(setRole, { email: text('email'), role });
       return { location: `/agent-portal/admin?done=${role}` };
@@ -102,7 +102,7 @@ export const adminPart: PortalPart<AdminContent> = {
     name: 'Name',
     agentId: 'AgentID',
     phone: 'Telephone',
-    email: 'E-mail',
+    email: 'Email',
     address: 'Address',
     suburb: 'Suburb',
   },

@@ -66,7 +66,7 @@ export function AdminView({ content: { text, page, unclaimed, found } }: { reado
             <FormField name="phone" label="Telephone" optional>
               {(control) => <TextInput {...control} type="tel" maxLength={30} autoComplete="off" />}
             </FormField>
-            <FormField name="email" label="E-mail" hint="Enquiries that name no agent go there." optional>
+            <FormField name="email" label="Email" hint="Enquiries that name no agent go there." optional>
               {(control) => <TextInput {...control} type="email" maxLength={254} autoComplete="off" />}
             </FormField>
             <div className={styles.actions}>
@@ -111,7 +111,7 @@ const Offices = ({ offices }: { readonly offices: readonly AdminOffice[] }) => (
 function Roles() {
   return (
     <PortalForm name="role">
-      <FormField name="email" label="E-mail of a member">
+      <FormField name="email" label="Email of a member">
         {(control) => <TextInput {...control} type="email" maxLength={254} autoComplete="off" />}
       </FormField>
       <Choice />

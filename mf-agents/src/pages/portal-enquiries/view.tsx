@@ -68,7 +68,7 @@ export function EnquiriesView({
           <p>
             {text
               ? 'Try fewer words, or look among all of them.'
-              : 'What visitors write about your listings and to you comes here, and by e-mail.'}
+              : 'What visitors write about your listings and to you comes here, and by email.'}
           </p>
         </EmptyState>
       ) : (

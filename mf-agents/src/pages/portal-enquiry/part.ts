@@ -7,7 +7,7 @@ import { EnquiryView } from './view.tsx';
 
 const longest = 5000;
 
-/** An enquiry: reading, answering by e-mail, archiving. */
+/** An enquiry: reading, answering by email, archiving. */
 export const enquiryPart: PortalPart<EnquiryContent> = {
   access: 'agent',
   async load({ graph, params: { id = '' } }) {
@@ -32,7 +32,7 @@ export const enquiryPart: PortalPart<EnquiryContent> = {
   },
   labels: { text: 'Your answer' },
   done: {
-    sent: 'Your answer is on its way by e-mail.',
+    sent: 'Your answer is on its way by email.',
     closed: 'Put into the archive.',
     read: 'Marked as read.',
     new: 'Marked as new.',

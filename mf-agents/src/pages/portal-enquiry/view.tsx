@@ -73,7 +73,7 @@ export function EnquiryView({ content: enquiry }: { readonly content: EnquiryCon
             <FormField
               name="text"
               label={answers.length > 0 ? 'Write again' : 'Your answer'}
-              hint={`Goes to ${email} by e-mail, in your name. Answers to it come to your own address.`}
+              hint={`Goes to ${email} by email, in your name. Answers to it come to your own address.`}
             >
               {(control) => <TextArea {...control} rows={8} maxLength={5000} />}
             </FormField>

@@ -66,7 +66,7 @@ export const officePart: PortalPart<OfficeContent> = {
     await graph.write(leave, {});
     return { location: '/agent-portal?done=left' };
   },
-  labels: { email: 'E-mail' },
-  done: { invited: 'Invited. The link in the e-mail works for 14 days.', dropped: 'The invitation is withdrawn.' },
+  labels: { email: 'Email' },
+  done: { invited: 'Invited. The link in the email works for 14 days.', dropped: 'The invitation is withdrawn.' },
   View: OfficeView,
 };

@@ -58,7 +58,7 @@ describe('[PORT-04] invitations', () => {
     ]);
     expect(await send({ form: 'invite', email: '' })).toMatchObject({
       status: 422,
-      data: { refused: { problems: { email: 'Enter an e-mail address.' } } },
+      data: { refused: { problems: { email: 'Enter an email address.' } } },
     });
     expect(await send({ form: 'leave' })).toMatchObject({
       status: 422,

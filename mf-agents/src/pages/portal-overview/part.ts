@@ -28,7 +28,7 @@ export const overviewPart: PortalPart<OverviewContent> = {
             why:
               error.code === 'GONE'
                 ? error.message
-                : 'There is no such invitation. Open the link in the e-mail once more, or ask the office for a new one.',
+                : 'There is no such invitation. Open the link in the email once more, or ask the office for a new one.',
           },
         };
       }

@@ -113,7 +113,7 @@ export function ReviewsView({ content }: { readonly content: ReviewsContent }) {
             <FormField name="vendorName" label="Name">
               {(control) => <TextInput {...control} maxLength={100} autoComplete="off" />}
             </FormField>
-            <FormField name="vendorEmail" label="E-mail" hint="They get a link, and need no account.">
+            <FormField name="vendorEmail" label="Email" hint="They get a link, and need no account.">
               {(control) => (
                 <TextInput {...control} type="email" inputMode="email" maxLength={254} autoComplete="off" />
               )}

@@ -81,7 +81,7 @@ export function actionsFor({ kind, state, isLocked, reports }: Case): readonly A
   ];
 }
 
-/** The action that undoes another; null if it cannot be undone (a sent e-mail, closed reports). */
+/** The action that undoes another; null if it cannot be undone (a sent email, closed reports). */
 export const undoOf = (action: Action, before: CaseState): Action | null =>
   action === 'hide' && before === 'visible'
     ? 'show'

@@ -25,7 +25,7 @@ function open(answer: unknown) {
 
 async function fill() {
   await userEvent.type(screen.getByLabelText('Name'), 'Jo');
-  await userEvent.type(screen.getByLabelText('E-mail'), 'jo@example.com');
+  await userEvent.type(screen.getByLabelText('Email'), 'jo@example.com');
   await userEvent.type(screen.getByLabelText('Message'), 'Is it quiet?');
   await userEvent.click(screen.getByRole('checkbox'));
 }
@@ -95,8 +95,8 @@ test('[LIST-04] a validation error of the API appears beside its field, any othe
   });
   await fill();
   await send();
-  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('You have sent many enquiries.');
-  expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('You have sent many enquiries.');
+  expect(screen.getByLabelText('Email')).toHaveFocus();
   expect(screen.getByRole('alert')).toHaveTextContent('No longer listed.');
 });
 

@@ -43,7 +43,7 @@ export function EnquiryForm({ listingId, address, subject, officeName, sent, ref
           Your enquiry has been received
         </h2>
         <Notice tone="success" live>
-          Your message about {subject} is kept for {officeName}, to answer by e-mail or telephone.
+          Your message about {subject} is kept for {officeName}, to answer by email or telephone.
         </Notice>
         <Button onClick={() => again({ message: '' })} className={styles.again}>
           Write another message

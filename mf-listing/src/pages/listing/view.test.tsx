@@ -154,13 +154,13 @@ test('[LIST-15, LIST-04] a rejected form returns with its validation errors and 
     page(house, {
       refused: {
         fields: { name: 'Jo', email: 'jo@', phone: '', message: 'Hi', consent: true },
-        problems: { email: 'Enter an e-mail address like name@example.com.' },
+        problems: { email: 'Enter an email address like name@example.com.' },
         failed: false,
       },
     }),
   );
   expect(html).toMatch(/<input[^>]*autofocus=""[^>]*name="email"|<input[^>]*name="email"[^>]*autofocus=""/);
-  expect(html).toContain('Enter an e-mail address like name@example.com.');
+  expect(html).toContain('Enter an email address like name@example.com.');
   expect(html).toContain('value="jo@"');
   expect(renderToStaticMarkup(page(house, { enquired: true }))).toContain('Your enquiry has been received');
 });

@@ -49,9 +49,9 @@ test('[SRCH-22] one press creates a member’s alert once, with a notification',
 });
 
 test('[ALRT-05] a failure is shown in a dialog, which offers to try again with the same key', async () => {
-  const { bus, answers, asked, said } = open({ AddAlert: refused('FORBIDDEN', 'Verify your e-mail address first.') });
+  const { bus, answers, asked, said } = open({ AddAlert: refused('FORBIDDEN', 'Verify your email address first.') });
   act(() => signIn(bus));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Error creating AlertVerify your e-mail address first.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error creating AlertVerify your email address first.');
   answers['AddAlert'] = { addAlert: { id: '1' } };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await act(settle);

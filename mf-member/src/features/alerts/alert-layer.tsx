@@ -88,7 +88,7 @@ export function AlertLayer({ message }: { readonly message: unknown }) {
   return (
     <Dialog open={known && closed !== message} onClose={close} title="Create an alert">
       <SignInOffer reason="alert" pending={{ kind: 'alert', name, search, position, key: keyOf(search) }}>
-        {`Sign in to hear of new homes of “${name}” by e-mail and on this site. The alert is made as soon as you have.`}
+        {`Sign in to hear of new homes of “${name}” by email and on this site. The alert is made as soon as you have.`}
       </SignInOffer>
     </Dialog>
   );

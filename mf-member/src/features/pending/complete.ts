@@ -107,7 +107,7 @@ function ended(message: string, error: unknown): End {
 }
 
 /**
- * Whether an action may succeed later: nobody is signed in, the e-mail address is not verified, too many requests, or
+ * Whether an action may succeed later: nobody is signed in, the email address is not verified, too many requests, or
  * no response.
  */
 const isRetryable = (code: string): boolean => ['', 'SIGNED_OUT', 'FORBIDDEN', 'THROTTLED'].includes(code);

@@ -63,7 +63,7 @@ test('[ALRT-03] after sign-in the alert is created from the stored name, search 
 
 test.each([
   ['without an auth header', refused('SIGNED_OUT')],
-  ['while the address is not verified', refused('FORBIDDEN', 'Verify your e-mail address first.')],
+  ['while the address is not verified', refused('FORBIDDEN', 'Verify your email address first.')],
   ['when the network is cut', cut()],
 ])('[ALRT-03] %s the entry stays stored', async (_, error) => {
   storePending(alert);

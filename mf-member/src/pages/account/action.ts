@@ -188,7 +188,7 @@ export async function act(
 export const doneText: Readonly<Record<Section, string>> = {
   profile: 'Your profile is saved.',
   picture: 'Your picture is gone.',
-  mails: 'Your e-mail settings are saved.',
+  mails: 'Your email settings are saved.',
   password: 'Your password is changed. All other devices are signed out.',
   unlink: 'This way to sign in is gone.',
   device: 'The device is signed out.',

@@ -96,7 +96,7 @@ export function AccountView({ data }: { readonly data: AccountData }) {
 
       <Part
         id="mails"
-        title="E-mails"
+        title="Emails"
         lead="What you ask for, such as a new password, always comes."
         done={done === 'mails'}
       >
@@ -108,7 +108,7 @@ export function AccountView({ data }: { readonly data: AccountData }) {
             notices: preferences.notices ? 'yes' : '',
             news: preferences.news ? 'yes' : '',
           }}
-          label="E-mails"
+          label="Emails"
         >
           {({ fields, problems, busy, change }) => (
             <>
@@ -138,7 +138,7 @@ export function AccountView({ data }: { readonly data: AccountData }) {
                 onChange={(event) => change('news', event.target.checked ? 'yes' : '')}
               />
               <Button type="submit" kind="primary" aria-disabled={busy}>
-                Save the e-mail settings
+                Save the email settings
               </Button>
             </>
           )}

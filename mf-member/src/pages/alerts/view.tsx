@@ -11,7 +11,7 @@ import { newHomes } from './new-homes.ts';
 import styles from './alerts.module.css';
 import { digests, type AlertsData } from './load.ts';
 
-/** All alerts with their new homes, and how often they are e-mailed. */
+/** All alerts with their new homes, and how often they are emailed. */
 export function AlertsView({ data }: { readonly data: AlertsData }) {
   const { alerts, homes, digest, refused } = data;
   const services = useServices();
@@ -59,7 +59,7 @@ export function AlertsView({ data }: { readonly data: AlertsData }) {
       {digest !== null && (
         <section className={styles.digest} aria-labelledby="digest">
           <h2 className={styles.heading} id="digest">
-            E-mail
+            Email
           </h2>
           <ActionForm
             action={alertsAddress}

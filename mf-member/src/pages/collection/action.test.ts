@@ -43,9 +43,9 @@ test('[COLL-06] a collection that can’t be added has the same message as one t
 });
 
 test('[COLL-06] for an invitation the API’s reason is the message, for other actions it follows the message', async () => {
-  const forbidden = refused('FORBIDDEN', 'This invitation was sent to another e-mail address.');
+  const forbidden = refused('FORBIDDEN', 'This invitation was sent to another email address.');
   expect(await act({ do: 'accept', uniqueIdentifier: 'x' }, forbidden)).toEqual({
-    failure: { message: 'This invitation was sent to another e-mail address.' },
+    failure: { message: 'This invitation was sent to another email address.' },
   });
   expect(await act({ do: 'rename', name: 'x' }, refused('CONFLICT', 'Taken.'))).toEqual({
     failure: { message: 'Failed to update Collection', reason: 'Taken.' },

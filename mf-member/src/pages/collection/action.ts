@@ -29,7 +29,7 @@ interface Action {
   write(graph: Graph, of: { readonly collectionId: string }, fields: Fields, who: Who): Promise<unknown>;
 }
 
-/** E-mail addresses as typed, separated by commas, semicolons, spaces or line breaks. */
+/** Email addresses as typed, separated by commas, semicolons, spaces or line breaks. */
 const emailsOf = (text = ''): string[] => text.split(/[\s,;]+/).filter(Boolean);
 
 const actions: Readonly<Record<string, Action>> = {

@@ -78,7 +78,7 @@ export function Team({
           refused={refused}
           className={styles.form}
         >
-          <Field label="Invite by e-mail" hint="Several addresses with commas between them.">
+          <Field label="Invite by email" hint="Several addresses with commas between them.">
             {(control) => (
               <TextInput
                 {...control}

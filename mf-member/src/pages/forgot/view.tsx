@@ -47,7 +47,7 @@ export function ForgotView({ data }: { readonly data: ForgotData }) {
     >
       <EntryForm sent={sent} action="/sign-in/forgot" label="Send the mail" busyLabel="Sending…">
         <TextField
-          label="E-mail"
+          label="Email"
           name="email"
           {...startAt('email')}
           type="email"

@@ -22,7 +22,7 @@ export const MembersView = ({ data: { named, account, refused } }: { readonly da
       Members
     </h1>
     <form className={styles.find} method="get" action={membersAddress()} role="search" aria-label="Find a member">
-      <Field label="E-mail or username">
+      <Field label="Email or username">
         {(control) => (
           <TextInput
             {...control}
@@ -45,7 +45,7 @@ export const MembersView = ({ data: { named, account, refused } }: { readonly da
     {account && <Account account={account} refused={refused} />}
     {!account && named !== '' && (
       <EmptyState title="Nobody found">
-        <p>There is no account with the e-mail address or username “{named}”.</p>
+        <p>There is no account with the email address or username “{named}”.</p>
       </EmptyState>
     )}
     <details className={styles.danger} open={refused?.fields['do'] === 'everybody'}>
@@ -154,7 +154,7 @@ function Account({ account, refused }: { readonly account: MemberAccount; readon
         <Why
           id="why-account"
           value={own?.fields['why']}
-          hint="The member will get it by e-mail, and it stays on record."
+          hint="The member will get it by email, and it stays on record."
         />
         <div className={styles.buttons}>
           {actionsFor(suspendedAt !== null, hasSecondFactor).map((action) => (

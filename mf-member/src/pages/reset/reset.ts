@@ -14,7 +14,7 @@ export function checkReset({ token, password }: Fields): Problems {
 export const setHref = '/sign-in?reason=password';
 
 /**
- * Sets a new password with the secret of an e-mail's link. This browser is signed in, all others are signed out. If the
+ * Sets a new password with the secret of an email's link. This browser is signed in, all others are signed out. If the
  * outcome has a `challenge`, the password is set too, and a code completes the sign-in.
  * @throws {CallFailed}
  */

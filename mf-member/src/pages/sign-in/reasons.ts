@@ -1,7 +1,7 @@
 import type { SignInReason } from '@verandah/kit';
 
 /**
- * Reason for signing in: one of the site's, or 'password' after a password was set by e-mail and a code is required.
+ * Reason for signing in: one of the site's, or 'password' after a password was set by email and a code is required.
  */
 export type Reason = SignInReason | 'password';
 

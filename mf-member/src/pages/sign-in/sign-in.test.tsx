@@ -73,7 +73,7 @@ test('[MEMB-01] without script: a 303 to where the visitor came from; after a re
   });
   expect(await submitSignIn(request('/sign-in', nobody as never), {})).toMatchObject({
     status: 422,
-    data: { problems: { account: 'Enter your e-mail address or your username.', password: 'Enter your password.' } },
+    data: { problems: { account: 'Enter your email address or your username.', password: 'Enter your password.' } },
   });
 });
 
@@ -173,9 +173,9 @@ test('[MEMB-07, MEMB-09] with script: validation first, then one call; the host 
   );
   const button = screen.getByRole('button', { name: 'Sign in' });
   await userEvent.click(button);
-  expect(screen.getByLabelText('E-mail or username')).toHaveFocus();
+  expect(screen.getByLabelText('Email or username')).toHaveFocus();
   expect(calls).toEqual([]);
-  await userEvent.type(screen.getByLabelText('E-mail or username'), 'mia');
+  await userEvent.type(screen.getByLabelText('Email or username'), 'mia');
   await userEvent.type(screen.getByLabelText('Password'), 'words');
   await userEvent.click(button);
   expect(await screen.findByRole('alert')).toHaveTextContent('Not right.');
@@ -296,7 +296,7 @@ test('[MEMB-01, MEMB-09] with script: the step for a code replaces the form, foc
       </NowContext>
     </ServicesContext>,
   );
-  await userEvent.type(screen.getByLabelText('E-mail or username'), 'mia');
+  await userEvent.type(screen.getByLabelText('Email or username'), 'mia');
   await userEvent.type(screen.getByLabelText('Password'), 'words{Enter}');
   const field = await screen.findByLabelText('Code');
   expect(field).toHaveFocus();
@@ -318,7 +318,7 @@ test('[MEMB-01, MEMB-09] with script: the step for a code replaces the form, foc
   ]);
 });
 
-test('[MEMB-01] after a password was set by e-mail and a code is required, the sign-in page says so: with and without script', async () => {
+test('[MEMB-01] after a password was set by email and a code is required, the sign-in page says so: with and without script', async () => {
   const body = { challenge: 'c-1', errors: [{ field: 'code', message: 'Enter the code of your app.' }] };
   const typed = { token: 't', password: 'a wholly new sentence' };
   const target = '/sign-in?reason=password';

@@ -101,7 +101,7 @@ function SignInForm({
   return (
     <EntryForm sent={sent} action={action} label="Sign in" busyLabel="Signing in…">
       <TextField
-        label="E-mail or username"
+        label="Email or username"
         name="account"
         {...startAt('account')}
         autoComplete="username"

@@ -17,7 +17,7 @@ export function checkSignUp({ name, email, password }: Fields): Problems {
 }
 
 /**
- * Signs up. An e-mail is sent whether the address has an account or not.
+ * Signs up. An email is sent whether the address has an account or not.
  * @throws {CallFailed}
  */
 export const signUp = (

@@ -79,7 +79,7 @@ function SignUpForm({
         onChange={(value) => change({ name: value })}
       />
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         {...startAt('email')}
         type="email"

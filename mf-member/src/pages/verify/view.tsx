@@ -60,7 +60,7 @@ export function VerifyView({ data }: { readonly data: VerifyData }) {
   const problems = refused ? { form: refused, ...sent.problems } : sent.problems;
   return (
     <EntryPage
-      title="Confirm your e-mail address"
+      title="Confirm your email address"
       lead="Open the link of our mail, or paste it here."
       others={
         <p>

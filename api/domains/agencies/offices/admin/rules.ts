@@ -16,10 +16,10 @@ import { setRole, writeOffice } from './store.ts';
 
 const maybe = (most: number) => v.optional(v.nullable(headline(1, most)), null);
 const address = v.pipe(
-  v.string('must be an e-mail address'),
+  v.string('must be an email address'),
   v.trim(),
   v.maxLength(254),
-  v.email('must be an e-mail address'),
+  v.email('must be an email address'),
 );
 
 /** What a change of privileges needs of the service. */

@@ -19,11 +19,11 @@ export const inviteDays = 14;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 const emailInput = v.strictObject({
   email: v.pipe(
-    v.string('Enter an e-mail address.'),
+    v.string('Enter an email address.'),
     v.trim(),
-    v.maxLength(254, 'This e-mail address is too long.'),
-    v.email('Enter an e-mail address like name@example.com.'),
-    v.check((text) => !/[\p{Cc}<>,;"\s]/u.test(text), 'Enter an e-mail address like name@example.com.'),
+    v.maxLength(254, 'This email address is too long.'),
+    v.email('Enter an email address like name@example.com.'),
+    v.check((text) => !/[\p{Cc}<>,;"\s]/u.test(text), 'Enter an email address like name@example.com.'),
   ),
 });
 
@@ -39,7 +39,7 @@ async function mayInvite(database: Database, caller: Viewer | null, officeId: nu
 }
 
 /**
- * Invites someone by e-mail to be an agent of an office. A new invitation replaces an older one.
+ * Invites someone by email to be an agent of an office. A new invitation replaces an older one.
  * @param key of idempotency: sent again with it, one mail goes out.
  * @throws {Refusal} as above; invalid; throttled
  */
@@ -153,9 +153,9 @@ export async function acceptInvite(
       );
       if (member === undefined) throw new Refusal('signed-out', 'Sign in again.');
       if (member.email.toLowerCase() !== email.toLowerCase())
-        throw new Refusal('forbidden', 'The invitation is for another e-mail address. Sign in with that one.');
+        throw new Refusal('forbidden', 'The invitation is for another email address. Sign in with that one.');
       if (!member.verified)
-        throw new Refusal('forbidden', 'Verify your e-mail address first: open the link that was sent to you.');
+        throw new Refusal('forbidden', 'Verify your email address first: open the link that was sent to you.');
       if (member.agentId !== null) throw new Refusal('conflict', 'You are an agent already. Leave that office first.');
       const agentId = await linkAgent(
         transaction,
