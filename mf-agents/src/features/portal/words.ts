@@ -1,4 +1,4 @@
-import { formatDay, formatTime, groupDigits, localDate, localTime } from '@verandah/market';
+import { formatDate, formatTime, groupDigits, localDate, localTime } from '@verandah/market';
 
 /** Time zone for times that have no location. */
 export const ownZone = 'Australia/Sydney';
@@ -7,17 +7,14 @@ export const ownZone = 'Australia/Sydney';
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count === 0 ? 'no' : groupDigits(count)} ${count === 1 ? one : many}`;
 
-/** For example 'Sat 21 Nov 2026, 11:00 am'. */
+/** For example '21 Nov 2026, 11:00 am'. */
 export function momentText(time: string, timeZone = ownZone): string {
-  const year = localTime(time, timeZone)?.getFullYear();
-  return year === undefined ? '' : `${formatDay(time, timeZone)} ${year}, ${formatTime(time, timeZone)}`;
+  const day = formatDate(time, timeZone);
+  return day && `${day}, ${formatTime(time, timeZone)}`;
 }
 
-/** 'Sat 21 Nov 2026', from a timestamp or a date. */
-export function dayText(time: string, timeZone = ownZone): string {
-  const year = localTime(time, timeZone)?.getFullYear();
-  return year === undefined ? '' : `${formatDay(time, timeZone)} ${year}`;
-}
+/** '21 Nov 2026', from a timestamp or a date. */
+export const dayText = (time: string, timeZone = ownZone): string => formatDate(time, timeZone);
 
 /** A timestamp as the value of a date and time field, in a time zone: '2026-11-28T11:00'; '' for null. */
 export function fieldTime(time: string | null, timeZone: string): string {

@@ -49,7 +49,7 @@ test('[AGNT-05] a review has its stars by factor, its role and its source; impor
     { ...review, id: '72', source: 'vendor', authorUsername: null },
   ]);
   const [first, imported, requested] = screen.getAllByRole('article');
-  expect(first).toHaveTextContent('Jo LiVendor · 01/11/2026');
+  expect(first).toHaveTextContent('Jo LiVendor · 1 Nov 2026');
   expect(first).toHaveTextContent('Honesty');
   expect(within(first as HTMLElement).getByRole('region', { name: 'Reply of Olivia Nakamura' })).toHaveTextContent(
     'Thank you.',

@@ -1,3 +1,4 @@
+import { formatDate } from '@verandah/market';
 import type { AccountActionName } from './queries.ts';
 
 /** Label, description and confirmation of each action. */
@@ -23,10 +24,4 @@ export const actionsFor = (suspended: boolean, hasSecondFactor: boolean): readon
 export const membersAddress = (named = ''): string =>
   named === '' ? '/moderation/members' : `/moderation/members?${new URLSearchParams({ member: named }).toString()}`;
 
-export const dayText = (iso: string): string =>
-  new Date(iso).toLocaleDateString('en-AU', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Australia/Sydney',
-  });
+export const dayText = (iso: string): string => formatDate(iso, 'Australia/Sydney');
