@@ -230,6 +230,7 @@ export const permissions: Readonly<Record<string, string>> = {
   'Query ownReviews': 'sfyyffsfss',
   'Query post': 'yyyyyyyyyy',
   'Query posts': 'yyyyyyyyyy',
+  'Query property': 'yyyyyyyyyy',
   'Query qAndA': 'yyyyyyyyyy',
   'Query qAndA, hidden': 'ooooyyoooo',
   'Query qAndAIndex': 'yyyyyyyyyy',

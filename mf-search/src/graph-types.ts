@@ -194,6 +194,8 @@ export type SearchMode =
   | 'office';
 
 export type SuggestionKind =
+  /** A property whose address was typed; found on the streets among the kinds. */
+  | 'address'
   | 'agent'
   | 'office'
   | 'postcode'
@@ -285,7 +287,7 @@ export type SuggestPlacesQueryVariables = Exact<{
 }>;
 
 
-export type SuggestPlacesQuery = { readonly locationSearch: ReadonlyArray<{ readonly kind: SuggestionKind, readonly label: string, readonly detail: string, readonly slug: string | null, readonly bounds: ReadonlyArray<number> | null, readonly officeSlug: string | null, readonly agentUsername: string | null }> };
+export type SuggestPlacesQuery = { readonly locationSearch: ReadonlyArray<{ readonly kind: SuggestionKind, readonly label: string, readonly detail: string, readonly slug: string | null, readonly bounds: ReadonlyArray<number> | null, readonly officeSlug: string | null, readonly agentUsername: string | null, readonly address: string | null }> };
 
 export type ComparedHomesQueryVariables = Exact<{
   ids: ReadonlyArray<string> | string;

@@ -69,6 +69,7 @@ export {
   streetAddress,
   writeLocationReviewAddress,
 } from './address/place-address.ts';
+export { propertyAddress, propertyAddressOf, propertySlug } from './address/property-address.ts';
 export { searchQueryNames } from './address/query-filters.ts';
 export { searchRoutes } from './address/routes.ts';
 

@@ -31,3 +31,27 @@ export async function priceHistory(database: Database, listingId: number): Promi
     .toSorted((a, b) => b.event.on.localeCompare(a.event.on) || b.place - a.place)
     .map(({ event }) => event);
 }
+
+/**
+ * Sales and leases of an address, latest first, and what was asked for the latest: by these listings of it. A price that
+ * is hidden is null.
+ * @param listingIds all with a shown address, the latest first
+ */
+export async function addressHistory(database: Database, listingIds: readonly number[]): Promise<PriceEvent[]> {
+  const rows = (await listingRows(database, listingIds)).filter(
+    (row) => row.status !== 'removed' && !listingView(row).address.isHidden,
+  );
+  const past = await pastPrices(
+    database,
+    rows.map(({ id }) => id),
+  );
+  return rows
+    .flatMap((row) =>
+      eventsOf(row, past.get(row.id) ?? []).filter(
+        ({ kind, price }) => kind === 'sold' || kind === 'leased' || (row.id === listingIds[0] && price !== null),
+      ),
+    )
+    .map((event, place) => ({ event, place }))
+    .toSorted((a, b) => b.event.on.localeCompare(a.event.on) || b.place - a.place)
+    .map(({ event }) => event);
+}

@@ -6,7 +6,7 @@ import { priceHistory } from './rules.ts';
 
 const PriceEventKind = builder.enumType('PriceEventKind', { values: priceEventKinds });
 
-const PriceEventType = builder.objectRef<PriceEvent>('PriceEvent').implement({
+export const PriceEventType = builder.objectRef<PriceEvent>('PriceEvent').implement({
   description: 'What was asked or paid for a home on a day.',
   fields: (t) => ({
     on: t.exposeString('on', { description: 'yyyy-MM-dd' }),

@@ -16,6 +16,7 @@ function open(answer: unknown) {
         address="/property/x-7"
         subject="12 Rose Street"
         officeName="Pelican Homes"
+        mode="buy"
         sent={false}
       />
     </Site>,
@@ -27,7 +28,7 @@ async function fill() {
   await userEvent.type(screen.getByLabelText('Name'), 'Jo');
   await userEvent.type(screen.getByLabelText('Email'), 'jo@example.com');
   await userEvent.type(screen.getByLabelText('Message'), 'Is it quiet?');
-  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Pass my details/ }));
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: /Send enquiry|Sending|Try again/ }));
 
@@ -41,7 +42,7 @@ test('[LIST-04] validation errors appear beside their fields and focus moves to 
   expect(screen.getByLabelText('Name')).toHaveFocus();
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Tell the agent your name.');
   expect(screen.getByLabelText(/Phone/)).toHaveAccessibleDescription(/Australian phone number/);
-  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/Agree/);
+  expect(screen.getByRole('checkbox', { name: /Pass my details/ })).toHaveAccessibleDescription(/Agree/);
   expect(asked).toEqual([]);
   await userEvent.type(screen.getByLabelText('Name'), 'Jo');
   expect(screen.queryByText('Tell the agent your name.')).toBeNull();
@@ -98,6 +99,19 @@ test('[LIST-04] a validation error of the API appears beside its field, any othe
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('You have sent many enquiries.');
   expect(screen.getByLabelText('Email')).toHaveFocus();
   expect(screen.getByRole('alert')).toHaveTextContent('No longer listed.');
+});
+
+test('[LIST-32] a ticked choice makes the message optional and is sent in words', async () => {
+  const { asked } = open(receipt);
+  await send();
+  expect(screen.getByLabelText('Message')).toHaveAccessibleDescription('Write a message to the agent.');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Inspection' }));
+  expect(screen.getByLabelText('Message (optional)')).not.toHaveAccessibleDescription();
+  await userEvent.type(screen.getByLabelText('Name'), 'Jo');
+  await userEvent.type(screen.getByLabelText('Email'), 'jo@example.com');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Pass my details/ }));
+  await send();
+  expect(asked[0]?.variables).toMatchObject({ input: { message: 'Please arrange an inspection.' } });
 });
 
 test('[LIST-04] an enquiry is sent even if storage is blocked', async () => {

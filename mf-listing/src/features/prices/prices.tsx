@@ -1,5 +1,6 @@
 import { LineChart } from '@verandah/design';
-import { formatMoney } from '@verandah/market';
+import { useServices } from '@verandah/kit';
+import { formatMoney, propertyAddressOf } from '@verandah/market';
 import type { PageListing } from '../../pages/listing/listing.ts';
 import { Comparables } from './comparables.tsx';
 import { compactDollars, kindName, sampleText } from './median-text.ts';
@@ -10,8 +11,11 @@ import styles from './prices.module.css';
 /** The listing's price history, the suburb's medians, and similar homes that were sold. */
 export function Prices({ listing, prices }: { readonly listing: PageListing; readonly prices: PricesData }) {
   const { history, medians, comparables } = prices;
+  const { isLive } = useServices();
   if (!hasPrices(prices)) return null;
-  const { suburb, timeZone } = listing.address;
+  const { suburb, timeZone, isHidden, locationSlug, street } = listing.address;
+  const ended = listing.status !== 'available' && !isHidden && locationSlug !== null;
+  const property = ended ? propertyAddressOf(locationSlug, street) : null;
   const rental = listing.statusType === 'rent' || listing.statusType === 'leased';
   const of = medians && (rental ? medians.rent : medians.sold);
   const withMedian = medians?.quarters.filter(({ median }) => median !== null) ?? [];
@@ -29,6 +33,11 @@ export function Prices({ listing, prices }: { readonly listing: PageListing; rea
           <h3 className={styles.subtitle}>This home’s price history</h3>
           <PriceHistory events={history} timeZone={timeZone} />
         </div>
+      )}
+      {property !== null && isLive(property) && (
+        <p>
+          <a href={property}>All sales of {street}, and what it might sell for now</a>
+        </p>
       )}
       {medians && of && (
         <div className={styles.part}>

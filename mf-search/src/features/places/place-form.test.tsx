@@ -14,6 +14,7 @@ const suggestion = (change: Partial<Suggestion>): Suggestion => ({
   bounds: null,
   officeSlug: null,
   agentUsername: null,
+  address: null,
   ...change,
 });
 const place = (name: string, postcode: string) =>
@@ -39,6 +40,13 @@ const agent = suggestion({
   officeSlug: 'richards-co-4',
   agentUsername: 'richard-roe',
 });
+const address = suggestion({
+  kind: 'address',
+  label: '12 Rich Street, Burnley, VIC 3121',
+  slug: 'burnley-vic-3121',
+  bounds: [-37.83, 145, -37.82, 145.01],
+  address: '/location/burnley-vic-3121/rich-street/12',
+});
 const suggestible = [place('Richmond', '3121'), place('Ringwood', '3134'), street, office, agent];
 const responses = {
   SuggestPlaces: ({ term }: { term: string }) => ({
@@ -51,6 +59,13 @@ const option = (name: RegExp) => screen.findByRole('option', { name });
 const wentTo = ({ navigate }: ReturnType<typeof visit>) => navigate.mock.calls.at(-1)?.[0] ?? '';
 
 beforeEach(() => localStorage.clear());
+
+test('[PROP-02] a typed address leads to the page of its property', async () => {
+  const seen = visit(<PlaceForm mode="buy" />, { SuggestPlaces: () => ({ locationSearch: [address, street] }) });
+  await userEvent.type(box(), '12 rich st');
+  await userEvent.click(await option(/^12 Rich Street/));
+  expect(wentTo(seen)).toBe('/location/burnley-vic-3121/rich-street/12');
+});
 
 test('[SRCH-19] locations are suggested while typing and chosen by the keyboard', async () => {
   const seen = visit(<PlaceForm mode="rent" />, responses);

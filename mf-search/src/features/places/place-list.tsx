@@ -44,6 +44,7 @@ const icons: Readonly<Record<SuggestionKind, IconShape>> = {
   school: SchoolIcon,
   office: OfficeIcon,
   agent: AgentIcon,
+  address: PinIcon,
 };
 
 /** The list below the box: suggestions for typed text; near me and recent searches for an empty box. */

@@ -76,7 +76,8 @@ async function findTyped(
       ),
     };
   const place = await findPlace(graph, typed);
-  if (place) return { status: 302, location: placeAddress(place, emptySearch(mode), places, () => false) };
+  if (place)
+    return { status: 302, location: placeAddress(place, emptySearch(mode), places, (href) => href === place.address) };
   await lazyUnknownPlace.fetch();
   return {
     status: 200,
