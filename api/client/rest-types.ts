@@ -2396,7 +2396,7 @@ export interface components {
             /** @description Ids of listings to pass over, at most 500. */
             leaveOut?: string[];
             locationSearchContext: {
-                /** @description POLYGON((lng lat, …)), one ring of at most 500 points */
+                /** @description POLYGON((lng lat, …)) of at most 500 points, or MULTIPOLYGON; rings after the first one are cut out */
                 wellKnownText: string;
             };
             /** @description take at most 100, skip at most 50,000 */

@@ -83,7 +83,7 @@ export type LocationSearchContext = {
   readonly officeId?: string | null | undefined;
   /** Up to 50; none at all means the whole country. */
   readonly searchLocations?: ReadonlyArray<SearchLocationInput> | null | undefined;
-  /** Map or drawn area as well-known text: POLYGON((lng lat, …)), one ring of at most 500 points. */
+  /** Map or drawn area as well-known text: POLYGON((lng lat, …)) of at most 500 points, or MULTIPOLYGON; rings after the first one are cut out. */
   readonly wellKnownText?: string | null | undefined;
 };
 

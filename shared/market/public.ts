@@ -30,7 +30,7 @@ export { resultCount, resultCountText } from './search/result-count.ts';
 export { switchMode } from './search/switch-mode.ts';
 export { tileAddress, wholeCountry } from './search/tile-address.ts';
 export { pageTitle, searchTitle } from './search/title.ts';
-export { wellKnownText, wellKnownTextOfBounds } from './search/well-known-text.ts';
+export { mayTouch, wellKnownTextOfBounds, wellKnownTextOfShapes } from './search/well-known-text.ts';
 
 export {
   agentAddress,

@@ -1,6 +1,6 @@
 import type { ListingStatusType, SortName } from '@verandah/market';
 import type { Relaxation } from './relaxations.ts';
-import type { Box, Ring } from './well-known-text.ts';
+import type { Shape } from './well-known-text.ts';
 
 /** Some postcodes cross a state border; without a state both sides match. */
 export interface Postcode {
@@ -22,8 +22,7 @@ export interface Places {
 /** The area of a search, with names resolved. */
 export type SearchArea =
   | Places
-  | Box
-  | Ring
+  | Shape
   | { readonly kind: 'office'; readonly id: number }
   | { readonly kind: 'country' }
   /** None of the requested locations exists. */

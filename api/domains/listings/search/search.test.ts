@@ -463,6 +463,26 @@ test.each<[Partial<SearchInput>, RegExp]>([
     { searchMode: 'draw', locationSearchContext: { wellKnownText: 'POLYGON((170 -40, -170 -40, -170 -30, 175 -20))' } },
     /reaches over the date line/,
   ],
+  [
+    {
+      searchMode: 'draw',
+      locationSearchContext: {
+        wellKnownText: `MULTIPOLYGON(${Array.from({ length: 31 }, () => '((1 1, 2 1, 2 2))').join()})`,
+      },
+    },
+    /has 31 rings; give at most 30/,
+  ],
+  [
+    {
+      searchMode: 'draw',
+      locationSearchContext: { wellKnownText: 'MULTIPOLYGON(((1 1, 2 1, 2 2)), ((1 1, 2 2, 3 3)))' },
+    },
+    /encloses no area/,
+  ],
+  [
+    { searchMode: 'draw', locationSearchContext: { wellKnownText: 'MULTIPOLYGON((1 1, 2 1, 2 2))' } },
+    /must be POLYGON\(.*or MULTIPOLYGON/,
+  ],
   // A scribble up and down the whole country: every cell would have to be looked at.
   [
     {

@@ -15,7 +15,16 @@ type Where = Partial<Pick<ListingSearch, 'locations' | 'bounds' | 'office'>>;
  * default of its own.
  */
 function elsewhere(search: ListingSearch, context: SearchContext, where: Where): ListingSearch {
-  const { bounds: _bounds, centre: _centre, zoom: _zoom, shape: _shape, office: _office, ...rest } = search;
+  const {
+    bounds: _bounds,
+    centre: _centre,
+    zoom: _zoom,
+    shape: _shape,
+    furtherShapes: _further,
+    excludedShapes: _excluded,
+    office: _office,
+    ...rest
+  } = search;
   const sort =
     search.sort === defaultSort(search.context, search.mode) ? defaultSort(context, search.mode) : search.sort;
   return normaliseSearch({ ...rest, context, locations: [], ...where, sort, page: 1 });
