@@ -431,6 +431,42 @@ test('[MAP-14] on a phone, Back from the map returns to the list', { tag: '@phon
   await expect(page).toHaveURL(new RegExp(`${richmond}$`));
 });
 
+test(
+  '[MAP-16] on a phone the results are a sheet over the map, dragged or moved by its buttons; its list is inert while only its head is shown',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openMap(page, richmond);
+    const list = page.locator('#results');
+    const head = page.getByRole('button', { name: /^[\d,]+ properties$/ });
+    const height = async (): Promise<number> => (await list.locator('..').boundingBox())?.height ?? 0;
+    await expect(list).toHaveAttribute('inert', '');
+    const shown = await mapOf(page).boundingBox();
+    const from = await head.boundingBox();
+    if (!shown || !from) throw new Error('The map or the sheet has no box.');
+
+    const touch = await page.context().newCDPSession(page);
+    const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', up: number) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + 20, y: from.y + 20 - up }],
+      });
+    await at('touchStart', 0);
+    for (let up = 20; up <= 300; up += 20) await at('touchMove', up);
+    await at('touchEnd', 300);
+    await expect.poll(height).toBeCloseTo(shown.height / 2, 0);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    // The map has not moved or changed its size.
+    expect(await mapOf(page).boundingBox()).toEqual(shown);
+
+    await page.getByRole('button', { name: 'Raise the list' }).focus();
+    await press(page, 'Enter');
+    await expect.poll(height).toBeGreaterThan(shown.height * 0.9);
+    await page.goBack();
+    await expect(mapOf(page)).toHaveCount(0);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  },
+);
+
 test('[SRCH-16, LIST-02] a home with a hidden address is in the list of results and never on the map', async ({
   page,
 }) => {

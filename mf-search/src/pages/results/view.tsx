@@ -11,6 +11,7 @@ import { fetchDrawer, LazyDrawer, LazyPanel } from '../../features/filters/lazy.
 import { lazyHidden } from '../../features/hidden/lazy.ts';
 import { useHidden } from '../../features/hidden/use-hidden.ts';
 import { MapPane } from '../../features/map/map-pane.tsx';
+import { ResultSheet } from '../../features/map/result-sheet.tsx';
 import { MapSwitch } from '../../features/map/map-switch.tsx';
 import { useMapPane } from '../../features/map/use-map-pane.ts';
 import { ModeTabs } from '../../features/mode/mode-tabs.tsx';
@@ -121,59 +122,70 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
           </div>
           <MapSwitch pane={map} where="bar" />
         </div>
-        <div className={styles.columns}>
-          <div className={styles.list} id="results" tabIndex={-1} hidden={map.shown === 'over'}>
-            <ModeTabs search={search} place={data.office?.location?.locationSlug} counts={data.office?.listingCounts} />
-            {data.office && (
-              <Suspense>
-                <lazyOffice.View office={data.office} mode={search.mode} />
-              </Suspense>
-            )}
-            {data.unknownPlaces.length > 0 && <UnknownPlaces slugs={data.unknownPlaces} />}
-            {data.filtersOpen && (
-              <Suspense>
-                <LazyPanel search={search} known={counts} timeZone={timeZone} />
-              </Suspense>
-            )}
-            {failed && <SearchFailed search={failed} />}
-            <ResultHead data={shown} outcome={failed ?? data} hidden={hidden.ids.length} onShowHidden={showHidden} />
-            {navigation.slow ? (
-              <ResultSkeleton count={listings.length} />
-            ) : listings.length > 0 || hiding.justHidden ? (
-              <ResultList
-                data={shown}
-                highlighted={pointed}
-                viewed={viewed}
-                compared={compared}
-                hiding={hiding}
-                onPoint={setPointed}
+        <div className={styles.columns} data-over={map.shown === 'over' || undefined}>
+          <ResultSheet pane={map} total={shown.total}>
+            <div
+              className={styles.list}
+              id="results"
+              tabIndex={-1}
+              inert={map.shown === 'over' && map.sheet === 'peek'}
+            >
+              <ModeTabs
+                search={search}
+                place={data.office?.location?.locationSlug}
+                counts={data.office?.listingCounts}
               />
-            ) : (
-              <Suspense>
-                <lazyNoResults.View data={shown} onShowHidden={hidden.ids.length > 0 ? showHidden : undefined} />
-              </Suspense>
-            )}
-            <CompareForm />
-            <div className={styles.pages}>
-              <Pagination
-                current={pagination.currentPage}
-                total={pagination.totalPages}
-                href={(page) => addressOf({ ...search, page })}
-              />
-              {listings.length > 0 && (
-                <p className={styles.feed}>
-                  <a href={searchFeedAddress(search) ?? undefined} type="application/atom+xml" rel="nofollow">
-                    Follow new homes of this search in a feed reader
-                  </a>
-                </p>
+              {data.office && (
+                <Suspense>
+                  <lazyOffice.View office={data.office} mode={search.mode} />
+                </Suspense>
+              )}
+              {data.unknownPlaces.length > 0 && <UnknownPlaces slugs={data.unknownPlaces} />}
+              {data.filtersOpen && (
+                <Suspense>
+                  <LazyPanel search={search} known={counts} timeZone={timeZone} />
+                </Suspense>
+              )}
+              {failed && <SearchFailed search={failed} />}
+              <ResultHead data={shown} outcome={failed ?? data} hidden={hidden.ids.length} onShowHidden={showHidden} />
+              {navigation.slow ? (
+                <ResultSkeleton count={listings.length} />
+              ) : listings.length > 0 || hiding.justHidden ? (
+                <ResultList
+                  data={shown}
+                  highlighted={pointed}
+                  viewed={viewed}
+                  compared={compared}
+                  hiding={hiding}
+                  onPoint={setPointed}
+                />
+              ) : (
+                <Suspense>
+                  <lazyNoResults.View data={shown} onShowHidden={hidden.ids.length > 0 ? showHidden : undefined} />
+                </Suspense>
+              )}
+              <CompareForm />
+              <div className={styles.pages}>
+                <Pagination
+                  current={pagination.currentPage}
+                  total={pagination.totalPages}
+                  href={(page) => addressOf({ ...search, page })}
+                />
+                {listings.length > 0 && (
+                  <p className={styles.feed}>
+                    <a href={searchFeedAddress(search) ?? undefined} type="application/atom+xml" rel="nofollow">
+                      Follow new homes of this search in a feed reader
+                    </a>
+                  </p>
+                )}
+              </div>
+              {compared.ids.length > 0 && (
+                <Suspense>
+                  <lazyTray.View compared={compared} homes={listings} />
+                </Suspense>
               )}
             </div>
-            {compared.ids.length > 0 && (
-              <Suspense>
-                <lazyTray.View compared={compared} homes={listings} />
-              </Suspense>
-            )}
-          </div>
+          </ResultSheet>
           <MapPane
             pane={map}
             search={search}
