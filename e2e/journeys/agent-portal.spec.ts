@@ -172,7 +172,7 @@ test('[PORT-02] a visitor’s enquiry is in the inbox, is answered by email and 
   await form.getByLabel(/name/i).fill(`Ada ${mark}`);
   await form.getByLabel(/e-?mail/i).fill(email);
   await form.getByLabel(/message/i).fill(`Is the verandah original? ${mark}`);
-  await form.getByRole('checkbox').first().check();
+  await form.getByRole('checkbox', { name: /^Pass my details/ }).check();
   await form.getByRole('button', { name: /send|enquir/i }).click();
   await expect(contact.getByRole('heading', { name: 'Your enquiry has been received' })).toBeVisible();
   await visitor.close();

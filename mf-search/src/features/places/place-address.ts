@@ -50,7 +50,7 @@ export function placeAddress(
   isLive: (href: string) => boolean,
 ): string {
   const { kind, slug, bounds, officeSlug, agentUsername, address } = suggestion;
-  if (address !== null && isLive(address)) return address;
+  if (address && isLive(address)) return address;
   if ((kind === 'street' || kind === 'school' || kind === 'address') && bounds) return onMap(search, bounds);
   const agent = agentUsername === null ? '' : `/agent/${agentUsername}`;
   if (agent && isLive(agent)) return agent;

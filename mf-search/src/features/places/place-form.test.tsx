@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inRichmond, richmond, searchAt } from '../../test-kit/market.ts';
 import { visit } from '../../test-kit/visit.tsx';
@@ -61,10 +61,18 @@ const wentTo = ({ navigate }: ReturnType<typeof visit>) => navigate.mock.calls.a
 beforeEach(() => localStorage.clear());
 
 test('[PROP-02] a typed address leads to the page of its property', async () => {
-  const seen = visit(<PlaceForm mode="buy" />, { SuggestPlaces: () => ({ locationSearch: [address, street] }) });
+  const found = { SuggestPlaces: () => ({ locationSearch: [address, street] }) };
+  const isLive = (href: string) => href.startsWith('/location/');
+  const seen = visit(<PlaceForm mode="buy" />, found, { isLive });
   await userEvent.type(box(), '12 rich st');
   await userEvent.click(await option(/^12 Rich Street/));
   expect(wentTo(seen)).toBe('/location/burnley-vic-3121/rich-street/12');
+  cleanup();
+  // While no area serves it: its street on the map.
+  const without = visit(<PlaceForm mode="buy" />, found);
+  await userEvent.type(box(), '12 rich st');
+  await userEvent.click(await option(/^12 Rich Street/));
+  expect(wentTo(without)).toContain('bounds=-37.83,145,-37.82,145.01');
 });
 
 test('[SRCH-19] locations are suggested while typing and chosen by the keyboard', async () => {
