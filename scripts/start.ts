@@ -90,10 +90,10 @@ async function serve(on: Crew, settings: Settings): Promise<void> {
   const site = `http://localhost:${settings.port}`;
   say(
     settings.databaseUrl
-      ? 'starting the service on PostgreSQL …'
-      : `starting the service and its embedded database in ${settings.dataDir} …`,
+      ? 'starting the API on PostgreSQL …'
+      : `starting the API and its embedded database in ${settings.dataDir} …`,
   );
-  const api = on.start('The service', join(root, 'api/app/main.ts'));
+  const api = on.start('The API', join(root, 'api/app/main.ts'));
   await on.untilReady(api, `http://127.0.0.1:${settings.apiPort}/readyz`);
 
   const sampled =

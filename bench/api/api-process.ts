@@ -37,7 +37,7 @@ export async function startApiProcess(environment: NodeJS.ProcessEnv): Promise<A
             ),
           );
       });
-      void ended.then(() => reject(new Error('The API ended by itself.')));
+      void ended.then(() => reject(new Error('The API exited unexpectedly.')));
     });
   const run = <Kind extends Report['kind']>(command: Command, kind: Kind): Promise<Extract<Report, { kind: Kind }>> => {
     const answer = nextReport(kind);

@@ -12,7 +12,7 @@ export interface Rendering {
   readonly options: PoolOptions;
 }
 
-/** What the log says of a release that moves to a render worker of its own. */
+/** Log message for a release that moves to its own render worker. */
 const confined: Readonly<Record<Confinement, string>> = {
   trial: 'new release renders in a worker of its own until twenty of its pages were good',
   costly: 'release takes too much processor time: it renders in a worker of its own',

@@ -23,7 +23,7 @@ For operations:
   keys list | keys rotate | keys retire KEY
   clean                              removes releases that nobody was served for RELEASE_DAYS
 
-  --why TEXT    stands in the log          --json        one JSON document instead of text
+  --why TEXT    recorded in the log        --json        one JSON document instead of text
   --expected VERSION                       moves an area only while that version is live in it
   --host URL    a site elsewhere; your token in VERANDAH_TOKEN`;
 

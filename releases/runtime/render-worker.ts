@@ -80,7 +80,7 @@ export class RenderWorker {
   /** Settles when the process has ended, for whatever reason. */
   readonly ended: Promise<void>;
   dead = false;
-  /** It was told to end; on a busy machine this takes time. */
+  /** It has been asked to exit; on a busy machine this takes time. */
   ending = false;
   /** It ended because its pages used too much memory. */
   outOfMemory = false;

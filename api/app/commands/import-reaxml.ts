@@ -11,7 +11,7 @@ import type { Command } from './command.ts';
 import { refusal } from './connection.ts';
 import type { Connection } from './connection.ts';
 
-/** A file and what became of it; `problem` says why nothing did. */
+/** A file and its import report; `problem` is the reason if it was not imported. */
 type Outcome =
   | { readonly file: string; readonly problem: string }
   | { readonly file: string; readonly report: FeedReport };

@@ -334,7 +334,7 @@ test('[MAP-07] a view without an area is refused by name', () => {
     expect(() => readView(view)).toThrow(/view/);
 });
 
-/** What `tile_cell` should hold, counted anew. */
+/** What `tile_cell` should hold, counted again. */
 const recount = sql`select s.mode, k.level, k.kind, k.key_cell as cell, k.key_facet as facet_key, k.key_band as price_band, count(*)::int as n, min(s.price) as low, max(s.price) as high,
     sum(round(s.position[0] * 100000)) as east, sum(round(s.position[1] * 100000)) as north, sum(s.id::float8) as ids
   from listing_search s cross join (values (11), (9), (7)) levels(base)

@@ -28,7 +28,7 @@ export interface AccountCase {
   readonly history: readonly AccountAction[];
 }
 
-/** What the rules need of the service, from either API. */
+/** What the rules need of the API, for GraphQL and REST. */
 export interface Care {
   readonly database: Database;
   readonly log: Logger;

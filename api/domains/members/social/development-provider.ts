@@ -62,7 +62,7 @@ export async function openProvider(
 }
 
 /**
- * A real OpenID Connect provider that signs anybody in as whom they say, below the service's own address. For
+ * A real OpenID Connect provider that signs anybody in as whom they say, below the API's own address. For
  * development and tests; made at the first request.
  */
 export const developmentProviderRoutes: Routes = async (app, { settings }) => {

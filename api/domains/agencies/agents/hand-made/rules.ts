@@ -100,7 +100,7 @@ export function withdraw(database: Database, viewer: Viewer | null, id: number):
 }
 
 /**
- * Brings a withdrawn listing back, to be looked at and published anew.
+ * Brings a withdrawn listing back, to be looked at and published again.
  * @throws {Refusal} as `changeHome`; conflict for what was not withdrawn
  */
 export function takeBack(database: Database, viewer: Viewer | null, id: number): Promise<OwnListing> {

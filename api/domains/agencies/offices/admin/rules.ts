@@ -22,7 +22,7 @@ const address = v.pipe(
   v.email('must be an email address'),
 );
 
-/** What a change of privileges needs of the service. */
+/** What a change of privileges needs of the API. */
 export interface AdminContext {
   readonly database: Database;
   readonly log: Logger;
