@@ -157,7 +157,10 @@ async function start(): Promise<Served> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     address: `http://localhost:${(app.server.address() as { port: number }).port}`,
-    cpu: () => Promise.resolve(0),
+    cpu: () => {
+      const { user, system } = process.cpuUsage();
+      return Promise.resolve(user + system);
+    },
     close: () => app.close(),
   };
 }
