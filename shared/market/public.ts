@@ -89,6 +89,7 @@ export { isValidPrice, suggestPrice } from './prices/typed-price.ts';
 export { formatDate, formatDay, formatTime, localDate } from './dates/day.ts';
 export { inspectionText } from './dates/inspection.ts';
 export { localTime } from './dates/local-time.ts';
+export { momentInZone } from './dates/moment-in-zone.ts';
 export { anyTime, pickerDays, type PickerDay } from './dates/picker.ts';
 export { listedText } from './dates/listed-text.ts';
 export { relativeOrShortDate } from './dates/relative-date.ts';

@@ -1,6 +1,7 @@
 import { formatDay, localDate } from './day.ts';
 import { inspectionText } from './inspection.ts';
 import { listedText } from './listed-text.ts';
+import { momentInZone } from './moment-in-zone.ts';
 import { pickerDays } from './picker.ts';
 import { relativeOrShortDate } from './relative-date.ts';
 
@@ -89,4 +90,13 @@ test('[SRCH-37] how long a home has been listed, in calendar days of its time zo
     'Listed 11 months ago',
   ]);
   expect(['2026-11-22', 'soon'].map(text)).toEqual(['', '']);
+});
+
+test('[LIST-10] a day and a time of a zone are one moment, in summer and in winter', () => {
+  const iso = (day: string): string => new Date(momentInZone(day, 11, 30, melbourne) ?? Number.NaN).toISOString();
+  expect([iso('2026-11-28'), iso('2026-07-01')]).toEqual(['2026-11-28T00:30:00.000Z', '2026-07-01T01:30:00.000Z']);
+  expect([momentInZone('soon', 11, 30, melbourne), momentInZone('2026-11-28', 11, 30, 'Nowhere/Special')]).toEqual([
+    null,
+    null,
+  ]);
 });

@@ -1,4 +1,3 @@
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { formatDate } from './day.ts';
 import { localTime } from './local-time.ts';
 
@@ -19,5 +18,5 @@ export function relativeOrShortDate(time: string | number, now: string | number,
   const day = localTime(time, timeZone);
   const today = localTime(now, timeZone);
   if (!day || !today) return '';
-  return near[differenceInCalendarDays(day, today)] ?? formatDate(time, timeZone);
+  return near[day.dayNumber - today.dayNumber] ?? formatDate(time, timeZone);
 }

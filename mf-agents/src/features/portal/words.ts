@@ -1,4 +1,4 @@
-import { formatDate, formatTime, groupDigits, localDate, localTime } from '@verandah/market';
+import { formatDate, formatTime, groupDigits, localDate, localTime, momentInZone } from '@verandah/market';
 
 /** Time zone for times that have no location. */
 export const ownZone = 'Australia/Sydney';
@@ -20,7 +20,7 @@ export const dayText = (time: string, timeZone = ownZone): string => formatDate(
 export function fieldTime(time: string | null, timeZone: string): string {
   const local = time === null ? null : localTime(time, timeZone);
   if (!local) return '';
-  return `${localDate(time ?? '', timeZone)}T${String(local.getHours()).padStart(2, '0')}:${String(local.getMinutes()).padStart(2, '0')}`;
+  return `${localDate(time ?? '', timeZone)}T${String(local.hour).padStart(2, '0')}:${String(local.minute).padStart(2, '0')}`;
 }
 
 const fieldForm = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)(?::\d\d)?$/;
@@ -28,10 +28,9 @@ const fieldForm = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)(?::\d\d)?$/;
 /** The value of such a field as a timestamp in UTC; null if it is invalid. */
 export function timeOfField(text: string, timeZone: string): string | null {
   const [, day = '', hours = '', minutes = ''] = fieldForm.exec(text.trim()) ?? [];
-  const local = day === '' ? null : localTime(day, timeZone);
-  if (!local || localDate(day, timeZone) !== day || Number(hours) > 23 || Number(minutes) > 59) return null;
-  local.setHours(Number(hours), Number(minutes), 0, 0);
-  return new Date(local.getTime()).toISOString();
+  if (day === '' || localDate(day, timeZone) !== day || Number(hours) > 23 || Number(minutes) > 59) return null;
+  const moment = momentInZone(day, Number(hours), Number(minutes), timeZone);
+  return moment === null ? null : new Date(moment).toISOString();
 }
 
 export const stateWords = {
