@@ -1,8 +1,6 @@
 import { addressText, inspectionText, listedText, listingAddress, locationLabel } from '@verandah/market';
 import type { CSSProperties, ReactNode } from 'react';
 import { Badge } from '../base/badge.tsx';
-import { CalendarIcon } from '../icons/calendar.tsx';
-import { Icon } from '../base/icon.tsx';
 import { classNames } from '../base/class-names.ts';
 import { cardBadges } from './card-badges.ts';
 import type { CardListing } from './card-listing.ts';
@@ -94,12 +92,7 @@ export function ListingCard({
           </a>
         </Heading>
         <Facts features={listing.features} land={listing.landFeatures?.area} />
-        {onOffer && inspection && (
-          <p className={styles.inspection}>
-            <Icon shape={CalendarIcon} />
-            {inspectionText(inspection, address.timeZone)}
-          </p>
-        )}
+        {onOffer && inspection && <p className={styles.inspection}>{inspectionText(inspection, address.timeZone)}</p>}
         <p
           className={styles.people}
           style={office.brandColour ? ({ '--brand': office.brandColour } as CSSProperties) : undefined}
