@@ -36,6 +36,18 @@ const parts = ['database', 'api', 'server', 'workers'] as const;
 const combine = (one: Cpu, other: Cpu, by: (one: number, other: number) => number): Cpu =>
   Object.fromEntries(parts.map((part) => [part, by(one[part], other[part])])) as unknown as Cpu;
 
+/** Longest time in which a busy machine's host has loaded its releases: so many looks of half a second each. */
+const looks = 600;
+
+/** @throws {Error} when the host does not become ready */
+async function untilReady(address: string): Promise<void> {
+  for (let look = 0; look < looks; look += 1) {
+    if ((await fetch(`${address}/readyz`)).status === 200) return;
+    await pause(500);
+  }
+  throw new Error('The host does not become ready.');
+}
+
 /** @param environment settings of API and host; `PG_PID` names the PostgreSQL server's process, if there is one */
 export async function openChain(environment: NodeJS.ProcessEnv): Promise<Chain> {
   const { PG_PID: pid, ...settings } = environment;
@@ -43,6 +55,7 @@ export async function openChain(environment: NodeJS.ProcessEnv): Promise<Chain> 
   const front = { ...settings, API_URL: api.address, PAGE_CACHE_MB: '0' };
   const product = await startSide('The host', '../render/product.ts', front);
   const plain = await startSide('The plain application', '../pages/plain/serve.ts', front);
+  await untilReady(product.address);
   const visitors = openVisitors(connections);
   const sides = { product, plain };
 
