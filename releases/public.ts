@@ -1,5 +1,4 @@
 export { runningFile } from './command/find-site.ts';
-export { hostShares } from './gate/host-shares.ts';
 export { clean } from './cleaning.ts';
 export { operationsApi } from './http/api.ts';
 export { openOperations } from './open-operations.ts';

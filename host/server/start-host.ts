@@ -52,7 +52,13 @@ export async function startHost(
   const app = createServer(parts, context);
   const drain = draining(app);
   await registerRoutes(app, parts, { rendering, live, health, operations, changes: cache.changes, context });
-  const endHousekeeping = await runHousekeeping({ builds: store.builds, shellVersion: shell.version, operations, log });
+  const endHousekeeping = await runHousekeeping({
+    builds: store.builds,
+    shellVersion: shell.version,
+    operations,
+    verified: parts.metrics.verified,
+    log,
+  });
 
   let removeRunFile = (): Promise<void> => Promise.resolve();
   const close = async (): Promise<void> => {
