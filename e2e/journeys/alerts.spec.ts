@@ -17,7 +17,7 @@ test('[ALRT-01, ALRT-03, SRCH-22] an alert requested signed-out is created autom
   const dialog = page.getByRole('dialog', { name: 'Create an alert' });
   await expect(dialog).toBeVisible();
   expect(await violations(page, 'dialog[open]')).toEqual([]);
-  await dialog.getByRole('link', { name: 'Sign in or sign up' }).click();
+  await dialog.getByRole('link', { name: 'Sign in or create account' }).click();
   await fillSignIn(page, 'agent');
   await expect(page).toHaveURL(results);
   await expect(page.getByText(`Alert created: ${title}.`)).toBeVisible();
@@ -32,14 +32,14 @@ test('[ALRT-01, ALRT-03, SRCH-22] an alert requested signed-out is created autom
   await card.getByRole('button', { name: 'Save name' }).click();
   const renamed = page.getByRole('article', { name: 'Near the market' });
   await expect(renamed).toBeVisible();
-  await renamed.getByText('Change the search').click();
+  await renamed.getByText('Edit search').click();
   await renamed.getByRole('checkbox', { name: 'Apartment', exact: true }).check();
   await renamed.getByLabel('Bedrooms').selectOption('2+');
   expect(await violations(page, 'main')).toEqual([]);
-  await renamed.getByRole('button', { name: /^Save the search/ }).click();
-  await expect(page.getByText('The search of the alert is changed.')).toBeVisible();
+  await renamed.getByRole('button', { name: /^Save search/ }).click();
+  await expect(page.getByText('Search updated.')).toBeVisible();
   await expect(renamed.getByRole('heading').getByRole('link')).toHaveAttribute('href', /apartment.*2/);
-  await expect(renamed.getByText('Change the search')).toBeVisible();
+  await expect(renamed.getByText('Edit search')).toBeVisible();
   page.once('dialog', (dialog) => void dialog.accept());
   await renamed.getByRole('button', { name: /^Delete/ }).click();
   await expect(renamed).toBeHidden();

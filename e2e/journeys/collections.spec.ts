@@ -44,7 +44,7 @@ test('[COLL-03, LIST-08] a home saved signed-out is saved automatically, once, a
   const dialog = page.getByRole('dialog', { name: 'Save this home' });
   await expect(dialog).toBeVisible();
   expect(await violations(page, 'dialog[open]')).toEqual([]);
-  await dialog.getByRole('link', { name: 'Sign in or sign up' }).click();
+  await dialog.getByRole('link', { name: 'Sign in or create account' }).click();
   await expect(page).toHaveURL(/\/sign-in\?/);
   await fillSignIn(page, 'admin');
   await expect(page).toHaveURL(results);
@@ -65,7 +65,7 @@ test('[COLL-03] the same through a provider’s redirect', async ({ page }) => {
   await page.goto(results);
   await page.waitForLoadState('networkidle');
   await saveButton(page, 2).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Sign in or sign up' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Sign in or create account' }).click();
   await page
     .getByRole('link', { name: /^Continue with/ })
     .first()
@@ -117,7 +117,7 @@ test('[COLL-02] when the network is cut while a home is saved nothing is lost or
   await expect(note).toHaveValue('Quiet street');
   await context.setOffline(false);
   await page.getByRole('button', { name: /^Like / }).click();
-  await expect(page.getByRole('list', { name: /^What contributors say/ })).toContainText('You like itQuiet street');
+  await expect(page.getByRole('list', { name: /^What contributors think/ })).toContainText('You like itQuiet street');
   await deleteOpen(page);
   await context.close();
 });
@@ -158,19 +158,19 @@ test('[COLL-04, COLL-05, MEMB-15] two people at once: one invites, the other acc
   await expect(owner.getByText('Collaborator', { exact: true })).toBeVisible();
   await guest.getByLabel('Your note (optional)').fill('A bit dark');
   await guest.getByRole('button', { name: /^Dislike / }).click();
-  await expect(guest.getByRole('list', { name: /^What contributors say/ })).toContainText(
+  await expect(guest.getByRole('list', { name: /^What contributors think/ })).toContainText(
     'You don’t like itA bit dark',
   );
-  await expect(owner.getByRole('list', { name: /^What contributors say/ })).toContainText('A bit dark');
+  await expect(owner.getByRole('list', { name: /^What contributors think/ })).toContainText('A bit dark');
   await owner.getByLabel('Your note (optional)').fill('The garden!');
   await owner.getByRole('button', { name: /^Like / }).click();
-  await expect(guest.getByRole('list', { name: /^What contributors say/ })).toContainText('The garden!');
+  await expect(guest.getByRole('list', { name: /^What contributors think/ })).toContainText('The garden!');
 
   guest.once('dialog', (dialog) => void dialog.accept());
   await guest.getByRole('button', { name: 'Leave collection' }).click();
   await expect(guest).toHaveURL(/\/collections$/);
   await expect(owner.getByText('Collaborator', { exact: true })).toBeHidden();
-  await expect(owner.getByRole('list', { name: /^What contributors say/ })).not.toContainText('A bit dark');
+  await expect(owner.getByRole('list', { name: /^What contributors think/ })).not.toContainText('A bit dark');
   expect((await guest.goto(address))?.status()).toBe(404);
   await deleteOpen(owner);
   await ownersBrowser.close();

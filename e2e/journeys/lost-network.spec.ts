@@ -61,11 +61,11 @@ const writes: readonly Write[] = [
     name: 'an answer',
     keyed: true,
     call: /AnswerQuestion/,
-    said: /don’t know whether this arrived.*try again/,
-    prepare: (page) => page.getByLabel('What do you know or think?').fill(answer),
+    said: /couldn’t confirm this was posted.*Try again/,
+    prepare: (page) => page.getByLabel('What would you like to share?').fill(answer),
     press: (page) => page.getByRole('button', { name: 'Post answer' }),
     again: (page) => page.getByRole('button', { name: 'Try again' }),
-    remains: typed('What do you know or think?', answer),
+    remains: typed('What would you like to share?', answer),
     async done(page) {
       await expect(answers(page)).toHaveCount(1);
       await page.reload();
@@ -76,7 +76,7 @@ const writes: readonly Write[] = [
     name: 'a comment',
     keyed: true,
     call: /CommentOnAnswer/,
-    said: /don’t know whether this arrived.*try again/,
+    said: /couldn’t confirm this was posted.*Try again/,
     async prepare(page) {
       await page.waitForLoadState('networkidle');
       await answers(page).getByText('Comment on this answer').click();
@@ -99,21 +99,21 @@ const writes: readonly Write[] = [
     name: 'a profile',
     keyed: false,
     call: /\/rest\/member\/\d+\/settings/,
-    said: /couldn’t reach the server\. Nothing you typed is lost: please try again/,
+    said: /couldn’t connect\. What you’ve typed is still here/,
     async prepare(page) {
       await page.goto('/account');
       await page.waitForLoadState('networkidle');
       about = await page.getByLabel('About you').inputValue();
       await page.getByLabel('About you').fill(`Reads timetables ${mark}.`);
     },
-    press: (page) => page.getByRole('button', { name: 'Save the profile' }),
+    press: (page) => page.getByRole('button', { name: 'Save profile' }),
     remains: (page) => expect(page.getByLabel('About you')).toHaveValue(`Reads timetables ${mark}.`),
     async done(page) {
       await page.waitForLoadState('networkidle');
       await page.reload();
       await expect(page.getByLabel('About you')).toHaveValue(`Reads timetables ${mark}.`);
       await page.getByLabel('About you').fill(about);
-      await page.getByRole('button', { name: 'Save the profile' }).click();
+      await page.getByRole('button', { name: 'Save profile' }).click();
       await page.waitForLoadState('networkidle');
     },
   },

@@ -50,7 +50,7 @@ export function ActionForm({ action, act, fields, refused, sure, className, onDo
         return {};
       },
       (error) => {
-        setFailure({ message: 'This couldn’t be done. Please try again.' });
+        setFailure({ message: 'Something went wrong. Please try again.' });
         return failureOf(error);
       },
     );

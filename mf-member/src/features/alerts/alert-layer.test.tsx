@@ -43,7 +43,7 @@ test('[SRCH-22] one press creates a member’s alert once, with a notification',
   await act(settle);
   expect([names().filter((name) => name === 'AddAlert'), said]).toEqual([
     ['AddAlert'],
-    ['success: Alert created: Homes in Richmond. We’ll tell you of new homes.'],
+    ['success: Alert created: Homes in Richmond. We’ll let you know about new homes.'],
   ]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -82,7 +82,7 @@ test('[ALRT-03] a visitor’s name, search and position are stored until they ha
   const { bus, names } = open();
   act(() => bus.publish('session', { signedIn: false, roles: [] }));
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
-  await userEvent.click(screen.getByRole('link', { name: 'Sign in or sign up' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Sign in or create account' }));
   expect(readPending()).toEqual([{ kind: 'alert', ...message, key: expect.stringMatching(/^[\da-f-]{36}$/) }]);
   expect(names()).toEqual([]);
 });

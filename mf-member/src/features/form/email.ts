@@ -10,6 +10,6 @@ export function emailProblem(email: string): string | undefined {
 export function newPasswordProblem(password: string): string | undefined {
   if (!password) return 'Choose a password.';
   return [...password.normalize('NFKC')].length < 8
-    ? 'Use at least 8 characters. Three or four words that don’t belong together are easy to keep.'
+    ? 'Use at least 8 characters. Three or four unrelated words are easy to remember.'
     : undefined;
 }

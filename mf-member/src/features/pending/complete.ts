@@ -94,9 +94,9 @@ async function alert(
 async function follows({ graph }: Given, kind: FollowKind, id: string): Promise<End> {
   try {
     await graph.write(follow, { kind, id });
-    return { end: 'done', notification: { kind: 'success', text: `You follow this ${kind} now.` } };
+    return { end: 'done', notification: { kind: 'success', text: `You’re now following this ${kind}.` } };
   } catch (error) {
-    return ended('This couldn’t be followed', error);
+    return ended('We couldn’t follow this for you', error);
   }
 }
 

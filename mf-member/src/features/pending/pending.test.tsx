@@ -109,7 +109,7 @@ test('[COLL-03, LOC-07] each action is performed once and in order, however ofte
     [
       'error: Failed to update Collection. This listing is gone.',
       'success: Saved to “Saved homes”.',
-      'success: You follow this location now.',
+      'success: You’re now following this location.',
     ],
   ]);
 });

@@ -75,7 +75,7 @@ test('[COLL-02] a new collection is created with the listing in it; the typed na
   const { bus, answers } = open({ AddCollections: cut() });
   act(() => signIn(bus));
   await act(settle);
-  const name = screen.getByLabelText('Or a new collection');
+  const name = screen.getByLabelText('Or create a collection');
   await userEvent.type(name, 'New');
   await userEvent.click(screen.getByRole('button', { name: 'Create and save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete Collection');

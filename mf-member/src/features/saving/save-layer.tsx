@@ -38,8 +38,8 @@ export function SaveLayer({ message }: { readonly message: unknown }) {
         <Choice key={listingId} listingId={listingId} />
       ) : (
         <SignInOffer reason="save" pending={{ kind: 'save', listingId }}>
-          Sign in to keep homes in collections, on all your devices and together with others. This one is saved as soon
-          as you have.
+          Sign in to save homes to collections, see them on all your devices and share them. We’ll save this one as soon
+          as you sign in.
         </SignInOffer>
       )}
     </Dialog>
@@ -106,7 +106,7 @@ function Choice({ listingId }: { readonly listingId: string }) {
                 count={collection.listings.length}
                 checked={inside}
                 disabled={fixed}
-                {...(fixed && { hint: 'Someone else added it' })}
+                {...(fixed && { hint: 'Added by someone else' })}
                 onChange={() => void toggle(collection.id, inside)}
               />
             );
@@ -116,8 +116,10 @@ function Choice({ listingId }: { readonly listingId: string }) {
       {known && (
         <form className={styles.new} onSubmit={(event) => void make(event)} aria-busy={making}>
           <Field
-            label={collections.length > 0 ? 'Or a new collection' : 'Your first collection'}
-            hint={collections.length > 0 ? undefined : 'Only you see it, unless you invite others or make it public.'}
+            label={collections.length > 0 ? 'Or create a collection' : 'Your first collection'}
+            hint={
+              collections.length > 0 ? undefined : 'Only you can see it unless you invite others or make it public.'
+            }
           >
             {(control) => (
               <TextInput

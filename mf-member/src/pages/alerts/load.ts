@@ -9,9 +9,9 @@ import { readNewHomes } from './queries.ts';
 
 /** Options for how often new homes are emailed. */
 export const digests = [
-  { value: 'immediately', label: 'At once' },
-  { value: 'daily', label: 'Once a day' },
-  { value: 'weekly', label: 'Once a week' },
+  { value: 'immediately', label: 'As it happens' },
+  { value: 'daily', label: 'Daily' },
+  { value: 'weekly', label: 'Weekly' },
   { value: 'never', label: 'Never' },
 ] as const;
 

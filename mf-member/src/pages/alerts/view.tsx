@@ -38,7 +38,7 @@ export function AlertsView({ data }: { readonly data: AlertsData }) {
           }
         >
           <p>
-            Search as you like and press “Create alert” above the results. New homes are shown here and mailed to you.
+            Start a search and select “Create alert” above the results. We’ll show new homes here and email them to you.
           </p>
         </EmptyState>
       ) : (
@@ -68,7 +68,7 @@ export function AlertsView({ data }: { readonly data: AlertsData }) {
             refused={refused}
             className={styles.form}
           >
-            <Field label="Tell me of new homes">
+            <Field label="Email me new homes">
               {(control) => (
                 <Select {...control} key={digest} name="alertDigest" options={digests} defaultValue={digest} />
               )}

@@ -32,7 +32,7 @@ test.each([
   [{ do: 'take', listingId: '7' }, 'Failed to update Collection'],
 ])('[COLL-06] when %j fails, the message is “%s”', async (fields, message) => {
   expect(await act(fields, cut())).toEqual({
-    failure: { message, reason: 'We couldn’t reach the server. Please try again.' },
+    failure: { message, reason: 'We couldn’t connect. Check your internet connection and try again.' },
   });
 });
 

@@ -14,14 +14,14 @@ export function CollectionsView({ data: { collections, refused } }: { readonly d
       </h1>
       {collections.length === 0 ? (
         <EmptyState
-          title="Nothing kept yet"
+          title="No saved homes yet"
           actions={
             <ButtonLink kind="primary" href="/for-sale">
-              Look for homes
+              Find homes
             </ButtonLink>
           }
         >
-          <p>Press the heart on a home to keep it here. Invite others to a collection to choose together.</p>
+          <p>Select the heart on a home to save it here, then invite others to choose together.</p>
         </EmptyState>
       ) : (
         <ul className={styles.grid}>
@@ -33,7 +33,7 @@ export function CollectionsView({ data: { collections, refused } }: { readonly d
         </ul>
       )}
       <p>
-        <a href="/user-history">Homes you looked at and asked about</a>
+        <a href="/user-history">Recently viewed and enquired homes</a>
       </p>
       <section className={styles.new} aria-labelledby="new-collection">
         <h2 className={styles.heading} id="new-collection">
@@ -55,7 +55,7 @@ export function CollectionsView({ data: { collections, refused } }: { readonly d
             name="isPublic"
             value="yes"
             label="Public"
-            hint="Everyone who has its address can see the homes in it."
+            hint="Anyone with the link can see the homes in it."
             defaultChecked={refused?.fields['isPublic'] === 'yes'}
           />
           <div>

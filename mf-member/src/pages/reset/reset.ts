@@ -7,7 +7,7 @@ type Fields = Readonly<Record<'token' | 'password', string>>;
 
 export function checkReset({ token, password }: Fields): Problems {
   const wrong = newPasswordProblem(password);
-  return { ...(!linkToken(token) && { token: 'Paste the link of our mail.' }), ...(wrong && { password: wrong }) };
+  return { ...(!linkToken(token) && { token: 'Paste the link from our email.' }), ...(wrong && { password: wrong }) };
 }
 
 /** The sign-in page with the message that the password is set and a code is required. */
