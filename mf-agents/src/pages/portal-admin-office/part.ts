@@ -73,11 +73,11 @@ export const adminOfficePart: PortalPart<AdminOfficeContent> = {
   },
   labels: { email: 'Email' },
   done: {
-    made: 'The office is made.',
-    invited: 'Invited. The link in the email works for 14 days.',
-    dropped: 'The invitation is withdrawn.',
-    ended: 'The key works no more.',
-    removed: 'They are no agent of this office any more.',
+    made: 'Office created.',
+    invited: 'Invitation sent. The link expires in 14 days.',
+    dropped: 'Invitation withdrawn.',
+    ended: 'Feed key revoked.',
+    removed: 'Agent removed from this office.',
   },
   View: AdminOfficeView,
 };

@@ -92,7 +92,7 @@ export const reviewsPart: PortalPart<ReviewsContent> = {
     ];
     if (vendorName === '')
       throw new NotTaken({
-        vendorName: 'Enter the name of whom you ask.',
+        vendorName: 'Enter their name.',
         ...(vendorEmail === '' && { vendorEmail: 'Enter their email address.' }),
       });
     if (vendorEmail === '') throw new NotTaken({ vendorEmail: 'Enter their email address.' });
@@ -102,9 +102,9 @@ export const reviewsPart: PortalPart<ReviewsContent> = {
   },
   labels: { vendorName: 'Name', vendorEmail: 'Email', listingId: 'Listing', reply: 'Your reply' },
   done: {
-    replied: 'Your reply is shown below the review.',
-    asked: 'Asked. They get a link by email and need no account.',
-    withdrawn: 'The request is withdrawn: its link works no more.',
+    replied: 'Reply published.',
+    asked: 'Request sent. We’ve emailed them a link, and they don’t need an account.',
+    withdrawn: 'Request withdrawn. The link no longer works.',
   },
   View: ReviewsView,
 };
