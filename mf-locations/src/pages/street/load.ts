@@ -91,7 +91,7 @@ export async function loadStreet({ params, url, graph }: PageRequest): Promise<L
     head: {
       title: `${label}: homes and questions`,
       canonical,
-      description: `${counts.buy} for sale, ${counts.rent} for rent and ${counts.sold} sold on ${label}, and what people ask about it.`,
+      description: `${counts.buy} for sale, ${counts.rent} for rent and ${counts.sold} sold on ${label}, plus questions from locals.`,
       ...(total === 0 && questions.length === 0 && { noIndex: true }),
       structuredData: [
         breadcrumbList([

@@ -61,11 +61,11 @@ export function StreetView({
               </li>
             ))}
           </ul>
-          <Pagination current={page} total={pages} href={(each) => href(mode, each)} label="Pages of homes" />
+          <Pagination current={page} total={pages} href={(each) => href(mode, each)} label="Listing pages" />
         </Section>
       ) : (
-        <EmptyState title="No home here just now">
-          <p>Nothing on {name} is on offer, or its address is not told.</p>
+        <EmptyState title="No listings right now">
+          <p>Nothing on {name} is listed right now with a public address.</p>
         </EmptyState>
       )}
       {properties.length > 0 && (
