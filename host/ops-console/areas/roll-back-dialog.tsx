@@ -50,7 +50,7 @@ export function RollBackDialog(props: AreaDialogProps) {
       )}
       {seen.rollout && (
         <Notice>
-          This ends the rollout of {seen.rollout.version} to {seen.rollout.percent} % of the visitors.
+          This ends the rollout of {seen.rollout.version} to {seen.rollout.percent}% of the visitors.
         </Notice>
       )}
     </ChangeDialog>

@@ -6,9 +6,7 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 function shareWords(event: RegistryEvent, percent: unknown): string {
-  return percent === 0
-    ? `ended the rollout of ${event.to}`
-    : `gave ${event.to} to ${textOf(percent)} % of the visitors`;
+  return percent === 0 ? `ended the rollout of ${event.to}` : `gave ${event.to} to ${textOf(percent)}% of the visitors`;
 }
 
 /** Which releases a rollback went past, and why. */

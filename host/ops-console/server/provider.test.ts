@@ -131,7 +131,7 @@ test('an unavailable provider is shown, and signing in by token still works', as
   });
   try {
     const { status, text } = await alone.get('/ops/sign-in/provider');
-    expect([status, text]).toEqual([502, expect.stringContaining('or sign in by token')]);
+    expect([status, text]).toEqual([502, expect.stringContaining('or sign in with a token')]);
   } finally {
     await alone.close();
   }
