@@ -78,7 +78,7 @@ async function findTarget(
     if (listed.removed)
       throw refusal('gone', {
         field: 'listingId',
-        message: 'This property is no longer listed, so its agents take no more enquiries.',
+        message: 'This property is no longer listed, so you can’t send an enquiry.',
       });
   }
   if (agentId !== undefined) {
@@ -107,7 +107,7 @@ async function findTarget(
   if (office === undefined)
     throw refusal('not-found', {
       field: 'locationId',
-      message: 'No office has homes on the market there; choose an agent or an office.',
+      message: 'No agencies have homes on the market there. Choose an agent or agency instead.',
     });
   return { listingId: null, agentId: null, officeId: office, localityId: locationId };
 }
@@ -122,7 +122,7 @@ function checkPace({ aboutThisToday, inTheLastHour }: { aboutThisToday: number; 
       {
         field: 'email',
         message:
-          'You have already enquired about this several times today. Your messages have arrived; call the office if it is urgent.',
+          'You’ve already enquired about this several times today. Your messages were sent, so please call the agency if it’s urgent.',
       },
       3600,
     );
@@ -130,7 +130,7 @@ function checkPace({ aboutThisToday, inTheLastHour }: { aboutThisToday: number; 
   if (inTheLastHour >= limits.anHour)
     throw refusal(
       'throttled',
-      { field: 'email', message: 'You have sent many enquiries within the hour. Please try again later.' },
+      { field: 'email', message: 'You’ve sent a lot of enquiries in the last hour. Please try again later.' },
       3600,
     );
 }

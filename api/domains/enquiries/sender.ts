@@ -17,7 +17,7 @@ const absent: Readonly<Record<string, string>> = {
   name: 'Tell the agent your name.',
   email: 'Enter your email address.',
   message: 'Write a message to the agent.',
-  consent: 'Agree that your details are passed on to the agent.',
+  consent: 'Agree to pass your details on to the agent.',
 };
 
 /** The sender, with their consent; the same for every kind of enquiry. */
@@ -27,7 +27,7 @@ export const senderEntries = {
     v.transform((text) => text.replace(/\s+/gu, ' ')),
     plain,
     v.nonEmpty(absent['name']),
-    v.maxLength(100, 'Shorten your name to 100 characters.'),
+    v.maxLength(100, 'Your name can be up to 100 characters.'),
   ),
   email: v.pipe(
     v.string(absent['email']),
@@ -38,7 +38,7 @@ export const senderEntries = {
   phone: v.optional(
     v.nullable(
       v.pipe(
-        v.string('Enter a phone number, or leave it out.'),
+        v.string('Enter a phone number or leave it blank.'),
         v.trim(),
         v.description('Australian'),
         v.check(

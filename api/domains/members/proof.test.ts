@@ -68,7 +68,7 @@ test('an account without password shows who it is by signing in anew: before a f
   expect((await here.send('DELETE', `/member/${id}`, json({ username: 'ada' }))).body).toMatchObject(needsProof);
   expect((await here.post('/auth/prove', { password: 'anything' })).body).toMatchObject({
     status: 409,
-    detail: expect.stringContaining('Sign in once more'),
+    detail: expect.stringContaining('Sign in again'),
   });
   // The result of signing in at the provider again.
   await accounts.provenBefore(0);

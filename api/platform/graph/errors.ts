@@ -60,7 +60,7 @@ export function publicError(error: unknown, general: string): Error {
   const cause = causeOf(error);
   if (cause instanceof GraphQLError) return error as GraphQLError;
   if (isAway(cause))
-    return new GraphQLError('This can not be done for a moment. Please try again.', {
+    return new GraphQLError('Something went wrong. Please try again.', {
       ...place,
       extensions: { code: 'UNAVAILABLE' satisfies ErrorCode, ...later(503, awaySeconds) },
     });

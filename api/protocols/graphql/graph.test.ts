@@ -237,7 +237,7 @@ test('[GQL-09] that the database is away has a code and a status of its own, and
   const answers = [await ask({ query: name }), await ask({ query: name })];
   const batch = await ask([{ query: name }, { query: '{ __typename }' }]);
   const told = expect.objectContaining({
-    message: 'This can not be done for a moment. Please try again.',
+    message: 'Something went wrong. Please try again.',
     extensions: { code: 'UNAVAILABLE', retryAfter: 5 },
   });
   for (const answer of answers) {

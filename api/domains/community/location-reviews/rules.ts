@@ -134,7 +134,7 @@ export async function markHelpful(
   const viewer = signedIn(caller);
   const author = await reviewAuthor(database, reviewId);
   if (author === undefined) throw notFound('review');
-  if (author === viewer.memberId) throw new Refusal('forbidden', 'Others say whether your review was of help.');
+  if (author === viewer.memberId) throw new Refusal('forbidden', 'You can’t mark your own review as helpful.');
   await writeHelpful(database, reviewId, viewer.memberId, helpful);
   return helpfulState(database, reviewId, viewer);
 }

@@ -162,7 +162,7 @@ test('[PORT-04, QNA-02] visitors sign in first, members verify their address fir
     expect([path, (await all.as.visitor.call('POST', path, body)).status]).toEqual([path, 401]);
     expect((await all.as.olive.call('POST', path, body)).body).toMatchObject({
       status: 403,
-      detail: expect.stringContaining('Verify your email'),
+      detail: expect.stringContaining('Confirm your email'),
     });
   }
   const { rows } = await sql<{
@@ -204,7 +204,7 @@ test('[QNA-06] the same again is refused, also when it is sent twice at once, an
   const statuses: number[] = [];
   for (const id of ids) statuses.push((await answer('petra', id, advertisement)).status);
   expect(statuses).toEqual([201, 201, 409]);
-  expect((await answer('petra', ids[0] ?? 0, advertisement)).body.detail).toBe('You have posted this already.');
+  expect((await answer('petra', ids[0] ?? 0, advertisement)).body.detail).toBe('You’ve already posted this.');
 });
 
 test('[QNA-06] who posts too often waits', async () => {

@@ -78,7 +78,7 @@ export const noteMessages = {
 
   // Price law of the states.
   'law-range-over-10-percent':
-    'In Victoria and New South Wales an advertised price range spans at most 10 %; "Contact agent" is displayed instead',
+    'In Victoria and New South Wales an advertised price range spans at most 10%; "Contact agent" is displayed instead',
   'law-vic-open-ended':
     'Victoria allows no "from", "offers above" or "+" beside a price; "Contact agent" is displayed instead',
   'law-qld-auction-guide': 'Queensland allows no price guide for an auction; no price is displayed',

@@ -36,7 +36,7 @@ export async function knownMember(
   if (email === undefined || !emailVerified)
     throw new Refusal(
       'signed-out',
-      `${label} tells no confirmed email address of yours. Confirm it there, or sign up with your email address here.`,
+      `${label} didn’t share a confirmed email address. Confirm it there or sign up with your email address here.`,
     );
   const made = await insertMember(transaction, {
     username: usernameFor(name ?? ''),
@@ -48,7 +48,7 @@ export async function knownMember(
     agentId: null,
   });
   const known = made ?? (await memberByEmail(transaction, email));
-  if (!known) throw new Refusal('conflict', 'Please try that again.');
+  if (!known) throw new Refusal('conflict', 'Please try again.');
   // Otherwise the mailbox alone would replace the password and the code.
   if (known.secondFactor)
     throw new Refusal(

@@ -71,7 +71,7 @@ export const socialRoutes: Routes = async (app, service) => {
     if (trip?.provider !== provider.name)
       return back(reply, '/', {
         providerName: provider.name,
-        authError: 'The sign-in took too long or was begun in another browser. Please try again.',
+        authError: 'The sign-in took too long or was started in another browser. Please try again.',
       });
     try {
       await limitTokens(service.database, request.ip);

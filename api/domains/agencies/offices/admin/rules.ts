@@ -52,7 +52,7 @@ export type OfficeInput = v.InferOutput<typeof officeInput>;
 /** @throws {Refusal} signed-out; forbidden but for admins */
 export function admin(caller: Viewer | null): Viewer {
   const viewer = signedIn(caller);
-  if (viewer.role !== 'admin') throw notForYou(viewer, 'Only admins do this.');
+  if (viewer.role !== 'admin') throw notForYou(viewer, 'Only admins can do this.');
   return viewer;
 }
 
@@ -109,8 +109,7 @@ export async function giveFeedKey(
   const { rows } = await sql`select from office where id = ${officeId}::int and feed_agent_id is not null`.execute(
     database,
   );
-  if (rows.length === 0)
-    throw new Refusal('conflict', 'This office has no agentID, so its feed could not be told from others.');
+  if (rows.length === 0) throw new Refusal('conflict', 'This office needs an agentID before it can have a feed.');
   return inTransaction(database, async (transaction) => {
     const key = await createFeedKey(transaction, officeId);
     await mailKeyChange(transaction, publicUrl, by, officeId, 'made');
