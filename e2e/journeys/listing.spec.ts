@@ -100,11 +100,11 @@ test(
     const costs = page.locator('#costs');
     await costs.getByLabel('Price').fill('850,000');
     await costs.getByLabel('Deposit').fill('170,000');
-    await costs.getByLabel('Interest a year').fill('6');
-    // Victoria: 2,870 and 6 % of the amount above 130,000; $680,000 at 6 % over 30 years.
+    await costs.getByLabel('Interest rate').fill('6');
+    // Victoria: 2,870 and 6% of the amount above 130,000; $680,000 at 6% over 30 years.
     await expect(costs).toContainText('$46,070');
     await expect(costs).toContainText('$4,077 a month');
-    await costs.getByLabel('You buy it').selectOption('first');
+    await costs.getByLabel('Buying as').selectOption('first');
     await costs.getByLabel('Price').fill('600,000');
     await expect(costs).toContainText(/Land transfer duty\s*\$0/);
     await costs.getByLabel('Price').fill('much');
@@ -114,7 +114,7 @@ test(
       'href',
       /^https:\/\/www\.sro\.vic\.gov\.au/,
     );
-    await expect(costs).toContainText('General information, not advice.');
+    await expect(costs).toContainText('General information only, not financial advice.');
   },
 );
 

@@ -116,7 +116,7 @@ export function SenderFields({
           </p>
         )}
         <p className={styles.hint}>
-          Used for nothing else. <a href="/about/privacy">How we handle your details</a>
+          We won’t use them for anything else. <a href="/about/privacy">How we handle your details</a>
         </p>
       </div>
     </>

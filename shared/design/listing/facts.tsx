@@ -13,8 +13,8 @@ interface FactsProps {
 const plural = (count: number, one: string) => (count === 1 ? one : `${one}s`);
 const area = (squareMetres: number) =>
   squareMetres >= 10_000
-    ? { shown: `${Number((squareMetres / 10_000).toFixed(1)).toLocaleString('en-AU')} ha`, read: 'of land' }
-    : { shown: `${Math.round(squareMetres).toLocaleString('en-AU')} m²`, read: 'of land' };
+    ? { shown: `${Number((squareMetres / 10_000).toFixed(1)).toLocaleString('en-AU')} ha`, read: 'land' }
+    : { shown: `${Math.round(squareMetres).toLocaleString('en-AU')} m²`, read: 'land' };
 
 /** Beds, baths, cars and land, with text for those who do not see the icons. Missing values and zeros are left out. */
 export function Facts({ features, land, size = 'card' }: FactsProps) {

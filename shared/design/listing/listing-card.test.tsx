@@ -74,7 +74,7 @@ test('without script there are no buttons that do nothing', () => {
 
 test('[LIST-09] a listing without photographs has a drawing in the same box', () => {
   render(<ListingCard now={noon} listing={cardListing({ media: { photos: [] } })} />);
-  expect(screen.getByLabelText('No photograph yet')).toBeInTheDocument();
+  expect(screen.getByLabelText('No photo yet')).toBeInTheDocument();
 });
 
 test('[SRCH-23] a viewed listing is marked, calmly, beside its other badges', () => {

@@ -42,7 +42,7 @@ export function Picture({ photo, sizes, eager = false, ahead = false, fill = fal
         className={classNames(styles.picture, styles.missing, fill && styles.fill)}
         style={fill ? undefined : { aspectRatio: box.aspectRatio }}
         role="img"
-        aria-label={alt || 'No photograph yet'}
+        aria-label={alt || 'No photo yet'}
       >
         <NoPhotograph />
       </span>

@@ -40,12 +40,12 @@ test('[LIST-04] validation errors appear beside their fields and focus moves to 
   await userEvent.type(screen.getByLabelText(/Phone/), '12345');
   await send();
   expect(screen.getByLabelText('Name')).toHaveFocus();
-  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Tell the agent your name.');
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter your name.');
   expect(screen.getByLabelText(/Phone/)).toHaveAccessibleDescription(/Australian phone number/);
   expect(screen.getByRole('checkbox', { name: /Pass my details/ })).toHaveAccessibleDescription(/Agree/);
   expect(asked).toEqual([]);
   await userEvent.type(screen.getByLabelText('Name'), 'Jo');
-  expect(screen.queryByText('Tell the agent your name.')).toBeNull();
+  expect(screen.queryByText('Enter your name.')).toBeNull();
 });
 
 test('[LIST-04] two presses send one enquiry, the thank-you is announced and the listing joins the enquired list', async () => {
@@ -61,7 +61,7 @@ test('[LIST-04] two presses send one enquiry, the thank-you is announced and the
   await send();
   await act(async () => arrive(receipt));
   expect(asked).toHaveLength(1);
-  expect(screen.getByRole('status')).toHaveTextContent('Your message about 12 Rose Street is kept for Pelican Homes');
+  expect(screen.getByRole('status')).toHaveTextContent('Pelican Homes will reply to your message about 12 Rose Street');
   expect(screen.getByRole('heading', { name: 'Your enquiry has been received' })).toHaveFocus();
   expect(given.bus.last('enquired')).toEqual({ listingIds: ['7'] });
   expect(sessionStorage).toHaveLength(0);

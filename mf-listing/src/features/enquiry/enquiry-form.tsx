@@ -46,10 +46,10 @@ export function EnquiryForm({ listingId, address, subject, officeName, mode, sen
           Your enquiry has been received
         </h2>
         <Notice tone="success" live>
-          Your message about {subject} is kept for {officeName}, to answer by email or telephone.
+          {officeName} will reply to your message about {subject} by email or phone.
         </Notice>
         <Button onClick={() => again({ ...noChoices, message: '' })} className={styles.again}>
-          Write another message
+          Send another enquiry
         </Button>
       </section>
     );
@@ -99,8 +99,8 @@ export function EnquiryForm({ listingId, address, subject, officeName, mode, sen
         />
         {state === 'failed' && (
           <Notice tone="danger" live>
-            We couldn’t reach the server, so we don’t know whether your message arrived. Nothing you wrote is lost: try
-            again, it is sent once only.{call && <> Or call {call}.</>}
+            We couldn’t confirm your message was sent. What you wrote is still here. Try again and we’ll only send it
+            once.{call && <> Or call {call}.</>}
           </Notice>
         )}
         <Button type="submit" kind="primary" wide icon={MailIcon} aria-disabled={state === 'sending'}>

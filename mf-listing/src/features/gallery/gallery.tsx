@@ -42,14 +42,14 @@ export function Gallery({ listing, subject }: { readonly listing: PageListing; r
   const none = (
     <div className={styles.none}>
       <NoPhotograph className={styles.drawing} />
-      <p>No photographs yet</p>
+      <p>No photos yet</p>
     </div>
   );
   if (entries.length === 0) return none;
   return (
     <section
       className={styles.gallery}
-      aria-label={`Photographs of ${subject}`}
+      aria-label={`Photos of ${subject}`}
       onPointerEnter={() => void loadLightbox().catch(() => undefined)}
     >
       {photos.length === 0 ? (

@@ -46,13 +46,13 @@ export function Prices({ listing, prices }: { readonly listing: PageListing; rea
           </h3>
           <dl className={styles.medians}>
             <div>
-              <dt>{rental ? 'Median rent a week' : 'Median of 12 months'}</dt>
-              <dd>{of.median === null ? 'Too few to tell' : formatMoney(of.median, 0)}</dd>
+              <dt>{rental ? 'Median rent per week' : 'Median price, last 12 months'}</dt>
+              <dd>{of.median === null ? 'Not enough data' : formatMoney(of.median, 0)}</dd>
               <dd className={styles.quiet}>{sampleText(of, rental)}</dd>
             </div>
             {!rental && medians.change !== null && (
               <div>
-                <dt>Against the year before</dt>
+                <dt>Change on previous year</dt>
                 <dd>
                   {medians.change > 0 ? '+' : ''}
                   {medians.change}%
@@ -61,7 +61,7 @@ export function Prices({ listing, prices }: { readonly listing: PageListing; rea
             )}
             {!rental && medians.rent.median !== null && (
               <div>
-                <dt>Median rent a week</dt>
+                <dt>Median rent per week</dt>
                 <dd>{formatMoney(medians.rent.median, 0)}</dd>
                 <dd className={styles.quiet}>{sampleText(medians.rent, true)}</dd>
               </div>
@@ -71,7 +71,7 @@ export function Prices({ listing, prices }: { readonly listing: PageListing; rea
             <LineChart
               title={`Median price by quarter: ${kindName(medians)} in ${suburb}`}
               format={compactDollars}
-              note="Quarters with fewer than five sales are left out."
+              note="Gaps are quarters with fewer than five sales."
               series={[{ name: suburb, points: drawn.map(({ from, median }) => ({ x: from.slice(0, 7), y: median })) }]}
             />
           )}
@@ -79,7 +79,7 @@ export function Prices({ listing, prices }: { readonly listing: PageListing; rea
       )}
       {comparables.length > 0 && (
         <div className={styles.part}>
-          <h3 className={styles.subtitle}>Sold nearby, like this one</h3>
+          <h3 className={styles.subtitle}>Similar homes sold nearby</h3>
           <Comparables listings={comparables} />
         </div>
       )}

@@ -67,7 +67,7 @@ test('[LIST-01] schools with distance, sector and kind, five at once; for a hidd
   expect(within(schools).getByText('2 more schools')).toBeInTheDocument();
   expect(schools).toHaveTextContent('1.1 km');
   expect(
-    within(screen.getByRole('region', { name: 'What people ask about Richmond' })).getByRole('link', {
+    within(screen.getByRole('region', { name: 'Questions about Richmond' })).getByRole('link', {
       name: 'Is it quiet at night?',
     }),
   ).toHaveAttribute('href', '/question/is-it-quiet-4');

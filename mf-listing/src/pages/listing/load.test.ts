@@ -193,7 +193,7 @@ describe('an enquiry sent without script', () => {
           fields: { email: 'jo@', phone: '12345', message: 'Hello', consent: false },
           failed: false,
           problems: {
-            name: 'Tell the agent your name.',
+            name: 'Enter your name.',
             email: expect.stringContaining('name@example.com'),
             phone: expect.stringContaining('Australian'),
             consent: expect.stringContaining('Agree'),

@@ -49,10 +49,10 @@ test('[LIST-01] the page shows all stated facts, in its order', () => {
     'Features',
     'Property details',
     'Floor plan',
-    'Where it is',
+    'Location',
     'Schools nearby',
     'Prices here',
-    'What people ask about Richmond',
+    'Questions about Richmond',
     'Repayments and stamp duty',
     'Ask about 12 Rose Street',
     'Agent',
@@ -65,7 +65,7 @@ test('[LIST-01] the page shows all stated facts, in its order', () => {
       'Indoor',
       'Outdoor',
       'Eco',
-      'Also here',
+      'Other features',
       'Land',
       'Building',
       'Rural',
@@ -216,7 +216,7 @@ test('[LIST-09] pictures are AVIF, WebP and a fallback, with their box, the firs
 test('[LIST-09] a listing whose photographs are not downloaded yet says so, beside its tours and plans', () => {
   const media = { ...house.media, photos: house.media.photos.map((photo) => ({ ...photo, key: null })) };
   const { container } = render(page({ ...house, media }));
-  expect(screen.getByText('No photographs yet')).toBeVisible();
+  expect(screen.getByText('No photos yet')).toBeVisible();
   const gallery = container.querySelector('section[aria-label^="Photographs"]');
   expect(gallery?.querySelector('a')).toHaveTextContent('Floor plan');
   expect(gallery?.querySelector('ul')).toBeNull();

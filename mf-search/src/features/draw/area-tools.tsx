@@ -79,7 +79,7 @@ export function AreaTools({ map, search, drawing, onDrawing, onShape, onClear }:
         </Button>
       )}
       <span role="status" className={failed ? styles.failed : styles.said}>
-        {failed ? 'Drawing could not be loaded. Try again.' : says}
+        {failed ? 'We couldn’t load the drawing tools. Try again.' : says}
       </span>
     </>
   );

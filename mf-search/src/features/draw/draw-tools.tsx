@@ -16,12 +16,12 @@ interface DrawToolsProps {
 
 const hints = {
   drawing: {
-    hand: 'Press and drag around an area, or press its corners one by one.',
-    keys: ' With keys: arrows move the map under the cross, Enter adds a corner, Backspace removes the last, Escape cancels.',
+    hand: 'Drag around an area, or select its corners one by one.',
+    keys: ' Keyboard: use the arrow keys to move the map, Enter to add a corner, Backspace to remove the last one and Escape to cancel.',
   },
   editing: {
-    hand: 'Drag corners, or press one and then its new place.',
-    keys: ' With keys: Enter picks up the corner nearest to the cross, N the next one.',
+    hand: 'Drag a corner, or select it and then its new position.',
+    keys: ' Keyboard: press Enter to pick up the nearest corner and N for the next one.',
   },
 } as const;
 
@@ -88,7 +88,7 @@ export default function DrawTools({ map, drawn, onAreas, onCancel }: DrawToolsPr
   const act = (name: keyof DrawTool['act']) => () => tool.current?.act[name]();
   return (
     <>
-      <div className={styles.tools} role="group" aria-label={editing ? 'Change the drawn area' : 'Draw an area'}>
+      <div className={styles.tools} role="group" aria-label={editing ? 'Edit drawn area' : 'Draw an area'}>
         <p className={styles.says} role="status">
           {says || hints[phase].hand + (byKeys || !touches() ? hints[phase].keys : '')}
         </p>

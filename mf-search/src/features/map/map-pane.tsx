@@ -39,7 +39,7 @@ export function MapPane({ pane, viewed = none, hidden = none, listed = nothing, 
       >
         {pane.shown === 'beside' && (
           <a className={styles.skip} href="#results">
-            Skip the map: back to the results
+            Skip map and go to results
           </a>
         )}
         {pane.shown !== 'away' && (

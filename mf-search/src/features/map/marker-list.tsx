@@ -52,7 +52,7 @@ export function MarkerList({ count, markers, nameOf, onPoint, onChoose }: Marker
             }}
           />
           {withoutAddress > 0 && <p className={styles.more}>{withoutAddressText(withoutAddress)}</p>}
-          {markers.length > most && <p className={styles.more}>Zoom in for the others.</p>}
+          {markers.length > most && <p className={styles.more}>Zoom in to see the rest.</p>}
         </div>
       )}
       <button

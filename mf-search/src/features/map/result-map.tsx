@@ -195,7 +195,7 @@ export default function ResultMap({
       {failed && (
         <div className={styles.failed}>
           <Notice tone="danger" live>
-            Some homes could not be put on the map. The list has them all.{' '}
+            We couldn’t show some homes on the map. They’re all in the list.{' '}
             <Button kind="quiet" size="small" onClick={() => map?.retry()}>
               Try again
             </Button>

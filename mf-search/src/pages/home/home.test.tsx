@@ -25,7 +25,7 @@ test('[SHELL-18] the home page has a search, featured listings and suburbs to be
   expect(within(screen.getByRole('region', { name: 'Featured homes for sale' })).getAllByRole('article')).toHaveLength(
     2,
   );
-  expect(within(screen.getByRole('region', { name: 'New to rent' })).getAllByRole('article')).toHaveLength(1);
+  expect(within(screen.getByRole('region', { name: 'New for rent' })).getAllByRole('article')).toHaveLength(1);
   expect(
     within(screen.getByRole('region', { name: 'Melbourne' })).getByRole('link', { name: 'Richmond' }),
   ).toHaveAttribute('href', expect.stringMatching(/^\/for-sale\/richmond-vic-3121/));

@@ -22,7 +22,7 @@ export function HomeView({ data }: { readonly data: HomeData }) {
             Find the place you’ll call home
           </h1>
           <p className={styles.lead}>
-            Homes for sale and rent across Australia, with honest prices and the times you can see them.
+            Search homes for sale and rent across Australia, with clear prices and inspection times.
           </p>
           <div className={styles.search}>
             <PlaceForm mode={mode} size="hero">
@@ -33,7 +33,7 @@ export function HomeView({ data }: { readonly data: HomeData }) {
       </section>
       <div className={styles.content}>
         <Featured title="Featured homes for sale" mode="buy" listings={data.buy} eager />
-        <Featured title="New to rent" mode="rent" listings={data.rent} />
+        <Featured title="New for rent" mode="rent" listings={data.rent} />
         <LatestPosts posts={data.posts} />
         <Popular />
       </div>

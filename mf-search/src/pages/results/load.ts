@@ -82,6 +82,6 @@ async function findTyped(
   return {
     status: 200,
     data: { kind: 'unknown-place', typed: typed.trim().slice(0, 100), mode },
-    head: { title: 'No place found', noIndex: true },
+    head: { title: 'Location not found', noIndex: true },
   };
 }
