@@ -40,8 +40,8 @@ test('[ALRT-01, ALRT-03, SRCH-22] an alert requested signed-out is created autom
   await expect(page.getByText('Search updated.')).toBeVisible();
   await expect(renamed.getByRole('heading').getByRole('link')).toHaveAttribute('href', /apartment.*2/);
   await expect(renamed.getByText('Edit search')).toBeVisible();
-  page.once('dialog', (dialog) => void dialog.accept());
   await renamed.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete alert' }).click();
   await expect(renamed).toBeHidden();
   expect(problems).toEqual([]);
 });

@@ -55,8 +55,8 @@ test('[PORT-01, LIST-09, LIST-01] an agent creates a listing by hand, with photo
   await page.locator('form#edit').getByRole('button', { name: 'Save' }).click();
   await saved(page, 'Saved.');
   // Hidden until script handles the file.
-  await expect(page.getByLabel(/^Choose photos/)).toBeVisible();
-  await page.getByLabel(/^Choose photos/).setInputFiles([
+  await expect(page.getByLabel(/^Add photos/)).toBeVisible();
+  await page.getByLabel(/^Add photos/).setInputFiles([
     { name: 'front.png', mimeType: 'image/png', buffer: await picture(page, '#7a9e7e') },
     { name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') },
     { name: 'kitchen.png', mimeType: 'image/png', buffer: await picture(page, '#b98b5a') },

@@ -135,8 +135,8 @@ const writes: readonly Write[] = [
         .getByRole('article')
         .filter({ has: page.locator('a[href="/for-rent/brunswick-vic-3056/real-estate"]') });
       await expect(card).toHaveCount(1);
-      page.once('dialog', (dialog) => void dialog.accept());
       await card.getByRole('button', { name: /^Delete/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete alert' }).click();
       await expect(card).toHaveCount(0);
     },
   },

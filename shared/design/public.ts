@@ -11,6 +11,7 @@ export { FollowButton, type FollowButtonProps } from './follow/follow-button.tsx
 export { Checkbox, Radio } from './forms/checkbox.tsx';
 export { Chip } from './forms/chip.tsx';
 export { Field, type ControlWiring } from './forms/field.tsx';
+export { FileInput, type FileInputProps } from './forms/file-input.tsx';
 export { Select, type SelectOption } from './forms/select.tsx';
 export { SenderFields } from './forms/sender-fields.tsx';
 export { TextArea, TextInput } from './forms/text-input.tsx';
@@ -47,6 +48,7 @@ export { ThumbsDownIcon } from './icons/thumbs-down.tsx';
 export { ThumbsUpIcon } from './icons/thumbs-up.tsx';
 export { WarningIcon } from './icons/warning.tsx';
 export type { IconShape } from './icons/icon-shape.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './layers/confirm-dialog.tsx';
 export { Dialog, Drawer, type DialogProps } from './layers/dialog.tsx';
 export { useBackCloses } from './layers/back-closes.ts';
 export {

@@ -1,5 +1,5 @@
 import { useWriteFailure } from '@verandah/areas/actions';
-import { Notice, Select, useHydrated, useSubmission } from '@verandah/design';
+import { FileInput, Notice, Select, useHydrated, useSubmission } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { useId, useState } from 'react';
 import styles from '../../features/portal/portal.module.css';
@@ -73,7 +73,7 @@ export function DropPictures({ listingId }: { readonly listingId: string }) {
       }}
     >
       <label htmlFor={id} className={styles.name}>
-        Choose photos or drop them here
+        Add photos: choose them or drop them here
       </label>
       <Select
         aria-label="Image type"
@@ -81,9 +81,9 @@ export function DropPictures({ listingId }: { readonly listingId: string }) {
         options={kinds}
         onChange={(event) => setKind(event.target.value === 'floorPlan' ? 'floorPlan' : 'photo')}
       />
-      <input
+      <FileInput
         id={id}
-        type="file"
+        text="Choose photos"
         multiple
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
         onChange={(event) => {

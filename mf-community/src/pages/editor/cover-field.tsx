@@ -1,5 +1,5 @@
 import { useWriteFailure } from '@verandah/areas/actions';
-import { Button, Field, TextInput, useHydrated, useSubmission } from '@verandah/design';
+import { Button, Field, FileInput, TextInput, useHydrated, useSubmission } from '@verandah/design';
 import { unreachable } from '@verandah/graph';
 import { photoAddress } from '@verandah/market';
 import { useState } from 'react';
@@ -73,16 +73,16 @@ export function CoverField({
       </p>
       {hydrated ? (
         <Field
-          label={cover === '' ? 'Choose an image' : 'Change image'}
+          label="Image file"
           optional
           hint="JPEG, PNG, WebP, AVIF or GIF. At least 1280 pixels wide works best. Shown at 16:9."
           error={problem}
           id="post-cover"
         >
           {(control) => (
-            <input
+            <FileInput
               {...control}
-              type="file"
+              text={cover === '' ? 'Choose image' : 'Change image'}
               accept={types}
               disabled={busy}
               onChange={(event) => {

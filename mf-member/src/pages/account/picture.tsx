@@ -1,5 +1,5 @@
 import { useWriteFailure } from '@verandah/areas/actions';
-import { Avatar, Button, Field, useHydrated, useSubmission } from '@verandah/design';
+import { Avatar, Button, Field, FileInput, useHydrated, useSubmission } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { problemsOf, unreachable } from '../../features/calls/outcome.ts';
 import type { AccountData } from './data.ts';
@@ -46,9 +46,9 @@ export function Picture({ data }: { readonly data: AccountData }) {
         {hydrated && (
           <Field label="Profile photo" hint="JPEG, PNG, WebP, AVIF or GIF, up to 5 MB." error={problems['form']}>
             {(control) => (
-              <input
+              <FileInput
                 {...control}
-                type="file"
+                text={avatar === null ? 'Choose photo' : 'Change photo'}
                 accept={types}
                 disabled={busy}
                 onChange={(event) => {

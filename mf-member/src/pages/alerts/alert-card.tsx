@@ -110,7 +110,7 @@ export function AlertCard({
           act={act}
           fields={{ do: 'remove', id }}
           refused={refused}
-          sure={`Delete the alert “${name}”?`}
+          sure={{ question: `Delete the alert “${name}”?`, action: 'Delete alert' }}
         >
           <Button type="submit" size="small">
             Delete{about}

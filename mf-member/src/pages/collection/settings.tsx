@@ -64,7 +64,7 @@ export function Settings({
         act={actOnCollection}
         fields={{ do: 'delete', collectionId, uri }}
         refused={refused}
-        sure={`Delete “${name}” for everyone?`}
+        sure={{ question: `Delete “${name}” for everyone?`, action: 'Delete collection' }}
       >
         <Button type="submit">Delete collection</Button>
       </ActionForm>

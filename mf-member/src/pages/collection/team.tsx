@@ -43,7 +43,11 @@ export function Team({
                   act={actOnCollection}
                   fields={{ do: 'remove', collectionId, uri, memberId: one.memberId }}
                   refused={refused}
-                  sure={`Remove ${one.name} from this collection? Their comments will be removed too.`}
+                  sure={{
+                    question: `Remove ${one.name} from this collection?`,
+                    detail: 'Their comments will be removed too.',
+                    action: `Remove ${one.name}`,
+                  }}
                 >
                   <Button size="small" type="submit">
                     Remove<HiddenText> {one.name}</HiddenText>
@@ -101,7 +105,11 @@ export function Team({
           act={actOnCollection}
           fields={{ do: 'leave', collectionId, uri }}
           refused={refused}
-          sure="Leave this collection? Your comments will be removed too."
+          sure={{
+            question: 'Leave this collection?',
+            detail: 'Your comments will be removed too.',
+            action: 'Leave collection',
+          }}
         >
           <Button type="submit">Leave collection</Button>
         </ActionForm>

@@ -56,7 +56,11 @@ export const MembersView = ({ data: { named, account, refused } }: { readonly da
         fields={{ do: 'everybody' }}
         refused={refused}
         className={styles.form}
-        sure="Sign every member out on all their devices?"
+        sure={{
+          question: 'Sign every member out on all their devices?',
+          detail: 'Everyone except you will have to sign in again.',
+          action: 'Sign everyone out',
+        }}
       >
         <p>Use this if sign-in tokens may have leaked. Everyone except you will have to sign in again.</p>
         <Why id="why-everybody" value={refused?.fields['do'] === 'everybody' ? refused.fields['why'] : undefined} />
