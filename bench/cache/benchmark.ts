@@ -62,7 +62,7 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 6, say }) =
           while (requested++ < count) {
             const { status, cacheStatus } = await request(host.address + path, encoding, agent);
             if (status !== 200 || (path === page && cacheStatus !== 'hit'))
-              throw new Error(`${path} was answered by ${status} (${cacheStatus ?? 'no page that is kept'}).`);
+              throw new Error(`${path} was answered by ${status} (${cacheStatus ?? 'not a cached page'}).`);
           }
         }),
       );

@@ -101,7 +101,7 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 100, rate =
         );
     }
     await load.stop();
-    if (rolledBack.length === 0) throw new Error('Every round was refused: the machine is too busy for this.');
+    if (rolledBack.length === 0) throw new Error('Every round was rejected: the machine is too busy.');
 
     const plainSite = await startPlainSite({ ...site.environment });
     closing.push(() => plainSite.stop());

@@ -384,7 +384,7 @@ const withinSpan = (job: RenderJob, span: string | undefined): RenderJob =>
   job.trace && span ? { ...job, trace: { ...job.trace, spanId: span } } : job;
 
 const noCalls: Call = () =>
-  Promise.reject(Object.assign(new Error('Pages make no calls here.'), { reason: 'refused' }));
+  Promise.reject(Object.assign(new Error('Calls are not available in this worker.'), { reason: 'refused' }));
 
 function freeSlot(taken: ReadonlySet<number>): number {
   let slot = 0;

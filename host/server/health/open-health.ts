@@ -80,7 +80,7 @@ export function openHealth({
     client
       .tidyHealth(new Date(now() - releaseDays * day).toISOString())
       .catch((problem: unknown) =>
-        log.warn({ err: problem }, 'old sums of how releases fared could not be removed; the next try is in an hour'),
+        log.warn({ err: problem }, 'old release health sums not removed, will retry in an hour'),
       );
   }, hour);
   tidying.unref();
