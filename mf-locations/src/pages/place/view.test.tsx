@@ -62,7 +62,7 @@ test('[LOC-03] medians show their sample size; too small samples show only their
   const rows = within(screen.getByRole('region', { name: 'Medians by bedrooms' }))
     .getAllByRole('row')
     .map(({ textContent }) => textContent);
-  expect(rows).toEqual(['HomePriceRent a week', '3 bedroom house$1,100,000 12 salestoo few']);
+  expect(rows).toEqual(['HomePriceRent per week', '3 bedroom house$1,100,000 12 salesNot enough data']);
 });
 
 test('[LOC-07] following shows at once and is reverted with a message when it fails; visitors go to sign-in', async () => {
