@@ -11,7 +11,6 @@ import {
   placeResultsAddress,
   propertyAddress,
 } from '@verandah/market';
-import { LinkList } from '../../features/browse/link-list.tsx';
 import { Follow } from '../../features/follow/follow.tsx';
 import { CrumbLinks } from '../../features/places/crumb-links.tsx';
 import { placeCrumbs } from '../../features/places/crumbs.ts';
@@ -152,13 +151,14 @@ export function PropertyView({
       </Section>
       {comparables.length > 0 && (
         <Section id="comparables" title="Sold nearby, like this one">
-          <LinkList
-            links={comparables.map((each) => ({
-              href: listingAddress(each.uri),
-              name: addressText(each.address),
-              detail: soldText(each),
-            }))}
-          />
+          <ul className={styles.sales}>
+            {comparables.map((each) => (
+              <li key={each.uri}>
+                <a href={listingAddress(each.uri)}>{addressText(each.address)}</a>
+                <span className={styles.quiet}>{soldText(each)}</span>
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
       {offered.length > 0 && (
