@@ -10,6 +10,7 @@ export const refusalReasons = [
   'shared-unsatisfied',
   'topic-lost',
   'operations-unknown',
+  'entry-broken',
   'render-failed',
   'render-slow',
   'data-unavailable',
