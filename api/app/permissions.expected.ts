@@ -300,6 +300,8 @@ export const permissions: Readonly<Record<string, string>> = {
   'Mutation markLocationReviewHelpful': 'syyyyfsyss',
   'Mutation lookAfterMember': 'sfffyfsfss',
   'Mutation signEverybodyOut': 'sfffyfsfss',
+  'Mutation mergeShortlist': 'sffffysfss',
+  'Mutation mergeShortlist, own': 'syyyyysyss',
   'Mutation moderate': 'sfffyfsfss',
   'Mutation removeCollectionCollaborator': 'sonnnysnss',
   'Mutation removeOfficeAgent': 'sffyyfsfss',

@@ -109,6 +109,7 @@ export const testInputs: Readonly<Record<string, TestInput>> = {
   'GET /alerts/:username, own': { path: { username: ownName } },
   'Query collections, own': { variables: { username: ownName } },
   'Mutation addCollections, own': { variables: { username: ownName } },
+  'Mutation mergeShortlist, own': { variables: { username: ownName } },
   'Query agentProfile': ofAda,
   'Query agentProfile, of nobody': { variables: { username: 'nobody' } },
   'Query company': { variables: { identifier: 'harbour-1' } },

@@ -32,40 +32,49 @@ async function deleteOpen(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/collections$/);
 }
 
-test('[COLL-03, LIST-08] a home saved signed-out is saved automatically, once, after sign-in', async ({ page }) => {
+test('[SRCH-39, COLL-03, LIST-08] a home saved signed-out is on this device, and in the collections after sign-in, once', async ({
+  page,
+}) => {
   const problems = watchConsole(page);
   const writes: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && /AddCollections/.test(request.postData() ?? '')) writes.push(request.url());
+    if (request.method() === 'POST' && /MergeShortlist/.test(request.postData() ?? '')) writes.push(request.url());
   });
   await page.goto(results);
   await page.waitForLoadState('networkidle');
   await saveButton(page, 3).click();
-  const dialog = page.getByRole('dialog', { name: 'Save this home' });
-  await expect(dialog).toBeVisible();
-  expect(await violations(page, 'dialog[open]')).toEqual([]);
-  await dialog.getByRole('link', { name: 'Sign in or create account' }).click();
+  await expect(saveButton(page, 3)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: 'See saved homes' }).click();
+  await expect(page).toHaveURL(/\/collections$/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByLabel(/^Your note on/).fill('Near the tram');
+  expect(await violations(page, 'main')).toEqual([]);
+  await page.reload();
+  await expect(page.getByLabel(/^Your note on/)).toHaveValue('Near the tram');
+  await page.getByRole('link', { name: 'Sign in or create account' }).click();
   await expect(page).toHaveURL(/\/sign-in\?/);
   await fillSignIn(page, 'admin');
-  await expect(page).toHaveURL(results);
-  await expect(page.getByText('Saved to “Saved homes”.')).toBeVisible();
-  await expect(saveButton(page, 3)).toHaveAttribute('aria-pressed', 'true');
-  await page.reload();
+  await expect(page).toHaveURL(/\/collections$/);
+  await expect(page.getByText('saved on this device is in “Saved homes” now.')).toBeVisible();
+  await page.goto(results);
   await expect(saveButton(page, 3)).toHaveAttribute('aria-pressed', 'true');
   expect(new Set(writes).size).toBe(1);
   await page.goto('/collections');
-  await page.getByRole('link', { name: 'Saved homes' }).click();
+  await expect(page.getByText('Saved on this device')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Saved homes', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Saved homes' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByText('Near the tram').first()).toBeVisible();
   await deleteOpen(page);
   expect(problems).toEqual([]);
 });
 
-test('[COLL-03] the same through a provider’s redirect', async ({ page }) => {
+test('[SRCH-39, COLL-03] the same through a provider’s redirect', async ({ page }) => {
   await page.goto(results);
   await page.waitForLoadState('networkidle');
   await saveButton(page, 2).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Sign in or create account' }).click();
+  await page.getByRole('link', { name: 'See saved homes' }).click();
+  await page.getByRole('link', { name: 'Sign in or create account' }).click();
   await page
     .getByRole('link', { name: /^Continue with/ })
     .first()
@@ -76,8 +85,9 @@ test('[COLL-03] the same through a provider’s redirect', async ({ page }) => {
   await page.locator('button[type="submit"], input[type="submit"]').first().click();
   // The provider asks for consent.
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(new RegExp(`${results}$`));
-  await expect(page.getByText('Saved to “Saved homes”.')).toBeVisible();
+  await expect(page).toHaveURL(/\/collections$/);
+  await expect(page.getByText('saved on this device is in “Saved homes” now.')).toBeVisible();
+  await page.goto(results);
   await expect(saveButton(page, 2)).toHaveAttribute('aria-pressed', 'true');
 });
 

@@ -61,7 +61,8 @@ export async function addCollections(
   });
 }
 
-async function make(
+/** Creates a collection. @throws {Refusal} conflict when there are too many */
+export async function make(
   transaction: Database,
   { memberId }: Viewer,
   count: number,
@@ -79,7 +80,13 @@ async function make(
   return insertCollection(transaction, { uri, ownerId: memberId, name, isPublic });
 }
 
-async function put(transaction: Database, viewer: Viewer, into: Held, listingIds: readonly number[]): Promise<void> {
+/** Adds listings to a collection. @throws {Refusal} not-found; conflict when it is full */
+export async function put(
+  transaction: Database,
+  viewer: Viewer,
+  into: Held,
+  listingIds: readonly number[],
+): Promise<void> {
   const there = await savable(transaction, listingIds);
   if (listingIds.some((id) => !there.has(id))) throw notFound('listing');
   if (into.listings + listingIds.length > collectionLimits.listings) {

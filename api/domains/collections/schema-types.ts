@@ -104,3 +104,10 @@ export const CollectionItem = builder.inputType('CollectionItem', {
     listingIds: t.idList(),
   }),
 });
+
+export const ShortlistedHome = builder.inputType('ShortlistedHome', {
+  fields: (t) => ({
+    listingId: t.id({ required: true }),
+    note: t.string({ description: 'At most 500 characters.' }),
+  }),
+});

@@ -1,49 +1,65 @@
 import { Button, Checkbox, Dialog, Field, LineSkeleton, TextInput } from '@verandah/design';
-import { useServices, useSession } from '@verandah/kit';
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useServices, useSession, type Bus } from '@verandah/kit';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { collectionsStore, holds } from '../collections/collections-store.ts';
 import { FailureNotice } from '../store/failure-notice.tsx';
 import { useStore } from '../store/store.ts';
-import { SignInOffer } from '../store/sign-in-offer.tsx';
+import { mostShortlisted, toggleShortlisted } from '../shortlist/shortlist.ts';
 import { firstCollection } from '../pending/words.ts';
 import styles from './save-layer.module.css';
 import { trackSave } from './track-save.ts';
 
-/** Opens with each 'save-asked' message: the member's collections for a listing, or the offer to sign in. */
+/**
+ * Handles each 'save-asked' message. A member chooses collections for the listing in a dialog. A visitor's listing is
+ * saved in this browser at once, or taken out.
+ */
 export function SaveLayer({ message }: { readonly message: unknown }) {
   const { bus } = useServices();
   const { known, signedIn } = useSession();
   const [closed, setClosed] = useState<unknown>(null);
+  const done = useRef<unknown>(null);
   const close = () => setClosed(message);
+  const { listingId } = message as { readonly listingId: string };
   // Closes on navigation.
   useEffect(() => {
     const following = bus.follow('navigation', () => setClosed(message));
     return () => following.unsubscribe();
   }, [bus, message]);
-  const { listingId } = message as { readonly listingId: string };
+  useEffect(() => {
+    if (!known || signedIn || done.current === message) return;
+    // Once per message; no dialog follows if the visitor signs in later.
+    done.current = message;
+    setClosed(message);
+    saveOnDevice(bus, listingId);
+  }, [bus, known, signedIn, message, listingId]);
   return (
     <Dialog
-      open={known && closed !== message}
+      open={signedIn && closed !== message}
       onClose={close}
-      title={signedIn ? 'Save to collections' : 'Save this home'}
+      title="Save to collections"
       footer={
-        signedIn ? (
-          <Button kind="primary" wide onClick={close}>
-            Done
-          </Button>
-        ) : undefined
+        <Button kind="primary" wide onClick={close}>
+          Done
+        </Button>
       }
     >
-      {signedIn ? (
-        <Choice key={listingId} listingId={listingId} />
-      ) : (
-        <SignInOffer reason="save" pending={{ kind: 'save', listingId }}>
-          Sign in to save homes to collections, see them on all your devices and share them. We’ll save this one as soon
-          as you sign in.
-        </SignInOffer>
-      )}
+      {signedIn && <Choice key={listingId} listingId={listingId} />}
     </Dialog>
   );
+}
+
+function saveOnDevice(bus: Bus, listingId: string): void {
+  const link = { label: 'See saved homes', href: '/collections' };
+  const outcome = toggleShortlisted(bus, listingId);
+  if (outcome === 'saved') bus.publish('notifications', { kind: 'success', text: 'Saved on this device.', link });
+  if (outcome === 'removed')
+    bus.publish('notifications', { kind: 'info', text: 'Removed from your saved homes.', link });
+  if (outcome === 'full')
+    bus.publish('notifications', {
+      kind: 'error',
+      text: `You can save ${mostShortlisted} homes on a device. Sign in to save more.`,
+      link,
+    });
 }
 
 /** The member's collections as checkboxes, and a form for a new one. */
