@@ -31,7 +31,7 @@ export function wantsOf(info: GraphQLResolveInfo): SearchWants {
     inspectionDates: facet('inspectionDates'),
     median: isSelected(info, 'prices', 'filtered', 'median'),
     markers: isSelected(info, 'markers'),
-    relaxations: isSelected(info, 'relaxations'),
+    relaxations: isSelected(info, 'relaxations') || isSelected(info, 'relaxedPairs'),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ListingStatusType, SortName } from '@verandah/market';
-import type { Relaxation } from './relaxations.ts';
+import type { Relaxation, RelaxedPair } from './relaxations.ts';
 import type { Shape } from './well-known-text.ts';
 
 /** Some postcodes cross a state border; without a state both sides match. */
@@ -76,6 +76,7 @@ export interface SearchWants {
   readonly inspectionDates: boolean;
   readonly median: boolean;
   readonly markers: boolean;
+  /** One filter, or a pair of them. */
   readonly relaxations: boolean;
 }
 
@@ -110,4 +111,6 @@ export interface SearchAnswer {
   readonly markerIds: readonly number[];
   /** One for each active filter, highest total first. */
   readonly relaxations: readonly Relaxation[];
+  /** Highest total first. */
+  readonly relaxedPairs: readonly RelaxedPair[];
 }

@@ -17,6 +17,7 @@ import { useMapPane } from '../../features/map/use-map-pane.ts';
 import { ModeTabs } from '../../features/mode/mode-tabs.tsx';
 import { lazyOffice } from '../../features/office/lazy.ts';
 import { PlaceForm } from '../../features/places/place-form.tsx';
+import { useLastVisit } from '../../features/visits/use-last-visit.ts';
 import type { FoundResults, ResultsData } from './data.ts';
 import { fetchLoad, lazyNoResults, lazyUnknownPlace } from './lazy.ts';
 import { ResultHead } from './result-head.tsx';
@@ -61,6 +62,7 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
   const hidden = useHidden();
   const viewedIds = useBusValue('viewed')?.listingIds ?? nothing;
   const viewed = useMemo(() => new Set(viewedIds), [viewedIds]);
+  const lastVisit = useLastVisit(data);
   const compared = useCompared();
   const shown = useCurrent(data, hidden.ids, hidden.has);
   const { listings, pagination } = shown;
@@ -155,6 +157,7 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
                   data={shown}
                   highlighted={pointed}
                   viewed={viewed}
+                  lastVisit={lastVisit}
                   compared={compared}
                   hiding={hiding}
                   onPoint={setPointed}
