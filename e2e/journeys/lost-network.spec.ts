@@ -144,7 +144,7 @@ const writes: readonly Write[] = [
     name: 'a vote',
     keyed: true,
     call: /VoteOnPost/,
-    said: /couldn’t reach the server/,
+    said: /couldn’t connect/,
     async prepare(page) {
       await page.goto('/questions');
       const addresses = await page

@@ -92,7 +92,7 @@ test('[AGNT-05] the agent replies below the review; a failure preserves the draf
   expect(screen.getByLabelText('Your reply')).toHaveAccessibleDescription(/Write a reply first/);
   await userEvent.type(screen.getByLabelText('Your reply'), 'We enjoyed it.');
   await userEvent.click(screen.getByRole('button', { name: 'Publish reply' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing you wrote is lost');
+  expect(await screen.findByRole('alert')).toHaveTextContent('What you wrote is still here');
   expect(screen.getByLabelText('Your reply')).toHaveValue('We enjoyed it.');
   await userEvent.click(screen.getByRole('button', { name: 'Publish reply' }));
   expect(await screen.findByRole('region', { name: 'Reply from Olivia Nakamura' })).toHaveTextContent('We enjoyed it.');

@@ -146,7 +146,7 @@ test('[AGNT-01] a median of too few prices is left out, and mostly leasing agent
   const [first, second] = screen.getAllByRole('article');
   expect(first).toHaveTextContent('Leased in 12 months22');
   expect(first).toHaveTextContent('Median rent$640 per week from 20 leases');
-  expect(first).toHaveTextContent('On offer8');
+  expect(first).toHaveTextContent('Current listings8');
   expect(second).not.toHaveTextContent('Median');
 });
 

@@ -172,7 +172,7 @@ test('[AGNT-05] with script it is sent in place; after a lost response a retry c
   await userEvent.click(screen.getAllByRole('radio', { name: /^4 stars/ })[0] as HTMLElement);
   await userEvent.type(screen.getByLabelText(/^Your review/), text);
   await userEvent.click(screen.getByRole('button', { name: 'Send review' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing you wrote is lost');
+  expect(await screen.findByRole('alert')).toHaveTextContent('What you wrote is still here');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(navigations).toEqual(['/agent/olivia/reviews?reviewed=1']);
   expect(asked.filter(({ name }) => name === 'WriteAgentReview')).toHaveLength(2);

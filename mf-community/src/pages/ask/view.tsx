@@ -193,8 +193,8 @@ export function AskView({ data }: { readonly data: AskData }) {
         </fieldset>
         {state === 'failed' && (
           <Notice tone="danger" live>
-            We couldn’t reach the server, so we don’t know whether your {word} was posted. What you wrote is still here.
-            Try again and we’ll only post it once.
+            We couldn’t confirm your {word} was posted. What you wrote is still here. Try again and we’ll only post it
+            once.
           </Notice>
         )}
         <div>

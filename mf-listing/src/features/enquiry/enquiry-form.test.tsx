@@ -72,7 +72,7 @@ test('[LIST-04] when the network fails everything stays, even after a reload, an
   const { asked, unmount } = open(() => responses.shift());
   await fill();
   await send();
-  expect(screen.getByRole('alert')).toHaveTextContent('Nothing you wrote is lost');
+  expect(screen.getByRole('alert')).toHaveTextContent('What you wrote is still here');
   expect(screen.getByLabelText('Message')).toHaveValue('Is it quiet?');
   unmount();
   const again = open(() => responses.shift());
