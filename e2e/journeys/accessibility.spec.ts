@@ -105,7 +105,7 @@ test('[A11Y-01, A11Y-06] what opens over a page has no accessibility violation e
   await expect(page.getByLabel('Name')).toBeFocused();
   await checkPage(page, [390, 1240], '#enquiry');
   await page
-    .getByRole('region', { name: /^Photographs of/ })
+    .getByRole('region', { name: /^Photos of/ })
     .getByRole('link')
     .first()
     .click();

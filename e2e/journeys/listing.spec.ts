@@ -54,12 +54,12 @@ test(
       async (home) => (await home.getByRole('link', { name: 'Floor plan', exact: true }).count()) > 0,
     );
     const first = page
-      .getByRole('region', { name: /^Photographs of/ })
+      .getByRole('region', { name: /^Photos of/ })
       .getByRole('link')
       .first();
     await first.focus();
     await page.keyboard.press('Enter');
-    const viewer = page.getByRole('dialog', { name: /^Photographs of/ });
+    const viewer = page.getByRole('dialog', { name: /^Photos of/ });
     await expect(viewer).toBeVisible();
     await expect(viewer).toContainText(/^1 of \d+/);
     await page.keyboard.press('ArrowRight');

@@ -53,19 +53,17 @@ test('only the first photograph is fetched before someone interacts', () => {
   const { container } = render(<ListingCard now={noon} listing={cardListing()} eager />);
   expect(container.querySelectorAll('img')).toHaveLength(1);
   expect(container.querySelector('img')).toHaveAttribute('fetchpriority', 'high');
-  fireEvent.pointerEnter(
-    screen.getByRole('list', { name: 'Photographs of 12 Rose Street' }).parentElement as HTMLElement,
-  );
+  fireEvent.pointerEnter(screen.getByRole('list', { name: 'Photos of 12 Rose Street' }).parentElement as HTMLElement);
   expect(container.querySelectorAll('img')).toHaveLength(3);
 });
 
 test('the photographs can be changed by keyboard, and no button goes past either end', async () => {
   render(<ListingCard now={noon} listing={cardListing()} />);
   expect(screen.queryByRole('button', { name: /Previous/ })).toBeNull();
-  act(() => screen.getByRole('button', { name: 'Next photograph of 12 Rose Street' }).focus());
+  act(() => screen.getByRole('button', { name: 'Next photo of 12 Rose Street' }).focus());
   await userEvent.keyboard('{Enter}{Enter}');
   expect(screen.queryByRole('button', { name: /Next/ })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Previous photograph of 12 Rose Street' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Previous photo of 12 Rose Street' })).toBeInTheDocument();
 });
 
 test('without script there are no buttons that do nothing', () => {

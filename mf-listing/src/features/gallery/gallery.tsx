@@ -83,7 +83,7 @@ export function Gallery({ listing, subject }: { readonly listing: PageListing; r
       <div className={styles.more}>
         {photos.length > 1 && (
           <a className={styles.chip} data-all="" href={photos[0]?.address} onClick={show(0)}>
-            All {photos.length} photographs
+            All {photos.length} photos
           </a>
         )}
         {plan >= 0 && (

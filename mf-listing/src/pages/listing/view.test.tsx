@@ -141,7 +141,7 @@ test('[LIST-02, LIST-14] a hidden address is "this property" in sentences and no
     'Address available on request, Richmond, VIC 3121',
   );
   expect(screen.getByRole('heading', { name: 'Ask about this property' })).toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'Photographs of this property' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Photos of this property' })).toBeInTheDocument();
   expect(container.innerHTML).not.toMatch(/Rose|144\.99|37\.82|1,250,000/);
 });
 
@@ -227,7 +227,7 @@ test('[LIST-09] a picture opens in the viewer; arrows turn pages, plus zooms, cl
   const opener = screen.getByRole('link', { name: 'Sitting room' });
   opener.focus();
   await userEvent.click(opener);
-  const box = await screen.findByRole('dialog', { name: 'Photographs of 12 Rose Street' });
+  const box = await screen.findByRole('dialog', { name: 'Photos of 12 Rose Street' });
   expect(box).toHaveTextContent('2 of 4Sitting room');
   within(box).getByRole('button', { name: 'Close' }).focus();
   await userEvent.keyboard('{ArrowRight}');

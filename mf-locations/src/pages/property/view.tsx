@@ -92,11 +92,7 @@ export function PropertyView({
       />
       {media.photos.length > 0 && (
         <figure className={styles.figure}>
-          <ul
-            className={styles.photos}
-            data-count={media.photos.length}
-            aria-label={`Photographs of ${address.street}`}
-          >
+          <ul className={styles.photos} data-count={media.photos.length} aria-label={`Photos of ${address.street}`}>
             {media.photos.map((photo, index) => (
               // One photograph may occur twice: the index identifies it.
               <li key={index} style={{ backgroundColor: photo.colour }}>
