@@ -201,7 +201,7 @@ test('[LIST-15, LIST-04] a rejected form returns with its validation errors and 
 
 test('[LIST-09] pictures are AVIF, WebP and a fallback, with their box, the first eager, its neighbour loaded ahead', () => {
   const { container } = render(page(house));
-  const [first, second, third] = container.querySelectorAll('section[aria-label^="Photographs"] picture');
+  const [first, second, third] = container.querySelectorAll('section[aria-label^="Photos"] picture');
   expect([...(first?.querySelectorAll('source') ?? [])].map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
   expect(first?.querySelector('img')).toHaveAttribute('fetchpriority', 'high');
   expect(second?.querySelector('img')).not.toHaveAttribute('loading');
@@ -209,7 +209,7 @@ test('[LIST-09] pictures are AVIF, WebP and a fallback, with their box, the firs
   if (third) expect(third.querySelector('img')).toHaveAttribute('loading', 'lazy');
   const sent = document.createElement('div');
   sent.innerHTML = renderToStaticMarkup(page(house));
-  expect(sent.querySelectorAll('section[aria-label^="Photographs"] img')[1]).toHaveAttribute('loading', 'lazy');
+  expect(sent.querySelectorAll('section[aria-label^="Photos"] img')[1]).toHaveAttribute('loading', 'lazy');
   expect(first?.querySelector('img')).toHaveAttribute('width', '1500');
 });
 
@@ -217,7 +217,7 @@ test('[LIST-09] a listing whose photographs are not downloaded yet says so, besi
   const media = { ...house.media, photos: house.media.photos.map((photo) => ({ ...photo, key: null })) };
   const { container } = render(page({ ...house, media }));
   expect(screen.getByText('No photos yet')).toBeVisible();
-  const gallery = container.querySelector('section[aria-label^="Photographs"]');
+  const gallery = container.querySelector('section[aria-label^="Photos"]');
   expect(gallery?.querySelector('a')).toHaveTextContent('Floor plan');
   expect(gallery?.querySelector('ul')).toBeNull();
 });
