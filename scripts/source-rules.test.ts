@@ -9,6 +9,7 @@ const [commands, shells, hashes, certificates, wholeErrors, names, comments] = s
   (typeof sourceRules)[0],
   (typeof sourceRules)[0],
   (typeof sourceRules)[0],
+  (typeof sourceRules)[0],
 ];
 const problemsOf = (rule: (typeof sourceRules)[0]): string[] => broken(rule, all);
 

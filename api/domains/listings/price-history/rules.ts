@@ -22,10 +22,7 @@ export async function priceHistory(loaders: ListingLoaders, listingId: number): 
       ({ kind, price }) => price !== null && (kind === 'sold' || kind === 'leased'),
     ),
   );
-  return [...earlier, ...eventsOf(own.row, own.pastPrices)]
-    .map((event, place) => ({ event, place }))
-    .toSorted((a, b) => b.event.on.localeCompare(a.event.on) || b.place - a.place)
-    .map(({ event }) => event);
+  return latestFirst([...earlier, ...eventsOf(own.row, own.pastPrices)]);
 }
 
 /**
@@ -33,21 +30,22 @@ export async function priceHistory(loaders: ListingLoaders, listingId: number): 
  * is hidden is null.
  * @param listingIds all with a shown address, the latest first
  */
-export async function addressHistory(database: Database, listingIds: readonly number[]): Promise<PriceEvent[]> {
-  const rows = (await listingRows(database, listingIds)).filter(
-    (row) => row.status !== 'removed' && !listingView(row).address.isHidden,
+export async function addressHistory(loaders: ListingLoaders, listingIds: readonly number[]): Promise<PriceEvent[]> {
+  const shown = (await listingsOf(loaders, listingIds)).filter(
+    ({ row }) => row.status !== 'removed' && !listingView(row).address.isHidden,
   );
-  const past = await pastPrices(
-    database,
-    rows.map(({ id }) => id),
-  );
-  return rows
-    .flatMap((row) =>
-      eventsOf(row, past.get(row.id) ?? []).filter(
+  return latestFirst(
+    shown.flatMap(({ row, pastPrices }) =>
+      eventsOf(row, pastPrices).filter(
         ({ kind, price }) => kind === 'sold' || kind === 'leased' || (row.id === listingIds[0] && price !== null),
       ),
-    )
+    ),
+  );
+}
+
+/** Of events on one day the later in the list is the later one. */
+const latestFirst = (events: readonly PriceEvent[]): PriceEvent[] =>
+  events
     .map((event, place) => ({ event, place }))
     .toSorted((a, b) => b.event.on.localeCompare(a.event.on) || b.place - a.place)
     .map(({ event }) => event);
-}

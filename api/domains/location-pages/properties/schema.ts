@@ -48,9 +48,9 @@ const PropertyType = builder.objectRef<Property>('Property').implement({
     history: t.field({
       type: [PriceEventType],
       description: 'Its sales and leases, latest first, and what was asked the last time. Hidden prices are absent.',
-      resolve({ listingIds }, _, { database, lists }) {
+      resolve({ listingIds }, _, { listings, lists }) {
         lists.spend();
-        return addressHistory(database, listingIds.slice(0, 20));
+        return addressHistory(listings, listingIds.slice(0, 20));
       },
     }),
     estimate: t.field({
