@@ -43,7 +43,7 @@ export async function runHousekeeping({
     try {
       const { problems } = await operations.verify();
       verified(problems.length);
-      for (const problem of problems) log.warn({ problem }, 'stored release or log not as it was written');
+      for (const mismatch of problems) log.warn({ mismatch }, 'stored release or log not as it was written');
     } catch (problem) {
       log.warn({ err: problem }, 'stored releases not checked, will retry in a day');
     }

@@ -181,7 +181,7 @@ async function failAfter(rollBack: () => Promise<unknown>, ...more: readonly str
 }
 /** Why the last rollback took its release. */
 const considered = async () =>
-  ((await operations.history('search', 1))[0]?.detail as { considered: unknown }).considered;
+  ((await operations.history('search', 1))[0]?.detail as { considered: unknown } | undefined)?.considered;
 
 test('[REL-06] a rolled-back release is no rollback target, and the log says so', async () => {
   site.now = Date.parse('2026-11-21T10:00:20Z');

@@ -1,7 +1,7 @@
 /** Times after which a text is worth preparing, and texts that one process prepares: a connection holds them all. */
 const repeats = 3;
 const mostPrepared = 400;
-/** Texts whose repeats are counted; the count begins anew when it is full. */
+/** Texts whose repeats are counted; the count begins again when it is full. */
 const mostCounted = 4000;
 
 /**

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import SheetHandle from './sheet-handle.tsx';
 import type { SheetHeight } from './sheet.ts';
 import type { MapPaneState } from './use-map-pane.ts';
@@ -11,7 +11,9 @@ let at: SheetHeight = 'peek';
 
 function Sheet() {
   const [sheet, setSheet] = useState<SheetHeight>('peek');
-  at = sheet;
+  useEffect(() => {
+    at = sheet;
+  });
   const pane: MapPaneState = { shown: 'over', sheet, setSheet, open: () => undefined, close };
   return (
     <div style={{ height: 660 }}>

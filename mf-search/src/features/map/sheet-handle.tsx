@@ -63,7 +63,6 @@ export default function SheetHandle({ pane, total }: SheetHandleProps) {
 
   return (
     // Dragging is a help for fingers: its buttons do the same.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={head}
       className={styles.head}
