@@ -11,7 +11,7 @@ export interface AddressSuggestion extends Omit<Suggestion, 'kind'> {
 }
 
 /** '3/12A smith st', 'Unit 3, 12A Smith Street' → house number 12A and unit 3; undefined without a house number. */
-export function typedNumber(text: string): { readonly number: string; readonly unit: string | null } | undefined {
+function typedNumber(text: string): { readonly number: string; readonly unit: string | null } | undefined {
   const [, unit, number] =
     /^\s*(?:(?:unit|apartment|apt|flat|shop|u)\s*)?(?:([\da-z]{1,6})\s*[/,]\s*)?(\d{1,5}[a-z]?(?:-\d{1,5}[a-z]?)?)\s+\D/i.exec(
       text.slice(0, longest),

@@ -13,7 +13,7 @@ interface Row {
 }
 
 /** Listings of one property. */
-export interface PropertyListings {
+interface PropertyListings {
   /** The latest first. */
   readonly ids: readonly number[];
   readonly isOffered: boolean;

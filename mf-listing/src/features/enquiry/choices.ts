@@ -11,7 +11,7 @@ const phrases = {
   wantsAppraisal: { label: 'Appraisal of my home', request: 'appraise my own home' },
 } as const;
 
-export type EnquiryChoice = keyof typeof phrases;
+type EnquiryChoice = keyof typeof phrases;
 const names = Object.keys(phrases) as EnquiryChoice[];
 
 /** An enquiry about a listing: the sender, the choices that are ticked and the message. */
