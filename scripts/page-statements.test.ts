@@ -128,7 +128,7 @@ const budgets: readonly Budget[] = [
   {
     page: 'suburb',
     area: 'locations',
-    most: 32,
+    most: 33,
     reads: [
       ['LocationPage', () => ({ slug: sample.suburb })],
       [
@@ -146,7 +146,7 @@ const budgets: readonly Budget[] = [
   {
     page: 'street',
     area: 'locations',
-    most: 11,
+    most: 12,
     reads: [
       ['StreetPage', () => ({ suburb: sample.suburb, street: sample.street })],
       ['StreetListings', () => ({ suburb: sample.suburb, street: sample.street, mode: 'buy', skip: 0, take: 24 })],
