@@ -56,12 +56,48 @@ async function types(projects: readonly string[]): Promise<Count> {
   return total;
 }
 
-/** @param only substrings of test files' paths; none: all of them */
+interface JestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numRuntimeErrorTestSuites: number;
+  readonly testResults: readonly { readonly name: string; readonly message: string }[];
+}
+
+/** What Jest reports of a test file whose process ended: it says nothing about the tests in it. */
+const endedProcess = /A jest worker process \(pid=\d+\) was terminated by another process/;
+
+/**
+ * V8 now and then aborts a process that has opened and closed many embedded databases (nodejs/node#64500). Test files
+ * that were running then are run again, once; a test that ends its process does so again.
+ * @param only substrings of test files' paths; none: all of them
+ */
 async function jest(
   name: string,
-  { index, count }: Shard,
+  shard: Shard,
   only: readonly string[] = [],
   env: Record<string, string> = {},
+): Promise<Count> {
+  const count = await jestOnce(name, shard, only, env);
+  const report = read(name) as JestReport | undefined;
+  const ended = report?.testResults.filter(({ message }) => endedProcess.test(message)) ?? [];
+  if (ended.length === 0) return count;
+  const files = ended.map((file) => file.name);
+  console.log(`── again, as their process was ended:\n${files.join('\n')}`);
+  const again = await jestOnce(`again-${name}`, { index: 1, count: 1 }, ['--runTestsByPath', ...files], env);
+  return {
+    passed: count.passed + again.passed,
+    failed: count.failed - ended.length + again.failed,
+    skipped: count.skipped + again.skipped,
+  };
+}
+
+/** @param only as above, or flags of Jest */
+async function jestOnce(
+  name: string,
+  { index, count }: Shard,
+  only: readonly string[],
+  env: Record<string, string>,
 ): Promise<Count> {
   const passed = await run(
     [
@@ -74,9 +110,7 @@ async function jest(
     ],
     { RECORDED_STATEMENTS: recordedStatements, ...env },
   );
-  const report = read(name) as
-    | { numPassedTests: number; numFailedTests: number; numPendingTests: number; numRuntimeErrorTestSuites: number }
-    | undefined;
+  const report = read(name) as JestReport | undefined;
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return {
