@@ -17,6 +17,7 @@ export const sourceRules: readonly SourceRule[] = [
     everywhere: false,
     allowed: {
       'releases/runtime/render-worker.ts': 'starts render workers: this Node with a file of ours',
+      'releases/gate/open-entry.ts': 'the release gate opens an entry: this Node with a file of ours, without rights',
       'api/platform/picture-decoding/decoder.ts':
         'opens pictures: this Node with a file of ours, capped and without secrets',
       'releases/command/without-site.ts': 'operations start the API on their own machine when the site is down',

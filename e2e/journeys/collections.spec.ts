@@ -149,7 +149,7 @@ test('[COLL-04, COLL-05, MEMB-15] two people at once: one invites, the other acc
   expect((await guest.goto(address))?.status()).toBe(404);
   await owner.getByLabel('Invite by email').fill(emailOf('agent'));
   await owner.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(owner.getByRole('button', { name: /^Take back/ })).toBeVisible();
+  await expect(owner.getByRole('button', { name: /^Cancel the invitation/ })).toBeVisible();
   const link = async (): Promise<string> =>
     /\/collections\/\S*uniqueIdentifier=[\da-f-]{36}/.exec(
       mailsTo(emailOf('agent'))

@@ -29,7 +29,7 @@ const mark = Math.random().toString(36).slice(2, 8);
 const title = `Does the tram run all night ${mark}?`;
 const [answer, comment] = [`Only at weekends ${mark}.`, `And at New Year ${mark}.`];
 let about = '';
-const answers = (page: Page): Locator => page.getByRole('article', { name: /^Answer of/ });
+const answers = (page: Page): Locator => page.getByRole('article', { name: /^Answer from/ });
 const typed =
   (label: string, text: string) =>
   (page: Page): Promise<void> =>

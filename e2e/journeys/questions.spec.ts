@@ -40,12 +40,12 @@ test('[QNA-01, QNA-02, QNA-03, MOD-01] a member asks, another answers and is vot
   const words = `Behind the library after six. ${unique()}`;
   await agent.getByLabel('What would you like to share?').fill(words);
   await agent.getByRole('button', { name: 'Post answer' }).click();
-  const answer = agent.getByRole('article', { name: /^Answer of/ });
+  const answer = agent.getByRole('article', { name: /^Answer from/ });
   await expect(answer).toContainText(words);
   await expect(agent.getByLabel('What would you like to share?')).toHaveValue('');
 
   await member.goto(path);
-  const seen = member.getByRole('article', { name: /^Answer of/ });
+  const seen = member.getByRole('article', { name: /^Answer from/ });
   const useful = seen.getByRole('button', { name: 'This answer is useful' });
   await useful.click();
   await expect(useful).toHaveAttribute('aria-pressed', 'true');

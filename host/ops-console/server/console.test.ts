@@ -113,7 +113,10 @@ test('[REL-07] a session has exactly the rights of its token, and the log names 
   expect([refused.status, JSON.parse(refused.text)]).toEqual([
     403,
     {
+      status: 403,
+      title: 'not yours',
       reason: 'not-yours',
+      detail: 'The token ci-search (Ben) may promote, rollback in search; it may not promote in listing.',
       message: 'The token ci-search (Ben) may promote, rollback in search; it may not promote in listing.',
     },
   ]);

@@ -61,7 +61,13 @@ test('[REL-07] a member of a group signs in at the provider, has exactly its rig
   const refused = await act(cookie, 'listing');
   expect([refused.status, JSON.parse(refused.text)]).toEqual([
     403,
-    { reason: 'not-yours', message: 'ben@verandah.example may promote in search; they may not promote in listing.' },
+    {
+      status: 403,
+      title: 'not yours',
+      reason: 'not-yours',
+      detail: 'ben@verandah.example may promote in search; they may not promote in listing.',
+      message: 'ben@verandah.example may promote in search; they may not promote in listing.',
+    },
   ]);
   expect(site.noted).toEqual([
     expect.objectContaining({ action: 'sign-in', who: 'ben@verandah.example' }),

@@ -39,7 +39,10 @@ export function ActionForm({ action, act, fields, refused, sure, className, onDo
   const { failureOf } = useWriteFailure({ kind: 'form' });
   const { state, submit } = useSubmission();
   const busy = state === 'sending';
-  const [asked, setAsked] = useState<{ readonly form: HTMLFormElement; readonly submitter: HTMLElement | null }>();
+  const [confirming, setConfirming] = useState<{
+    readonly form: HTMLFormElement;
+    readonly submitter: HTMLElement | null;
+  }>();
 
   const send = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
     if (busy) return;
@@ -68,7 +71,7 @@ export function ActionForm({ action, act, fields, refused, sure, className, onDo
     event.preventDefault();
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
-    if (sure) setAsked({ form, submitter });
+    if (sure) setConfirming({ form, submitter });
     else void send(form, submitter);
   };
   return (
@@ -80,13 +83,13 @@ export function ActionForm({ action, act, fields, refused, sure, className, onDo
         <FailureNotice failure={failure} />
         {children}
       </form>
-      {sure && asked && (
+      {sure && confirming && (
         <ConfirmDialog
           open
           question={sure.question}
           action={sure.action}
-          onClose={() => setAsked(undefined)}
-          onConfirm={() => void send(asked.form, asked.submitter)}
+          onClose={() => setConfirming(undefined)}
+          onConfirm={() => void send(confirming.form, confirming.submitter)}
         >
           {sure.detail}
         </ConfirmDialog>

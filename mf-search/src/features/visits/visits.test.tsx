@@ -15,7 +15,7 @@ test('[SRCH-42] half an hour without a page of results ends a visit; the time of
   const second = nextVisit(sameVisit, at + day);
   expect(second).toEqual({ version: 1, current: at + day, previous: at + 20 * minute });
   expect(nextVisit(second, at + day + minute).previous).toBe(at + 20 * minute);
-  // A clock that was set back begins anew.
+  // A clock that was set back begins again.
   expect(nextVisit(second, at)).toEqual({ version: 1, current: at });
 });
 

@@ -216,7 +216,7 @@ test('[SRCH-03] a reversed range is corrected, with a message', async () => {
   const { drawer, navigate } = await openFilters();
   await userEvent.selectOptions(within(drawer).getByRole('combobox', { name: 'Minimum price' }), '900000');
   await userEvent.selectOptions(within(drawer).getByRole('combobox', { name: 'Maximum price' }), '500000');
-  expect(within(drawer).getByText(/^The first is above the second/)).toBeInTheDocument();
+  expect(within(drawer).getByText(/^The minimum is higher than the maximum/)).toBeInTheDocument();
   fireEvent.submit(drawer.querySelector('form') as HTMLFormElement);
   await waitFor(() => expect(navigate).toHaveBeenCalled());
   expect(searchAt(navigate.mock.calls[0]?.[0] ?? '').price).toEqual({ min: 500_000, max: 900_000 });
