@@ -75,7 +75,7 @@ export const sourceRules: readonly SourceRule[] = [
     forbidden:
       /\b(?:kept|Kept|told|Told|teller|later|Later|asked|Asked(?!AQuestion)|trial|Trial|tells?|wish)[A-Z]\w*|\w(?:Kept|Told|Asked|Wish|Keeper)\b/,
     everywhere: true,
-    allowed: { 'shared/design/charts/charts.test.tsx': 'two labels of a chart that follow one another' },
+    allowed: {},
   },
   {
     name: "comments write 'the API', 'again' and 'email' (docs/glossary.md), not 'the service', 'anew' and 'e-mail'",

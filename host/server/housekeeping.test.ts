@@ -14,8 +14,8 @@ test('[REL-04] a host records which build of the shell it serves and cleans up e
   });
   const log = {
     info: (fields: object, message: string) => void logged.push(`${JSON.stringify(fields)} ${message}`),
-    warn: ({ err, problem }: { err?: Error; problem?: string }, message: string) =>
-      void logged.push(`${err?.message ?? problem}: ${message}`),
+    warn: ({ err, mismatch }: { err?: Error; mismatch?: string }, message: string) =>
+      void logged.push(`${err?.message ?? mismatch}: ${message}`),
   };
   const end = await runHousekeeping({
     builds: { served: async (version) => void served.push(version) },

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const later = () => accounts.provenBefore(11);
-const needsProof = { status: 403, errors: [{ field: 'proof', message: expect.stringContaining('once more') }] };
+const needsProof = { status: 403, errors: [{ field: 'proof', message: expect.stringContaining('Confirm it’s you') }] };
 
 test('some minutes after signing in, ending devices and ways to sign in asks for the password once more', async () => {
   const [here, there] = [await accounts.signedIn(), await accounts.signedIn()];

@@ -48,7 +48,7 @@ test('[MOD-01] a report carries its reason and text, and is acknowledged; a reje
   });
   const { reported } = open({ write });
   await userEvent.selectOptions(screen.getByLabelText('What’s wrong?'), 'Rude');
-  await userEvent.type(screen.getByLabelText(/What should moderators know/), ' Second line. ');
+  await userEvent.type(screen.getByLabelText(/Anything moderators should know/), ' Second line. ');
   await send();
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t connect. What you wrote is still here');
   expect(reported).toHaveLength(1);

@@ -23,7 +23,7 @@ test('a card has one link, its address, and shows price, facts, inspection, agen
   expect(card).toHaveTextContent('$1,250,000');
   expect(card).toHaveTextContent('3 bedrooms');
   expect(card).toHaveTextContent('1 bathroom');
-  expect(card).toHaveTextContent('412 m² of land');
+  expect(card).toHaveTextContent('412 m² land');
   expect(card).not.toHaveTextContent('car space');
   expect(card).toHaveTextContent('Sat 28 Nov, 11:00 am – 11:30 am');
   expect(card).toHaveTextContent('Amelia Tran');

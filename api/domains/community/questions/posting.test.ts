@@ -114,7 +114,7 @@ test('[QNA-03, LEG-04] a vote counts once; the same way again undoes it, the oth
   expect(await vote('quinn', { value: 2 })).toMatchObject({ status: 422, errors: [{ field: 'value' }] });
   expect((await all.as.mara.call('POST', '/richmond-vic-3121/questions/1/vote', { value: 1 })).body).toMatchObject({
     status: 403,
-    detail: expect.stringContaining('yourself'),
+    detail: expect.stringContaining('your own'),
   });
   expect(
     (await all.as.noah.call('POST', '/richmond-vic-3121/questions/2/vote', { value: 1, answerId: 1 })).status,

@@ -64,7 +64,7 @@ test('an admin ends the sessions of one member, who is told why', async () => {
   expect(await mails()).toEqual([
     {
       subject: 'You’ve been signed out on all devices',
-      text: expect.stringContaining('The reason: Somebody else has the password.'),
+      text: expect.stringContaining('Reason: Somebody else has the password.'),
     },
   ]);
   expect(

@@ -86,7 +86,7 @@ describe('the state of a listing', () => {
     expect(written(gone.asked, 'SetInspections')[0]?.['inspections']).toEqual([]);
     expect(await send({ form: 'remove-visits' }, {}).answered).toMatchObject({
       status: 422,
-      data: { refused: { message: expect.stringContaining('Tick') } },
+      data: { refused: { message: expect.stringContaining('Select') } },
     });
   });
 });

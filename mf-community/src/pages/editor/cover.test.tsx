@@ -63,7 +63,7 @@ test("[QNA-05] a file that is not a picture is not sent; the API's validation er
   expect([sent, screen.getByText('Choose a JPEG, PNG, WebP, AVIF or GIF file.')]).toEqual([[], expect.anything()]);
   respondWith(400, { errors: [{ field: 'cover', message: 'The picture is damaged or cut off.' }] });
   await choose();
-  expect(screen.getByLabelText(/^Choose another/)).toHaveAccessibleDescription(/The picture is damaged or cut off\./);
+  expect(screen.getByLabelText(/^Image file/)).toHaveAccessibleDescription(/The picture is damaged or cut off\./);
   expect(screen.getByTestId('form')).toHaveFormValues({ cover: 'p1', coverAlt: 'A verandah' });
 });
 

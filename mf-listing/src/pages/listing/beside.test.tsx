@@ -56,7 +56,7 @@ test('[LIST-06] a rental is compared with rents and shows no sales', () => {
   expect(prices).toMatchObject({ comparables: [], medians: { quarters: [] } });
   show({ ...house, statusType: 'rent', saleDetails: null }, { prices });
   expect(
-    screen.getByRole('link', { name: 'Median rent of houses in Richmond: $820 a week (9 homes on offer)' }),
+    screen.getByRole('link', { name: 'Median rent of houses in Richmond: $820 per week (9 homes on offer)' }),
   ).toBeInTheDocument();
 });
 

@@ -45,8 +45,8 @@ test('[LOC-05] each field with an error has a message with what to do', () => {
     }),
   ).toEqual({
     rating: 'Choose a rating from 1 to 5 stars.',
-    title: 'Shorten the title to 120 characters.',
-    text: 'Shorten it to 5000 characters.',
+    title: 'The title can be up to 120 characters.',
+    text: 'Your review can be up to 5000 characters.',
     pros: 'List up to 6 pros, one per line.',
     cons: 'Each line can be up to 80 characters.',
   });

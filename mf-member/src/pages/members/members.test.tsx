@@ -110,9 +110,7 @@ test('an account is shown with its devices and record; a press performs its acti
   const visit = open({ LookAfterMember: { lookAfterMember: { id: '7' } } }, { named: 'ada', account: ada });
   expect(screen.getByRole('heading', { name: /Ada Lovell.*Agent/ })).toBeInTheDocument();
   expect(screen.getByText(/Firefox on Linux/)).toHaveTextContent('used 2 hours ago, signed in 2 days ago');
-  expect(screen.getByText(/It was a mistake\./)).toHaveTextContent(
-    'Reinstated: It was a mistake. Quinn, 1 October 2026',
-  );
+  expect(screen.getByText(/It was a mistake\./)).toHaveTextContent('Reinstated: It was a mistake. Quinn, 1 Oct 2026');
   await userEvent.type(
     within(screen.getByRole('region', { name: /Ada Lovell/ })).getByRole('textbox', { name: /Why\?/ }),
     'Somebody else has the password.',

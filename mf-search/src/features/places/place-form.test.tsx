@@ -149,7 +149,7 @@ test('[SRCH-19, SRCH-32] the number of suggestions is announced, and that there 
 test('[SRCH-19] failed suggestions show a calm message; Enter still searches', async () => {
   const seen = visit(<PlaceForm mode="buy" />, { SuggestPlaces: () => Promise.reject(new Error('down')) });
   await userEvent.type(box(), 'rich');
-  expect((await screen.findAllByText(/can’t be loaded just now/))[0]).toBeVisible();
+  expect((await screen.findAllByText(/couldn’t load suggestions/))[0]).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(wentTo(seen)).toBe('/for-sale?q=rich&mode=buy'));
 });
@@ -283,9 +283,7 @@ test.each([
     );
   } else {
     expect(
-      (
-        await screen.findAllByText(failure?.code === 1 ? /not shared with this site/ : /could not be found just now/)
-      )[0],
+      (await screen.findAllByText(failure?.code === 1 ? /Location access is off/ : /couldn’t find your location/))[0],
     ).toBeVisible();
     expect(seen.navigate).not.toHaveBeenCalled();
   }
