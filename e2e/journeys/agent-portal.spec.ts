@@ -142,7 +142,7 @@ test('[PORT-01] a listing that was changed in another tab in the meantime: edits
     await elsewhere('Changed in the other tab');
     await page.getByLabel('Headline').fill('Mine');
     await save(page).click();
-    await expect(page.getByRole('alert')).toContainText('changed in the meantime');
+    await expect(page.getByRole('alert')).toContainText('changed by its feed or in another tab');
     await expect(page.getByLabel('Headline')).toHaveValue('Mine');
     await expect(page.getByLabel('Headline')).toHaveAccessibleDescription(/“Changed in the other tab”/);
     await save(page).click();
