@@ -15,7 +15,6 @@ export const area: AreaContract = {
     '/location/:slug/reviews/new',
     '/location/:slug/reviews/:review',
     '/location/:slug/:street',
-    '/location/:slug/:street/:property',
     '/locations/health-check',
   ],
   query: {

@@ -5,19 +5,19 @@ import { importBuiltInBoundaries } from '../domains/location-imports/public.ts';
 import { fillMissingSuggestions, loadGazetteer } from '../domains/locations/public.ts';
 import type { Service } from '../platform/service.ts';
 
-/** Background maintenance of the API's own data. */
+/** What the service does for its own data beside answering. */
 export interface Chores {
-  /** Starts no more work and waits for work in progress. */
+  /** Begins no more and waits for what is under way. */
   stop(): Promise<void>;
 }
 
-/** Loads the built-in localities into an empty database before the first request. */
+/** A fresh database knows no places: the built-in ones are loaded before the first request. */
 export async function loadPlaces({ database, log }: Service): Promise<void> {
   const { rows } = await sql<{ empty: boolean }>`select not exists (select from locality) as empty`.execute(database);
   if (rows[0]?.empty) log.info({ places: await loadGazetteer(database) }, 'built-in locations loaded');
 }
 
-/** Starts the maintenance that runs while the API serves. */
+/** Begins what is done while the service runs. */
 export function startChores(service: Service): Chores {
   const tidying = scheduleSearchRows(service);
   const once = [fillTypeahead(service), countHomesOfAgents(service)];
@@ -31,7 +31,7 @@ export function startChores(service: Service): Chores {
 }
 
 /**
- * Data of an older version has no suggestions of streets, offices and agents yet: they are generated while the API runs.
+ * Data of an older version has no suggestions of streets, offices and agents yet: they are made while the service runs.
  */
 function fillTypeahead({ database, log }: Service): Chores {
   const stopping = new AbortController();
@@ -49,7 +49,7 @@ function fillTypeahead({ database, log }: Service): Chores {
   };
 }
 
-/** Imports the built-in suburb boundaries while the API runs, if there are none. */
+/** A fresh machine has no boundaries of suburbs: the built-in ones are imported while the API runs. */
 function importBoundaries({ database, log }: Service): Chores {
   const stopping = new AbortController();
   const done = importBuiltInBoundaries(database, stopping.signal).then(
@@ -68,8 +68,8 @@ function importBoundaries({ database, log }: Service): Chores {
 }
 
 /**
- * Data of an older version lack the counts of agents' sales and rentals: they are computed once while the
- * API runs.
+ * Data of an older version don't say who sells and who lets: the homes of all agents are counted once while the
+ * service runs.
  */
 function countHomesOfAgents({ database, log }: Service): Chores {
   const counted = fillMissingStandings(database).then(
@@ -83,7 +83,7 @@ function countHomesOfAgents({ database, log }: Service): Chores {
 
 const tidyEvery = 5 * 60_000;
 
-/** Updates the search rows of listings whose inspections or auctions have passed, every few minutes. */
+/** Inspections and auctions pass: their listings' search rows are renewed every few minutes. */
 function scheduleSearchRows({ database, log }: Service): NodeJS.Timeout {
   return setInterval(() => {
     refreshPassedSearchRows(database).catch((error: unknown) =>

@@ -8,8 +8,7 @@ export type Command =
 export type Report =
   | { readonly kind: 'ready'; readonly address: string }
   | { readonly kind: 'failed'; readonly message: string }
-  /** Number of statements of the request that was recorded until now. */
-  | { readonly kind: 'recording'; readonly statements: number }
+  | { readonly kind: 'recording' }
   | {
       readonly kind: 'replayed';
       readonly times: readonly number[];

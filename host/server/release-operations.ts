@@ -1,4 +1,12 @@
-import { healthJob, openOperations, tryInCanary, type Operations, type PoolOptions } from '@verandah/releases';
+import { join } from 'node:path';
+import {
+  healthJob,
+  hostShares,
+  openOperations,
+  tryInCanary,
+  type Operations,
+  type PoolOptions,
+} from '@verandah/releases';
 import type { HostParts } from './host-parts.ts';
 import type { LiveSet } from './live-set.ts';
 
@@ -7,7 +15,7 @@ const smokeRenderMs = 2000;
 
 /** The release operations of this host: what it accepts is live here at once. */
 export const openReleaseOperations = (
-  { settings, store, shell, client, ring, metrics, now }: HostParts,
+  { settings, store, client, ring, metrics, now }: HostParts,
   options: PoolOptions,
   { registry }: Pick<LiveSet, 'registry'>,
 ): Operations =>
@@ -21,8 +29,7 @@ export const openReleaseOperations = (
     watch: settings.watch,
     accepted: registry.accept,
     gate: {
-      // What the shell that runs shares: an installation may be newer.
-      shares: (name) => shell.shared[name] ?? null,
+      shares: hostShares(join(import.meta.dirname, '..')),
       tryRelease: metrics.trial(
         (manifest, folder) =>
           tryInCanary(healthJob(manifest, folder, settings.publicUrl, now()), {

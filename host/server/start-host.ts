@@ -4,7 +4,6 @@ import { Breaker, openWatch, ticketKey, type Bulkheads } from '@verandah/release
 import type { HostSettings } from '../settings.ts';
 import { draining } from './drain.ts';
 import { openHealth, type RunningHealth } from './health/open-health.ts';
-import { openSignals, type Signals } from './health/signals.ts';
 import { openHostParts, type HostParts } from './host-parts.ts';
 import { runHousekeeping } from './housekeeping.ts';
 import { lastGoodPages } from './last-good.ts';
@@ -40,10 +39,9 @@ export async function startHost(
 ): Promise<RunningHost> {
   const parts = await openHostParts(settings, log);
   const { client, store, shell, tracing, now } = parts;
-  const signals = openSignals((problem) => log.warn({ err: problem }, 'release health not recorded'));
-  const rendering = await startRendering(parts, limits, signals);
+  const rendering = await startRendering(parts, limits);
   const live = await followLiveSet(parts, rendering.pool);
-  const health = followHealth(parts, live, signals);
+  const health = followHealth(parts, live);
   const operations = openReleaseOperations(parts, rendering.options, live);
   const watch = openWatch({ operations, client, settings: settings.watch, log, now });
   const cache = openPageCache(parts);
@@ -52,13 +50,7 @@ export async function startHost(
   const app = createServer(parts, context);
   const drain = draining(app);
   await registerRoutes(app, parts, { rendering, live, health, operations, changes: cache.changes, context });
-  const endHousekeeping = await runHousekeeping({
-    builds: store.builds,
-    shellVersion: shell.version,
-    operations,
-    verified: parts.metrics.verified,
-    log,
-  });
+  const endHousekeeping = await runHousekeeping({ builds: store.builds, shellVersion: shell.version, operations, log });
 
   let removeRunFile = (): Promise<void> => Promise.resolve();
   const close = async (): Promise<void> => {
@@ -81,13 +73,8 @@ export async function startHost(
 }
 
 /** Release health, counted in metrics too. */
-function followHealth(
-  { settings, client, metrics, log, now }: HostParts,
-  live: LiveSet,
-  signals: Signals,
-): RunningHealth {
+function followHealth({ settings, client, metrics, log, now }: HostParts, live: LiveSet): RunningHealth {
   const health = openHealth({
-    signals,
     client,
     secret: ticketKey(settings.secretsDir),
     viewsPerAddress: settings.watch.viewsPerAddress,

@@ -29,13 +29,13 @@ export function OfflineBanner() {
         <p className={styles.banner}>
           {!online && 'You’re offline. '}
           {storedAt
-            ? `You’re seeing this page as it was on ${storedAt}.`
-            : 'This page may be out of date until you’re back online.'}
+            ? `This is the page as it was on ${storedAt}.`
+            : 'What you see may be out of date until your connection is back.'}
           {online && (
             <>
               {' '}
               <a href={window.location.href} data-reload="">
-                Reload page
+                Load it again
               </a>
             </>
           )}

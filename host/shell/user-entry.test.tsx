@@ -51,12 +51,12 @@ test('[MEMB-12, MEMB-14, MEMB-18] a member finds their own pages, an agent and a
     ['Alerts', '/alerts'],
     ['Collections', '/collections'],
     ['Following', '/following'],
-    ['Recently viewed homes', '/user-history'],
+    ['Homes you looked at', '/user-history'],
     ['Account', '/account'],
   ]);
   act(() => store.set({ session: { ...mia, agentId: '9', roles: ['member', 'agent', 'admin'] } }));
   expect(menu().slice(6)).toEqual([
-    ['Agent portal', '/agent-portal'],
+    ['Agent’s place', '/agent-portal'],
     ['Moderation', '/moderation'],
   ]);
   expect(screen.getByLabelText('Mia Kovac, your pages')).toBeInTheDocument();

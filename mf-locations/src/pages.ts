@@ -2,7 +2,6 @@ import { browsePage } from './pages/browse/page.ts';
 import { healthPage } from './pages/health/page.tsx';
 import { homePage } from './pages/home/page.ts';
 import { placePage } from './pages/place/page.ts';
-import { propertyPage } from './pages/property/page.ts';
 import { reviewPage } from './pages/review/page.ts';
 import { reviewsPage } from './pages/reviews/page.ts';
 import { streetPage } from './pages/street/page.ts';
@@ -17,6 +16,5 @@ export const pages = [
   writeReviewPage,
   reviewPage,
   streetPage,
-  propertyPage,
   healthPage,
 ];

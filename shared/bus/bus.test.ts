@@ -41,11 +41,9 @@ test('[BUS-01] has every topic of the platform', () => {
     'save-asked',
     'session',
     'session-asked',
-    'shortlist',
     'signed-in',
     'tracked',
     'viewed',
-    'visit',
   ]);
 });
 

@@ -53,16 +53,11 @@ test('a map without a size, a network and listings mounts and unmounts without a
       pointed={['1']}
       hidden={new Set(['2'])}
       advanced={false}
-      area={{
-        areas: [
-          [
-            [144, -37],
-            [145, -37],
-            [145, -38],
-          ],
-        ],
-        excluded: [],
-      }}
+      area={[
+        [144, -37],
+        [145, -37],
+        [145, -38],
+      ]}
       boundaries={[{ approximate: true, geoJson: 'not a boundary' }]}
     />,
   );

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
 import { UsageError } from './command.ts';
 
-/** Options of every command. */
+/** Options that every command knows. */
 const common = { json: { type: 'boolean' }, host: { type: 'string' } } as const;
 
 /**

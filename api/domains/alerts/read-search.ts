@@ -2,7 +2,6 @@ import {
   buildAddress,
   defaultSort,
   emptySearch,
-  mayTouch,
   normaliseSearch,
   officeId,
   parseAddress,
@@ -129,12 +128,7 @@ function inputOf({
 }
 
 type Where = Pick<ListingSearch, 'context'> &
-  Partial<
-    Pick<
-      ListingSearch,
-      'locations' | 'surrounding' | 'bounds' | 'shape' | 'furtherShapes' | 'excludedShapes' | 'office'
-    >
-  >;
+  Partial<Pick<ListingSearch, 'locations' | 'surrounding' | 'bounds' | 'shape' | 'office'>>;
 
 async function where(database: Database, { searchMode, locationSearchContext: context }: SearchInput): Promise<Where> {
   if (searchMode === 'office')
@@ -155,8 +149,6 @@ async function where(database: Database, { searchMode, locationSearchContext: co
   }
   const area = readWellKnownText(context.wellKnownText ?? '');
   if (area.kind === 'ring') return { context: 'draw', shape: area.points.map(pointOf) };
-  if (area.kind === 'polygons')
-    return drawnOf(area.polygons.map((rings) => rings.map(({ points }) => points.map(pointOf))));
   const { kind: _, ...bounds } = area;
   const { west, south, east, north } = bounds;
   return searchMode === 'map'
@@ -172,37 +164,6 @@ async function where(database: Database, { searchMode, locationSearchContext: co
           ] as const
         ).map(pointOf),
       };
-}
-
-/** Areas and what is left out of all of them. @throws {BadSearch} for a hole that another area fills */
-function drawnOf(polygons: readonly (readonly Point[][])[]): Where {
-  const areas = polygons.flatMap(([outline]) => (outline ? [outline] : []));
-  const holes = new Map(polygons.flatMap((rings) => rings.slice(1)).map((ring) => [JSON.stringify(ring), ring]));
-  const excludedShapes = [...holes.values()];
-  const given = polygons
-    .map((rings) =>
-      rings
-        .map((ring) => JSON.stringify(ring))
-        .toSorted()
-        .join(),
-    )
-    .join(' ');
-  const kept = areas
-    .map((area) => [area, ...excludedShapes.filter((hole) => mayTouch(area, hole))])
-    .map((rings) =>
-      rings
-        .map((ring) => JSON.stringify(ring))
-        .toSorted()
-        .join(),
-    )
-    .join(' ');
-  if (given !== kept)
-    throw new BadSearch(
-      'locationSearchContext.wellKnownText',
-      'has a hole that another polygon may fill; draw them apart.',
-    );
-  const [shape = [], ...furtherShapes] = areas;
-  return { context: 'draw', shape, furtherShapes, excludedShapes };
 }
 
 const pointOf = ([longitude, latitude]: readonly [number, number]): Point => ({ latitude, longitude });

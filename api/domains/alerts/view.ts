@@ -3,7 +3,7 @@ import {
   anyCount,
   searchTitle,
   toListingSearchQuery,
-  wellKnownTextOfShapes,
+  wellKnownText,
   type ListingSearch,
 } from '@verandah/market';
 import { sql } from 'kysely';
@@ -61,10 +61,7 @@ function viewOf(row: AlertRow, search: ListingSearch, places: Places): AlertView
         : {
             id: `shape-${row.id}`,
             polyline: new URLSearchParams(row.address.split('?')[1]).get('shape') ?? '',
-            wellKnownText: wellKnownTextOfShapes(
-              [search.shape, ...(search.furtherShapes ?? [])],
-              search.excludedShapes,
-            ),
+            wellKnownText: wellKnownText(search.shape),
           },
     pageElementPosition: row.page_element_position,
     createdAt: row.created_at.toISOString(),

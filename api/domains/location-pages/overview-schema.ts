@@ -4,7 +4,7 @@ import {
   LocationReviewType,
   ownReview,
   PlaceRatingsType,
-  questionsBy,
+  questionPage,
   QuestionType,
   type ReviewOrder,
   reviewOrders,
@@ -116,7 +116,9 @@ export const LocationOverview = builder.objectRef<PlaceView>('LocationOverview')
       type: [QuestionType],
       description: 'The five with the most votes and answers.',
       resolve: async ({ localityId }, _, { database, viewer }) =>
-        localityId === null ? [] : questionsBy(database, viewer, { localityId, sort: 'popular' }, { skip: 0, take: 5 }),
+        localityId === null
+          ? []
+          : (await questionPage(database, viewer, { localityId, sort: 'popular' }, { skip: 0, take: 5 })).results,
     }),
     unansweredQuestions: t.field({
       type: [QuestionType],
@@ -124,7 +126,7 @@ export const LocationOverview = builder.objectRef<PlaceView>('LocationOverview')
       resolve: async ({ localityId }, _, { database, viewer }) =>
         localityId === null
           ? []
-          : questionsBy(database, viewer, { localityId, sort: 'unanswered' }, { skip: 0, take: 5 }),
+          : (await questionPage(database, viewer, { localityId, sort: 'unanswered' }, { skip: 0, take: 5 })).results,
     }),
     nearby: t.field({
       type: [NearLocation],

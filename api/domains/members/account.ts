@@ -100,7 +100,7 @@ export async function prove(
   if (!member.hasPassword) return;
   await limitProofs(database, member.id);
   if (!(await isPassword(password ?? '', await passwordHashOf(database, member.id))))
-    throw invalid({ field, message: 'That’s not your password.' });
+    throw invalid({ field, message: 'This is not your password.' });
 }
 
 /**
@@ -118,11 +118,10 @@ export async function proveSession(
   const { memberId, sessionId } = await surelySignedIn(service.database, viewer);
   const member = await ownAccount(service, viewer, memberId);
   if (!member.hasPassword)
-    throw new Refusal('conflict', 'Your account has no password. Sign in again the way you did before.');
+    throw new Refusal('conflict', 'Your account has no password. Sign in once more the way you did before.');
   await prove(service, member, password, 'password');
   if (member.secondFactor) {
-    if (code === undefined)
-      throw invalid({ field: 'code', message: 'Also enter the code from your authenticator app.' });
+    if (code === undefined) throw invalid({ field: 'code', message: 'Enter the code of your app, too.' });
     await limitCodes(service.database, memberId);
     await service.database.transaction().execute((transaction) => takeCode(transaction, service, member, code));
     await forgiveCodes(service.database, memberId);
@@ -156,7 +155,7 @@ export async function changeOwnPassword(
       transaction,
       member,
       'Your password was changed',
-      'Your password was changed and you were signed out on all other devices.',
+      'The password of your account was changed, and all other devices were signed out.',
       settings.publicUrl,
     );
   });

@@ -1,9 +1,8 @@
 import pg from 'pg';
 import { readAddresses } from './cluster/addresses.ts';
-import { codeOf, messageOf } from '../failure.ts';
+import { messageOf } from '../failure.ts';
 import { DatabaseProblem } from './pool.ts';
 import type { Pool, PoolClient, QueryResult } from './pool.ts';
-import { PreparedNames } from './prepared.ts';
 import { breakOff, Silence } from './silence.ts';
 import { readerOf, write } from './wire.ts';
 
@@ -61,7 +60,6 @@ export function serverPool(
     types: { getTypeParser: readerOf },
     ...(statementTimeout === undefined ? {} : { statement_timeout: statementTimeout }),
   });
-  const names = new PreparedNames();
   const clients = new Set<pg.PoolClient>();
   const held = new Set<pg.PoolClient>();
   const unsure = new WeakSet<pg.PoolClient>();
@@ -106,18 +104,9 @@ export function serverPool(
     async connect(): Promise<PoolClient> {
       const client = await take();
       held.add(client);
-      let outdated = false;
       return {
         async query(text, values = []): Promise<QueryResult> {
-          const name = names.of(text);
-          const statement = { text, values: values.map(write), ...(name !== undefined && { name }) };
-          const answer: unknown = await silence
-            .answer(client, () => client.query(statement))
-            .catch((error: unknown) => {
-              // A column that a prepared statement returns has another type since: the connection would fail each time.
-              outdated ||= name !== undefined && codeOf(error) === '0A000';
-              throw error;
-            });
+          const answer: unknown = await silence.answer(client, () => client.query(text, values.map(write)));
           if (unsure.delete(client))
             throw new NotOnSecondServer('The write was not confirmed by a second database server in time.');
           // Several statements at once answer with a list; the last one counts, as in the embedded engine.
@@ -125,7 +114,7 @@ export function serverPool(
         },
         release(destroy) {
           held.delete(client);
-          client.release(destroy === true || outdated);
+          client.release(destroy);
         },
       };
     },

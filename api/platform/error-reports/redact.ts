@@ -5,7 +5,7 @@ const hidden = '[redacted]';
 
 /**
  * Secrets and addresses of people inside a text: bearer and JSON web tokens, passwords in addresses, links that prove
- * something, email addresses.
+ * something, e-mail addresses.
  */
 export function redactText(text: string): string {
   return text

@@ -83,7 +83,6 @@ export interface Site {
       readonly calls?: readonly string[];
       readonly operations?: ReleaseManifest['operations'];
       readonly healthPath?: string;
-      readonly shared?: Readonly<Record<string, string>>;
     },
   ): Promise<string>;
   /** Promotes a stored release by the HTTP API of operations. */
@@ -303,7 +302,7 @@ export async function openSite(
         styles: [],
         server: { path: 'server.cjs', integrity: integrityOf(server) },
         firstPageScript: entry.length,
-        shared: more.shared ?? {},
+        shared: {},
         operations: more.operations ?? [],
         revision: '',
         squad: area,

@@ -11,13 +11,10 @@ export function savingOf(services: Services): Saving | null {
   if (!isLive('/collections')) return null;
   const saving: Saving = {
     follow: (changed) => {
-      const following = [bus.follow('collections', changed), bus.follow('shortlist', changed)];
-      return () => {
-        for (const each of following) each.unsubscribe();
-      };
+      const following = bus.follow('collections', changed);
+      return () => following.unsubscribe();
     },
-    has: (listingId) =>
-      [bus.last('collections'), bus.last('shortlist')].some((saved) => saved?.listingIds.includes(listingId)),
+    has: (listingId) => bus.last('collections')?.listingIds.includes(listingId) ?? false,
     ask: (listingId) => bus.publish('save-asked', { listingId }),
   };
   made.set(services, saving);

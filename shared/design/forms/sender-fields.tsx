@@ -16,24 +16,13 @@ interface SenderFieldsProps {
   readonly id: string;
   /** The field that is focused when the page loads. */
   readonly beginsAt?: string | undefined;
-  /** The message may stay empty: what is ticked says enough. */
-  readonly messageOptional?: boolean;
   change(changed: Partial<EnquiryFields>): void;
   /** Further fields of this kind of enquiry, before the message. */
   readonly children?: ReactNode;
 }
 
 /** The sender, the message, and the consent to a reply: the same in every enquiry. */
-export function SenderFields({
-  fields,
-  problems,
-  receiver,
-  id,
-  beginsAt,
-  messageOptional = false,
-  change,
-  children,
-}: SenderFieldsProps) {
+export function SenderFields({ fields, problems, receiver, id, beginsAt, change, children }: SenderFieldsProps) {
   const wrong = (name: EnquiryField): object => (beginsAt === name ? { autoFocus: true } : {});
   return (
     <>
@@ -51,7 +40,7 @@ export function SenderFields({
           />
         )}
       </Field>
-      <Field label="Email" error={problems.email} id={`${id}-email`}>
+      <Field label="E-mail" error={problems.email} id={`${id}-email`}>
         {(control) => (
           <TextInput
             {...control}
@@ -83,7 +72,7 @@ export function SenderFields({
         )}
       </Field>
       {children}
-      <Field label="Message" optional={messageOptional} error={problems.message} id={`${id}-message`}>
+      <Field label="Message" error={problems.message} id={`${id}-message`}>
         {(control) => (
           <TextArea
             {...control}
@@ -91,7 +80,7 @@ export function SenderFields({
             name="message"
             rows={4}
             maxLength={3000}
-            required={!messageOptional}
+            required
             value={fields.message}
             onChange={(event) => change({ message: event.target.value })}
           />
@@ -116,7 +105,7 @@ export function SenderFields({
           </p>
         )}
         <p className={styles.hint}>
-          We won’t use them for anything else. <a href="/about/privacy">How we handle your details</a>
+          Used for nothing else. <a href="/about/privacy">How we handle your details</a>
         </p>
       </div>
     </>

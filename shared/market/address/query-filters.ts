@@ -5,7 +5,7 @@ import { degreesText } from '../search/degrees.ts';
 import type { DatesFilter, ListingSearch } from '../search/listing-search.ts';
 import { propertyTypeByName, propertyTypes } from '../vocabulary/property-types.ts';
 import { defaultSort, sorts, type SortName } from '../vocabulary/sorts.ts';
-import { readBounds, readNumber, readShapes, writeBounds, writeShapes } from './area-text.ts';
+import { readBounds, readNumber, readShape, writeBounds, writeShape } from './area-text.ts';
 import { readCount, writeCount } from './count-text.ts';
 import { featureOfWord, featureSlug } from './feature-slug.ts';
 import type { QueryValues } from './query-string.ts';
@@ -38,7 +38,6 @@ export const searchQueryNames: readonly string[] = [
   'page',
   'context',
   'shape',
-  'except',
   'lat',
   'lng',
   'zoom',
@@ -69,8 +68,7 @@ export function writeFilters(search: ListingSearch, inPath: InPath): [name: stri
     ['surrounding', !search.surrounding && 'false'],
     ['sort', search.sort !== defaultSort(context, search.mode) && search.sort],
     ['context', (context === 'map' || context === 'draw') && context],
-    ['shape', search.shape && writeShapes([search.shape, ...(search.furtherShapes ?? [])])],
-    ['except', search.excludedShapes && writeShapes(search.excludedShapes)],
+    ['shape', search.shape && writeShape(search.shape)],
     ['lat', search.centre && degreesText(search.centre.latitude)],
     ['lng', search.centre && degreesText(search.centre.longitude)],
     ['zoom', search.zoom === undefined ? undefined : degreesText(search.zoom)],
@@ -116,11 +114,10 @@ export function readFilters(search: ListingSearch, query: QueryValues): ListingS
   if (search.context === 'location' && (hasValue('context', 'map') || hasValue('context', 'draw'))) {
     draft.context = hasValue('context', 'map') ? 'map' : 'draw';
     const bounds = readBounds(last('bounds'));
-    const [shape, ...furtherShapes] = readShapes(last('shape'));
-    const excludedShapes = readShapes(last('except'));
+    const shape = readShape(last('shape'));
     const [latitude, longitude, zoom] = [readNumber(last('lat')), readNumber(last('lng')), readNumber(last('zoom'))];
     if (bounds) draft.bounds = bounds;
-    if (shape) Object.assign(draft, { shape, furtherShapes, excludedShapes });
+    if (shape) draft.shape = shape;
     if (latitude !== undefined && longitude !== undefined) draft.centre = { latitude, longitude };
     if (zoom !== undefined) draft.zoom = zoom;
   }

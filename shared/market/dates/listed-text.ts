@@ -1,3 +1,4 @@
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { localTime } from './local-time.ts';
 
 /**
@@ -8,7 +9,7 @@ export function listedText(listedAt: string, now: string | number, timeZone: str
   const day = localTime(listedAt, timeZone);
   const today = localTime(now, timeZone);
   if (!day || !today) return '';
-  const days = today.dayNumber - day.dayNumber;
+  const days = differenceInCalendarDays(today, day);
   if (days < 0) return '';
   if (days < 2) return days === 0 ? 'Listed today' : 'Listed yesterday';
   const [count, unit] =

@@ -1,4 +1,5 @@
-import { formatDate } from './day.ts';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { lightFormat } from 'date-fns/lightFormat';
 import { localTime } from './local-time.ts';
 
 const near: Readonly<Record<number, string>> = {
@@ -12,11 +13,11 @@ const near: Readonly<Record<number, string>> = {
 };
 
 /**
- * Within three calendar days of now 'Today', 'Yesterday', 'In 2 days'; otherwise '21 Nov 2026'; '' for an invalid time.
+ * Within three calendar days of now 'Today', 'Yesterday', 'In 2 days'; otherwise dd/MM/yyyy; '' for an invalid time.
  */
 export function relativeOrShortDate(time: string | number, now: string | number, timeZone: string): string {
   const day = localTime(time, timeZone);
   const today = localTime(now, timeZone);
   if (!day || !today) return '';
-  return near[day.dayNumber - today.dayNumber] ?? formatDate(time, timeZone);
+  return near[differenceInCalendarDays(day, today)] ?? lightFormat(day, 'dd/MM/yyyy');
 }

@@ -135,7 +135,7 @@ builder.objectFields(Agent, (t) => ({
   }),
   reviewSummary: t.field({
     type: ReviewSummaryType,
-    resolve: ({ id }, _, context) => agentLoaders(context).reviews.load(id),
+    resolve: async ({ id }, _, context) => (await profileOf(context, id)).reviewSummary,
   }),
   performance: t.field({
     type: PerformanceType,

@@ -64,12 +64,7 @@ export const boundarySearch = v.pipe(
       v.description('Which sort is meant when none is said.'),
     ),
     locationSearchContext: v.object({
-      wellKnownText: v.pipe(
-        v.string(),
-        v.description(
-          'POLYGON((lng lat, …)) of at most 500 points, or MULTIPOLYGON; rings after the first one are cut out',
-        ),
-      ),
+      wellKnownText: v.pipe(v.string(), v.description('POLYGON((lng lat, …)), one ring of at most 500 points')),
     }),
   }),
   v.title('BoundarySearch'),

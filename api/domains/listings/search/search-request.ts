@@ -1,6 +1,6 @@
 import type { ListingStatusType, SortName } from '@verandah/market';
-import type { Relaxation, RelaxedPair } from './relaxations.ts';
-import type { Shape } from './well-known-text.ts';
+import type { Relaxation } from './relaxations.ts';
+import type { Box, Ring } from './well-known-text.ts';
 
 /** Some postcodes cross a state border; without a state both sides match. */
 export interface Postcode {
@@ -22,7 +22,8 @@ export interface Places {
 /** The area of a search, with names resolved. */
 export type SearchArea =
   | Places
-  | Shape
+  | Box
+  | Ring
   | { readonly kind: 'office'; readonly id: number }
   | { readonly kind: 'country' }
   /** None of the requested locations exists. */
@@ -76,7 +77,6 @@ export interface SearchWants {
   readonly inspectionDates: boolean;
   readonly median: boolean;
   readonly markers: boolean;
-  /** One filter, or a pair of them. */
   readonly relaxations: boolean;
 }
 
@@ -111,6 +111,4 @@ export interface SearchAnswer {
   readonly markerIds: readonly number[];
   /** One for each active filter, highest total first. */
   readonly relaxations: readonly Relaxation[];
-  /** Highest total first. */
-  readonly relaxedPairs: readonly RelaxedPair[];
 }

@@ -1,6 +1,6 @@
 import { builder, sizeWithin } from '../../../platform/graph/public.ts';
 import { Listing } from '../../listings/public.ts';
-import { schoolsNear } from './rules.ts';
+import { schoolsOfListing } from './rules.ts';
 import { mostSchools, schoolKinds, schoolsTaken, type ListingSchools, type NearSchool } from './school.ts';
 
 const SchoolKindEnum = builder.enumType('SchoolKind', { values: schoolKinds });
@@ -41,14 +41,10 @@ builder.objectField(Listing, 'schools', (t) =>
     nullable: true,
     description: 'Absent once the listing was removed.',
     args: { take: t.arg.int({ defaultValue: schoolsTaken }) },
-    resolve({ status, localityId, address: { latitude, longitude } }, { take }, { database, lists }) {
+    resolve({ id, status }, { take }, { database, lists }) {
       if (status === 'removed') return null;
       lists.spend();
-      return schoolsNear(
-        database,
-        { localityId, latitude, longitude },
-        sizeWithin('take', take ?? schoolsTaken, mostSchools),
-      );
+      return schoolsOfListing(database, id, sizeWithin('take', take ?? schoolsTaken, mostSchools));
     },
   }),
 );

@@ -24,22 +24,10 @@ export function agentFigures({
     ...(lets
       ? medianRent === null
         ? []
-        : [
-            {
-              label: 'Median rent',
-              value: `$${groupDigits(medianRent)}`,
-              note: `per week from ${medianRentCount} leases`,
-            },
-          ]
+        : [{ label: 'Median rent', value: `$${groupDigits(medianRent)}`, note: `a week, of ${medianRentCount}` }]
       : medianSoldPrice === null
         ? []
-        : [
-            {
-              label: 'Median sale',
-              value: compactPrice(medianSoldPrice, 'sold'),
-              note: `from ${medianSoldPriceCount} sales`,
-            },
-          ]),
-    { label: 'Current listings', value: String(forSale + forRent) },
+        : [{ label: 'Median sale', value: compactPrice(medianSoldPrice, 'sold'), note: `of ${medianSoldPriceCount}` }]),
+    { label: 'On offer', value: String(forSale + forRent) },
   ];
 }

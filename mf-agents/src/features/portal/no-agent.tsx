@@ -9,18 +9,19 @@ export function NoAgent({ who, forAdmins = false }: { readonly who: Who; readonl
   return (
     <>
       {forAdmins ? (
-        <p className={styles.text}>You’re signed in as {who.name}. Ask an admin to give you access.</p>
+        <p className={styles.text}>You are signed in as {who.name}, who is no admin. An admin can make you one.</p>
       ) : (
         <div className={styles.section}>
           <p className={styles.text}>
-            Agents manage their listings, enquiries and reviews here. You’re signed in as {who.name}, which isn’t linked
-            to an agent yet.
+            Agents look after their listings, enquiries and reviews here. You are signed in as {who.name}, who is no
+            agent.
           </p>
           <p className={styles.text}>
-            To get access, ask an agent at your office to invite <strong>{who.email}</strong>. Accept the invitation in
-            the email and we’ll link the listings your office’s feed has under that address.
+            You become an agent by invitation: ask an agent of your office to invite <strong>{who.email}</strong>. Open
+            the link in the e-mail that comes and accept: what your office’s feed has under that address is yours to
+            look after.
           </p>
-          <p className={styles.text}>Is your office new to Verandah? Contact us and we’ll invite your first agent.</p>
+          <p className={styles.text}>If nobody of your office is here yet, write to us: we invite its first agent.</p>
         </div>
       )}
       <div className={styles.actions}>
@@ -31,13 +32,13 @@ export function NoAgent({ who, forAdmins = false }: { readonly who: Who; readonl
         )}
         {who.agent && (
           <ButtonLink kind="primary" href="/agent-portal">
-            Agent portal
+            Your agent’s place
           </ButtonLink>
         )}
         {!who.agent && isLive('/agent-finder') && (
           <ButtonLink href="/agent-finder?type=offices">Find your office</ButtonLink>
         )}
-        <ButtonLink href="/about/contact">Contact us</ButtonLink>
+        <ButtonLink href="/about/contact">Ask us</ButtonLink>
       </div>
     </>
   );

@@ -29,22 +29,22 @@ export function Performance({
       note:
         medianSoldPrice === null
           ? ''
-          : `Median ${compactPrice(medianSoldPrice, 'sold')} from ${medianSoldPriceCount} sales`,
+          : `median ${compactPrice(medianSoldPrice, 'sold')} of ${medianSoldPriceCount} prices`,
       kind: 'sold',
     },
     {
       label: 'Leased',
       value: leasedInPeriod,
-      note: medianRent === null ? '' : `Median $${groupDigits(medianRent)} per week from ${medianRentCount} leases`,
+      note: medianRent === null ? '' : `median $${groupDigits(medianRent)} a week of ${medianRentCount}`,
       kind: 'leased',
     },
     { label: 'For sale now', value: forSale, note: '', kind: 'buy' },
-    { label: 'For rent now', value: forRent, note: '', kind: 'rent' },
+    { label: 'To rent now', value: forRent, note: '', kind: 'rent' },
   ] as const;
   return (
     <section className={styles.performance} aria-labelledby="performance">
       <h2 className={styles.small} id="performance">
-        Last 12 months
+        In twelve months
       </h2>
       <dl className={styles.figures}>
         {figures.map(({ label, value, note, kind }) => (
@@ -60,7 +60,7 @@ export function Performance({
         ))}
       </dl>
       <p className={styles.note}>
-        {day(period.from)} to {day(period.to)}, on Verandah. Medians use disclosed prices only.
+        {day(period.from)} to {day(period.to)}, on Verandah. A median is told of three prices or more that may be shown.
       </p>
     </section>
   );

@@ -31,14 +31,14 @@ export function activityText({ type, listing }: Pick<ActivityItem, 'type' | 'lis
   switch (type) {
     case 'ListedAProperty':
       return listing?.statusType === 'rent' || listing?.statusType === 'leased'
-        ? 'Listed a home for rent'
-        : 'Listed a home for sale';
+        ? 'Offered a home to rent'
+        : 'Offered a home for sale';
     case 'SoldOrLeasedAProperty':
       return listing?.statusType === 'leased' ? 'Leased a home' : 'Sold a home';
     case 'Reviewed':
       return 'Was reviewed';
     case 'ReviewedALocation':
-      return 'Reviewed a suburb';
+      return 'Reviewed a place';
     case 'AnsweredAQuestion':
       return 'Answered a question';
     case 'AskedAQuestion':
@@ -59,7 +59,7 @@ export function Activity({
   const chosen = content.type;
   return (
     <>
-      <nav aria-label="Activity type">
+      <nav aria-label="Kind of activity">
         <ul className={styles.chips}>
           <li>
             <a
@@ -94,7 +94,7 @@ export function Activity({
         </ol>
       ) : (
         <EmptyState
-          title={chosen === null ? `No activity from ${name} yet` : `No activity of this type from ${name} yet`}
+          title={chosen === null ? `${name} has done nothing here yet` : `Nothing of this kind by ${name} yet`}
         />
       )}
     </>

@@ -48,18 +48,19 @@ function Reviews({
     <>
       {reviewed && (
         <Notice tone="success" live>
-          Thanks for your review of {agent.name}. We’ll check it before it’s published. Until then, only you can see it.
+          Thank you. Your review of {agent.name} waits for a moderator, who reads it before others do. Until then only
+          you see it.
         </Notice>
       )}
       {reported && (
         <Notice tone="success" live>
-          Thanks for letting us know. Our moderators will look at the review.
+          Thank you. Our moderators will look at the review.
         </Notice>
       )}
       <Summary summary={agent.reviewSummary} />
       {content.total === 0 && (
-        <EmptyState title={`No reviews of ${agent.name} yet`} actions={write}>
-          <p>Sold, bought, leased or rented with {agent.name}? Share how it went.</p>
+        <EmptyState title={`Nobody has reviewed ${agent.name} yet`} actions={write}>
+          <p>Sold, bought, let or rented with {agent.name}? Tell others how it went.</p>
         </EmptyState>
       )}
       {content.total > 0 && write && <div>{write}</div>}

@@ -25,7 +25,8 @@ export function FinderView({ data }: { readonly data: FinderData }) {
           {unknownPlace ? 'Find an agent' : finderTitle(data)}
         </h1>
         <p className={styles.lead}>
-          Compare local agents by recent sales and leases and by reviews from their clients.
+          Compare who sells and lets homes where you are: what they sold in the last twelve months, and what the people
+          they worked for say.
         </p>
       </header>
       <div className={styles.form}>
@@ -37,7 +38,7 @@ export function FinderView({ data }: { readonly data: FinderData }) {
           <>
             <p className={styles.count} role="status">
               {groupDigits(skip + 1)} to {groupDigits(Math.min(total, skip + 25))} of {groupDigits(total)}
-              {search.sort === 'best' ? ', most complete profiles and best reviews first' : ''}
+              {search.sort === 'best' ? ', those with the best profiles and reviews first' : ''}
             </p>
             <ul className={styles.list}>
               {agents.map((agent) => (
@@ -69,19 +70,19 @@ function NoneFound({ data: { search, place, unknownPlace } }: { readonly data: F
       : null;
   return (
     <EmptyState
-      title={unknownPlace ? `We couldn’t find “${unknownPlace}”` : `No ${who} matches your search`}
+      title={unknownPlace ? `We know no place called ${unknownPlace}` : `No ${who} fits`}
       actions={
         <>
           {wider && place && (
             <ButtonLink kind="primary" href={finderAddress(wider)}>
-              See all in {place.label}
+              Everyone in {place.label}
             </ButtonLink>
           )}
-          <ButtonLink href={finderAddress({ ...everyone, type: search.type })}>See all in Australia</ButtonLink>
+          <ButtonLink href={finderAddress({ ...everyone, type: search.type })}>Everyone in Australia</ButtonLink>
         </>
       }
     >
-      <p>Check the spelling, search a larger area or remove a filter.</p>
+      <p>Check the spelling, look in a larger area, or take a filter away.</p>
     </EmptyState>
   );
 }

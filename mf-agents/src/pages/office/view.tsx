@@ -24,8 +24,8 @@ import styles from './office.module.css';
 
 const modes = [
   { mode: 'buy', title: 'For sale' },
-  { mode: 'rent', title: 'For rent' },
-  { mode: 'sold', title: 'Recently sold' },
+  { mode: 'rent', title: 'To rent' },
+  { mode: 'sold', title: 'Lately sold' },
 ] as const;
 
 /** An office with its agents, listings and reviews. The key resets the page's state for another office. */
@@ -48,7 +48,7 @@ function Office({ data: { office, page, homes, enquiry } }: { readonly data: Off
             {where}
             {company && (
               <>
-                {where && ' · '}Part of <a href={companyAddress(company.slug)}>{company.name}</a>
+                {where && ' · '}part of <a href={companyAddress(company.slug)}>{company.name}</a>
               </>
             )}
           </p>
@@ -80,13 +80,13 @@ function Office({ data: { office, page, homes, enquiry } }: { readonly data: Off
                 ))}
               </ul>
             ) : (
-              <EmptyState title="No agents listed yet" />
+              <EmptyState title="Nobody is listed here yet" />
             )}
             <Pagination
               current={page}
               total={Math.ceil(agents.total / agentsShown)}
               href={(to) => officePageAddress(slug, to)}
-              label="Agent pages"
+              label="Pages of agents"
             />
           </section>
           {modes.map(
@@ -113,7 +113,7 @@ function Office({ data: { office, page, homes, enquiry } }: { readonly data: Off
           {reviewSummary.count > 0 && (
             <section className={styles.section} aria-labelledby="reviews">
               <h2 className={styles.heading} id="reviews">
-                Agent reviews
+                Reviews of its agents
               </h2>
               <Summary summary={reviewSummary} />
             </section>
@@ -141,8 +141,7 @@ function Homes({
       <div className={styles.bar}>
         <h2 className={styles.heading}>{title}</h2>
         <a className={styles.all} href={href} aria-label={`${title}: all ${count}`}>
-          {' '}
-          See all {groupDigits(count)}
+          All {groupDigits(count)}
         </a>
       </div>
       <ul className={styles.cards}>

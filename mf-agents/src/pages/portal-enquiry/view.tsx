@@ -18,7 +18,7 @@ const transitions: Readonly<Record<EnquiryStatus, readonly (readonly [EnquirySta
     ['closed', 'Archive'],
   ],
   answered: [['closed', 'Archive']],
-  closed: [['read', 'Move to inbox']],
+  closed: [['read', 'Take out of the archive']],
 };
 
 export function EnquiryView({ content: enquiry }: { readonly content: EnquiryContent }) {
@@ -64,25 +64,25 @@ export function EnquiryView({ content: enquiry }: { readonly content: EnquiryCon
           </section>
           {answers.map(({ text, agentName, sentAt }) => (
             <section key={sentAt + text} className={styles.panel}>
-              <h2>Reply from {agentName}</h2>
+              <h2>Answer of {agentName}</h2>
               <p className={styles.muted}>{momentText(sentAt)}</p>
               <p className={styles.text}>{text}</p>
             </section>
           ))}
-          <PortalForm name="answer" label="Reply to the enquiry">
+          <PortalForm name="answer" label="Answer the enquiry">
             <FormField
               name="text"
-              label={answers.length > 0 ? 'Reply again' : 'Your reply'}
-              hint={`We’ll email this to ${email} from you. Replies go to your own email address.`}
+              label={answers.length > 0 ? 'Write again' : 'Your answer'}
+              hint={`Goes to ${email} by e-mail, in your name. Answers to it come to your own address.`}
             >
               {(control) => <TextArea {...control} rows={8} maxLength={5000} />}
             </FormField>
             <div className={styles.actions}>
-              <SendButton>Send reply</SendButton>
+              <SendButton>Send the answer</SendButton>
             </div>
           </PortalForm>
         </div>
-        <aside className={styles.section} aria-label="From">
+        <aside className={styles.section} aria-label="Who wrote">
           <section className={styles.panel}>
             <h2>{name}</h2>
             <p>

@@ -27,7 +27,7 @@ export const homeLabels = {
   unit: 'Unit',
   streetNumber: 'Number',
   street: 'Street',
-  position: 'Map location',
+  position: 'Place on the map',
   landMetres: 'Land',
   frontageMetres: 'Frontage',
   buildingMetres: 'Building',

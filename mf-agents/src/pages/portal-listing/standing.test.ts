@@ -53,9 +53,9 @@ describe('the state of a listing', () => {
     expect(
       await send(
         { form: 'under-offer', to: 'yes' },
-        { SetUnderOffer: refusal('SetUnderOffer', 'CONFLICT', 'This home is no longer on the market.') },
+        { SetUnderOffer: refusal('SetUnderOffer', 'CONFLICT', 'This home is no longer on offer.') },
       ).answered,
-    ).toMatchObject({ status: 422, data: { refused: { message: 'This home is no longer on the market.' } } });
+    ).toMatchObject({ status: 422, data: { refused: { message: 'This home is no longer on offer.' } } });
   });
 
   test("[PORT-01] inspections are added in the property's time zone and removed by ticking; past and duplicate ones are rejected", async () => {
@@ -71,7 +71,7 @@ describe('the state of a listing', () => {
     for (const [startsAt, message] of [
       ['2026-11-01T11:00', 'passed'],
       ['2026-11-28T11:00', 'already'],
-      ['soon', 'date and time'],
+      ['soon', 'day and time'],
     ] as const) {
       expect(await send({ form: 'add-visit', startsAt, minutes: '30' }, {}).answered).toMatchObject({
         status: 422,
@@ -86,7 +86,7 @@ describe('the state of a listing', () => {
     expect(written(gone.asked, 'SetInspections')[0]?.['inspections']).toEqual([]);
     expect(await send({ form: 'remove-visits' }, {}).answered).toMatchObject({
       status: 422,
-      data: { refused: { message: expect.stringContaining('Select') } },
+      data: { refused: { message: expect.stringContaining('Tick') } },
     });
   });
 });

@@ -25,7 +25,7 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
         </a>
         {shown && (
           <a className={styles.crumb} href={listingAddress(uri)}>
-            View listing
+            See it as visitors do
           </a>
         )}
         <Badge tone={state === 'onOffer' ? 'accent' : 'outline'}>
@@ -39,7 +39,7 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
           <input type="hidden" name="rule" value={rule} />
           <div className={styles.actions}>
             <SendButton kind="secondary" size="small">
-              Mark as checked
+              I have looked at it
             </SendButton>
           </div>
         </PortalForm>
@@ -48,12 +48,12 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
         <nav aria-label="On this page">
           <ul className={styles.filters}>
             {[
-              ['says', 'Details'],
+              ['says', 'What it says'],
               ...(home.byFeed
                 ? []
                 : [
-                    ['pictures', 'Photos'],
-                    ['home', 'Property'],
+                    ['pictures', 'Pictures'],
+                    ['home', 'The home'],
                   ]),
               ['stands', 'Status'],
               ...(state === 'completed' ? [] : [['inspections', 'Inspections']]),
@@ -73,11 +73,11 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
         <div className={styles.columns} data-side>
           <div className={styles.section}>
             <section className={styles.panel} aria-labelledby="says">
-              <h2 id="says">Details</h2>
+              <h2 id="says">What it says</h2>
               {home.byFeed && (
                 <p className={styles.muted}>
-                  This listing comes from your feed. Changes you make here stay until the feed updates the same field.
-                  To change the address, property type, sizes or photos, update your feed.
+                  A feed sends this listing. What you set here holds until the feed says something else of it; its
+                  address, kind, sizes and pictures are changed in the feed.
                 </p>
               )}
               <EditForm listing={listing} />
@@ -85,11 +85,11 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
             {!home.byFeed && (
               <>
                 <section className={styles.panel} aria-labelledby="pictures">
-                  <h2 id="pictures">Photos and floor plans</h2>
+                  <h2 id="pictures">Photographs and floor plans</h2>
                   <PicturesForm listing={listing} />
                 </section>
                 <section className={styles.panel} aria-labelledby="home">
-                  <h2 id="home">Property</h2>
+                  <h2 id="home">The home</h2>
                   <HomeForm listing={listing} />
                 </section>
               </>
@@ -123,14 +123,12 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
  */
 const Withdrawn = ({ byFeed }: { readonly byFeed: boolean }) =>
   byFeed ? (
-    <p className={styles.text}>This listing has been withdrawn. It will return when your feed lists it again.</p>
+    <p className={styles.text}>This listing was withdrawn. It comes back when its feed offers it again.</p>
   ) : (
     <div className={styles.section}>
-      <p className={styles.text}>
-        This listing has been withdrawn and no longer appears in search. We’ve kept its details.
-      </p>
+      <p className={styles.text}>This listing was withdrawn: nobody finds it. Everything it said is kept.</p>
       <PortalForm name="take-back" className={styles.actions}>
-        <SendButton>Restore as a draft</SendButton>
+        <SendButton>Take it back as a draft</SendButton>
       </PortalForm>
     </div>
   );
@@ -151,7 +149,7 @@ function Standing({ listing }: { readonly listing: OwnListing }) {
             .
           </p>
           <PortalForm name="reopen" className={styles.actions}>
-            <SendButton kind="secondary">Put back on the market</SendButton>
+            <SendButton kind="secondary">Take it back: on offer again</SendButton>
           </PortalForm>
         </>
       ) : (
@@ -165,14 +163,16 @@ function Standing({ listing }: { readonly listing: OwnListing }) {
       {published && (
         <details open={refused?.form === 'complete' || undefined}>
           <summary className={styles.crumb}>
-            {state === 'completed' ? 'Edit date and price' : `Mark as ${done}`}
+            {state === 'completed' ? 'Correct day and price' : `Mark as ${done}`}
           </summary>
           <Completion listing={listing} done={done} />
         </details>
       )}
       <PortalForm name="publish" className={styles.actions}>
         <input type="hidden" name="to" value={published ? 'no' : 'yes'} />
-        <SendButton kind={published ? 'quiet' : 'primary'}>{published ? 'Move to drafts' : 'Publish'}</SendButton>
+        <SendButton kind={published ? 'quiet' : 'primary'}>
+          {published ? 'Take back into a draft' : 'Publish'}
+        </SendButton>
       </PortalForm>
       {!listing.home.byFeed && state !== 'completed' && (
         <PortalForm name="withdraw" className={styles.actions}>
@@ -193,13 +193,13 @@ function Completion({
   const today = localDate(useNow(), timeZone);
   return (
     <PortalForm name="complete">
-      <FormField name="completedOn" label={`Date ${done}`} given={completedOn ?? today}>
+      <FormField name="completedOn" label={`Day it was ${done}`} given={completedOn ?? today}>
         {(control) => <TextInput {...control} type="date" max={today} />}
       </FormField>
       <FormField
         name="price"
-        label={listingType === 'rental' ? 'Rent per week' : 'Price'}
-        hint="We keep the price on record even if it’s hidden."
+        label={listingType === 'rental' ? 'Rent a week' : 'Price'}
+        hint="Kept even when it is hidden."
         given={completedPrice === null ? '' : String(completedPrice)}
         optional
       >
@@ -230,11 +230,11 @@ function Visits({ listing: { inspections, timeZone } }: { readonly listing: OwnL
   return (
     <>
       {inspections.length === 0 ? (
-        <p className={styles.muted}>No upcoming inspections. Add one below.</p>
+        <p className={styles.muted}>No inspections are coming.</p>
       ) : (
         <PortalForm name="remove-visits">
           <fieldset className={styles.group}>
-            <legend>Upcoming</legend>
+            <legend>Coming</legend>
             {inspections.map((visit) => (
               <Checkbox
                 key={visit.startsAt}
@@ -246,20 +246,20 @@ function Visits({ listing: { inspections, timeZone } }: { readonly listing: OwnL
           </fieldset>
           <div className={styles.actions}>
             <SendButton kind="secondary" size="small">
-              Cancel selected
+              Remove those ticked
             </SendButton>
           </div>
         </PortalForm>
       )}
       <PortalForm name="add-visit">
-        <FormField name="startsAt" label="Starts" hint="In the property’s local time.">
+        <FormField name="startsAt" label="Begins" hint="On the clock of the property.">
           {(control) => <TextInput {...control} type="datetime-local" />}
         </FormField>
-        <FormField name="minutes" label="Duration" given="30">
+        <FormField name="minutes" label="Lasts" given="30">
           {(control) => <Select {...control} options={visitLengths} />}
         </FormField>
         <div className={styles.actions}>
-          <SendButton kind="secondary">Add inspection</SendButton>
+          <SendButton kind="secondary">Add the inspection</SendButton>
         </div>
       </PortalForm>
     </>

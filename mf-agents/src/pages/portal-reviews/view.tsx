@@ -28,12 +28,12 @@ export function ReviewsView({ content }: { readonly content: ReviewsContent }) {
   return (
     <div className={styles.columns} data-side>
       <section className={styles.section} aria-labelledby="reviews">
-        <h2 id="reviews">Your reviews</h2>
-        <nav aria-label="Filter reviews">
+        <h2 id="reviews">Reviews of you</h2>
+        <nav aria-label="Which reviews">
           <ul className={styles.filters}>
             {[
               [false, 'All'],
-              [true, 'To reply to'],
+              [true, 'Without a reply'],
             ].map(([which, label]) => (
               <li key={String(label)}>
                 <a
@@ -48,8 +48,12 @@ export function ReviewsView({ content }: { readonly content: ReviewsContent }) {
           </ul>
         </nav>
         {results.length === 0 ? (
-          <EmptyState title={unanswered ? 'You’ve replied to every review' : 'No reviews yet'}>
-            <p>{unanswered ? 'New reviews appear here once they’re approved.' : 'Ask your vendors to write one.'}</p>
+          <EmptyState title={unanswered ? 'Every review has its reply' : 'No reviews yet'}>
+            <p>
+              {unanswered
+                ? 'New reviews come here once a moderator has let them through.'
+                : 'Ask vendors who were happy with your work.'}
+            </p>
           </EmptyState>
         ) : (
           <>
@@ -75,18 +79,18 @@ export function ReviewsView({ content }: { readonly content: ReviewsContent }) {
                     </div>
                   )}
                   <details open={refused?.form === `reply-${review.id}` || undefined}>
-                    <summary className={styles.crumb}>{review.reply ? 'Edit your reply' : 'Reply'}</summary>
+                    <summary className={styles.crumb}>{review.reply ? 'Change your reply' : 'Reply'}</summary>
                     <PortalForm name={`reply-${review.id}`} label={`Reply to ${review.authorName}`}>
                       <FormField
                         name="reply"
                         label="Your reply"
-                        hint="Shown below the review for everyone to read."
+                        hint="Everyone reads it below the review."
                         given={review.reply ?? ''}
                       >
                         {(control) => <TextArea {...control} rows={4} maxLength={2000} />}
                       </FormField>
                       <div className={styles.actions}>
-                        <SendButton>Publish reply</SendButton>
+                        <SendButton>Send the reply</SendButton>
                       </div>
                     </PortalForm>
                   </details>
@@ -97,19 +101,19 @@ export function ReviewsView({ content }: { readonly content: ReviewsContent }) {
               current={page}
               total={pagination(total, page).totalPages}
               href={(to) => address(unanswered, to)}
-              label="Review pages"
+              label="Pages of reviews"
             />
           </>
         )}
       </section>
       <div className={styles.section}>
         <section className={styles.panel} aria-labelledby="ask-title">
-          <h2 id="ask-title">Ask a vendor for a review</h2>
+          <h2 id="ask-title">Ask a vendor</h2>
           <PortalForm name="ask">
             <FormField name="vendorName" label="Name">
               {(control) => <TextInput {...control} maxLength={100} autoComplete="off" />}
             </FormField>
-            <FormField name="vendorEmail" label="Email" hint="We’ll email them a link. They don’t need an account.">
+            <FormField name="vendorEmail" label="E-mail" hint="They get a link, and need no account.">
               {(control) => (
                 <TextInput {...control} type="email" inputMode="email" maxLength={254} autoComplete="off" />
               )}
@@ -119,30 +123,30 @@ export function ReviewsView({ content }: { readonly content: ReviewsContent }) {
                 <Select
                   {...control}
                   options={[
-                    { value: '', label: 'No particular listing' },
+                    { value: '', label: 'None in particular' },
                     ...ownListings.results.map((listing) => ({ value: listing.id, label: labelOf(listing) })),
                   ]}
                 />
               )}
             </FormField>
             <div className={styles.actions}>
-              <SendButton>Send request</SendButton>
+              <SendButton>Ask for a review</SendButton>
             </div>
           </PortalForm>
         </section>
         <section className={styles.panel} aria-labelledby="asked-title">
-          <h2 id="asked-title">Open requests</h2>
+          <h2 id="asked-title">Asked, not yet answered</h2>
           {open.results.length === 0 ? (
             <p
               className={styles.muted}
-            >{`No open requests. ${counted(answered.total, 'request').replace(/^n/, 'N')} completed so far.`}</p>
+            >{`Nobody. ${counted(answered.total, 'request').replace(/^n/, 'N')} answered so far.`}</p>
           ) : (
             <ul className={styles.list}>
               {open.results.map(({ id, vendorName, vendorEmail, createdAt, expiresAt }) => (
                 <li key={id}>
                   <span className={styles.name}>{vendorName}</span>
                   <span className={styles.muted}>
-                    {vendorEmail}, asked {dayText(createdAt)}; link expires {dayText(expiresAt)}
+                    {vendorEmail}, asked {dayText(createdAt)}; the link works until {dayText(expiresAt)}
                   </span>
                   <PortalForm name="withdraw" id={`withdraw-${id}`} className={styles.actions}>
                     <input type="hidden" name="id" value={id} />

@@ -3,7 +3,7 @@ export const reportReasons = [
   'Spam or advertising',
   'Rude or hateful',
   'Untrue or misleading',
-  'Someone’s private details',
+  'Private details of someone',
   'Off topic',
   'Something else',
 ] as const;

@@ -1,4 +1,9 @@
-import { formatDate } from '@verandah/market';
+const long = new Intl.DateTimeFormat('en-AU', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Australia/Melbourne',
+});
 
-/** The day in Melbourne, '21 Nov 2026'; '' if the time is invalid. */
-export const dayText = (time: string): string => formatDate(time, 'Australia/Melbourne');
+/** The day in Melbourne, '21 November 2026'; '' if the time is invalid. */
+export const dayText = (time: string): string => (Number.isNaN(Date.parse(time)) ? '' : long.format(Date.parse(time)));

@@ -137,7 +137,7 @@ export function Lightbox({ entries, subject, start, onClose }: LightboxProps) {
     <dialog
       ref={dialog}
       className={styles.lightbox}
-      aria-label={`Photos of ${subject}`}
+      aria-label={`Photographs of ${subject}`}
       onKeyDown={onKey}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,7 +1,6 @@
 import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
 import { GraphError } from '@verandah/graph';
 import { checkEnquiry, enquiryFields, enquiryParts, listingAddress, onceKey } from '@verandah/market';
-import { postedChoices, sentEnquiry, type ListingEnquiry } from '../../features/enquiry/choices.ts';
 import { sendEnquiry } from '../../features/enquiry/send-enquiry.ts';
 import type { ListingData } from './data.ts';
 import { loadListing } from './load.ts';
@@ -15,25 +14,24 @@ export async function submitEnquiry(request: PageRequest, form: FormFields): Pro
   const loaded = await loadListing(request);
   if (loaded.status !== 200) return loaded;
   const { listing } = loaded.data;
-  const fields: ListingEnquiry = { ...enquiryFields(form), ...postedChoices(form) };
-  const sent = sentEnquiry(fields);
+  const fields = enquiryFields(form);
   const reject = (problems: ReturnType<typeof checkEnquiry>, failed = false): Loaded<ListingData> => ({
     status: 422,
     data: { ...loaded.data, enquired: false, refused: { fields, problems, failed } },
     head: { ...loaded.head, noIndex: true },
   });
-  const problems = checkEnquiry(sent);
+  const problems = checkEnquiry(fields);
   if (Object.keys(problems).length > 0) return reject(problems);
   try {
     // The key includes the day: Back and Send does not send twice, and the same words can be sent on another day.
     const day = new Date(request.now).toISOString().slice(0, 10);
-    const found = await sendEnquiry(
+    const sent = await sendEnquiry(
       request.graph,
       listing.id,
-      sent,
-      onceKey('enquiry', day, [listing.id, ...enquiryParts(sent)]),
+      fields,
+      onceKey('enquiry', day, [listing.id, ...enquiryParts(fields)]),
     );
-    if (Object.keys(found).length > 0) return reject(found);
+    if (Object.keys(sent).length > 0) return reject(sent);
   } catch (error) {
     if (!(error instanceof GraphError)) throw error;
     return reject({}, true);

@@ -66,10 +66,10 @@ export function BoundaryMap({ place: { id, slug, name, label, latLong }, picture
               {busy ? (
                 'Loading the map…'
               ) : shown.state === 'failed' ? (
-                'Reload map'
+                'Try the map again'
               ) : (
                 <>
-                  Open map<HiddenText> of {label}</HiddenText>
+                  Open the map<HiddenText> of {label}</HiddenText>
                 </>
               )}
             </Button>
@@ -78,11 +78,13 @@ export function BoundaryMap({ place: { id, slug, name, label, latLong }, picture
       </div>
       {shown.state === 'failed' && (
         <Notice tone="danger" live>
-          We couldn’t load the map. Check your internet connection and try again.
+          The map could not be loaded. Check your connection and try again.
         </Notice>
       )}
       <figcaption className={styles.caption}>
-        {picture.approximate ? `The boundary of ${name} is approximate.` : picture.credit}
+        {picture.approximate
+          ? `The edge of ${name} is approximate: drawn from where places lie, not surveyed.`
+          : picture.credit}
       </figcaption>
     </figure>
   );

@@ -34,7 +34,7 @@ export function Questions({ name, slug, popular, unanswered }: QuestionsProps) {
       {unanswered.length > 0 && (
         <section className={styles.waiting} aria-labelledby="unanswered-title">
           <h3 className={styles.heading} id="unanswered-title">
-            Unanswered questions
+            Waiting for an answer
           </h3>
           <ul className={styles.list}>
             {unanswered.map((question) => (
@@ -45,7 +45,7 @@ export function Questions({ name, slug, popular, unanswered }: QuestionsProps) {
       )}
       {popular.length === 0 && unanswered.length === 0 && (
         <div className={styles.empty}>
-          <p>No questions about {name} yet. Ask one and locals can answer.</p>
+          <p>Nobody has asked about {name} yet. People who live there answer.</p>
           <ButtonLink href={all}>Ask a question</ButtonLink>
         </div>
       )}
@@ -56,7 +56,8 @@ export function Questions({ name, slug, popular, unanswered }: QuestionsProps) {
 function Entry({ question: { uri, title, replyCount, isDiscussion } }: { readonly question: Question }) {
   const { isLive } = useServices();
   const href = questionAddress(uri);
-  const state = replyCount > 0 ? `${replyCount} ${replyCount === 1 ? 'answer' : 'answers'}` : 'Be the first to answer';
+  const state =
+    replyCount > 0 ? `${replyCount} ${replyCount === 1 ? 'answer' : 'answers'}` : 'Be the first local to answer';
   return (
     <li className={styles.entry}>
       {isLive(href) ? (

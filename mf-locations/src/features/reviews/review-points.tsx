@@ -17,7 +17,7 @@ export function ReviewPoints({ pros, cons, ratings }: ReviewPointsProps) {
             <li key={`+${text}`} data-good>
               <Icon shape={CheckIcon} />
               <span>
-                <HiddenText>Pros: </HiddenText>
+                <HiddenText>Good: </HiddenText>
                 {text}
               </span>
             </li>
@@ -26,7 +26,7 @@ export function ReviewPoints({ pros, cons, ratings }: ReviewPointsProps) {
             <li key={`-${text}`}>
               <Icon shape={MinusIcon} />
               <span>
-                <HiddenText>Cons: </HiddenText>
+                <HiddenText>Not so good: </HiddenText>
                 {text}
               </span>
             </li>

@@ -69,7 +69,7 @@ export function BrowseView({ data }: { readonly data: BrowseData }) {
             : type === 'state'
               ? 'states and territories'
               : 'suburbs'}
-        {letter && ` starting with ${letter.toUpperCase()}`}
+        {letter && ` beginning with ${letter.toUpperCase()}`}
       </p>
       {places.size > 0 && (
         <PlaceList
@@ -88,11 +88,11 @@ export function BrowseView({ data }: { readonly data: BrowseData }) {
         />
       )}
       {entries.length === 0 && (
-        <EmptyState title="No locations found">
+        <EmptyState title="Nothing here">
           <p>
             {type === 'street'
-              ? 'No homes have been listed on these streets yet. Try a nearby suburb.'
-              : 'No locations start with this letter. Try another one.'}
+              ? 'No home on any of its streets was listed here yet.'
+              : 'Nothing begins with this letter.'}
           </p>
         </EmptyState>
       )}

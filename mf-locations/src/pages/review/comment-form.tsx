@@ -24,7 +24,7 @@ export function CommentForm({ reviewId, address, refused, onAdded }: CommentForm
   const { fields, problems, state, form, change, submit, again } = useForm({
     kind: 'comment',
     draft: visitDraft(`review-comment.${reviewId}`),
-    signIn: { reason: 'comment', message: 'Sign in to post your comment. We’ve saved what you wrote.' },
+    signIn: { reason: 'comment', message: 'Sign in to send your comment. What you wrote is kept.' },
     check,
     start: {
       fields: { text: refused?.text ?? '' },
@@ -45,11 +45,11 @@ export function CommentForm({ reviewId, address, refused, onAdded }: CommentForm
     return (
       <div className={styles.form}>
         <Notice tone="success" live>
-          Comment published.
+          Your comment is published.
         </Notice>
         <div>
           <Button size="small" onClick={() => again({ text: '' })}>
-            Add another comment
+            Write another
           </Button>
         </div>
       </div>
@@ -75,7 +75,7 @@ export function CommentForm({ reviewId, address, refused, onAdded }: CommentForm
         hint={
           known && !signedIn ? (
             <>
-              <a href={signInHref(address, 'comment')}>Sign in</a> before you start, or when you’re ready to post.
+              <a href={signInHref(address, 'comment')}>Sign in</a> before you write, or when you send it.
             </>
           ) : undefined
         }
@@ -95,12 +95,13 @@ export function CommentForm({ reviewId, address, refused, onAdded }: CommentForm
       </Field>
       {state === 'failed' && (
         <Notice tone="danger" live>
-          We couldn’t confirm your comment was posted. Try again and we’ll only post it once.
+          We couldn’t reach the server, so we don’t know whether your comment arrived. Try again: it is published once
+          only.
         </Notice>
       )}
       <div>
         <Button type="submit" aria-disabled={state === 'sending'}>
-          {state === 'sending' ? 'Sending…' : 'Post comment'}
+          {state === 'sending' ? 'Sending…' : 'Send comment'}
         </Button>
       </div>
     </form>

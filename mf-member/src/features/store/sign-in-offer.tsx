@@ -20,7 +20,7 @@ export function SignInOffer({ reason, pending, children }: SignInOfferProps) {
         href={signInHref(pathname + search, reason)}
         onClick={() => storePending(pending)}
       >
-        Sign in or create account
+        Sign in or sign up
       </ButtonLink>
     </div>
   );

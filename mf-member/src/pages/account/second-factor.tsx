@@ -14,7 +14,7 @@ export interface SecondFactorProps {
   readonly data: AccountData;
 }
 
-/** Two-factor authentication: switching it on with an app, its recovery codes, and switching it off. */
+/** Second factor: switching it on with an app, its recovery codes, and switching it off. */
 export function SecondFactor({ data }: SecondFactorProps) {
   const {
     done,
@@ -39,13 +39,15 @@ export function SecondFactor({ data }: SecondFactorProps) {
   return (
     <Part
       id="second-factor"
-      title="Two-factor authentication"
-      lead="Enter a code from your phone as well as your password when you sign in, so a stolen password isn’t enough."
+      title="Second factor"
+      lead="A code from an app on your phone as well as your password. Someone who only has your password can’t get in."
       done={done?.startsWith('factor-') === true && !setup}
       told={done ?? undefined}
     >
       {required && !on && (
-        <Notice tone="info">You’re an admin. Turn on two-factor authentication to use your admin tools.</Notice>
+        <Notice tone="info">
+          Your account is an admin’s. Until you switch a second factor on, you see and do what every member does.
+        </Notice>
       )}
       {codes && <RecoveryCodes codes={codes} />}
       {!on && !setup && (
@@ -54,12 +56,12 @@ export function SecondFactor({ data }: SecondFactorProps) {
           section="factor-begin"
           place="second-factor"
           fields={{}}
-          label="Two-factor authentication"
+          label="Second factor"
           onTaken={begun}
         >
           {({ busy }) => (
             <Button type="submit" aria-disabled={busy}>
-              Turn on
+              Switch it on
             </Button>
           )}
         </SectionForm>
@@ -68,31 +70,31 @@ export function SecondFactor({ data }: SecondFactorProps) {
       {on && (
         <>
           <p>
-            Two-factor authentication is on.{' '}
+            It is on.{' '}
             {codesLeft === 0
-              ? 'You have no recovery codes left. Create new ones now.'
+              ? 'You have no recovery codes left: make new ones.'
               : `You have ${codesLeft} recovery ${codesLeft === 1 ? 'code' : 'codes'} left.`}
           </p>
           <Change
             data={data}
             section="factor-codes"
             summary="New recovery codes"
-            button="Create new recovery codes"
+            button="Make new recovery codes"
             onTaken={handleResult}
           >
-            Your existing codes will stop working.
+            The codes that you have are good for nothing then.
           </Change>
           <Change
             data={data}
             section="factor-off"
-            summary="Turn off"
-            button="Turn off two-factor authentication"
+            summary="Switch it off"
+            button="Switch the second factor off"
             onTaken={() => {
               setCodes(null);
               return false;
             }}
           >
-            You’ll only need your password to sign in.
+            Signing in asks for the password alone then.
           </Change>
         </>
       )}
@@ -111,7 +113,7 @@ function Setup({
 }) {
   return (
     <>
-      <p>Scan this code with an authenticator app on your phone.</p>
+      <p>Open an authenticator app on your phone and have it read this code.</p>
       <img
         className={styles.qr}
         src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
@@ -120,14 +122,14 @@ function Setup({
         alt="QR code for your authenticator app"
       />
       <p className={styles.small}>
-        Or enter this key in the app: <code className={styles.key}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        Or type this key there: <code className={styles.key}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <SectionForm
         data={data}
         section="factor-on"
         place="second-factor"
         fields={{ code: '' }}
-        label="Confirm two-factor authentication"
+        label="Confirm the second factor"
         onTaken={onTaken}
       >
         {({ fields, problems, busy, change }) => (
@@ -139,7 +141,7 @@ function Setup({
               onChange={(value) => change('code', value)}
             />
             <Button type="submit" kind="primary" aria-disabled={busy}>
-              Confirm and turn on
+              Confirm and switch on
             </Button>
           </>
         )}
@@ -182,7 +184,7 @@ const Change = ({ data, section, summary, button, children, onTaken }: ChangePro
           )}
           <CodeField
             name="code"
-            hint="Enter the 6-digit code or one of your recovery codes."
+            hint="Six digits, or one of your recovery codes."
             value={fields['code'] ?? ''}
             error={problems['code']}
             onChange={(value) => change('code', value)}
@@ -202,12 +204,12 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
-      bus.publish('notifications', { kind: 'success', text: 'Recovery codes copied.' });
+      bus.publish('notifications', { kind: 'success', text: 'The recovery codes are copied.' });
     } catch (error) {
       report(error, 'copy recovery codes');
       bus.publish('notifications', {
         kind: 'error',
-        text: 'We couldn’t copy the codes. Select them and copy them yourself.',
+        text: 'The codes could not be copied. Mark them and copy them by hand.',
       });
     }
   };
@@ -215,8 +217,8 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
     <div className={styles.codes} role="group" aria-labelledby="recovery-codes">
       <h3 id="recovery-codes">Your recovery codes</h3>
       <p>
-        Use one to sign in when you don’t have your phone. Each code works once. We won’t show them again, so print them
-        or save them somewhere safe.
+        Each signs you in once when you don’t have your phone. They are shown this once: print them, or copy them to a
+        safe place.
       </p>
       <ul>
         {codes.map((code) => (
@@ -232,7 +234,7 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
               void copy();
             }}
           >
-            Copy codes
+            Copy the codes
           </Button>
           <Button
             onClick={() => {

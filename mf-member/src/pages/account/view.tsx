@@ -46,9 +46,9 @@ export function AccountView({ data }: { readonly data: AccountData }) {
             </>
           )}
           {' · '}
-          <a href="/following">Following</a>
+          <a href="/following">What you follow</a>
           {' · '}
-          <a href="/user-history">Recently viewed homes</a>
+          <a href="/user-history">Homes you looked at</a>
         </p>
       </div>
 
@@ -57,7 +57,7 @@ export function AccountView({ data }: { readonly data: AccountData }) {
       <Part
         id="profile"
         title="Profile"
-        lead="This appears with your questions and reviews."
+        lead="What others see beside your questions and reviews."
         done={done === 'profile' || done === 'picture'}
       >
         <Picture data={data} />
@@ -87,7 +87,7 @@ export function AccountView({ data }: { readonly data: AccountData }) {
                 )}
               </Field>
               <Button type="submit" kind="primary" aria-disabled={busy}>
-                Save profile
+                Save the profile
               </Button>
             </>
           )}
@@ -96,8 +96,8 @@ export function AccountView({ data }: { readonly data: AccountData }) {
 
       <Part
         id="mails"
-        title="Email settings"
-        lead="We’ll always send emails you ask for, such as a password reset."
+        title="E-mails"
+        lead="What you ask for, such as a new password, always comes."
         done={done === 'mails'}
       >
         <SectionForm
@@ -108,11 +108,11 @@ export function AccountView({ data }: { readonly data: AccountData }) {
             notices: preferences.notices ? 'yes' : '',
             news: preferences.news ? 'yes' : '',
           }}
-          label="Email settings"
+          label="E-mails"
         >
           {({ fields, problems, busy, change }) => (
             <>
-              <Field label="New homes for your alerts" error={problems['alertDigest']}>
+              <Field label="New homes of your alerts" error={problems['alertDigest']}>
                 {(control) => (
                   <Select
                     {...control}
@@ -126,38 +126,33 @@ export function AccountView({ data }: { readonly data: AccountData }) {
               <Checkbox
                 name="notices"
                 value="yes"
-                label="Answers to my questions, replies to my reviews and invitations"
+                label="Answers to my questions, replies to my reviews, invitations"
                 checked={fields['notices'] === 'yes'}
                 onChange={(event) => change('notices', event.target.checked ? 'yes' : '')}
               />
               <Checkbox
                 name="news"
                 value="yes"
-                label="Occasional news from Verandah"
+                label="News of Verandah, now and then"
                 checked={fields['news'] === 'yes'}
                 onChange={(event) => change('news', event.target.checked ? 'yes' : '')}
               />
               <Button type="submit" kind="primary" aria-disabled={busy}>
-                Save email settings
+                Save the e-mail settings
               </Button>
             </>
           )}
         </SectionForm>
       </Part>
 
-      <Part
-        id="password"
-        title="Password"
-        lead="Changing your password signs you out on all other devices."
-        done={done === 'password'}
-      >
+      <Part id="password" title="Password" lead="A new one signs all other devices out." done={done === 'password'}>
         <SectionForm data={data} section="password" fields={{ currentPassword: '', password: '' }} label="Password">
           {({ fields, problems, busy, change }) => (
             <>
               <input type="hidden" name="username" autoComplete="username" value={email ?? username} />
               {hasPassword && (
                 <PasswordField
-                  label="Current password"
+                  label="Password now"
                   name="currentPassword"
                   autoComplete="current-password"
                   value={fields['currentPassword'] ?? ''}
@@ -169,13 +164,13 @@ export function AccountView({ data }: { readonly data: AccountData }) {
                 label="New password"
                 name="password"
                 autoComplete="new-password"
-                hint="At least 8 characters. Three or four unrelated words are easy to remember."
+                hint="At least 8 characters. Three or four words are easy to keep."
                 value={fields['password'] ?? ''}
                 error={problems['password']}
                 onChange={(value) => change('password', value)}
               />
               <Button type="submit" kind="primary" aria-disabled={busy}>
-                {hasPassword ? 'Change password' : 'Set password'}
+                {hasPassword ? 'Change the password' : 'Set a password'}
               </Button>
             </>
           )}
@@ -191,7 +186,7 @@ export function AccountView({ data }: { readonly data: AccountData }) {
               <li key={provider}>
                 <span>
                   {label}
-                  <span className={styles.small}>Linked {ago(linkedAt, now)}</span>
+                  <span className={styles.small}>linked {ago(linkedAt, now)}</span>
                 </span>
                 <SectionForm data={data} section="unlink" fields={{ provider }} label={label}>
                   {({ busy }) => (
@@ -227,14 +222,20 @@ export function AccountView({ data }: { readonly data: AccountData }) {
             <>
               {hasPassword && (
                 <p className={styles.lead}>
-                  It’s been a while since you signed in. Enter your password to link another way to sign in.
+                  You signed in a while ago. To link another way to sign in, enter your password first.
                 </p>
               )}
-              <SectionForm data={data} section="prove" place="unlink" fields={{}} label="Confirm it’s you">
+              <SectionForm
+                data={data}
+                section="prove"
+                place="unlink"
+                fields={{}}
+                label="Before you link another way to sign in"
+              >
                 {({ busy }) =>
                   hasPassword && (
                     <Button type="submit" aria-disabled={busy}>
-                      Continue
+                      Go on
                     </Button>
                   )
                 }
@@ -244,18 +245,13 @@ export function AccountView({ data }: { readonly data: AccountData }) {
         </Part>
       )}
 
-      <Part
-        id="devices"
-        title="Devices"
-        lead="Devices where you’re signed in."
-        done={done === 'devices' || done === 'device'}
-      >
+      <Part id="devices" title="Devices" lead="Where you are signed in." done={done === 'devices' || done === 'device'}>
         <ul className={styles.list}>
           {devices.map(({ id: session, device, current, usedAt }) => (
             <li key={session}>
               <span>
                 {device}
-                <span className={styles.small}>{current ? 'this device' : `last used ${ago(usedAt, now)}`}</span>
+                <span className={styles.small}>{current ? 'this device' : `used ${ago(usedAt, now)}`}</span>
               </span>
               {!current && (
                 <SectionForm data={data} section="device" place="devices" fields={{ session }}>
@@ -278,14 +274,18 @@ export function AccountView({ data }: { readonly data: AccountData }) {
           <SectionForm data={data} section="devices" fields={{}} label="All other devices">
             {({ busy }) => (
               <Button type="submit" aria-disabled={busy}>
-                Sign out of all other devices
+                Sign all other devices out
               </Button>
             )}
           </SectionForm>
         )}
       </Part>
 
-      <Part id="data" title="Your data" lead="Download everything we hold about you as a JSON file.">
+      <Part
+        id="data"
+        title="Your data"
+        lead="Everything that we keep of you, as one file for people and programs (JSON)."
+      >
         <div>
           <ButtonLink
             icon={DownloadIcon}
@@ -298,15 +298,16 @@ export function AccountView({ data }: { readonly data: AccountData }) {
         </div>
       </Part>
 
-      <Part id="delete" title="Delete account" lead="You can’t undo this.">
+      <Part id="delete" title="Delete the account" lead="This can’t be taken back.">
         <details className={styles.danger} open={data.refused?.section === 'delete'}>
           <summary>I want to delete my account</summary>
-          <SectionForm data={data} section="delete" fields={{ password: '', username: '' }} label="Delete account">
+          <SectionForm data={data} section="delete" fields={{ password: '', username: '' }} label="Delete the account">
             {({ fields, problems, busy, change }) => (
               <>
                 <p>
-                  We’ll delete your collections, alerts, drafts and follows straight away. Your questions, answers and
-                  reviews stay on Verandah without your name. Once your account is deleted, we can’t restore it.
+                  Your collections, alerts, drafts and what you follow are deleted at once. What others answered to
+                  (questions, answers, reviews) stays, without your name. We keep no copy that could bring the account
+                  back.
                 </p>
                 {hasPassword ? (
                   <PasswordField
@@ -331,7 +332,7 @@ export function AccountView({ data }: { readonly data: AccountData }) {
                   />
                 )}
                 <Button type="submit" aria-disabled={busy}>
-                  Permanently delete my account
+                  Delete my account for good
                 </Button>
               </>
             )}

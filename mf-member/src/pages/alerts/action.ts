@@ -27,7 +27,11 @@ export const actOnAlerts =
         : (store?.change({ id, name }) ?? changeAlert(graph, signedIn, { id, name })));
     return outcomeOf(
       written,
-      action === 'remove' ? 'Alert deleted.' : action === 'clear' ? 'New homes cleared.' : 'Alert renamed.',
+      action === 'remove'
+        ? 'The alert is deleted.'
+        : action === 'clear'
+          ? 'Its new homes are cleared.'
+          : 'The alert is renamed.',
     );
   };
 
@@ -46,5 +50,5 @@ async function setDigest(rest: Through['rest'], memberId: string, alertDigest: s
   } catch {
     /* No response: the failure is returned below. */
   }
-  return { failure: { message: 'We couldn’t change how often you hear from us. Please try again.' } };
+  return { failure: { message: 'How often we write could not be changed. Please try again.' } };
 }

@@ -29,51 +29,51 @@ interface Action {
   write(graph: Graph, of: { readonly collectionId: string }, fields: Fields, who: Who): Promise<unknown>;
 }
 
-/** Email addresses as typed, separated by commas, semicolons, spaces or line breaks. */
+/** E-mail addresses as typed, separated by commas, semicolons, spaces or line breaks. */
 const emailsOf = (text = ''): string[] => text.split(/[\s,;]+/).filter(Boolean);
 
 const actions: Readonly<Record<string, Action>> = {
   rename: {
     message: messages.update,
-    said: ({ name = '' }) => `Renamed to “${name.trim()}”.`,
+    said: ({ name = '' }) => `It is called “${name.trim()}” now.`,
     write: (graph, of, { name = '' }) => graph.write(updateCollection, { ...of, name }),
   },
   publish: {
     message: messages.update,
-    said: () => 'Anyone with the link can see this collection.',
+    said: () => 'Everyone with its address can see it now.',
     write: (graph, of) => graph.write(updateCollection, { ...of, isPublic: true }),
   },
   withdraw: {
     message: messages.update,
-    said: () => 'Only contributors can see this collection.',
+    said: () => 'Only who contributes can see it now.',
     write: (graph, of) => graph.write(updateCollection, { ...of, isPublic: false }),
   },
   delete: {
     message: messages.remove,
     leadsTo: '/collections',
-    said: () => 'Collection deleted.',
+    said: () => 'The collection is deleted.',
     write: (graph, of) => graph.write(deleteCollection, of),
   },
   invite: {
     message: messages.invite,
-    said: () => 'Invitation sent.',
+    said: () => 'The invitation is on its way.',
     write: (graph, of, { emails }) => graph.write(invite, { ...of, emails: emailsOf(emails) }),
   },
   uninvite: {
     message: messages.uninvite,
-    said: ({ email = '' }) => `Invitation to ${email} cancelled.`,
+    said: ({ email = '' }) => `The invitation of ${email} is taken back.`,
     write: (graph, of, { email = '' }) => graph.write(takeInviteBack, { ...of, emails: [email] }),
   },
   accept: {
     message: messages.accept,
-    said: () => 'You’ve joined this collection.',
+    said: () => 'You contribute to this collection now.',
     write: (graph, of, { uniqueIdentifier = '' }, { memberId }) =>
       graph.write(acceptInvite, { ...of, memberId, uniqueIdentifier }),
   },
   decline: {
     message: messages.uninvite,
     leadsTo: '/collections',
-    said: () => 'Invitation declined.',
+    said: () => 'You have declined the invitation.',
     write: (graph, of, { uniqueIdentifier = '' }) => graph.write(declineInvite, { ...of, uniqueIdentifier }),
   },
   remove: {
@@ -83,7 +83,7 @@ const actions: Readonly<Record<string, Action>> = {
   leave: {
     message: messages.leave,
     leadsTo: '/collections',
-    said: () => 'You’ve left the collection.',
+    said: () => 'You have left the collection.',
     write: (graph, of, _, { memberId }) => graph.write(removeCollaborator, { ...of, memberId }),
   },
   react: {
@@ -93,7 +93,7 @@ const actions: Readonly<Record<string, Action>> = {
   },
   take: {
     message: messages.update,
-    said: () => 'Home removed.',
+    said: () => 'The home is taken out.',
     write: (graph, { collectionId }, { listingId = '' }, { username }) =>
       graph.write(putListing, { username, listingId, add: [], remove: [collectionId] }),
   },

@@ -6,7 +6,7 @@ import { refusedAs } from '../../features/store/failure.ts';
 import { collectionAddress } from './action.ts';
 import { readCollection, type Collection } from './queries.ts';
 
-/** Invitation from the link in an email. */
+/** Invitation from the link in an e-mail. */
 export interface Invite {
   readonly collectionId: string;
   readonly uniqueIdentifier: string;

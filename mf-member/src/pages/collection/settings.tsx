@@ -52,8 +52,8 @@ export function Settings({
       >
         <p>
           {isPublic
-            ? 'Anyone with the link can see the homes in it. Only contributors can see comments.'
-            : 'Only contributors can see it.'}
+            ? 'Everyone who has its address can see the homes in it. What contributors say is only for contributors.'
+            : 'Only who contributes can see it.'}
         </p>
         <div>
           <Button type="submit">{isPublic ? 'Make private' : 'Make public'}</Button>
@@ -64,7 +64,7 @@ export function Settings({
         act={actOnCollection}
         fields={{ do: 'delete', collectionId, uri }}
         refused={refused}
-        sure={{ question: `Delete “${name}” for everyone?`, action: 'Delete collection' }}
+        sure={`Delete “${name}” for everyone?`}
       >
         <Button type="submit">Delete collection</Button>
       </ActionForm>

@@ -43,11 +43,7 @@ export function Team({
                   act={actOnCollection}
                   fields={{ do: 'remove', collectionId, uri, memberId: one.memberId }}
                   refused={refused}
-                  sure={{
-                    question: `Remove ${one.name} from this collection?`,
-                    detail: 'Their comments will be removed too.',
-                    action: `Remove ${one.name}`,
-                  }}
+                  sure={`Take ${one.name} out of this collection? What they said of homes goes with them.`}
                 >
                   <Button size="small" type="submit">
                     Remove<HiddenText> {one.name}</HiddenText>
@@ -67,7 +63,7 @@ export function Team({
                 refused={refused}
               >
                 <Button size="small" type="submit">
-                  Cancel<HiddenText> the invitation to {email}</HiddenText>
+                  Take back<HiddenText> the invitation of {email}</HiddenText>
                 </Button>
               </ActionForm>
             </PersonStrip>
@@ -82,7 +78,7 @@ export function Team({
           refused={refused}
           className={styles.form}
         >
-          <Field label="Invite by email" hint="Separate email addresses with commas.">
+          <Field label="Invite by e-mail" hint="Several addresses with commas between them.">
             {(control) => (
               <TextInput
                 {...control}
@@ -105,11 +101,7 @@ export function Team({
           act={actOnCollection}
           fields={{ do: 'leave', collectionId, uri }}
           refused={refused}
-          sure={{
-            question: 'Leave this collection?',
-            detail: 'Your comments will be removed too.',
-            action: 'Leave collection',
-          }}
+          sure="Leave this collection? What you said of its homes goes with you."
         >
           <Button type="submit">Leave collection</Button>
         </ActionForm>

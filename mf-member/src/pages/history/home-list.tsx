@@ -50,7 +50,7 @@ export function HomeList({
         title="Nothing yet"
         actions={
           <ButtonLink kind="primary" href="/for-sale">
-            Find homes
+            Look for homes
           </ButtonLink>
         }
       >
@@ -64,12 +64,12 @@ export function HomeList({
           {title} ({ids.length})
         </h2>
         <Button kind="quiet" size="small" onClick={() => bus.publish(topic, { listingIds: [] })}>
-          Clear list
+          Empty this list
         </Button>
       </div>
       {failed && (
         <Notice tone="danger" live>
-          We couldn’t load these homes. Please try again.
+          These homes could not be loaded. Please try again.
         </Notice>
       )}
       <ul className={styles.grid} aria-busy={homes === null}>

@@ -20,11 +20,11 @@ export function SignUpView({ data }: { readonly data: SignUpData }) {
   if (sentTo !== null) return <MailSent to={sentTo} />;
   return (
     <EntryPage
-      title="Create account"
-      lead="Save homes, hear about new listings first, follow suburbs and agents, and ask the locals."
+      title="Make an account"
+      lead="Save homes, hear of new ones first, follow suburbs and agents, and ask the people who live there."
       others={
         <p>
-          Already have an account? <a href={signInHref(returnTo)}>Sign in</a>
+          Have one already? <a href={signInHref(returnTo)}>Sign in</a>
         </p>
       }
     >
@@ -63,12 +63,12 @@ function SignUpForm({
     <EntryForm
       sent={sent}
       action={returnTo === '/' ? '/sign-up' : `/sign-up?${new URLSearchParams({ return: returnTo }).toString()}`}
-      label="Create account"
+      label="Make an account"
       busyLabel="One moment…"
     >
       <TextField
         label="Name"
-        hint="This appears with your questions and reviews."
+        hint="Others see it beside your questions and reviews."
         name="name"
         {...startAt('name')}
         autoComplete="name"
@@ -79,7 +79,7 @@ function SignUpForm({
         onChange={(value) => change({ name: value })}
       />
       <TextField
-        label="Email"
+        label="E-mail"
         name="email"
         {...startAt('email')}
         type="email"
@@ -96,7 +96,7 @@ function SignUpForm({
         name="password"
         {...startAt('password')}
         autoComplete="new-password"
-        hint="At least 8 characters. Three or four unrelated words are easy to remember."
+        hint="At least 8 characters. Three or four words are easy to keep."
         value={fields.password}
         error={problems.password}
         onChange={(value) => change({ password: value })}
@@ -112,10 +112,10 @@ function MailSent({ to }: { readonly to: string }) {
   }, [to]);
   return (
     <EntryPage
-      title="Check your inbox"
+      title="Look into your inbox"
       others={
         <p>
-          Can’t find it? Check your spam folder or{' '}
+          Nothing there? Look into the spam folder, or{' '}
           <a href="/sign-up" data-reload="">
             try again
           </a>
@@ -125,8 +125,8 @@ function MailSent({ to }: { readonly to: string }) {
     >
       <div ref={text} tabIndex={-1}>
         <Notice tone="success" live>
-          We’ve sent an email to {to || 'the address you entered'}. Open the link in it to finish creating your account.
-          The link expires in two days.
+          We have sent a mail to {to || 'the address that you gave'}. Open the link in it to finish: it works for two
+          days.
         </Notice>
       </div>
     </EntryPage>

@@ -71,8 +71,8 @@ export function FilterControls({ draft, aggregations, now, timeZone, onClear, cl
         <RangeSelects
           name="price"
           chosen={draft.price}
-          minimum="Minimum price"
-          maximum="Maximum price"
+          minimum="Lowest price"
+          maximum="Highest price"
           minimums={minimumPriceOptions(mode)}
           maximums={maximumPriceOptions(mode)}
           label={(value) => priceRangeLabel({ min: value }, mode).replace('Over ', '')}
@@ -97,8 +97,8 @@ export function FilterControls({ draft, aggregations, now, timeZone, onClear, cl
         <RangeSelects
           name="land"
           chosen={draft.landSize}
-          minimum="Minimum land size"
-          maximum="Maximum land size"
+          minimum="Smallest land size"
+          maximum="Largest land size"
           minimums={landOptions}
           maximums={landOptions}
           label={landLabel}
@@ -106,8 +106,8 @@ export function FilterControls({ draft, aggregations, now, timeZone, onClear, cl
         <RangeSelects
           name="frontage"
           chosen={draft.frontage}
-          minimum="Minimum frontage"
-          maximum="Maximum frontage"
+          minimum="Narrowest frontage"
+          maximum="Widest frontage"
           minimums={frontageOptions}
           maximums={frontageOptions}
           label={frontageLabel}

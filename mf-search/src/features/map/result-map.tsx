@@ -4,7 +4,6 @@ import { ListingMap, type MapMarker, type MapPlace, type OpenedListingMap } from
 import { tileAddress, type ListingSearch } from '@verandah/market';
 import { useCallback, useMemo, useState } from 'react';
 import { AreaTools } from '../draw/area-tools.tsx';
-import { drawnAreas } from '../draw/drawn-areas.ts';
 import { Anchored } from './anchored.tsx';
 import { leastWidth } from './beside.ts';
 import { ChosenHomes } from './chosen-homes.tsx';
@@ -40,8 +39,6 @@ export interface ResultMapProps {
   readonly listed: readonly string[];
   /** The map covers the page, on a small screen. */
   readonly over: boolean;
-  /** A marker was chosen: what covers the map makes room for its home. */
-  onLook(): void;
 }
 
 /** Milliseconds that the pointer stays on a marker before its home is shown. */
@@ -61,7 +58,6 @@ export default function ResultMap({
   hidden,
   listed,
   over,
-  onLook,
 }: ResultMapProps) {
   const { flags } = useServices();
   const [follow, setFollow] = useFollow();
@@ -105,8 +101,7 @@ export default function ResultMap({
     setChosen(marker);
     const [first] = marker?.ids ?? [];
     onPoint(first ?? null);
-    if (marker) onLook();
-    if (first && !over) showCard(first);
+    if (first) showCard(first);
   };
   const close = useCallback(() => {
     setChosen(null);
@@ -116,7 +111,10 @@ export default function ResultMap({
     () => [pointed, under?.key, chosen?.key].filter((key) => typeof key === 'string'),
     [pointed, under, chosen],
   );
-  const area = useMemo(() => (drawing ? undefined : drawnAreas(search)), [search, drawing]);
+  const area = useMemo(
+    () => (drawing ? undefined : search.shape?.map(({ longitude, latitude }) => [longitude, latitude] as const)),
+    [search.shape, drawing],
+  );
   const nameOf = useCallback((marker: MapMarker) => map?.nearest(marker.at), [map]);
   const count: MapCount = counted ?? { inView: homesIn(markers), withoutAddress: 0 };
   const shownCards = cards.filter(({ id }) => !hidden.has(id));
@@ -195,7 +193,7 @@ export default function ResultMap({
       {failed && (
         <div className={styles.failed}>
           <Notice tone="danger" live>
-            We couldn’t show some homes on the map. They’re all in the list.{' '}
+            Some homes could not be put on the map. The list has them all.{' '}
             <Button kind="quiet" size="small" onClick={() => map?.retry()}>
               Try again
             </Button>
