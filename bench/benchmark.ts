@@ -8,6 +8,8 @@ export interface BenchmarkOptions {
   readonly rate?: number;
   /** How long it takes. */
   readonly minutes?: number;
+  /** Names of page kinds; all when absent. */
+  readonly pages?: readonly string[];
   /** Prints progress. */
   say(line: string): void;
 }

@@ -14,6 +14,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   memory: () => import('./api/memory.ts'),
   pages: () => import('./pages/benchmark.ts'),
   publish: () => import('./publish/benchmark.ts'),
+  chain: () => import('./chain/benchmark.ts'),
   cache: () => import('./cache/benchmark.ts'),
   render: () => import('./render/benchmark.ts'),
   rollback: () => import('./rollback/benchmark.ts'),
@@ -24,7 +25,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   soak: () => import('./soak/benchmark.ts'),
 };
 
-const usage = `Usage: npm run bench -- ${Object.keys(benchmarks).join('|')} [--listings N] [--runs N] [--engine postgresql|embedded] [--rate N] [--minutes N] [--record] [--json]`;
+const usage = `Usage: npm run bench -- ${Object.keys(benchmarks).join('|')} [--listings N] [--runs N] [--engine postgresql|embedded] [--rate N] [--minutes N] [--pages NAME,…] [--record] [--json]`;
 
 const isEngine = (name: string | undefined): name is 'postgresql' | 'embedded' | undefined =>
   name === undefined || name === 'postgresql' || name === 'embedded';
@@ -40,6 +41,7 @@ try {
       engine: { type: 'string' },
       rate: { type: 'string' },
       minutes: { type: 'string' },
+      pages: { type: 'string' },
     },
   });
   const [name = ''] = positionals;
@@ -65,6 +67,7 @@ try {
     ...(values.runs ? { runs: Number(values.runs) } : {}),
     ...(values.rate ? { rate: Number(values.rate) } : {}),
     ...(values.minutes ? { minutes: Number(values.minutes) } : {}),
+    ...(values.pages ? { pages: values.pages.split(',') } : {}),
     ...(isEngine(values.engine) && values.engine ? { engine: values.engine } : {}),
     say: (line) => console.error(line),
   });

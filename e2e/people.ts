@@ -10,7 +10,7 @@ export const emailOf = (account: Account): string => `${account}@verandah.exampl
 
 /** Fills in the sign-in page and waits until the visitor is back on the requested page. */
 export async function fillSignIn(page: Page, account: Account): Promise<void> {
-  await page.getByLabel(/^E-mail/).fill(emailOf(account));
+  await page.getByLabel(/^Email/).fill(emailOf(account));
   await page.getByLabel('Password', { exact: true }).fill(passwordOfSample);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).not.toHaveURL(/\/sign-in/);

@@ -26,7 +26,7 @@ export interface ShellProps {
   readonly session?: SessionFacts;
   /** Releases that are not live, which the visitor opened by a link. `until` is ISO 8601. */
   readonly previews?: readonly { readonly area: string; readonly version: string; readonly until: string }[];
-  /** ISO 8601, for the error page's e-mail. */
+  /** ISO 8601, for the error page's email. */
   readonly renderedAt: string;
 }
 

@@ -153,7 +153,7 @@ const shape = v.object({
   HELP_PHONE: v.optional(
     v.pipe(text, v.regex(/^\+?[\d ()-]{6,20}$/, 'must be a telephone number, such as 1800 160 401')),
   ),
-  HELP_EMAIL: v.optional(v.pipe(text, v.email('must be an e-mail address'))),
+  HELP_EMAIL: v.optional(v.pipe(text, v.email('must be an email address'))),
   BUILD_SECRET: v.optional(
     v.pipe(text, v.regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 characters without spaces')),
   ),

@@ -15,6 +15,7 @@ export const area: AreaContract = {
     '/location/:slug/reviews/new',
     '/location/:slug/reviews/:review',
     '/location/:slug/:street',
+    '/location/:slug/:street/:property',
     '/locations/health-check',
   ],
   query: {

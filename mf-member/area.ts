@@ -60,12 +60,22 @@ export const area: AreaContract = {
     background: { opens: 'member', class: 'regular' },
   },
   topics: {
-    publishes: ['session-asked@1', 'alerts@1', 'collections@1', 'hidden@1', 'notifications@1'],
+    publishes: [
+      'session-asked@1',
+      'alerts@1',
+      'collections@1',
+      'shortlist@1',
+      'compared@1',
+      'hidden@1',
+      'notifications@1',
+    ],
     follows: [
       'session@1',
       'member@1',
       'alerts@1',
       'collections@1',
+      'shortlist@1',
+      'compared@1',
       'hidden@1',
       'save-asked@1',
       'alert-asked@1',

@@ -69,7 +69,7 @@ test('[REL-02] a release with an invalid signature is not promoted, previewed or
   await writeFile(fileOf('1.0.0', 'manifest.json'), manifest.replace('"schema":1', '"schema": 1,"more":true'));
   for (const attempt of [
     run('promote', 'search', '1.0.0'),
-    run('rollback', 'search'),
+    run('rollback', 'search', '--to', '1.0.0'),
     run('rollout', 'search', '1.0.0', '--percent', '5'),
   ]) {
     await expect(attempt).rejects.toMatchObject({
@@ -77,6 +77,10 @@ test('[REL-02] a release with an invalid signature is not promoted, previewed or
       message: expect.stringContaining('its signature does not fit it'),
     });
   }
+  await expect(run('rollback', 'search')).rejects.toMatchObject({
+    reason: 'nothing-previous',
+    message: expect.stringContaining('its signature does not fit it'),
+  });
   await expect(run('preview', 'search', '1.0.0')).rejects.toMatchObject({ reason: 'unknown-release' });
   expect(await publish('1.0.0')).toMatchObject({ existed: false });
   expect(await site.operations.rollback('search', undefined, ann)).toMatchObject({ to: '1.0.0' });

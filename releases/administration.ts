@@ -11,7 +11,7 @@ import { previewToken } from './trust/preview-token.ts';
 import { verify } from './verify.ts';
 import { healthOf } from './watch/health.ts';
 import { watchDefaults, type WatchSettings } from './watch/settings.ts';
-import { watchName } from './watch/watched.ts';
+import { watchName } from './watch/candidates.ts';
 
 export interface AdministrationParts {
   readonly store: ReleaseStore;

@@ -9,12 +9,17 @@ import type { ChangedPins } from './registry/registry-client.ts';
 import type { Pin, PinSet } from './registry/shapes.ts';
 import { freezeOf, freezeText } from './rights/freeze.ts';
 import { storageProblem } from './store/sealed-release.ts';
+import { candidatesOf } from './watch/candidates.ts';
+import { looksBack } from './watch/verdict.ts';
 
 export interface OperationsContext extends AdministrationParts {
   readonly gate: Omit<GateContext, 'live' | 'operationProblems'>;
   /** Activates a new set of pins in this process. */
   readonly accepted: (set: PinSet) => Promise<void>;
 }
+
+/** Candidates of a rollback that its log entry names. */
+const mostConsidered = 10;
 
 /** The operations over a store and a registry, with all rights. */
 export function openOperations(parts: OperationsContext): Operations {
@@ -67,6 +72,31 @@ export function openOperations(parts: OperationsContext): Operations {
     );
   }
 
+  /**
+   * The release to go back to, and the ones before it in the order in which they were considered, for the log.
+   * @throws {Refusal} 'nothing-previous' with the reasons
+   */
+  async function lastGood(
+    area: string,
+    { version: live, previous }: Pin,
+  ): Promise<{ readonly version: string; readonly considered: readonly object[] }> {
+    const considered: { readonly version: string; readonly skipped: string | null }[] = [];
+    const logged = candidatesOf(await client.events(area, looksBack), live);
+    // The entries of a release that was live long ago may be further back than is read.
+    const candidates = logged.length === 0 && previous !== null ? [{ version: previous, skipped: null }] : logged;
+    for (const { version, skipped } of candidates) {
+      const found = skipped === null ? await store.read(area, version) : null;
+      const problem = skipped ?? (found && 'problem' in found ? found.problem : null);
+      considered.push({ version, skipped: problem === null ? null : problem.slice(0, 200) });
+      if (problem === null) return { version, considered: considered.slice(-mostConsidered) };
+    }
+    const reasons = considered.slice(0, 5).map(({ version, skipped }) => ` ${version}: ${skipped}.`);
+    throw new Refusal(
+      'nothing-previous',
+      `${area} ${live} has no good release before it.${reasons.join('')} Name one with --to VERSION.`,
+    );
+  }
+
   const use = async ({ changed, ...set }: ChangedPins): Promise<boolean> => {
     await accepted(set);
     return changed;
@@ -78,13 +108,23 @@ export function openOperations(parts: OperationsContext): Operations {
     pin: Pin | undefined,
     reason: Reason,
     notes: readonly string[],
+    detail: object = {},
   ): Promise<PinChange> => {
     const from = pin?.version ?? null;
     return {
       area,
       from,
       to: version,
-      changed: await use(await client.move({ action, area, version, from, ...reason })),
+      changed: await use(
+        await client.move({
+          action,
+          area,
+          version,
+          from,
+          ...reason,
+          ...(Object.keys(detail).length > 0 && { detail }),
+        }),
+      ),
       notes,
     };
   };
@@ -162,18 +202,17 @@ export function openOperations(parts: OperationsContext): Operations {
       return move('promote', area, version, set.pins[area], reason, notes);
     },
 
-    async rollback(area, to, given) {
+    async rollback(area, to, { precaution, ...given }) {
       const pin = (await pins()).pins[area];
       const reason = seen(area, pin, given);
       if (!pin) throw new Refusal('nothing-previous', `${area} has no live release to roll back.`);
-      const version = to ?? pin.previous;
-      if (!version)
-        throw new Refusal(
-          'nothing-previous',
-          `${area} ${pin.version} has no release before it. Name one with --to VERSION.`,
-        );
-      await stored(area, version);
-      return move('rollback', area, version, pin, reason, []);
+      const mark = precaution === true ? { precaution } : {};
+      if (to !== undefined) {
+        await stored(area, to);
+        return move('rollback', area, to, pin, reason, [], mark);
+      }
+      const { version, considered } = await lastGood(area, pin);
+      return move('rollback', area, version, pin, reason, [], { ...mark, considered });
     },
 
     async rollout(area, version, percent, given) {

@@ -270,7 +270,13 @@ test('[REL-07] nobody operates without the token', async () => {
     });
     expect([response.status, await response.json()]).toEqual([
       401,
-      { reason: 'not-allowed', message: expect.stringContaining('VERANDAH_TOKEN') },
+      {
+        title: 'not allowed',
+        status: 401,
+        detail: expect.stringContaining('VERANDAH_TOKEN'),
+        reason: 'not-allowed',
+        message: expect.stringContaining('VERANDAH_TOKEN'),
+      },
     ]);
   }
 });
@@ -284,7 +290,13 @@ test('an upload that reaches out of its folder is refused', async () => {
   });
   expect([response.status, await response.json()]).toEqual([
     400,
-    { reason: 'manifest-invalid', message: expect.stringContaining('files.0.path') },
+    {
+      title: 'manifest invalid',
+      status: 400,
+      detail: expect.stringContaining('files.0.path'),
+      reason: 'manifest-invalid',
+      message: expect.stringContaining('files.0.path'),
+    },
   ]);
 });
 

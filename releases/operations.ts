@@ -16,6 +16,10 @@ export interface Reason {
 export interface ChangeReason extends Reason {
   readonly expected?: string | null;
 }
+/** `precaution`: the release that is rolled back is not known to be bad, so it can be gone back to later. */
+export interface RollbackReason extends ChangeReason {
+  readonly precaution?: boolean;
+}
 /** The operation that made a version live. */
 export interface LiveSince {
   readonly at: string;
@@ -134,8 +138,11 @@ export interface Operations {
   accept(folder: string, reason: Reason): Promise<Accepted>;
   /** During a freeze only with a reason. Ends the area's rollout. */
   promote(area: string, version: string, reason: ChangeReason): Promise<PinChange>;
-  /** Rolls back to `to`, or to the last good release before the live one. Ends the area's rollout. */
-  rollback(area: string, to: string | undefined, reason: ChangeReason): Promise<PinChange>;
+  /**
+   * Rolls back to `to`, or to the last good release before the live one; the log has the ones that were skipped, and
+   * why. Ends the area's rollout.
+   */
+  rollback(area: string, to: string | undefined, reason: RollbackReason): Promise<PinChange>;
   /** Serves a release to 1 to 99 per cent of the visitors; 0 ends that. A promotion serves it to all. */
   rollout(area: string, version: string, percent: number, reason: ChangeReason): Promise<RolloutChange>;
   /** A link that shows one release of one area to anyone who follows it. @param lasts milliseconds */

@@ -1,5 +1,4 @@
 export { runningFile } from './command/find-site.ts';
-export { hostShares } from './gate/host-shares.ts';
 export { clean } from './cleaning.ts';
 export { operationsApi } from './http/api.ts';
 export { openOperations } from './open-operations.ts';
@@ -50,7 +49,7 @@ export { RenderPool } from './runtime/pool.ts';
 export type { PoolOptions, PoolUse } from './runtime/pool.ts';
 export { RenderFailure } from './runtime/render-failure.ts';
 export type { RenderFailureReason } from './runtime/render-failure.ts';
-export type { ApiQuery, Call } from './runtime/render-worker.ts';
+export type { ApiQuery, Call, KillReason } from './runtime/render-worker.ts';
 export { consoleKey, internalToken, opsToken, secretsFolder, ticketKey } from './secret-file.ts';
 export { formPath, isCompressible, isFormOf, writeForms } from './store/forms.ts';
 export { integrityOf } from './store/files.ts';

@@ -49,7 +49,7 @@ const lives = (pid: number): boolean => {
 };
 
 test('a failure in one part ends the running servers and commands', async () => {
-  crew.start('The service', script('service', forever));
+  crew.start('The API', script('service', forever));
   const sample = crew.run('Making sample data', script('sample', forever), []);
   await expect(crew.run('Building the shell', script('build', 'process.exit(1)'), [])).rejects.toThrow(
     'Building the shell failed.',
@@ -62,7 +62,7 @@ test('a failure in one part ends the running servers and commands', async () => 
 
 test('nothing is started once the crew is stopping', async () => {
   crew.start(
-    'The service',
+    'The API',
     script('service', `process.on('SIGTERM', () => setTimeout(() => process.exit(0), 50)); ${forever}`),
   );
   await pidOf('service');
@@ -93,7 +93,7 @@ test('the API shuts down cleanly when the process that started it was killed', a
   const crewFile = JSON.stringify(join(import.meta.dirname, 'crew.ts'));
   const starter = script(
     'starter',
-    `import(${crewFile}).then(({ Crew }) => new Crew(process.env).start('The service', ${JSON.stringify(join(import.meta.dirname, '../api/app/main.ts'))}));`,
+    `import(${crewFile}).then(({ Crew }) => new Crew(process.env).start('The API', ${JSON.stringify(join(import.meta.dirname, '../api/app/main.ts'))}));`,
   );
   const started = spawn(process.execPath, [starter], {
     stdio: 'ignore',
@@ -109,8 +109,8 @@ test('the API shuts down cleanly when the process that started it was killed', a
 });
 
 test('a server that exits by itself is named, also while it is being waited for', async () => {
-  const short = crew.start('The service', script('short', ''));
-  await expect(crew.untilReady(short, 'http://127.0.0.1:9')).rejects.toThrow('The service could not start.');
+  const short = crew.start('The API', script('short', ''));
+  await expect(crew.untilReady(short, 'http://127.0.0.1:9')).rejects.toThrow('The API could not start.');
   const other = new Crew(process.env);
   const port = createServer((_request, response) => response.end());
   await new Promise<void>((resolve) => {
@@ -120,5 +120,5 @@ test('a server that exits by itself is named, also while it is being waited for'
   await other.untilReady(long, `http://127.0.0.1:${(port.address() as AddressInfo).port}`);
   port.close();
   process.kill(await pidOf('long'), 'SIGKILL');
-  await expect(other.failure).rejects.toThrow('The host ended by itself; the site goes down.');
+  await expect(other.failure).rejects.toThrow('The host exited unexpectedly; the site stops.');
 });

@@ -28,7 +28,7 @@ export class Crew {
   #stopped: Promise<void> | undefined;
   readonly #env: NodeJS.ProcessEnv;
   readonly #goodbyeMs: number;
-  /** Rejects when a server has exited by itself, with its name. */
+  /** Rejects with a server's name when it has exited unexpectedly. */
   readonly failure: Promise<never>;
   #fail: (problem: Error) => void = () => {};
 
@@ -140,7 +140,7 @@ export class Crew {
       this.#members = this.#members.filter((other) => other !== member);
       if (serves && !this.stopping)
         this.#fail(
-          new Error(member.ready ? `${name} ended by itself; the site goes down.` : `${name} could not start.`),
+          new Error(member.ready ? `${name} exited unexpectedly; the site stops.` : `${name} could not start.`),
         );
     });
     return member;

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCommand } from '@verandah/releases';
 import { anchorsOf, codeOf, commandsAfter, missingPaths, readText } from './documents.ts';
@@ -158,4 +159,43 @@ test('docs/squads.md and the tested foreign host name the same things', () => {
   ];
   expect(names.filter((name) => !chapter.includes(name))).toEqual([]);
   expect(names.filter((name) => !host.includes(name))).toEqual([]);
+});
+
+/** Every Markdown document except the sample's articles. */
+const everyDocument = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z', '*.md'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\0')
+  .filter((path) => path !== '' && existsSync(join(root, path)) && !path.startsWith('api/app/sample/posts/'));
+
+test('every document names and links existing files only', () => {
+  expect(everyDocument.length).toBeGreaterThan(100);
+  expect(
+    everyDocument.flatMap((path) =>
+      missingPaths(readText(root, path), root, path)
+        // A link out of the repository leads to a page of its web host, such as the form for security reports.
+        .filter((name) => !name.startsWith('..'))
+        .map((name) => `${path}: ${name}`),
+    ),
+  ).toEqual([]);
+});
+
+/** Words of the glossary's left column that have no other meaning in a document. */
+const privateWords =
+  /\be-mail|\bthe service\b(?! worker)|\banew\b|\bkept (?:page|result|count)|\bgoes on\b|\bmended?\b|\bwell again\b|\bways in\b|\b(?:is|are|was|were|been|be) told\b|\b(?:is|are) asked\b|\bit is not known\b|\bthe watch\b|\blets? go of\b|\bcomes? alive\b/i;
+/** The glossary contains what it replaces, the ledger quotes the source, and the decision is being replaced. */
+const quoting = ['docs/glossary.md', 'docs/ledger.md', 'docs/decisions/0021-containers-without-a-runtime.md'];
+
+test('documents use the words of docs/glossary.md', () => {
+  const found = everyDocument
+    .filter((path) => !quoting.includes(path))
+    .flatMap((path) =>
+      readText(root, path)
+        // Titles of tests are quoted as they are.
+        .replaceAll(/"[^"\n]*"/g, '')
+        .split('\n')
+        .flatMap((line) => privateWords.exec(line)?.map((word) => `${path}: ${word}`) ?? []),
+    );
+  expect(found).toEqual([]);
 });

@@ -22,7 +22,7 @@ test('a busy port is rejected in one line that names the port and the variable',
 
 test('a port that browsers block is rejected before anything waits for it', async () => {
   await expect(freePort(4190, 'PORT')).rejects.toThrow(
-    'Port 4190 is one that browsers refuse to visit: choose another one with PORT.',
+    'Port 4190 is blocked by browsers: choose another one with PORT.',
   );
 });
 

@@ -25,7 +25,7 @@ export async function freePort(port: number, variable: string): Promise<void> {
     (error: Error) => error.cause as Error | undefined,
   );
   if (cause?.message === 'bad port') {
-    throw new Error(`Port ${port} is one that browsers refuse to visit: choose another one with ${variable}.`);
+    throw new Error(`Port ${port} is blocked by browsers: choose another one with ${variable}.`);
   }
 }
 

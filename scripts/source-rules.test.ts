@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { broken, sourceRules, sources } from './source-rules.ts';
 
 const all = sources(join(import.meta.dirname, '..'));
-const [commands, shells, hashes, certificates, wholeErrors, names] = sourceRules as [
+const [commands, shells, hashes, certificates, wholeErrors, names, comments] = sourceRules as [
+  (typeof sourceRules)[0],
   (typeof sourceRules)[0],
   (typeof sourceRules)[0],
   (typeof sourceRules)[0],
@@ -41,6 +42,10 @@ test('code that breaks a rule is found, and so is an exception that nobody needs
     `api/nowhere.ts: allowed without need (${certificates.name})`,
   ]);
   expect(all.length).toBeGreaterThan(1000);
+  expect(named('host/a.ts', '/** Stops the service. */')).toEqual([comments.name]);
+  expect(named('host/a.ts', ' * Written anew.')).toEqual([comments.name]);
+  expect(named('host/a.ts', '// The service worker stores the page.')).toEqual([]);
+  expect(named('host/a.ts', "const title = 'the service';")).toEqual([]);
 });
 
 test("what runs for visitors starts no commands but Node's own workers", () =>
@@ -53,3 +58,4 @@ test('certificates of others are always checked', () => expect(problemsOf(certif
 test('[SEC-47] no log of host, API or releases drops the stack of an error', () =>
   expect(problemsOf(wholeErrors)).toEqual([]));
 test('names are those of docs/glossary.md', () => expect(problemsOf(names)).toEqual([]));
+test('comments use the words of docs/glossary.md', () => expect(problemsOf(comments)).toEqual([]));

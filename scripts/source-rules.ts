@@ -17,9 +17,10 @@ export const sourceRules: readonly SourceRule[] = [
     everywhere: false,
     allowed: {
       'releases/runtime/render-worker.ts': 'starts render workers: this Node with a file of ours',
+      'releases/gate/open-entry.ts': 'the release gate opens an entry: this Node with a file of ours, without rights',
       'api/platform/picture-decoding/decoder.ts':
         'opens pictures: this Node with a file of ours, capped and without secrets',
-      'releases/command/without-site.ts': 'operations start the service on their own machine when the site is down',
+      'releases/command/without-site.ts': 'operations start the API on their own machine when the site is down',
       'shared/areas/build/seal-release.ts':
         "a build tries its bundle in a process of its own, without the build's secrets",
       'api/platform/database/private-cluster.ts': 'PostgreSQL for tests and benchmarks',
@@ -74,7 +75,13 @@ export const sourceRules: readonly SourceRule[] = [
     forbidden:
       /\b(?:kept|Kept|told|Told|teller|later|Later|asked|Asked(?!AQuestion)|trial|Trial|tells?|wish)[A-Z]\w*|\w(?:Kept|Told|Asked|Wish|Keeper)\b/,
     everywhere: true,
-    allowed: { 'shared/design/charts/charts.test.tsx': 'two labels of a chart that follow one another' },
+    allowed: {},
+  },
+  {
+    name: "comments write 'the API', 'again' and 'email' (docs/glossary.md), not 'the service', 'anew' and 'e-mail'",
+    forbidden: /(?:(?:^|\s)\/\/\s|^\s*\*\s|\/\*\*)[^\n]*\b(?:the service\b(?! worker)|anew\b|e-mails?\b)/im,
+    everywhere: true,
+    allowed: {},
   },
 ];
 

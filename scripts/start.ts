@@ -7,7 +7,7 @@ import { areaNames, areaRoutes } from './areas.ts';
 import { Crew, Stopping } from './crew.ts';
 import { freePort, writableFolder } from './preflight.ts';
 import { sourceMark } from './source-mark.ts';
-import { warmHome } from './warm.ts';
+import { cardPhotographs, firstPages, firstWidths, furtherWidths, warmPhotographs } from './warm.ts';
 
 const root = join(import.meta.dirname, '..');
 const started = Date.now();
@@ -15,6 +15,8 @@ const seconds = (): number => Math.round((Date.now() - started) / 1000);
 const say = (text: string): void => console.log(`${String(seconds()).padStart(4)} s  ${text}`);
 /** `npm run serve`: uses what was built and filled before, without fixtures. */
 const serveOnly = process.argv.includes('--serve');
+/** Photographs: as many as the API draws at a time. */
+const drawnAtOnce = 2;
 let crew: Crew | undefined;
 
 async function stop(status: number): Promise<never> {
@@ -90,10 +92,10 @@ async function serve(on: Crew, settings: Settings): Promise<void> {
   const site = `http://localhost:${settings.port}`;
   say(
     settings.databaseUrl
-      ? 'starting the service on PostgreSQL …'
-      : `starting the service and its embedded database in ${settings.dataDir} …`,
+      ? 'starting the API on PostgreSQL …'
+      : `starting the API and its embedded database in ${settings.dataDir} …`,
   );
-  const api = on.start('The service', join(root, 'api/app/main.ts'));
+  const api = on.start('The API', join(root, 'api/app/main.ts'));
   await on.untilReady(api, `http://127.0.0.1:${settings.apiPort}/readyz`);
 
   const sampled =
@@ -111,14 +113,19 @@ async function serve(on: Crew, settings: Settings): Promise<void> {
   const [accounts, host] = await Promise.all([sampled, hosted]);
   await on.untilReady(host, `${site}/readyz`);
 
-  say('drawing the photographs of the home page …');
-  await warmHome(site);
+  say('drawing the photographs of the first pages …');
+  const photographs = await cardPhotographs(site, firstPages);
+  await warmPhotographs(site, photographs, firstWidths, drawnAtOnce);
 
   if (accounts && settings.sampleAccounts) printAccounts();
   if (settings.appEnv === 'development' && !settings.sampleAccounts)
     say('PUBLIC_URL is not local: without the development provider and sample accounts');
   if (!serveOnly) say(`operations token: ${join(settings.dataDir, 'ops-token')}`);
   console.log(`ready ${site} in ${seconds()} s`);
+  // One at a time: visitors' own pictures have the other place.
+  await warmPhotographs(site, photographs, furtherWidths, 1).catch((error: unknown) =>
+    say(`photographs are drawn when they are asked for: ${error instanceof Error ? error.message : String(error)}`),
+  );
 }
 
 /** Prints who can sign in to the fixtures; created once, with the data. */

@@ -36,7 +36,7 @@ import { listingTileRoutes } from '../domains/map/tiles/routes.ts';
 import { holdCalls } from '../platform/rate-limits/public.ts';
 import { tokenFile } from '../platform/token-file.ts';
 
-/** Every domain with routes of its own. */
+/** Every domain that registers routes. */
 const domains: readonly Routes[] = [
   healthRoutes,
   backupRoutes,
@@ -59,11 +59,11 @@ const domains: readonly Routes[] = [
   officeAdminRoutes,
 ];
 
-/** Whose word the API takes: the host's, which calls from this machine or from one of the trusted networks. */
+/** Trusted proxies: the host, which calls from this machine or from one of the trusted networks. */
 const hostOf = (trusted: Service['settings']['trustProxy']): number | string[] =>
   typeof trusted === 'number' ? 1 : ['loopback', ...(trusted || [])];
 
-/** The HTTP application, not listening yet. @param checkAnswers holds REST answers against their document; for tests */
+/** The HTTP application, not listening yet. @param checkAnswers validates REST responses against their schema; for tests */
 export function createApp(service: Service, checkAnswers = false): FastifyInstance {
   const { settings, log } = service;
   const app = Fastify({
@@ -71,12 +71,12 @@ export function createApp(service: Service, checkAnswers = false): FastifyInstan
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: requestId,
-    // The host calls with the visitor's address alone: one hop, however many proxies are in front of the host.
+    // The host forwards only the visitor's address: one hop, however many proxies are in front of the host.
     trustProxy: trustProxyOf(hostOf(settings.trustProxy)),
     bodyLimit: 1_000_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    // What no route can be looked up for, such as a percent sign alone.
+    // Paths that the router cannot parse, such as a single percent sign.
     frameworkErrors: (_error, _request, reply) => {
       sendProblem(reply, { status: 400, title: 'The request can not be read', detail: 'The address is not valid.' });
     },
@@ -131,13 +131,13 @@ export function createApp(service: Service, checkAnswers = false): FastifyInstan
   return app;
 }
 
-/** Fastify looks for the name of a plugin that states none in every loaded module. */
+/** For a plugin without a name, Fastify searches every loaded module. */
 const scopeOf = (routes: Routes, service: Service): FastifyPluginAsync =>
   Object.assign(async (scope: FastifyInstance) => routes(scope, service), {
     [Symbol.for('fastify.display-name')]: routes.name || 'routes',
   });
 
-/** A proxy's id is used when it looks like one, so that one request has one id on its whole way. */
+/** A valid request ID of a proxy is reused, so that a request has one ID across all processes. */
 function requestId({ headers }: { headers: Record<string, string | string[] | undefined> }): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : crypto.randomUUID();

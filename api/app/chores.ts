@@ -5,19 +5,19 @@ import { importBuiltInBoundaries } from '../domains/location-imports/public.ts';
 import { fillMissingSuggestions, loadGazetteer } from '../domains/locations/public.ts';
 import type { Service } from '../platform/service.ts';
 
-/** What the service does for its own data beside answering. */
+/** Background maintenance of the API's own data. */
 export interface Chores {
-  /** Begins no more and waits for what is under way. */
+  /** Starts no more work and waits for work in progress. */
   stop(): Promise<void>;
 }
 
-/** A fresh database knows no places: the built-in ones are loaded before the first request. */
+/** Loads the built-in localities into an empty database before the first request. */
 export async function loadPlaces({ database, log }: Service): Promise<void> {
   const { rows } = await sql<{ empty: boolean }>`select not exists (select from locality) as empty`.execute(database);
   if (rows[0]?.empty) log.info({ places: await loadGazetteer(database) }, 'built-in locations loaded');
 }
 
-/** Begins what is done while the service runs. */
+/** Starts the maintenance that runs while the API serves. */
 export function startChores(service: Service): Chores {
   const tidying = scheduleSearchRows(service);
   const once = [fillTypeahead(service), countHomesOfAgents(service)];
@@ -31,7 +31,7 @@ export function startChores(service: Service): Chores {
 }
 
 /**
- * Data of an older version has no suggestions of streets, offices and agents yet: they are made while the service runs.
+ * Data of an older version has no suggestions of streets, offices and agents yet: they are generated while the API runs.
  */
 function fillTypeahead({ database, log }: Service): Chores {
   const stopping = new AbortController();
@@ -49,7 +49,7 @@ function fillTypeahead({ database, log }: Service): Chores {
   };
 }
 
-/** A fresh machine has no boundaries of suburbs: the built-in ones are imported while the API runs. */
+/** Imports the built-in suburb boundaries while the API runs, if there are none. */
 function importBoundaries({ database, log }: Service): Chores {
   const stopping = new AbortController();
   const done = importBuiltInBoundaries(database, stopping.signal).then(
@@ -68,8 +68,8 @@ function importBoundaries({ database, log }: Service): Chores {
 }
 
 /**
- * Data of an older version don't say who sells and who lets: the homes of all agents are counted once while the
- * service runs.
+ * Data of an older version lack the counts of agents' sales and rentals: they are computed once while the
+ * API runs.
  */
 function countHomesOfAgents({ database, log }: Service): Chores {
   const counted = fillMissingStandings(database).then(
@@ -83,7 +83,7 @@ function countHomesOfAgents({ database, log }: Service): Chores {
 
 const tidyEvery = 5 * 60_000;
 
-/** Inspections and auctions pass: their listings' search rows are renewed every few minutes. */
+/** Updates the search rows of listings whose inspections or auctions have passed, every few minutes. */
 function scheduleSearchRows({ database, log }: Service): NodeJS.Timeout {
   return setInterval(() => {
     refreshPassedSearchRows(database).catch((error: unknown) =>

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The service as a process of its own; resolves when it is ready. */
+/** The API as a separate process; resolves when it is ready. */
 async function service(dataDir: string, port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(__dirname, 'main.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -45,7 +45,7 @@ async function service(dataDir: string, port: number): Promise<ChildProcess> {
     child.stdout.setEncoding('utf8').on('data', (lines: string) => {
       if (lines.includes('API ready')) resolve();
     });
-    child.once('exit', () => reject(new Error('The service did not start.')));
+    child.once('exit', () => reject(new Error('The API did not start.')));
   });
   return child;
 }

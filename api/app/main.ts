@@ -2,8 +2,7 @@ import pino from 'pino';
 import { runApi } from './maintenance/public.ts';
 import { readSettings, SettingsError } from '../platform/settings/public.ts';
 
-// The service as a process of its own: API_PORT, DATA_DIR, DATABASE_URL and the other settings come from the
-// environment.
+// Entry point of the API process; settings (API_PORT, DATA_DIR, DATABASE_URL …) come from the environment.
 try {
   const running = await runApi(readSettings(process.env), fail);
   let closing = false;
@@ -24,7 +23,7 @@ try {
 }
 
 function fail(error: unknown): never {
-  // One line for whoever started it; with its stack for whoever reads the log.
+  // One line on the terminal; the stack is in the log.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   const development = (process.env['APP_ENV'] || 'development') === 'development';
   if (!development && !(error instanceof SettingsError))

@@ -22,7 +22,7 @@ interface Parts {
   readonly telemetry?: Telemetry;
 }
 
-/** The service of its parts, with every job defined; nothing runs yet. */
+/** Assembles the API's services and defines every job; nothing runs yet. */
 export function makeService({
   database,
   graphDatabase,
@@ -64,6 +64,6 @@ export function makeService({
   return service;
 }
 
-/** What signs access tokens: given, or made in the data folder. */
+/** Key that signs access tokens: from the settings, or generated in the data folder. */
 export const sessionKeyOf = (settings: Settings): Uint8Array =>
   new TextEncoder().encode(settings.sessionKey ?? tokenFile(settings.dataDir, 'session-key'));

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the running service of a data folder is found by commands. */
+/** File in which a running API publishes its address for commands. */
 export interface Running {
   readonly apiAddress: string;
   readonly pid: number;
@@ -9,7 +9,7 @@ export interface Running {
 
 const fileOf = (dataDir: string): string => join(dataDir, 'running.json');
 
-/** @throws {Error} what the file system says; nothing stays of it then */
+/** @throws {Error} of the file system; a partial file is removed */
 export function noteRunning(dataDir: string, running: Running): void {
   const part = `${fileOf(dataDir)}.${running.pid}`;
   try {
@@ -21,13 +21,13 @@ export function noteRunning(dataDir: string, running: Running): void {
   }
 }
 
-/** Takes the note back, unless another process has written its own in the meantime. */
+/** Removes the file, unless another process has written its own in the meantime. */
 export function forgetRunning(dataDir: string): void {
   try {
     const { pid } = JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Running;
     if (pid === process.pid) rmSync(fileOf(dataDir));
   } catch (error) {
-    // A note that is gone or can't be read misleads nobody.
+    // A missing or unreadable file does no harm.
     if (!(error instanceof SyntaxError) && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }

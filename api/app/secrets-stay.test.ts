@@ -23,7 +23,7 @@ const canary = (name: string): string => `canary-of-${name}-0123456789abcdef`;
 const dataDir = mkdtempSync(join(tmpdir(), 'verandah-secrets-'));
 const lines: string[] = [];
 /**
- * Everything that leaves the service: answers with their headers, lines of the log, what is posted to where errors are
+ * Everything that leaves the API: responses with their headers, lines of the log, what is posted to where errors are
  * reported.
  */
 const told: string[] = [];

@@ -17,20 +17,20 @@ import { sparingLog } from '../platform/sparing-log.ts';
 import { Telemetry } from '../platform/telemetry/public.ts';
 import { tokenFile } from '../platform/token-file.ts';
 
-/** The service while it runs. */
+/** A running API. */
 export interface RunningApi {
   /** 'http://127.0.0.1:3001' */
   readonly address: string;
   readonly service: Service;
-  /** Answers what is under way, then closes server and database. */
+  /** Completes requests in progress, then closes server and database. */
   close(): Promise<void>;
 }
 
-/** Milliseconds that requests under way are waited for when the service stops. */
+/** Milliseconds that a shutdown waits for requests in progress. */
 const longestDrain = 10_000;
 
 /**
- * Starts the service: database up to date, places loaded, routes registered, listening.
+ * Starts the API: migrates the database, loads localities, registers routes, listens.
  * @param onStatement called after every statement, for measurements
  * @throws {Error} with one line for the operator: folder not writable, port in use, database not reachable
  */
@@ -68,7 +68,7 @@ export async function startApi(settings: Settings, onStatement?: OnStatement): P
 
 async function serve(service: Service, databases: Pick<Databases, 'close'>): Promise<RunningApi> {
   const { database, settings, log } = service;
-  // The embedded database goes by this machine's clock.
+  // The embedded database uses this machine's clock.
   if (settings.databaseUrl !== undefined) await hearClock(database);
   await loadPlaces(service);
   tokenFile(settings.dataDir, 'ops-token');

@@ -7,8 +7,8 @@ import { schemaText } from '../platform/database/write-schema.ts';
 import { schema } from '../protocols/graphql/schema.ts';
 import { writtenDocument } from '../protocols/rest/public.ts';
 
-// What the service promises its clients, written down anew: the graph API, the REST and legacy APIs, and the types that
-// clients take of them; and what its own code may expect of the database. Tests hold all of it against the code.
+// Regenerates the API's contracts: the GraphQL schema, the OpenAPI document, the clients' types, and the types of the
+// database. Tests compare all of them with the code.
 const database = await testDatabase();
 writeFileSync(new URL('../platform/database/schema.ts', import.meta.url), await schemaText(database));
 await database.destroy();

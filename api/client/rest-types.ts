@@ -452,7 +452,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keeps a search as an alert. Members with a verified e-mail address only. */
+        /** Keeps a search as an alert. Members with a verified email address only. */
         post: operations["createAlert"];
         delete?: never;
         options?: never;
@@ -752,7 +752,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs in with an e-mail address or a username and a password. Who has a second factor is answered 401 with a `challenge` for POST /auth/second-factor.
+         * Signs in with an email address or a username and a password. Who has a second factor is answered 401 with a `challenge` for POST /auth/second-factor.
          * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network. At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one account and network. At most 30 in a quarter of an hour and 60 in an hour by one account.
          */
         post: operations["signIn"];
@@ -829,7 +829,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirms an e-mail address by a mail's link and signs in.
+         * Confirms an email address by a mail's link and signs in.
          * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network.
          */
         post: operations["verifyEmail"];
@@ -1455,7 +1455,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes name, words about oneself and e-mail preferences; what is not sent stays. */
+        /** Changes name, words about oneself and email preferences; what is not sent stays. */
         patch: operations["changeMemberSettings"];
         trace?: never;
     };
@@ -1941,7 +1941,7 @@ export interface paths {
         get: operations["locationReviews"];
         put?: never;
         /**
-         * Reviews a suburb; each member with a verified e-mail address one a suburb.
+         * Reviews a suburb; each member with a verified email address one a suburb.
          * @description At most 10 in a day by one member.
          */
         post: operations["addLocationReview"];
@@ -2017,7 +2017,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks a vendor for a review; they get a link by e-mail and need no account.
+         * Asks a vendor for a review; they get a link by email and need no account.
          * @description At most 30 in a day by one agent.
          */
         post: operations["addVendorReviewRequest"];
@@ -2037,7 +2037,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks a vendor for a review; they get a link by e-mail and need no account.
+         * Asks a vendor for a review; they get a link by email and need no account.
          * @description At most 30 in a day by one agent.
          */
         post: operations["addVendorReviewRequestBySlash"];
@@ -2396,7 +2396,7 @@ export interface components {
             /** @description Ids of listings to pass over, at most 500. */
             leaveOut?: string[];
             locationSearchContext: {
-                /** @description POLYGON((lng lat, …)), one ring of at most 500 points */
+                /** @description POLYGON((lng lat, …)) of at most 500 points, or MULTIPOLYGON; rings after the first one are cut out */
                 wellKnownText: string;
             };
             /** @description take at most 100, skip at most 50,000 */

@@ -22,7 +22,7 @@ export interface Service {
   readonly log: Logger;
   /** Where unexpected failures are reported. */
   readonly reports: ErrorReports;
-  /** Background jobs; they run only after the service has started. */
+  /** Background jobs; they run only after the API has started. */
   readonly jobs: Jobs;
   /** Notifies members on their open pages. */
   readonly pushes: Pushes;

@@ -20,7 +20,7 @@ interface Wanted {
   readonly settings?: Partial<Settings>;
   /** The moment that listings are fresh at; `testNow`. */
   readonly now?: number;
-  /** Writes what else there is, before the service starts. */
+  /** Writes what else there is, before the API starts. */
   readonly fill?: (database: Database) => Promise<unknown>;
 }
 

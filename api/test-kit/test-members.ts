@@ -18,7 +18,7 @@ const viewer = (memberId: number, username: string, facts: Partial<Viewer> = {})
 });
 
 /**
- * Members of tests: Mara and Noah, Olive who has not verified her e-mail, Petra who is agent 1 (Ada Lovell), the admin
+ * Members of tests: Mara and Noah, Olive who has not verified her email, Petra who is agent 1 (Ada Lovell), the admin
  * Quinn.
  */
 export const testMembers = {

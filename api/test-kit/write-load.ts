@@ -3,7 +3,7 @@ import { signAccess, type Viewer } from '../platform/identity/viewer.ts';
 
 /** Writes over the API, each with a key of its own, sent again until it is acknowledged. For tests and benchmarks. */
 export interface WriteLoad {
-  /** Titles of the drafts that the service has acknowledged. */
+  /** Titles of the drafts that the API has acknowledged. */
   readonly acknowledged: ReadonlySet<string>;
   /** When each was acknowledged, milliseconds. */
   readonly times: readonly number[];

@@ -5,8 +5,11 @@ import type { Command, Heap, Report } from './messages.ts';
 /** The API in a process of its own. */
 export interface ApiProcess {
   readonly address: string;
-  /** Assigns the statements from now on to this request; null: to none. */
-  record(request: number | null): Promise<void>;
+  /**
+   * Assigns the statements from now on to this request; null: to none. Returns the number of statements of the request
+   * before.
+   */
+  record(request: number | null): Promise<number>;
   /** Runs the statements of recorded requests directly against the database. */
   replay(requests: readonly number[], concurrency: number): Promise<Extract<Report, { kind: 'replayed' }>>;
   /** Milliseconds of CPU time since the process started, of all its threads. */
@@ -37,7 +40,7 @@ export async function startApiProcess(environment: NodeJS.ProcessEnv): Promise<A
             ),
           );
       });
-      void ended.then(() => reject(new Error('The API ended by itself.')));
+      void ended.then(() => reject(new Error('The API exited unexpectedly.')));
     });
   const run = <Kind extends Report['kind']>(command: Command, kind: Kind): Promise<Extract<Report, { kind: Kind }>> => {
     const answer = nextReport(kind);
@@ -47,7 +50,7 @@ export async function startApiProcess(environment: NodeJS.ProcessEnv): Promise<A
   const { address } = await nextReport('ready');
   return {
     address,
-    record: async (request) => void (await run({ kind: 'record', request }, 'recording')),
+    record: async (request) => (await run({ kind: 'record', request }, 'recording')).statements,
     replay: (requests, concurrency) => run({ kind: 'replay', requests, concurrency }, 'replayed'),
     cpu: async () => (await run({ kind: 'cpu' }, 'cpu')).milliseconds,
     heap: () => run({ kind: 'heap' }, 'heap'),

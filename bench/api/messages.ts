@@ -8,7 +8,8 @@ export type Command =
 export type Report =
   | { readonly kind: 'ready'; readonly address: string }
   | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'recording' }
+  /** Number of statements of the request that was recorded until now. */
+  | { readonly kind: 'recording'; readonly statements: number }
   | {
       readonly kind: 'replayed';
       readonly times: readonly number[];

@@ -26,7 +26,7 @@ export async function callMix(database: Database, rounds: number): Promise<Call[
   const agents = await rows(sql<Row>`select id from agent order by id % 101, id limit 50`);
   const reviews = await rows(sql<Row>`select id from location_review where status = 'published' order by id limit 50`);
   if (suburbs.length === 0 || homes.length === 0 || agents.length === 0 || reviews.length === 0)
-    throw new Error('The sample holds too little for the mix: ask for more listings.');
+    throw new Error('The sample is too small for the mix: use more listings.');
   const at = (list: readonly Row[], index: number): Row => list[index % list.length] as Row;
   const call = (kind: Call['kind'], name: keyof typeof operations, variables: object): Call => ({
     kind,

@@ -7,7 +7,7 @@ import { together } from '../together.ts';
 const send = (report: Report): void => void process.send?.(report);
 
 /** Statements of the API's own background work, which run at any time. */
-const chore = /pgboss|job_wanted|push_event|listing_boundary|suggestion_key/;
+const chore = /pgboss|\bjobs\.|job_wanted|push_event|listing_boundary|suggestion_key|page_change/;
 
 const recorded = new Map<number, CompiledQuery[]>();
 let recording: number | null = null;
@@ -50,9 +50,10 @@ try {
   const api = await startApi(readSettings(process.env), remember);
   process.on('message', (command: Command) => {
     if (command.kind === 'record') {
+      const statements = recording === null ? 0 : (recorded.get(recording)?.length ?? 0);
       recording = command.request;
       if (recording !== null) recorded.delete(recording);
-      send({ kind: 'recording' });
+      send({ kind: 'recording', statements });
     } else if (command.kind === 'replay') {
       void replay(api.service.graphDatabase, command.requests, command.concurrency).then(send, (problem: unknown) =>
         send({ kind: 'failed', message: String(problem) }),

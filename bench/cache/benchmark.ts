@@ -62,7 +62,7 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 6, say }) =
           while (requested++ < count) {
             const { status, cacheStatus } = await request(host.address + path, encoding, agent);
             if (status !== 200 || (path === page && cacheStatus !== 'hit'))
-              throw new Error(`${path} was answered by ${status} (${cacheStatus ?? 'no page that is kept'}).`);
+              throw new Error(`${path} was answered by ${status} (${cacheStatus ?? 'not a cached page'}).`);
           }
         }),
       );
@@ -107,7 +107,7 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 6, say }) =
     const compressed = cases[0]?.encoding === 'br' ? cases[0] : undefined;
     const least = Math.min(...cases.flatMap(({ rate, ofCpu }) => [rate, ofCpu]));
     return {
-      title: `A kept page of results against a file of the same bytes, ${connections} connections, ${runs} alternating rounds of ${perRound} requests a side`,
+      title: `A cached page of results against a file of the same bytes, ${connections} connections, ${runs} alternating rounds of ${perRound} requests a side`,
       cases,
       table: table(
         ['encoding', 'page/s', 'file/s', 'ratio', 'page CPU ms', 'file CPU ms', 'ratio by CPU'],
@@ -121,7 +121,7 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 6, say }) =
           each.ofCpu.toFixed(2),
         ]),
       ),
-      verdict: `A kept page is sent at ${least.toFixed(2)} of a file's rate at the least; the goal of ${goal} is ${least >= goal ? 'met' : 'missed'}.`,
+      verdict: `A cached page is sent at ${least.toFixed(2)} of a file's rate at the least; the goal of ${goal} is ${least >= goal ? 'met' : 'missed'}.`,
       figures: {
         cachedMs: compressed?.page.cpuMs,
         fileMs: compressed?.file.cpuMs,

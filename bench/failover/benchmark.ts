@@ -82,7 +82,7 @@ async function failOver(
     n: number;
   }>`select title, count(*)::int as n from post group by title`.execute(database);
   const stored = new Map(rows.map(({ title, n }) => [title, n]));
-  say(`writes go on after ${(gap / 1000).toFixed(1)} s`);
+  say(`writes resume after ${(gap / 1000).toFixed(1)} s`);
   return {
     killed: what,
     acknowledged: load.acknowledged.size,
@@ -105,7 +105,7 @@ export const benchmark: Benchmark = async ({ say }) => {
   const folder = mkdtempSync(join(tmpdir(), 'verandah-failover-'));
   let api: RunningApi | undefined;
   try {
-    say('three servers under Patroni are there; the service starts …');
+    say('three servers under Patroni are there; the API starts …');
     const database = await openDatabase({ dataDir: folder, databaseUrl: cluster.url });
     await sql`insert into member (id, username, name, email, email_verified_at, role) values (1, 'bench', 'Bench', 'bench@verandah.example', now(), 'admin')`.execute(
       database,

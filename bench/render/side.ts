@@ -39,7 +39,7 @@ export async function startSide(
   const next = (): Promise<Report> =>
     new Promise((resolve, reject) => {
       child.once('message', (report: Report) => resolve(report));
-      void ended.then(() => reject(new Error(`${name} ended by itself.`)));
+      void ended.then(() => reject(new Error(`${name} exited unexpectedly.`)));
     });
   const send = (command: Command): void => void child.send(command);
   const cpu = async (): Promise<Extract<Report, { kind: 'cpu' }>> => {

@@ -22,7 +22,7 @@ const whole = (ms: number): string => ms.toFixed(0);
 
 /**
  * A release is published, promoted and rolled back over and over on two hosts with constant visitors; beside one
- * plain process that takes a release by being started anew.
+ * plain process that takes a release by restarting.
  */
 export const benchmark: Benchmark = async ({ listings = 1000, runs = 100, rate = 10, say }) => {
   say(`building a site with ${listings} listings …`);
@@ -101,7 +101,7 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 100, rate =
         );
     }
     await load.stop();
-    if (rolledBack.length === 0) throw new Error('Every round was refused: the machine is too busy for this.');
+    if (rolledBack.length === 0) throw new Error('Every round was rejected: the machine is too busy.');
 
     const plainSite = await startPlainSite({ ...site.environment });
     closing.push(() => plainSite.stop());

@@ -25,7 +25,7 @@ export async function startHostProcess(env: NodeJS.ProcessEnv): Promise<Host> {
   const nextMessage = (): Promise<FromHost> =>
     new Promise((resolve, reject) => {
       child.once('message', (message: FromHost) => resolve(message));
-      void ended.then(() => reject(new Error('A host ended by itself.')));
+      void ended.then(() => reject(new Error('A host exited unexpectedly.')));
     });
   const send = (command: ToHost): void => void child.send(command);
   const first = await nextMessage();

@@ -23,7 +23,7 @@ export async function questionsOf(database: Database): Promise<Question[]> {
     from locality l join listing_search s on s.locality_id = l.id and s.mode = 1 group by l.id order by count(*) desc, l.id limit 1`.execute(
     database,
   );
-  if (place === undefined) throw new Error('The sample holds no listings.');
+  if (place === undefined) throw new Error('The sample has no listings.');
   const graph = (name: string, query: string, variables: object): Question => ({
     name,
     path: '/graphql',

@@ -55,8 +55,7 @@ export async function largestSuburbs(database: Database, most: number): Promise<
   const { rows } = await sql<Suburb>`
     select l.id, l.slug, l.latitude, l.longitude from locality l join listing_search s on s.locality_id = l.id and s.mode = 1
     where l.state_code = 'VIC' group by l.id order by count(*) desc, l.id limit ${most}`.execute(database);
-  if (rows.length < most)
-    throw new Error('The sample holds too few listings for sale in Victoria: ask for more listings.');
+  if (rows.length < most) throw new Error('The sample has too few listings for sale in Victoria: use more listings.');
   return rows;
 }
 

@@ -38,7 +38,7 @@ export const benchmark: Benchmark = ({ listings, rate }) => {
   if (!own) writeFileSync(join(import.meta.dirname, '../..', file), sizingPage(figures, readRecorded, examples));
   const plans = demands.map((demand) => planFor(demand, figures));
   return Promise.resolve({
-    title: 'What a site needs so that one pod (host and service) and one database server may be away',
+    title: 'What a site needs so that one pod (host and API) and one database server may be unavailable',
     cases: plans,
     table: table(
       [
@@ -49,7 +49,7 @@ export const benchmark: Benchmark = ({ listings, rate }) => {
         'pods',
         'workers',
         'PAGE_CACHE_MB',
-        'processors of host, service',
+        'processors of host, API',
         'PostgreSQL servers',
         'processors',
         'GiB',

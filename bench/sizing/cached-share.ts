@@ -30,7 +30,7 @@ function bandsOf(pages: number): readonly Band[] {
 
 /**
  * Of a host's pages for everybody, the share that is cached. A page that is requested r times a second and cached for T
- * seconds is made anew r/(1 + rT) times; T is the time for which pages are fresh, or what the memory allows if that is
+ * seconds is rendered r/(1 + rT) times; T is the time for which pages are fresh, or what the memory allows if that is
  * less.
  */
 export function cachedShare({

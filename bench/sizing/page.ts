@@ -17,24 +17,24 @@ const cores = (count: number): string => (Number.isInteger(count) ? String(count
 const lines: readonly (readonly [name: keyof Figures, what: string, value: (figures: Figures) => string])[] = [
   [
     'render',
-    'page that is made anew, CPU of host and of workers',
+    'uncached page, CPU of host and of workers',
     ({ render: { results, listing } }) =>
       `results ${results.hostMs} + ${results.workersMs} ms, listing ${listing.hostMs} + ${listing.workersMs} ms`,
   ],
   [
     'render',
-    'calls of the API for it',
+    'its API calls',
     ({ render: { results, listing } }) => `results ${results.calls}, listing ${listing.calls}`,
   ],
   [
     'cache',
-    'cached page, file, call that is passed on, CPU of the host',
+    'cached page, file, proxied call, CPU of the host',
     ({ cache }) => `${cache.cachedMs}, ${cache.fileMs}, ${cache.passedMs} ms`,
   ],
   ['cache', 'document of a page', ({ cache }) => `${whole(cache.pageBytes / 1000)} KB`],
   [
     'api',
-    'call of the API, CPU of the service and of PostgreSQL',
+    'API call, CPU of the API and of PostgreSQL',
     ({ api }) => `${api.serviceMs} + ${api.databaseMs} ms with ${whole(api.listings)} listings`,
   ],
   [
@@ -47,20 +47,20 @@ const lines: readonly (readonly [name: keyof Figures, what: string, value: (figu
   ['size', 'database without listings', ({ size }) => gigabytes(size.emptyBytes)],
   [
     'size',
-    'listing with all that hangs on it, of that what searches read',
+    'listing with all its rows, part read by searches',
     ({ size }) =>
       `${whole(size.listingBytes)}, ${whole(size.searchBytes)} bytes, with ${whole(size.listings)} listings`,
   ],
   [
     'size',
-    'listing of a feed, CPU of the service and of PostgreSQL',
+    'listing of a feed, CPU of the API and of PostgreSQL',
     ({ size }) => `${size.feedServiceMs} + ${size.feedDatabaseMs} ms`,
   ],
   [
     'soak',
-    'memory of host, its workers, service',
+    'memory of host, its workers, API',
     ({ soak }) =>
-      `${megabytes(soak.hostBytes)} with ${soak.pageCacheMb} MB of kept pages; ${megabytes(soak.workersBytes)} of ${soak.workers} workers; ${megabytes(soak.serviceBytes)}`,
+      `${megabytes(soak.hostBytes)} with ${soak.pageCacheMb} MB of cached pages; ${megabytes(soak.workersBytes)} of ${soak.workers} workers; ${megabytes(soak.serviceBytes)}`,
   ],
   ['soak', 'release on the disk', ({ soak }) => `${(soak.releaseBytes / 1e6).toFixed(1)} MB`],
 ];
@@ -74,7 +74,7 @@ ${whole(demand.listings)} listings, ${demand.visits} visits a second (${whole(po
 ${whole(demand.feedListings)} listings of feeds and ${demand.releases} releases a day.
 
 ${tableOf(
-  ['Part', 'How many', 'Processors each', 'Memory each', 'Disk each', 'Busy when one is away'],
+  ['Part', 'Count', 'Processors each', 'Memory each', 'Disk each', 'Utilisation with one unavailable'],
   [
     [
       'host with its workers',
@@ -85,7 +85,7 @@ ${tableOf(
       `${percent(pods.busy.host)} of its own process, ${percent(pods.busy.workers / pods.renderWorkers)} of ${pods.renderWorkers} workers`,
     ],
     [
-      'service beside it',
+      'its API',
       String(pods.replicas),
       cores(pods.processors.service),
       `${megabytes(pods.memory.service)}, at most ${megabytes(pods.memory.serviceLimit)}`,
@@ -104,7 +104,7 @@ ${tableOf(
   ],
 )}
 
-${percent(pods.cachedShare)} of the pages for everybody are cached ones; ${whole(pods.freshPages)} pages a second are made anew, and the API has ${whole(pods.apiCalls)} calls. Rows and indexes: ${gigabytes(servers.rows)}.
+${percent(pods.cachedShare)} of public pages are served from the cache; ${whole(pods.freshPages)} pages a second are rendered, and the API has ${whole(pods.apiCalls)} calls. Rows and indexes: ${gigabytes(servers.rows)}.
 A listing is matched against all alerts in ${servers.matchSeconds < 0.1 ? `${(servers.matchSeconds * 1000).toFixed(1)} ms` : `${servers.matchSeconds.toFixed(1)} s`}.
 
 ${settingsOf(plan)}`;
@@ -122,17 +122,17 @@ export function sizingPage(
   const { pages, signedIn, skew, utilisation } = assumed;
   return `# Sizing
 
-How many machines a site needs. \`npm run bench -- sizing\` computes this page from what the benchmarks have measured (\`bench/figures\`); don't edit it. For
-your own numbers: \`npm run bench -- sizing --listings 50000 --rate 12\`, the rate in visits a second. To take a figure anew: \`npm run bench -- render --record\`, on a
-quiet machine, then this command.
+How many machines a site needs, computed from the benchmarks' figures (\`bench/figures\`). Don't edit this page; regenerate it with \`npm run bench -- sizing\`. For
+your own numbers: \`npm run bench -- sizing --listings 50000 --rate 12\`, the rate in visits a second. To update a figure, run its benchmark with \`--record\` on an idle
+machine (\`npm run bench -- render --record\`), then this command.
 
-A **pod** is a host with its render workers and a service, side by side (\`deploy/\`); on machines of one's own, one machine. What is given is enough when one
-pod and one database server are away, with ${percent(utilisation)} of a processor planned with. Processors are those of the machine below: one that is twice as fast
-needs half as many. Start with these numbers and then look at \`/metrics\`.
+A **pod** is a host with its render workers and an API (\`deploy/\`); without Kubernetes, one machine. The numbers suffice with one pod and one database server
+unavailable, at ${percent(utilisation)} utilisation of a processor. Processors are those of the machine below: with twice as fast ones half as many are needed.
+Start with these numbers and then watch \`/metrics\`.
 
 ${examples.map((demand) => exampleOf(demand, figures)).join('\n\n')}
 
-## What is measured
+## Measured figures
 
 ${tableOf(
   ['Benchmark', 'What', 'Figure'],
@@ -147,50 +147,47 @@ ${tableOf(
   }),
 )}
 
-Load is of the machine when the benchmark ended. Above the number of its processors other programs were running, and figures are rather too high than too low.
+Load is the machine's load average at the end of the benchmark. If it exceeds the number of processors, other programs were running, and the figures are pessimistic.
 
-## What is assumed
+## Assumptions
 
-No benchmark knows your visitors. These stand in \`bench/sizing/demand.ts\`; put there what your logs say and compute the page again.
+These assumptions about visitors are in \`bench/sizing/demand.ts\`; replace them by figures from your logs and regenerate the page.
 
 ${tableOf(
-  ['What', 'Is'],
+  ['Assumption', 'Value'],
   [
     [
       'a visit',
-      `${pagesOfVisit} pages: ${pages.results} of results, ${pages.listings} listings, ${pages.others} other (as dear as results); ${assumed.calls} calls by its browser, of them ${assumed.searchCalls} searches, so ${searchesOfVisit} searches in all; ${assumed.files} files from the host, fewer behind a CDN`,
+      `${pagesOfVisit} pages: ${pages.results} of results, ${pages.listings} listings, ${pages.others} other (as expensive as results); ${assumed.calls} calls by its browser, of them ${assumed.searchCalls} searches, so ${searchesOfVisit} searches in all; ${assumed.files} files from the host, fewer behind a CDN`,
     ],
-    ['visits by members who are signed in', `${percent(signedIn)}; their pages are never cached ones`],
+    ['visits by members who are signed in', `${percent(signedIn)}; their pages are never cached`],
     [
       'popularity of pages',
-      `the k-th is requested 1/k^${skew} as often as the first; there are as many as listings, and ${whole(assumed.otherPages)} others`,
+      `the k-th is requested 1/k^${skew} as often as the first; one page per listing, and ${whole(assumed.otherPages)} others`,
     ],
-    [
-      'feeds',
-      `${percent(assumed.feedsInBusiestHour)} of a day's in the busiest hour, done by one service after the other`,
-    ],
+    ['feeds', `${percent(assumed.feedsInBusiestHour)} of a day's in the busiest hour, imported by one API at a time`],
     [
       'a picture',
-      `${whole(assumed.originalBytes / 1000)} KB as it was sent, ${whole(assumed.madeBytes / 1000)} KB of sizes and formats made of it`,
+      `${whole(assumed.originalBytes / 1000)} KB as uploaded, ${whole(assumed.madeBytes / 1000)} KB of generated sizes and formats`,
     ],
     ['a member', `${whole(assumed.memberBytes)} bytes of rows`],
-    ["a database's disk", `${assumed.spare} times its rows: log, what is not tidied yet, a year's growth`],
+    ["a database's disk", `${assumed.spare} times its rows: log, dead rows, a year's growth`],
     ["a connection's memory", `${whole(assumed.connectionBytes / 1e6)} MB`],
   ],
 )}
 
-## How it is computed
+## Method
 
-- **Cached pages**: a host keeps a page 15 seconds (\`PAGE_CACHE_SECONDS\`), so one that is requested r times a second is made anew r/(1 + 15 r) times; summed over all pages by
-  their popularity, for each host by itself, and for a shorter time where \`PAGE_CACHE_MB\` does not hold them all. What changes drops pages sooner; feeds are few beside visits.
-- **Pods**: CPU of fresh pages, cached ones, files and calls, spread over the pods. The host's own process and the API are one thread each: neither may be busier
-  than ${percent(utilisation)}; workers are added up to six. The first number of pods that does is taken, and one more.
-- **Memory**: as \`soak\` measures it, after mixed traffic with as many releases as a worker keeps, unless its note says otherwise. The limit leaves every worker its own heap limit (256 MB), so that a page that hogs memory costs the
-  worker and not the pod.
+- **Cached pages**: a host keeps a page 15 seconds (\`PAGE_CACHE_SECONDS\`), so one requested r times a second is rendered r/(1 + 15 r) times; summed over all pages by
+  their popularity, per host, and for a shorter time if \`PAGE_CACHE_MB\` is too small for all. Changes invalidate pages earlier; feeds are few compared with visits.
+- **Pods**: CPU of rendered pages, cached ones, files and calls, spread over the pods. The host's own process and the API are one thread each: neither may exceed
+  ${percent(utilisation)}; workers are added up to six. The smallest sufficient number of pods is taken, plus one.
+- **Memory**: as \`soak\` measures it, after mixed traffic with as many releases as a worker keeps, unless its note says otherwise. The limit leaves every worker its own heap limit (256 MB), so that a page that exhausts memory costs the
+  worker, not the pod.
 - **PostgreSQL**: CPU of calls as measured by \`api\`, more as searches take longer in a larger market (\`search\`), feeds and alerts; reads are spread over the standbys. Memory
-  holds one and a half times what searches read, and the connections (40 of each API process). Beyond the largest market that was measured a straight line continues.
+  holds one and a half times what searches read, and the connections (40 of each API process). Beyond the largest measured market it is extrapolated linearly.
 - **Bucket**: all pictures, and every release for 30 days (\`RELEASE_DAYS\`). A host's own disk holds the releases that it serves and pictures' sizes (\`emptyDir\` in Kubernetes).
 
-What is not in it: the balancer, the bucket's own machines, the network, and large imports at one go (feeds wait for each other, visitors don't wait for them).
+Not included: the load balancer, the bucket's machines, the network, and single large imports (feeds wait for each other, visitors don't wait for them).
 `;
 }

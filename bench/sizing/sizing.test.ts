@@ -84,7 +84,7 @@ test('the cached share grows with visitors and with memory, and is 0 without eit
   expect(share(100_000)).toBeGreaterThan(0.99);
   expect(share(100, 0)).toBeCloseTo(0);
   expect(share(100, 2e6)).toBeLessThan(share(100, 20e6));
-  // One page only, requested once a second: cached for 15 seconds, made anew by the sixteenth.
+  // One page only, requested once a second: cached for 15 seconds, rendered for the sixteenth.
   expect(cachedShare({ pages: 1, perSecond: 1, freshSeconds: 15, cacheBytes: 1e12, pageBytes: 150_000 })).toBeCloseTo(
     15 / 16,
   );

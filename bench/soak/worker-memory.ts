@@ -38,7 +38,7 @@ export async function heldBy(pid: number): Promise<Held> {
     new Promise((resolve, reject) => {
       answers.set((sent += 1), resolve);
       socket.addEventListener('close', () =>
-        reject(new Error('A render worker ended while it was asked what it holds.')),
+        reject(new Error('A render worker exited while its memory was measured.')),
       );
       socket.send(JSON.stringify({ id: sent, method, params }));
     });

@@ -3,7 +3,7 @@ import type { ObservedRequest } from './watchers/request-log.ts';
 /** Outcome of one fault, or of two at once. */
 export interface Outcome {
   readonly name: string;
-  /** The requests from its beginning until all was well again. */
+  /** The requests from its beginning until the system had recovered. */
   readonly requests: readonly ObservedRequest[];
   /** Its duration in milliseconds. */
   readonly lasted: number;

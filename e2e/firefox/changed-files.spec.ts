@@ -58,7 +58,7 @@ test('[REL-02, REL-08] Firefox: a changed script of a lazy view never runs: a me
   spoil(/^\/r\/search\/.*\/js\/(?!app\.|search-results\.)/);
   await page.goto(proxy.address + results);
   await page.waitForSelector(
-    'aside[aria-label="Map of the results"] [role="alert"] ::-p-text(The map could not be loaded)',
+    'aside[aria-label="Map of the results"] [role="alert"] ::-p-text(We couldn’t load the map)',
   );
   expect(await page.$$eval('#area-search:not([data-ssr]) article', ({ length }) => length)).toBeGreaterThan(3);
   expect(spoilt()).toMatch(/\/web\/js\//);

@@ -105,7 +105,7 @@ test('[A11Y-01, A11Y-06] what opens over a page has no accessibility violation e
   await expect(page.getByLabel('Name')).toBeFocused();
   await checkPage(page, [390, 1240], '#enquiry');
   await page
-    .getByRole('region', { name: /^Photographs of/ })
+    .getByRole('region', { name: /^Photos of/ })
     .getByRole('link')
     .first()
     .click();
@@ -126,7 +126,7 @@ test('[A11Y-06] a rejected form of a visitor has no accessibility violation', as
   await checkPage(page, [390, 1240], '#enquiry');
 
   await page.goto('/sign-up');
-  await page.getByRole('button', { name: 'Make an account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByLabel('Name')).toBeFocused();
   await checkPage(page);
 
@@ -151,13 +151,13 @@ test('[A11Y-06] rejected forms, the menu and the dialog of a member have no acce
   const agent = await reviewedAgent(page);
   const { page: own, context } = await person(browser, 'member');
   await own.goto('/location/fitzroy-vic-3065/reviews/new');
-  await own.getByRole('button', { name: 'Publish your review' }).click();
-  await expect(own.getByText(/Choose one to five stars/)).toBeVisible();
+  await own.getByRole('button', { name: 'Publish review' }).click();
+  await expect(own.getByText(/Choose a rating from 1 to 5 stars/)).toBeVisible();
   await checkPage(own, [390, 1240], 'main');
 
   await own.goto(`${agent}/reviews/new`);
   await own.getByRole('button', { name: 'Send review' }).click();
-  await expect(own.getByText('Choose one to five stars.')).toBeVisible();
+  await expect(own.getByText('Choose a rating from 1 to 5 stars.')).toBeVisible();
   await checkPage(own, [390, 1240], 'main');
 
   await own.goto('/account');
@@ -168,8 +168,8 @@ test('[A11Y-06] rejected forms, the menu and the dialog of a member have no acce
   await checkPage(own, [390, 1240], 'header');
   await own.goto('/account');
   await own.getByText('I want to delete my account').click();
-  await own.getByRole('button', { name: 'Change the password' }).click();
-  await expect(own.getByLabel('Password now', { exact: true })).toBeFocused();
+  await own.getByRole('button', { name: 'Change password' }).click();
+  await expect(own.getByLabel('Current password', { exact: true })).toBeFocused();
   await checkPage(own);
 
   await own.goto(results);
@@ -186,7 +186,7 @@ test('[A11Y-06] a rejected invitation to an office has no accessibility violatio
   const { page, context } = await person(browser, 'agent');
   await page.goto('/agent-portal/office');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByLabel('Email')).toBeFocused();
   await checkPage(page, [390], 'main');
   await context.close();
 });

@@ -42,8 +42,7 @@ async function ownListing(page: Page, type: 'sale' | 'rental', at = 0): Promise<
   return fitting[at] as Own;
 }
 
-const save = (page: Page) =>
-  page.getByRole('form', { name: 'What the listing says' }).getByRole('button', { name: 'Save' });
+const save = (page: Page) => page.getByRole('form', { name: 'Listing details' }).getByRole('button', { name: 'Save' });
 
 /** A visitor's results for listings of a suburb from a price on. */
 const resultsOf = async (browser: Browser, path: string): Promise<string> => {
@@ -63,8 +62,8 @@ test('[PORT-01, LIST-13] an agent changes a price: searches show it at once; a b
   try {
     await page.goto('/agent-portal');
     await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
-    await page.getByRole('navigation', { name: 'Agent’s place' }).getByRole('link', { name: 'Listings' }).click();
-    await page.getByLabel(/^Find by address/).fill(street);
+    await page.getByRole('navigation', { name: 'Agent portal' }).getByRole('link', { name: 'Listings' }).click();
+    await page.getByLabel(/^Search by address/).fill(street);
     await page.getByRole('search', { name: 'Listings' }).getByRole('button', { name: 'Find' }).click();
     await page
       .getByRole('article')
@@ -102,7 +101,7 @@ test('[PORT-01, LIST-13] an agent changes a price: searches show it at once; a b
     expect(
       await resultsOf(browser, `/sold-properties/${locationSlug}?surrounding=false&priceminimum=7500000`),
     ).toContain(street);
-    await page.getByRole('button', { name: 'Take it back: on offer again' }).click();
+    await page.getByRole('button', { name: 'Put back on the market' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'on offer again' })).toBeVisible();
 
     expect(problems).toEqual([]);
@@ -143,7 +142,7 @@ test('[PORT-01] a listing that was changed in another tab in the meantime: edits
     await elsewhere('Changed in the other tab');
     await page.getByLabel('Headline').fill('Mine');
     await save(page).click();
-    await expect(page.getByRole('alert')).toContainText('changed in the meantime');
+    await expect(page.getByRole('alert')).toContainText('changed by its feed or in another tab');
     await expect(page.getByLabel('Headline')).toHaveValue('Mine');
     await expect(page.getByLabel('Headline')).toHaveAccessibleDescription(/“Changed in the other tab”/);
     await save(page).click();
@@ -155,7 +154,7 @@ test('[PORT-01] a listing that was changed in another tab in the meantime: edits
   }
 });
 
-test('[PORT-02] a visitor’s enquiry is in the inbox, is answered by e-mail and can be exported as a table; without script too', async ({
+test('[PORT-02] a visitor’s enquiry is in the inbox, is answered by email and can be exported as a table; without script too', async ({
   browser,
 }) => {
   const { page, context } = await person(browser, 'agent');
@@ -172,7 +171,7 @@ test('[PORT-02] a visitor’s enquiry is in the inbox, is answered by e-mail and
   await form.getByLabel(/name/i).fill(`Ada ${mark}`);
   await form.getByLabel(/e-?mail/i).fill(email);
   await form.getByLabel(/message/i).fill(`Is the verandah original? ${mark}`);
-  await form.getByRole('checkbox').first().check();
+  await form.getByRole('checkbox', { name: /^Pass my details/ }).check();
   await form.getByRole('button', { name: /send|enquir/i }).click();
   await expect(contact.getByRole('heading', { name: 'Your enquiry has been received' })).toBeVisible();
   await visitor.close();
@@ -187,12 +186,12 @@ test('[PORT-02] a visitor’s enquiry is in the inbox, is answered by e-mail and
   await inbox.goto(`/agent-portal/enquiries?status=new&q=${mark}`);
   await inbox.getByRole('link', { name: `Ada ${mark}` }).click();
   await expect(inbox.getByText(`Is the verandah original? ${mark}`)).toBeVisible();
-  await inbox.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(inbox.getByRole('textbox', { name: 'Your answer' })).toHaveAccessibleDescription(/Write your answer/);
-  await inbox.getByRole('textbox', { name: 'Your answer' }).fill(`It is, every board of it. ${mark}`);
-  await inbox.getByRole('button', { name: 'Send the answer' }).click();
+  await inbox.getByRole('button', { name: 'Send reply' }).click();
+  await expect(inbox.getByRole('textbox', { name: 'Your reply' })).toHaveAccessibleDescription(/Write your reply/);
+  await inbox.getByRole('textbox', { name: 'Your reply' }).fill(`It is, every board of it. ${mark}`);
+  await inbox.getByRole('button', { name: 'Send reply' }).click();
   await expect(inbox).toHaveURL(/done=sent/);
-  await expect(inbox.getByText('Your answer is on its way by e-mail.')).toBeVisible();
+  await expect(inbox.getByText('Reply sent.')).toBeVisible();
   await expect(inbox.getByText(`It is, every board of it. ${mark}`)).toBeVisible();
   await plain.close();
   await expect.poll(() => mailsTo(email).join('\n')).toContain(`every board of it. ${mark}`);
@@ -225,36 +224,36 @@ test('[PORT-04] an invited member accepts by the link in the mail, is an agent, 
   expect((await page.request.post('/auth/verify', { data: { token }, headers: origin })).ok()).toBe(true);
   expect((await page.request.post('/auth/signin', { data: { email, password }, headers: origin })).ok()).toBe(true);
   await page.goto('/agent-portal');
-  await expect(page.getByRole('heading', { level: 1, name: 'This is the place of agents' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Agent portal is for agents' })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
 
   const { page: agent, context } = await person(browser, 'agent');
   await agent.goto('/agent-portal/office');
   await agent.waitForLoadState('networkidle');
-  await agent.getByLabel('E-mail').fill('no address');
+  await agent.getByLabel('Email').fill('no address');
   await agent.getByRole('button', { name: 'Invite', exact: true }).click();
-  await expect(agent.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
-  await agent.getByLabel('E-mail').fill(email);
+  await expect(agent.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await agent.getByLabel('Email').fill(email);
   await agent.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(
-    agent.getByRole('list', { name: 'Invited, not yet accepted' }).getByText(email, { exact: true }),
+    agent.getByRole('list', { name: 'Pending invitations' }).getByText(email, { exact: true }),
   ).toBeVisible();
   await expect.poll(() => mailsTo(email).join('\n')).toContain('invite=');
   const invite = /invite=([\w-]{43})/.exec(mailsTo(email).join('\n'))?.[1] ?? '';
 
   await page.goto(`/agent-portal?invite=${invite}`);
-  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await page.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   await agent.reload();
   await expect(agent.getByText('Ines Journey')).toBeVisible();
   await context.close();
 
-  await page.getByRole('navigation', { name: 'Agent’s place' }).getByRole('link', { name: 'Office' }).click();
+  await page.getByRole('navigation', { name: 'Agent portal' }).getByRole('link', { name: 'Office' }).click();
   await page.getByLabel('I want to leave').check();
-  await page.getByRole('button', { name: 'Leave the office' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This is the place of agents' })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave office' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Agent portal is for agents' })).toBeVisible();
   await page.goto(`/agent-portal?invite=${invite}`);
-  await expect(page.getByText(/works no more/)).toBeVisible();
+  await expect(page.getByText(/has expired/)).toBeVisible();
 });
 
 test('[PORT-04, PORT-01] an admin creates an office and a key that is shown once, sends its feed and reads the report', async ({
@@ -273,9 +272,9 @@ test('[PORT-04, PORT-01] an admin creates an office and a key that is shown once
     .locator('form#make')
     .getByLabel(/^Suburb/)
     .fill('Abbotsford VIC');
-  await page.getByRole('button', { name: 'Make the office' }).click();
+  await page.getByRole('button', { name: 'Create office' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Journey Office ${mark}` })).toBeVisible();
-  await page.getByRole('button', { name: 'Make a key' }).click();
+  await page.getByRole('button', { name: 'Create feed key' }).click();
   const key = await page.getByText(/^vfk_/).innerText();
   await page.reload();
   await expect(page.getByText(key)).toBeHidden();
@@ -284,13 +283,13 @@ test('[PORT-04, PORT-01] an admin creates an office and a key that is shown once
     <category name="House"/><headline>Of a feed</headline><description>A house.</description></residential></propertyList>`;
   await page.goto('/agent-portal/feeds');
   // Hidden until script handles the file.
-  await expect(page.getByLabel(/^Choose a REAXML file/)).toBeVisible();
+  await expect(page.getByLabel(/^REAXML file/)).toBeVisible();
   await page
-    .getByLabel(/^Choose a REAXML file/)
+    .getByLabel(/^REAXML file/)
     .setInputFiles({ name: `journey-${mark}.xml`, mimeType: 'application/xml', buffer: Buffer.from(feed) });
   await expect(page.getByRole('heading', { level: 1, name: `journey-${mark}.xml` })).toBeVisible();
   await expect(page.getByText('J1')).toBeVisible();
-  await expect(page.getByText(/an advertised price range spans at most 10 %/)).toBeVisible();
+  await expect(page.getByText(/an advertised price range spans at most 10%/)).toBeVisible();
   expect(
     (
       await page.request.post(`${site}/feeds/reaxml/validate`, {

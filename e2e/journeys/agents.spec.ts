@@ -4,7 +4,7 @@ const password = 'magpie-lantern-tram-37';
 
 async function signIn(page: Page, email: string): Promise<{ username: string; agentUsername: string | null }> {
   await page.goto('/sign-in');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).not.toHaveURL(/sign-in/);
@@ -34,7 +34,7 @@ test('[AGNT-01, AGNT-02, AGNT-06] a visitor finds an agent by locality, looks th
     .click();
   await expect(page).toHaveURL('/agent-finder?location=richmond-vic-3121');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Real estate agents in Richmond, VIC 3121');
-  await page.getByLabel('Order').selectOption('reviews');
+  await page.getByLabel('Sort by').selectOption('reviews');
   await expect(page).toHaveURL(/sort=reviews/);
   const name = await page.getByRole('article').first().getByRole('link').innerText();
   await page.getByRole('article').first().getByRole('link').click();
@@ -75,10 +75,10 @@ test('[AGNT-04, AGNT-05] a member follows an agent, which survives a reload, and
   await page.getByRole('link', { name: 'Write a review' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /^Review / })).toBeVisible();
   await page.getByRole('button', { name: 'Send review' }).click();
-  await expect(page.getByText('Choose one to five stars.')).toBeVisible();
-  await page.getByLabel('I bought a home from them').check();
+  await expect(page.getByText('Choose a rating from 1 to 5 stars.')).toBeVisible();
+  await page.getByLabel('Bought a property from them').check();
   await page
-    .getByRole('radiogroup', { name: 'All in all' })
+    .getByRole('radiogroup', { name: 'Overall rating' })
     .getByRole('radio', { name: /^4 stars/ })
     .check();
   await page.getByLabel(/^Your review/).fill('Patient on the day of the auction, and honest about the roof.');
@@ -86,10 +86,10 @@ test('[AGNT-04, AGNT-05] a member follows an agent, which survives a reload, and
   await expect(page.getByLabel(/^Your review/)).toHaveValue(/honest about the roof/);
   await page.getByRole('button', { name: 'Send review' }).click();
   await expect(page).toHaveURL(`${own}/reviews?reviewed=1`);
-  await expect(page.getByText(/waits for a moderator, who reads it before others do/)).toBeVisible();
+  await expect(page.getByText(/We’ll check it before it’s published/)).toBeVisible();
   const mine = page.getByRole('article').filter({ hasText: 'honest about the roof' });
-  await expect(mine).toContainText('Waits for a moderator, seen by you only');
-  await mine.getByRole('button', { name: 'Take back your review' }).click();
+  await expect(mine).toContainText('Awaiting approval. Only you can see it.');
+  await mine.getByRole('button', { name: 'Delete your review' }).click();
   await expect(mine).toHaveCount(0);
 });
 
@@ -100,12 +100,12 @@ test('[AGNT-05, AGNT-03] an agent replies to a review on their own page and can 
   await page.goto(`/agent/${agentUsername}/reviews`);
   await expect(page.getByRole('link', { name: 'Write a review' })).toHaveCount(0);
   const first = page.getByRole('article').first();
-  await first.getByText(/^(Reply|Change your reply)/).click();
+  await first.getByText(/^(Reply|Edit your reply)/).click();
   await first.getByLabel('Your reply').fill('Thank you, it was a pleasure to work for you.');
   await first.getByRole('button', { name: 'Publish reply' }).click();
-  await expect(first.getByRole('region', { name: /^Reply of/ })).toContainText('it was a pleasure to work for you');
+  await expect(first.getByRole('region', { name: /^Reply from/ })).toContainText('it was a pleasure to work for you');
   await page.reload();
-  await expect(first.getByRole('region', { name: /^Reply of/ })).toContainText('it was a pleasure to work for you');
+  await expect(first.getByRole('region', { name: /^Reply from/ })).toContainText('it was a pleasure to work for you');
   await page.goto(`/agent/${agentUsername}/reviews/new`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can’t review yourself');
 });
@@ -126,7 +126,7 @@ test('[AGNT-07, A11Y-02] an enquiry by keyboard: mistakes beside their fields, t
   await findAgent(page);
   await page.getByRole('link', { name: 'Appraisal' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Address of your home')).toBeVisible();
+  await expect(page.getByLabel('Your property’s address')).toBeVisible();
   await page.getByRole('button', { name: 'Send enquiry' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Name')).toBeFocused();
@@ -160,13 +160,13 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Looking for a home' }).click();
     const form = page.locator('#enquiry');
     await form.getByLabel('Name').fill('Ada Visitor');
-    await form.getByLabel('E-mail').fill('not an address');
+    await form.getByLabel('Email').fill('not an address');
     await form.getByLabel('Message').fill('A garden would be lovely.');
     await form.getByLabel('Bedrooms').selectOption('3');
     await form.getByRole('button', { name: 'Send enquiry' }).click();
-    await expect(form.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
     await expect(form.getByLabel('Bedrooms')).toHaveValue('3');
-    await form.getByLabel('E-mail').fill(`ada-${Date.now()}@visitor.example`);
+    await form.getByLabel('Email').fill(`ada-${Date.now()}@visitor.example`);
     await form.getByRole('checkbox').check();
     await form.getByRole('button', { name: 'Send enquiry' }).click();
     await expect(page.getByRole('heading', { name: 'Your enquiry has been received' })).toBeVisible();

@@ -41,16 +41,16 @@ test('[QNA-05] an admin writes a post without script, publishes it, and withdraw
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
   await other.getByLabel('Summary').fill('Mine is lost?');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(other.getByText('Someone else has changed this post meanwhile', { exact: false })).toBeVisible();
+  await expect(other.getByText('Someone else has changed this post', { exact: false })).toBeVisible();
   await expect(other.getByLabel('Summary')).toHaveValue('Mine is lost?');
 
-  await page.getByRole('link', { name: 'See it on the blog' }).click();
+  await page.getByRole('link', { name: 'View post' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('alert(1)')).toHaveCount(0);
   await page.goto(editor);
-  await page.getByRole('button', { name: 'Take back from the blog' }).click();
+  await page.getByRole('button', { name: 'Unpublish' }).click();
   await page.getByText('Delete this draft').click();
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page).toHaveURL(/\/blog\/editor$/);
   await expect(page.getByText(title)).toHaveCount(0);
 });

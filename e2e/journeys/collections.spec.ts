@@ -17,7 +17,7 @@ const choice = (page: Page) => page.getByRole('dialog', { name: 'Save to collect
 async function saveInto(page: Page, at: number, name: string): Promise<void> {
   await saveButton(page, at).click();
   await choice(page)
-    .getByLabel(/new collection|first collection/i)
+    .getByLabel(/create a collection|first collection/i)
     .fill(name);
   await choice(page).getByRole('button', { name: 'Create and save' }).click();
   await expect(choice(page).getByRole('checkbox', { name: new RegExp(`^${name}`) })).toBeChecked();
@@ -27,45 +27,54 @@ async function saveInto(page: Page, at: number, name: string): Promise<void> {
 
 /** Deletes the open collection. */
 async function deleteOpen(page: Page): Promise<void> {
-  page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: 'Delete collection' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete collection' }).click();
   await expect(page).toHaveURL(/\/collections$/);
 }
 
-test('[COLL-03, LIST-08] a home saved signed-out is saved automatically, once, after sign-in', async ({ page }) => {
+test('[SRCH-39, COLL-03, LIST-08] a home saved signed-out is on this device, and in the collections after sign-in, once', async ({
+  page,
+}) => {
   const problems = watchConsole(page);
   const writes: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && /AddCollections/.test(request.postData() ?? '')) writes.push(request.url());
+    if (request.method() === 'POST' && /MergeShortlist/.test(request.postData() ?? '')) writes.push(request.url());
   });
   await page.goto(results);
   await page.waitForLoadState('networkidle');
   await saveButton(page, 3).click();
-  const dialog = page.getByRole('dialog', { name: 'Save this home' });
-  await expect(dialog).toBeVisible();
-  expect(await violations(page, 'dialog[open]')).toEqual([]);
-  await dialog.getByRole('link', { name: 'Sign in or sign up' }).click();
+  await expect(saveButton(page, 3)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: 'See saved homes' }).click();
+  await expect(page).toHaveURL(/\/collections$/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByLabel(/^Your note on/).fill('Near the tram');
+  expect(await violations(page, 'main')).toEqual([]);
+  await page.reload();
+  await expect(page.getByLabel(/^Your note on/)).toHaveValue('Near the tram');
+  await page.getByRole('link', { name: 'Sign in or create account' }).click();
   await expect(page).toHaveURL(/\/sign-in\?/);
   await fillSignIn(page, 'admin');
-  await expect(page).toHaveURL(results);
-  await expect(page.getByText('Saved to “Saved homes”.')).toBeVisible();
-  await expect(saveButton(page, 3)).toHaveAttribute('aria-pressed', 'true');
-  await page.reload();
+  await expect(page).toHaveURL(/\/collections$/);
+  await expect(page.getByText('saved on this device is in “Saved homes” now.')).toBeVisible();
+  await page.goto(results);
   await expect(saveButton(page, 3)).toHaveAttribute('aria-pressed', 'true');
   expect(new Set(writes).size).toBe(1);
   await page.goto('/collections');
-  await page.getByRole('link', { name: 'Saved homes' }).click();
+  await expect(page.getByText('Saved on this device')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Saved homes', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Saved homes' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByText('Near the tram').first()).toBeVisible();
   await deleteOpen(page);
   expect(problems).toEqual([]);
 });
 
-test('[COLL-03] the same through a provider’s redirect', async ({ page }) => {
+test('[SRCH-39, COLL-03] the same through a provider’s redirect', async ({ page }) => {
   await page.goto(results);
   await page.waitForLoadState('networkidle');
   await saveButton(page, 2).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Sign in or sign up' }).click();
+  await page.getByRole('link', { name: 'See saved homes' }).click();
+  await page.getByRole('link', { name: 'Sign in or create account' }).click();
   await page
     .getByRole('link', { name: /^Continue with/ })
     .first()
@@ -76,8 +85,9 @@ test('[COLL-03] the same through a provider’s redirect', async ({ page }) => {
   await page.locator('button[type="submit"], input[type="submit"]').first().click();
   // The provider asks for consent.
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(new RegExp(`${results}$`));
-  await expect(page.getByText('Saved to “Saved homes”.')).toBeVisible();
+  await expect(page).toHaveURL(/\/collections$/);
+  await expect(page.getByText('saved on this device is in “Saved homes” now.')).toBeVisible();
+  await page.goto(results);
   await expect(saveButton(page, 2)).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -86,7 +96,7 @@ test('[COLL-02] when the network is cut while a home is saved nothing is lost or
   await page.goto(results);
   await page.waitForLoadState('networkidle');
   await saveButton(page, 1).click();
-  await expect(choice(page).getByLabel(/new collection|first collection/i)).toBeVisible();
+  await expect(choice(page).getByLabel(/create a collection|first collection/i)).toBeVisible();
   // The API carries out the request, and its response is lost.
   await page.route('**/graphql', async (route) => {
     if (!/AddCollections/.test(route.request().postData() ?? '')) return route.continue();
@@ -94,11 +104,11 @@ test('[COLL-02] when the network is cut while a home is saved nothing is lost or
     await route.abort('connectionreset');
   });
   await choice(page)
-    .getByLabel(/new collection|first collection/i)
+    .getByLabel(/create a collection|first collection/i)
     .fill('Cut off');
   await choice(page).getByRole('button', { name: 'Create and save' }).click();
   await expect(choice(page).getByRole('alert')).toContainText('Failed to delete Collection');
-  await expect(choice(page).getByLabel(/new collection|first collection/i)).toHaveValue('Cut off');
+  await expect(choice(page).getByLabel(/create a collection|first collection/i)).toHaveValue('Cut off');
   await page.unroute('**/graphql');
   await choice(page).getByRole('button', { name: 'Create and save' }).click();
   await expect(choice(page).getByRole('checkbox', { name: /^Cut off/ })).toBeChecked();
@@ -117,7 +127,7 @@ test('[COLL-02] when the network is cut while a home is saved nothing is lost or
   await expect(note).toHaveValue('Quiet street');
   await context.setOffline(false);
   await page.getByRole('button', { name: /^Like / }).click();
-  await expect(page.getByRole('list', { name: /^What contributors say/ })).toContainText('You like itQuiet street');
+  await expect(page.getByRole('list', { name: /^What contributors think/ })).toContainText('You like itQuiet street');
   await deleteOpen(page);
   await context.close();
 });
@@ -137,9 +147,9 @@ test('[COLL-04, COLL-05, MEMB-15] two people at once: one invites, the other acc
   expect(await violations(owner, 'main')).toEqual([]);
 
   expect((await guest.goto(address))?.status()).toBe(404);
-  await owner.getByLabel('Invite by e-mail').fill(emailOf('agent'));
+  await owner.getByLabel('Invite by email').fill(emailOf('agent'));
   await owner.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(owner.getByRole('button', { name: /^Take back/ })).toBeVisible();
+  await expect(owner.getByRole('button', { name: /^Cancel the invitation/ })).toBeVisible();
   const link = async (): Promise<string> =>
     /\/collections\/\S*uniqueIdentifier=[\da-f-]{36}/.exec(
       mailsTo(emailOf('agent'))
@@ -158,19 +168,19 @@ test('[COLL-04, COLL-05, MEMB-15] two people at once: one invites, the other acc
   await expect(owner.getByText('Collaborator', { exact: true })).toBeVisible();
   await guest.getByLabel('Your note (optional)').fill('A bit dark');
   await guest.getByRole('button', { name: /^Dislike / }).click();
-  await expect(guest.getByRole('list', { name: /^What contributors say/ })).toContainText(
+  await expect(guest.getByRole('list', { name: /^What contributors think/ })).toContainText(
     'You don’t like itA bit dark',
   );
-  await expect(owner.getByRole('list', { name: /^What contributors say/ })).toContainText('A bit dark');
+  await expect(owner.getByRole('list', { name: /^What contributors think/ })).toContainText('A bit dark');
   await owner.getByLabel('Your note (optional)').fill('The garden!');
   await owner.getByRole('button', { name: /^Like / }).click();
-  await expect(guest.getByRole('list', { name: /^What contributors say/ })).toContainText('The garden!');
+  await expect(guest.getByRole('list', { name: /^What contributors think/ })).toContainText('The garden!');
 
-  guest.once('dialog', (dialog) => void dialog.accept());
   await guest.getByRole('button', { name: 'Leave collection' }).click();
+  await guest.getByRole('dialog').getByRole('button', { name: 'Leave collection' }).click();
   await expect(guest).toHaveURL(/\/collections$/);
   await expect(owner.getByText('Collaborator', { exact: true })).toBeHidden();
-  await expect(owner.getByRole('list', { name: /^What contributors say/ })).not.toContainText('A bit dark');
+  await expect(owner.getByRole('list', { name: /^What contributors think/ })).not.toContainText('A bit dark');
   expect((await guest.goto(address))?.status()).toBe(404);
   await deleteOpen(owner);
   await ownersBrowser.close();

@@ -17,7 +17,7 @@ test(
       await page.keyboard.press('Space');
     }
     const tray = page.getByRole('region', { name: 'Homes to compare' });
-    await expect(tray.getByRole('button', { name: /^Take out/ })).toHaveCount(3);
+    await expect(tray.getByRole('button', { name: /^Remove/ })).toHaveCount(3);
     expect(await violations(page, 'section[aria-label="Homes to compare"]')).toEqual([]);
     await tray.getByRole('link', { name: 'Compare 3 homes' }).press('Enter');
 

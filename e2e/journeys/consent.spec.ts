@@ -37,7 +37,7 @@ test('[TRK-03] another company’s script comes from its own origin after consen
   page,
 }) => {
   await page.goto(`${switched}/`);
-  const question = page.getByRole('region', { name: 'May other companies count your visit?' });
+  const question = page.getByRole('region', { name: 'Can our partners count your visit?' });
   await expect(question).toContainText('127.0.0.1');
   expect(await violations(page, 'body')).toEqual([]);
   expect(requests).toEqual([]);

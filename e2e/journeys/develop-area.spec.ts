@@ -67,7 +67,7 @@ test('[REL-10] a squad develops its own area against a running host: edits of vi
     editFile(folder, 'src/pages/home/home.module.css', (source) =>
       source.replace('.lead {', '.lead {\n  letter-spacing: 3px;'),
     );
-    await expect(page.getByText('with honest prices')).toHaveCSS('letter-spacing', '3px', { timeout: 30_000 });
+    await expect(page.getByText('with clear prices')).toHaveCSS('letter-spacing', '3px', { timeout: 30_000 });
     await expect(field).toHaveValue('Richm');
   });
   expect(problems).toEqual([]);

@@ -127,7 +127,7 @@ test('[REL-08, SHELL-09] with no previous release: the error page, or the server
 
   for (const fault of ['mount', 'hydrate']) {
     expect((await page.goto(`/stoop/${fault}`))?.status()).toBe(200);
-    await expect(notice(page).getByText('You can read it, or load it again.')).toBeVisible();
+    await expect(notice(page).getByText('You can keep reading or reload it.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'A porch' })).toBeVisible();
   }
   await expectTheRest(page, () => expect(page.getByRole('heading', { level: 1, name: 'A porch' })).toBeVisible());

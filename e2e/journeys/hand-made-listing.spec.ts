@@ -35,14 +35,14 @@ test('[PORT-01, LIST-09, LIST-01] an agent creates a listing by hand, with photo
   await page.goto('/agent-portal/listings');
   await page.getByRole('link', { name: 'New listing' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New listing' })).toBeVisible();
-  await page.getByRole('button', { name: 'Make the draft' }).click();
+  await page.getByRole('button', { name: 'Create draft' }).click();
   await expect(page.getByLabel('Suburb')).toBeFocused();
   await expect(page.getByLabel('Suburb')).toHaveAccessibleDescription(/such as Richmond/);
   await page.getByLabel('Suburb').fill('Abbotsford, VIC 3067');
   await page.getByLabel('Number').fill('7');
   await page.getByLabel('Street', { exact: true }).fill(street);
   expect(await violations(page, 'main')).toEqual([]);
-  await page.getByRole('button', { name: 'Make the draft' }).click();
+  await page.getByRole('button', { name: 'Create draft' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `7 ${street}, Abbotsford` })).toBeVisible();
 
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -55,8 +55,8 @@ test('[PORT-01, LIST-09, LIST-01] an agent creates a listing by hand, with photo
   await page.locator('form#edit').getByRole('button', { name: 'Save' }).click();
   await saved(page, 'Saved.');
   // Hidden until script handles the file.
-  await expect(page.getByLabel(/^Choose pictures/)).toBeVisible();
-  await page.getByLabel(/^Choose pictures/).setInputFiles([
+  await expect(page.getByLabel(/^Add photos/)).toBeVisible();
+  await page.getByLabel(/^Add photos/).setInputFiles([
     { name: 'front.png', mimeType: 'image/png', buffer: await picture(page, '#7a9e7e') },
     { name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') },
     { name: 'kitchen.png', mimeType: 'image/png', buffer: await picture(page, '#b98b5a') },
@@ -66,12 +66,12 @@ test('[PORT-01, LIST-09, LIST-01] an agent creates a listing by hand, with photo
   );
   await page.getByLabel(/^What it shows, photograph 2/).fill('The kitchen');
   await page.getByLabel(/^Place of photograph 2/).fill('1');
-  await page.getByRole('button', { name: 'Save the pictures' }).click();
-  await saved(page, 'The pictures are saved.');
+  await page.getByRole('button', { name: 'Save photos' }).click();
+  await saved(page, 'Photos saved.');
   await expect(page.getByLabel(/^What it shows, photograph 1/)).toHaveValue('The kitchen');
   await page.getByLabel('Video').fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
-  await page.getByRole('button', { name: 'Save the home' }).click();
-  await saved(page, 'Searches and the listing’s page show it now.');
+  await page.getByRole('button', { name: 'Save property details' }).click();
+  await saved(page, 'Your changes are live.');
   expect(await violations(page, 'main')).toEqual([]);
   await page.getByRole('button', { name: 'Publish' }).click();
   await saved(page, 'Published.');
@@ -119,23 +119,23 @@ test('[PORT-01, AGNT-03] drafts, their home and transactions are saved without s
   const page = await plain.newPage();
   const street = `Plain ${randomUUID().slice(0, 6)} Lane`;
   await page.goto('/agent-portal/listings/new');
-  await page.getByLabel('For sale or to rent').selectOption('To rent');
+  await page.getByLabel('Sale or rental').selectOption('For rent');
   await page.getByLabel('Suburb').fill('Nowhere Land, VIC 3999');
   await page.getByLabel('Street', { exact: true }).fill(street);
-  await page.getByRole('button', { name: 'Make the draft' }).click();
-  await expect(page.getByLabel('Suburb')).toHaveAccessibleDescription(/We know no suburb of this name/);
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await expect(page.getByLabel('Suburb')).toHaveAccessibleDescription(/We couldn’t find that suburb/);
   await expect(page.getByLabel('Street', { exact: true })).toHaveValue(street);
   await page.getByLabel('Suburb').fill('Abbotsford VIC 3067');
-  await page.getByRole('button', { name: 'Make the draft' }).click();
-  await expect(page.getByText('The draft is made.')).toBeVisible();
-  await page.getByLabel('Land, m²').fill('a lot');
-  await page.getByRole('button', { name: 'Save the home' }).click();
-  await expect(page.getByLabel('Land, m²')).toHaveAccessibleDescription(/number of metres/);
-  await page.getByLabel('Land, m²').fill('412.5');
-  await page.getByRole('button', { name: 'Save the home' }).click();
-  await expect(page.getByLabel('Land, m²')).toHaveValue('412.5');
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await expect(page.getByText('Draft created.')).toBeVisible();
+  await page.getByLabel('Land size (m²)').fill('a lot');
+  await page.getByRole('button', { name: 'Save property details' }).click();
+  await expect(page.getByLabel('Land size (m²)')).toHaveAccessibleDescription(/number of metres/);
+  await page.getByLabel('Land size (m²)').fill('412.5');
+  await page.getByRole('button', { name: 'Save property details' }).click();
+  await expect(page.getByLabel('Land size (m²)')).toHaveValue('412.5');
   await page.getByRole('button', { name: 'Withdraw from the market' }).click();
-  await expect(page.getByRole('button', { name: 'Take it back as a draft' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Restore as a draft' })).toBeVisible();
 
   await page.goto('/agent-portal/transactions');
   await page.getByRole('link', { name: 'Add a transaction' }).click();
@@ -145,8 +145,8 @@ test('[PORT-01, AGNT-03] drafts, their home and transactions are saved without s
     .getByLabel(/^Price/)
     .first()
     .fill('$1,150,000');
-  await page.getByRole('button', { name: 'Add the transaction' }).click();
-  await expect(page.getByText('The transaction is on record.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add transaction' }).click();
+  await expect(page.getByText('Transaction added.')).toBeVisible();
   const mine = page.getByRole('listitem').filter({ hasText: `3 ${street}` });
   await expect(mine).toContainText('$1,150,000 (hidden)');
   await mine.getByRole('button', { name: /^Delete/ }).click();

@@ -26,10 +26,10 @@ test('[LIST-04, A11Y-02] an enquiry by keyboard: rejected beside its fields, the
   await page.keyboard.type('Ada Visitor');
   await form.getByRole('button', { name: 'Send enquiry' }).focus();
   await page.keyboard.press('Enter');
-  await expect(form.getByLabel('E-mail')).toBeFocused();
+  await expect(form.getByLabel('Email')).toBeFocused();
   await page.keyboard.type('ada.keyboard@visitor.example');
   await form.getByLabel('Message').fill('Is the verandah original?');
-  await form.getByRole('checkbox').focus();
+  await form.getByRole('checkbox', { name: /^Pass my details/ }).focus();
   await page.keyboard.press('Space');
   // A document that the API does not have yet is sent twice: what counts is the key.
   const keys = new Set<string>();
@@ -54,12 +54,12 @@ test(
       async (home) => (await home.getByRole('link', { name: 'Floor plan', exact: true }).count()) > 0,
     );
     const first = page
-      .getByRole('region', { name: /^Photographs of/ })
+      .getByRole('region', { name: /^Photos of/ })
       .getByRole('link')
       .first();
     await first.focus();
     await page.keyboard.press('Enter');
-    const viewer = page.getByRole('dialog', { name: /^Photographs of/ });
+    const viewer = page.getByRole('dialog', { name: /^Photos of/ });
     await expect(viewer).toBeVisible();
     await expect(viewer).toContainText(/^1 of \d+/);
     await page.keyboard.press('ArrowRight');
@@ -100,11 +100,11 @@ test(
     const costs = page.locator('#costs');
     await costs.getByLabel('Price').fill('850,000');
     await costs.getByLabel('Deposit').fill('170,000');
-    await costs.getByLabel('Interest a year').fill('6');
-    // Victoria: 2,870 and 6 % of the amount above 130,000; $680,000 at 6 % over 30 years.
+    await costs.getByLabel('Interest rate').fill('6');
+    // Victoria: 2,870 and 6% of the amount above 130,000; $680,000 at 6% over 30 years.
     await expect(costs).toContainText('$46,070');
     await expect(costs).toContainText('$4,077 a month');
-    await costs.getByLabel('You buy it').selectOption('first');
+    await costs.getByLabel('Buying as').selectOption('first');
     await costs.getByLabel('Price').fill('600,000');
     await expect(costs).toContainText(/Land transfer duty\s*\$0/);
     await costs.getByLabel('Price').fill('much');
@@ -114,7 +114,7 @@ test(
       'href',
       /^https:\/\/www\.sro\.vic\.gov\.au/,
     );
-    await expect(costs).toContainText('General information, not advice.');
+    await expect(costs).toContainText('General information only, not financial advice.');
   },
 );
 

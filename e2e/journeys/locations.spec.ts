@@ -54,8 +54,8 @@ test(
   { tag: '@laptop' },
   async ({ page }) => {
     await page.goto('/location/brunswick-vic-3056/reviews/new');
-    await page.getByRole('button', { name: 'Publish your review' }).click();
-    await expect(page.getByText(/Choose one to five stars/)).toBeVisible();
+    await page.getByRole('button', { name: 'Publish review' }).click();
+    await expect(page.getByText(/Choose a rating from 1 to 5 stars/)).toBeVisible();
     await page.getByRole('main').locator('input[name="relation"]').first().check();
     await page
       .getByRole('radiogroup', { name: 'Brunswick in all' })
@@ -64,19 +64,19 @@ test(
     await page
       .getByLabel(/^Your review/)
       .fill('Trams at both ends, a creek to walk along, and bakers who know your name.');
-    await page.getByRole('button', { name: 'Publish your review' }).click();
+    await page.getByRole('button', { name: 'Publish review' }).click();
     await expect(page).toHaveURL(/\/sign-in/);
     await fillSignIn(page, 'member');
     await expect(page.getByLabel(/^Your review/)).toHaveValue(/Trams at both ends/);
-    await page.getByRole('button', { name: 'Publish your review' }).click();
+    await page.getByRole('button', { name: 'Publish review' }).click();
     await expect(page).toHaveURL('/location/brunswick-vic-3056/reviews');
     await expect(
       page.getByText('Trams at both ends, a creek to walk along, and bakers who know your name.'),
     ).toBeVisible();
 
     await page.goto('/location/brunswick-vic-3056/reviews/new');
-    await page.getByText('Take your review away').click();
-    await page.getByRole('button', { name: 'Delete it for good' }).click();
+    await page.getByText('Delete your review').click();
+    await page.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(page).toHaveURL('/location/brunswick-vic-3056/reviews');
     await expect(page.getByText('Trams at both ends')).toHaveCount(0);
   },
@@ -130,7 +130,7 @@ test.describe('without script', () => {
     await page.goto('/locations?q=richmond+vic');
     await expect(page).toHaveURL(richmond);
     await expect(page.getByRole('heading', { level: 1, name: 'Richmond' })).toBeVisible();
-    for (const name of ['What locals say', /^Reviews of/, /^Questions about/, /^What homes cost in/])
+    for (const name of ['What locals say', /^Reviews of/, /^Questions about/, /^Property prices in/])
       await expect(page.getByRole('heading', { level: 2, name }).first()).toBeVisible();
     await page.goto('/location/Richmond-VIC-3121');
     await expect(page).toHaveURL(richmond);

@@ -29,7 +29,7 @@ const mark = Math.random().toString(36).slice(2, 8);
 const title = `Does the tram run all night ${mark}?`;
 const [answer, comment] = [`Only at weekends ${mark}.`, `And at New Year ${mark}.`];
 let about = '';
-const answers = (page: Page): Locator => page.getByRole('article', { name: /^Answer of/ });
+const answers = (page: Page): Locator => page.getByRole('article', { name: /^Answer from/ });
 const typed =
   (label: string, text: string) =>
   (page: Page): Promise<void> =>
@@ -61,11 +61,11 @@ const writes: readonly Write[] = [
     name: 'an answer',
     keyed: true,
     call: /AnswerQuestion/,
-    said: /don’t know whether this arrived.*try again/,
-    prepare: (page) => page.getByLabel('What do you know or think?').fill(answer),
+    said: /couldn’t confirm this was posted.*Try again/,
+    prepare: (page) => page.getByLabel('What would you like to share?').fill(answer),
     press: (page) => page.getByRole('button', { name: 'Post answer' }),
     again: (page) => page.getByRole('button', { name: 'Try again' }),
-    remains: typed('What do you know or think?', answer),
+    remains: typed('What would you like to share?', answer),
     async done(page) {
       await expect(answers(page)).toHaveCount(1);
       await page.reload();
@@ -76,7 +76,7 @@ const writes: readonly Write[] = [
     name: 'a comment',
     keyed: true,
     call: /CommentOnAnswer/,
-    said: /don’t know whether this arrived.*try again/,
+    said: /couldn’t confirm this was posted.*Try again/,
     async prepare(page) {
       await page.waitForLoadState('networkidle');
       await answers(page).getByText('Comment on this answer').click();
@@ -99,21 +99,21 @@ const writes: readonly Write[] = [
     name: 'a profile',
     keyed: false,
     call: /\/rest\/member\/\d+\/settings/,
-    said: /couldn’t reach the server\. Nothing you typed is lost: please try again/,
+    said: /couldn’t connect\. What you’ve typed is still here/,
     async prepare(page) {
       await page.goto('/account');
       await page.waitForLoadState('networkidle');
       about = await page.getByLabel('About you').inputValue();
       await page.getByLabel('About you').fill(`Reads timetables ${mark}.`);
     },
-    press: (page) => page.getByRole('button', { name: 'Save the profile' }),
+    press: (page) => page.getByRole('button', { name: 'Save profile' }),
     remains: (page) => expect(page.getByLabel('About you')).toHaveValue(`Reads timetables ${mark}.`),
     async done(page) {
       await page.waitForLoadState('networkidle');
       await page.reload();
       await expect(page.getByLabel('About you')).toHaveValue(`Reads timetables ${mark}.`);
       await page.getByLabel('About you').fill(about);
-      await page.getByRole('button', { name: 'Save the profile' }).click();
+      await page.getByRole('button', { name: 'Save profile' }).click();
       await page.waitForLoadState('networkidle');
     },
   },
@@ -135,8 +135,8 @@ const writes: readonly Write[] = [
         .getByRole('article')
         .filter({ has: page.locator('a[href="/for-rent/brunswick-vic-3056/real-estate"]') });
       await expect(card).toHaveCount(1);
-      page.once('dialog', (dialog) => void dialog.accept());
       await card.getByRole('button', { name: /^Delete/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete alert' }).click();
       await expect(card).toHaveCount(0);
     },
   },
@@ -144,7 +144,7 @@ const writes: readonly Write[] = [
     name: 'a vote',
     keyed: true,
     call: /VoteOnPost/,
-    said: /couldn’t reach the server/,
+    said: /couldn’t connect/,
     async prepare(page) {
       await page.goto('/questions');
       const addresses = await page

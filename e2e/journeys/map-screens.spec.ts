@@ -101,7 +101,7 @@ for (const [name, screen] of Object.entries(mapScreens))
       await expectFilled(map);
       const { at, href } = await shownMarker(page, map);
       await press(page, at, 'finger');
-      const chosen = page.getByRole('region', { name: 'Homes chosen on the map' });
+      const chosen = page.getByRole('region', { name: 'Selected homes' });
       await expect(chosen.locator(`a[href="${href}"]`).first()).toBeVisible();
       await chosen.getByRole('button', { name: 'Close' }).click();
       await expect(chosen).toHaveCount(0);
@@ -132,7 +132,7 @@ for (const [name, screen] of Object.entries(mapScreens))
         ([link]) => !link.includes('Address available on request'),
       )?.[1];
       await page.goto(home ?? '');
-      await page.getByRole('heading', { name: 'Where it is' }).scrollIntoViewIfNeeded();
+      await page.getByRole('heading', { name: 'Location' }).scrollIntoViewIfNeeded();
       const showMap = page.getByRole('button', { name: 'Show the map' });
       const map = mapOf(page);
       await expect(showMap.or(map)).toBeVisible();
@@ -147,7 +147,7 @@ for (const [name, screen] of Object.entries(mapScreens))
         .toBeLessThanOrEqual(1);
 
       await page.goto('/location/richmond-vic-3121');
-      await page.getByRole('button', { name: /^Open the map/ }).click();
+      await page.getByRole('button', { name: /^Open map/ }).click();
       await expect(mapOf(page)).toBeVisible();
       await expectFilled(mapOf(page));
     });

@@ -147,7 +147,7 @@ test(
     if (!met) throw new Error('No marker was met.');
     await expect(page.locator('aside [inert] a')).toBeVisible();
     await page.mouse.click(...met);
-    const chosen = page.getByRole('region', { name: 'Homes chosen on the map' });
+    const chosen = page.getByRole('region', { name: 'Selected homes' });
     await expect(chosen).toBeVisible();
     const href = (await chosen.getByRole('link').first().getAttribute('href')) ?? '';
     expect(href).toMatch(/^\/property\//);
@@ -264,7 +264,7 @@ test(
     const withoutDrawing = scripts.length;
     await page.getByRole('button', { name: 'Draw area' }).click();
     const tools = page.getByRole('group', { name: 'Draw an area' });
-    await expect(tools.getByRole('status')).toContainText('Press and drag around an area');
+    await expect(tools.getByRole('status')).toContainText('Drag around an area');
     expect(scripts.length).toBeGreaterThan(withoutDrawing);
 
     const [x, y] = await middle(page);
@@ -280,7 +280,7 @@ test(
     const drawn = page.url();
 
     await page.getByRole('button', { name: 'Edit area' }).click();
-    const edit = page.getByRole('group', { name: 'Change the drawn area' });
+    const edit = page.getByRole('group', { name: 'Edit drawn area' });
     // A corner is selected and then its new place: nothing is dragged.
     await edit.getByRole('button', { name: 'Next corner' }).click();
     await expect(edit.getByRole('status')).toContainText(/^Corner 1 of \d+/);
@@ -366,7 +366,7 @@ test(
 
     await page.getByRole('button', { name: 'Edit area' }).focus();
     await press(page, 'Enter');
-    const changes = page.getByRole('group', { name: 'Change the drawn area' }).getByRole('status');
+    const changes = page.getByRole('group', { name: 'Edit drawn area' }).getByRole('status');
     await expect(mapOf(page)).toBeFocused();
     await press(page, 'Enter');
     await expect(changes).toContainText(/^Corner \d( of \d|  ?added)/);
@@ -405,7 +405,7 @@ test('[SRCH-17] on a touch screen one finger draws', { tag: '@phone' }, async ({
 
 test('[A11Y-04] the map is one tab stop, keys move and zoom it, and a link skips it', async ({ page }) => {
   await openMap(page, richmond);
-  await page.getByRole('link', { name: /^Skip the map/ }).focus();
+  await page.getByRole('link', { name: /^Skip map/ }).focus();
   await press(page, 'Enter');
   await expect(page.locator('#results')).toBeFocused();
   const stops = await mapOf(page)
@@ -430,6 +430,42 @@ test('[MAP-14] on a phone, Back from the map returns to the list', { tag: '@phon
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${richmond}$`));
 });
+
+test(
+  '[MAP-16] on a phone the results are a sheet over the map, dragged or moved by its buttons; its list is inert while only its head is shown',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openMap(page, richmond);
+    const list = page.locator('#results');
+    const head = page.getByRole('button', { name: /^[\d,]+ properties$/ });
+    const height = async (): Promise<number> => (await list.locator('..').boundingBox())?.height ?? 0;
+    await expect(list).toHaveAttribute('inert', '');
+    const shown = await mapOf(page).boundingBox();
+    const from = await head.boundingBox();
+    if (!shown || !from) throw new Error('The map or the sheet has no box.');
+
+    const touch = await page.context().newCDPSession(page);
+    const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', up: number) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + 20, y: from.y + 20 - up }],
+      });
+    await at('touchStart', 0);
+    for (let up = 20; up <= 300; up += 20) await at('touchMove', up);
+    await at('touchEnd', 300);
+    await expect.poll(height).toBeCloseTo(shown.height / 2, 0);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    // The map has not moved or changed its size.
+    expect(await mapOf(page).boundingBox()).toEqual(shown);
+
+    await page.getByRole('button', { name: 'Raise the list' }).focus();
+    await press(page, 'Enter');
+    await expect.poll(height).toBeGreaterThan(shown.height * 0.9);
+    await page.goBack();
+    await expect(mapOf(page)).toHaveCount(0);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  },
+);
 
 test('[SRCH-16, LIST-02] a home with a hidden address is in the list of results and never on the map', async ({
   page,

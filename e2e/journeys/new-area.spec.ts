@@ -28,7 +28,7 @@ test('[REL-11] a newly generated area is built, published, promoted and shows it
   await expect(post).toHaveAttribute('href', /^\/blog\//);
   const title = (await post.textContent()) ?? '';
   await page.waitForLoadState('networkidle');
-  // It navigates as every other area does: without loading the document anew.
+  // It navigates as every other area does: without reloading the document.
   await page.evaluate(() => {
     document.documentElement.dataset['stays'] = 'yes';
   });

@@ -60,7 +60,7 @@ test('[SHELL-02] visited pages can be read offline with their styles and scripts
   await context.setOffline(true);
   await page.goto(listing);
   await expect(
-    page.getByRole('status').filter({ hasText: /^You’re offline\. This is the page as it was on \d/ }),
+    page.getByRole('status').filter({ hasText: /^You’re offline\. You’re seeing this page as it was on \d/ }),
   ).toBeVisible();
   await expect(page.locator('#area-listing[data-ssr]')).toHaveCount(0); // hydrated
   await expect(page.getByRole('banner')).toHaveCSS('display', /flex|grid|block/);
@@ -68,7 +68,7 @@ test('[SHELL-02] visited pages can be read offline with their styles and scripts
   await page.goto(unvisited);
   await expect(page).toHaveURL(unvisited);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
-  const list = page.getByRole('region', { name: 'Pages you’ve looked at' });
+  const list = page.getByRole('region', { name: 'Recently viewed pages' });
   await expect(list.getByRole('link')).toHaveCount(2);
   for (const width of [480, 768, 1240]) {
     await page.setViewportSize({ width, height: 900 });

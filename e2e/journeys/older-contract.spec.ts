@@ -40,7 +40,7 @@ test('[BUS-03] a release built against the previous minor version works beside n
       .getByRole('button', { name: /^Save / });
     await card.click();
     const choice = page.getByRole('dialog', { name: 'Save to collections' });
-    await choice.getByLabel(/new collection|first collection/i).fill('Older and newer');
+    await choice.getByLabel(/create a collection|first collection/i).fill('Older and newer');
     await choice.getByRole('button', { name: 'Create and save' }).click();
     await expect(choice.getByRole('checkbox', { name: /^Older and newer/ })).toBeChecked();
     await choice.getByRole('button', { name: 'Done' }).click();
@@ -64,8 +64,8 @@ test('[BUS-03] a release built against the previous minor version works beside n
     await page.getByRole('link', { name: 'Older and newer' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Older and newer' })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(1);
-    page.once('dialog', (dialog) => void dialog.accept());
     await page.getByRole('button', { name: 'Delete collection' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete collection' }).click();
     await expect(page).toHaveURL(/\/collections$/);
     await page.goBack();
     await page.goto(results);

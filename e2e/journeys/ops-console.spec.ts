@@ -49,7 +49,7 @@ test("[REL-04, REL-07] operations promote and roll back in the console; a squad 
   await noViolations(page);
   await page.getByLabel('Your name').fill('Ann Lee');
   await page.getByLabel('Token').fill(readFileSync(join(dataFolder, 'ops-token'), 'utf8').trim());
-  await page.getByRole('button', { name: 'Sign in by token' }).click();
+  await page.getByRole('button', { name: 'Sign in with a token' }).click();
   await expect(card(page, 'search')).toContainText(first);
   expect(
     await page.evaluate(() => [document.cookie, ...Object.values({ ...localStorage, ...sessionStorage })].join(' ')),

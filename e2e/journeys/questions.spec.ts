@@ -38,28 +38,28 @@ test('[QNA-01, QNA-02, QNA-03, MOD-01] a member asks, another answers and is vot
 
   await agent.goto(path);
   const words = `Behind the library after six. ${unique()}`;
-  await agent.getByLabel('What do you know or think?').fill(words);
+  await agent.getByLabel('What would you like to share?').fill(words);
   await agent.getByRole('button', { name: 'Post answer' }).click();
-  const answer = agent.getByRole('article', { name: /^Answer of/ });
+  const answer = agent.getByRole('article', { name: /^Answer from/ });
   await expect(answer).toContainText(words);
-  await expect(agent.getByLabel('What do you know or think?')).toHaveValue('');
+  await expect(agent.getByLabel('What would you like to share?')).toHaveValue('');
 
   await member.goto(path);
-  const seen = member.getByRole('article', { name: /^Answer of/ });
+  const seen = member.getByRole('article', { name: /^Answer from/ });
   const useful = seen.getByRole('button', { name: 'This answer is useful' });
   await useful.click();
   await expect(useful).toHaveAttribute('aria-pressed', 'true');
   await expect(seen.getByText('1 vote', { exact: true })).toBeAttached();
   await useful.click();
   await expect(useful).toHaveAttribute('aria-pressed', 'false');
-  await seen.getByRole('button', { name: 'This helped best' }).click();
-  await expect(seen.getByText('Best answer, says who asked')).toBeVisible();
+  await seen.getByRole('button', { name: 'Mark as best answer' }).click();
+  await expect(seen.getByText('Best answer, chosen by the asker')).toBeVisible();
 
   await agent.getByRole('button', { name: 'Follow this question' }).click();
   await expect(agent.getByRole('button', { name: 'Following this question' })).toHaveAttribute('aria-pressed', 'true');
 
   await seen.getByText('Report this answer').click();
-  await seen.getByLabel('What is wrong?').selectOption('Spam or advertising');
+  await seen.getByLabel('What’s wrong?').selectOption('Spam or advertising');
   await seen.getByRole('button', { name: 'Send report' }).click();
   await expect(seen.getByText('Our moderators will look at this answer.')).toBeVisible();
 
@@ -68,7 +68,7 @@ test('[QNA-01, QNA-02, QNA-03, MOD-01] a member asks, another answers and is vot
     await admin.getByRole('link', { name: 'Next' }).click();
   await admin.getByRole('link', { name: words }).click();
   await admin.getByRole('button', { name: 'Hide' }).click();
-  await expect(admin.getByText('Say why: the author and other moderators read it.')).toBeVisible();
+  await expect(admin.getByText('Enter a reason. The author and other moderators can read it.')).toBeVisible();
   await expect(admin.getByLabel('Why?')).toBeFocused();
   await admin.getByLabel('Why?').fill('Advertising.');
   await admin.getByRole('button', { name: 'Hide' }).click();
@@ -77,7 +77,7 @@ test('[QNA-01, QNA-02, QNA-03, MOD-01] a member asks, another answers and is vot
   await visitor.goto(path);
   await expect(visitor.getByText(words)).toHaveCount(0);
   await agent.reload();
-  await expect(agent.getByText('only you and they see it')).toBeVisible();
+  await expect(agent.getByText('only you and they can see it')).toBeVisible();
 
   await admin.getByRole('button', { name: 'Undo' }).click();
   await expect(admin.getByText('Published.')).toBeVisible();
@@ -94,7 +94,7 @@ test('[QNA-02] without script a question is posted, answered, voted on and delet
   await member.getByLabel('Your question').fill('Short');
   await member.getByLabel('Details').fill('Kept as it is.');
   await member.getByRole('button', { name: 'Post question' }).click();
-  await expect(member.getByText('Say a little more: at least 8 characters.')).toBeVisible();
+  await expect(member.getByText('Add a little more. Use at least 8 characters.')).toBeVisible();
   await expect(member.getByLabel('Details')).toHaveValue('Kept as it is.');
   const title = `How loud are the trams at night ${unique()}?`;
   await member.getByLabel('Your question').fill(title);
@@ -107,7 +107,7 @@ test('[QNA-02] without script a question is posted, answered, voted on and delet
   await agent.goto(path);
   await agent.getByRole('button', { name: 'Post answer' }).click();
   await expect(agent.getByText('This must have at least 2 characters.')).toBeVisible();
-  await agent.getByLabel('What do you know or think?').fill('Not after midnight.');
+  await agent.getByLabel('What would you like to share?').fill('Not after midnight.');
   await agent.getByRole('button', { name: 'Post answer' }).click();
   await expect(agent).toHaveURL(/#answer-\d+$/);
   await expect(agent.getByText('Not after midnight.')).toBeVisible();
@@ -135,15 +135,15 @@ test('[QNA-02] without script a question is posted, answered, voted on and delet
     .getByRole('link', { name: 'Edit your answer' })
     .click();
   await agent.getByText('Delete this answer').click();
-  await agent.getByRole('button', { name: 'Delete for good' }).click();
+  await agent.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(agent.getByRole('heading', { name: 'No answers yet' })).toBeVisible();
 
   const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await visitor.goto(path);
-  await visitor.getByLabel('What do you know or think?').fill('I am not signed in.');
+  await visitor.getByLabel('What would you like to share?').fill('I am not signed in.');
   await visitor.getByRole('button', { name: 'Post answer' }).click();
-  await expect(visitor.getByText('Your words are still here')).toBeVisible();
-  await expect(visitor.getByLabel('What do you know or think?')).toHaveValue('I am not signed in.');
+  await expect(visitor.getByText('what you wrote is still here')).toBeVisible();
+  await expect(visitor.getByLabel('What would you like to share?')).toHaveValue('I am not signed in.');
 });
 
 test('[QNA-02] an answer that a visitor started is restored after signing in', async ({ page }) => {
@@ -151,12 +151,12 @@ test('[QNA-02] an answer that a visitor started is restored after signing in', a
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await page.waitForURL(/\/question\//);
   const path = new URL(page.url()).pathname;
-  await page.getByLabel('What do you know or think?').fill('Kept through signing in.');
+  await page.getByLabel('What would you like to share?').fill('Kept through signing in.');
   await page.getByRole('button', { name: 'Post answer' }).click();
   await page.waitForURL(/\/sign-in/);
   await fillSignIn(page, 'member');
   await page.waitForURL((url) => url.pathname === path);
-  await expect(page.getByLabel('What do you know or think?')).toHaveValue('Kept through signing in.');
+  await expect(page.getByLabel('What would you like to share?')).toHaveValue('Kept through signing in.');
 });
 
 test('[QNA-01] questions are found by words, topic and locality, by keyboard alone', async ({ page }) => {

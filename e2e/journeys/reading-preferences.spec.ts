@@ -73,7 +73,7 @@ test('[A11Y-05] print has dark text on white and leaves out what is only for the
   }
 });
 
-test('[A11Y-05] at 200 % and 400 % zoom everything is readable without horizontal scrolling', async ({ page }) => {
+test('[A11Y-05] at 200% and 400% zoom everything is readable without horizontal scrolling', async ({ page }) => {
   const addresses = await pages(page);
   // Widths of a zoomed window of 1280 px.
   for (const width of [640, 320]) {

@@ -13,12 +13,12 @@ test(
     await page.goto(results);
     expect(await topOf(page.getByRole('article').first())).toBeLessThanOrEqual(260);
     const box = page.getByRole('combobox', { name: 'Suburb, street, school, agency or postcode' });
-    await expect(box).toHaveAttribute('placeholder', 'Add a place');
+    await expect(box).toHaveAttribute('placeholder', 'Add a location');
     await expect(box).toBeInViewport();
     await expect(page.getByRole('link', { name: /^Remove Richmond/ })).toBeInViewport();
 
     await page.goto(`${results}?features=pool,study,balcony,gym&bedrooms=3&bathrooms=2`);
-    const chips = page.getByRole('list', { name: 'Filters that are set' }).getByRole('link');
+    const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('link');
     expect(new Set(await Promise.all((await chips.all()).map(topOf))).size).toBe(1);
     await chips.last().scrollIntoViewIfNeeded();
     await expect(chips.last()).toBeInViewport();

@@ -39,9 +39,9 @@ test('[REL-05] a preview link shows a release to one browser, through every navi
   await expect(heading(page)).toContainText(after);
   await expect(page.getByText(`search ${version}`)).toBeVisible();
   expect([...(await moveAbout(page))]).toEqual([version]);
-  await page.getByRole('button', { name: 'Leave the preview' }).click();
+  await page.getByRole('button', { name: 'Leave preview' }).click();
   await expect(heading(page)).toContainText(before);
-  await expect(page.getByText('You’re looking at a preview')).toHaveCount(0);
+  await expect(page.getByText('You’re viewing a preview')).toHaveCount(0);
 
   const { live } = await json<{ live: string }>(ops('rollout', 'search', version, '--percent', '50', '--json'));
   try {

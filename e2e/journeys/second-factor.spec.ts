@@ -7,7 +7,7 @@ import { site } from '../site.ts';
 const words = 'plover-anvil-thimble-82';
 const halfMinute = 30_000;
 const account = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your account' });
-const part = (page: Page) => page.getByRole('region', { name: 'Second factor' });
+const part = (page: Page) => page.getByRole('region', { name: 'Two-factor authentication' });
 const codes = (page: Page) => part(page).getByRole('group', { name: 'Your recovery codes' });
 /** An address that nobody has signed up with yet. */
 const fresh = (name: string): string => `${name}-${Date.now().toString(36)}@verandah.example`;
@@ -42,14 +42,14 @@ async function signUp(page: Page, name: string): Promise<string> {
   const email = fresh(name);
   await page.goto('/sign-up?return=/account');
   await page.getByLabel('Name').fill('Tess Okafor');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(words);
-  await page.getByRole('button', { name: 'Make an account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   const token = await mailed(email, '/sign-up/verify');
   // Pasted, as people do without script.
   await page.goto('/sign-up/verify');
-  await page.getByLabel('Link of the mail').fill(token);
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await page.getByLabel('Link from the email').fill(token);
+  await page.getByRole('button', { name: 'Confirm email address' }).click();
   await expect(page).not.toHaveURL(/\/verify/);
   return email;
 }
@@ -57,7 +57,7 @@ async function signUp(page: Page, name: string): Promise<string> {
 /** @returns the code that an app shows, in this half minute or a later one: each code is accepted once */
 async function switchOn(page: Page): Promise<(later: number) => string> {
   await page.goto('/account#second-factor');
-  await part(page).getByRole('button', { name: 'Switch it on' }).click();
+  await part(page).getByRole('button', { name: 'Turn on' }).click();
   await expect(part(page).getByRole('img', { name: /^QR code/ })).toBeVisible();
   const secret = Secret.fromBase32(
     (
@@ -68,11 +68,11 @@ async function switchOn(page: Page): Promise<(later: number) => string> {
   );
   const codeOf = (later: number): string =>
     new TOTP({ secret }).generate({ timestamp: Date.now() + later * halfMinute });
-  await part(page).getByLabel('Code of your app').fill('000000');
-  await part(page).getByRole('button', { name: 'Confirm and switch on' }).click();
-  await expect(part(page).getByLabel('Code of your app')).toHaveAccessibleDescription(/not right/);
-  await part(page).getByLabel('Code of your app').fill(codeOf(0));
-  await part(page).getByRole('button', { name: 'Confirm and switch on' }).click();
+  await part(page).getByLabel('Code from your app').fill('000000');
+  await part(page).getByRole('button', { name: 'Confirm and turn on' }).click();
+  await expect(part(page).getByLabel('Code from your app')).toHaveAccessibleDescription(/not right/);
+  await part(page).getByLabel('Code from your app').fill(codeOf(0));
+  await part(page).getByRole('button', { name: 'Confirm and turn on' }).click();
   await expect(codes(page).getByRole('listitem')).toHaveCount(10);
   await expect(part(page).getByText('You have 10 recovery codes left.')).toBeVisible();
   return codeOf;
@@ -80,13 +80,13 @@ async function switchOn(page: Page): Promise<(later: number) => string> {
 
 async function signOut(page: Page): Promise<void> {
   await page.goto('/sign-out');
-  await page.getByRole('button', { name: 'Sign out of this device' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re signed out');
 }
 
 /** The password is right: a code is required, and nobody is in without it. */
 async function fillPassword(page: Page, email: string, password = words): Promise<void> {
-  await page.getByLabel(/^E-mail/).fill(email);
+  await page.getByLabel(/^Email/).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your code');
@@ -137,14 +137,14 @@ for (const script of [true, false]) {
     // Resetting the password by mail does not bypass it.
     await signOut(page);
     await page.goto('/sign-in/forgot');
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByRole('button', { name: 'Send the mail' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send link' }).click();
     const link = await mailed(email, '/sign-in/reset');
     await page.goto('/sign-in/reset');
-    await page.getByLabel('Link of the mail').fill(link);
+    await page.getByLabel('Link from the email').fill(link);
     await page.getByLabel('New password', { exact: true }).fill(`${words}-anew`);
-    await page.getByRole('button', { name: 'Set the password' }).click();
-    await expect(page.getByText('Your new password is set. Sign in with it now')).toBeVisible();
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await expect(page.getByText('Your new password is set. Sign in with it and a code')).toBeVisible();
     await fillPassword(page, email, `${words}-anew`);
     await fillRecovery(page, second);
     await expect(page).not.toHaveURL(/\/sign-in/);

@@ -26,7 +26,7 @@ async function mailedLink(email: string, path: string): Promise<string> {
 /** An address that nobody has signed up with yet. */
 const fresh = (name: string): string => `${name}-${Date.now().toString(36)}@verandah.example`;
 
-test('[SHELL-21, MEMB-01] an e-mail address that is typed before the page’s script has come is sent with the password', async ({
+test('[SHELL-21, MEMB-01] an email address that is typed before the page’s script has come is sent with the password', async ({
   page,
 }) => {
   let release = (): void => undefined;
@@ -36,11 +36,11 @@ test('[SHELL-21, MEMB-01] an e-mail address that is typed before the page’s sc
     await route.continue();
   });
   await page.goto('/sign-in', { waitUntil: 'commit' });
-  await page.getByLabel(/^E-mail/).fill(emailOf('member'));
+  await page.getByLabel(/^Email/).fill(emailOf('member'));
   release();
   await expect(page.locator('#area-member[data-ssr]')).toHaveCount(0); // hydrated
   await page.getByLabel('Password', { exact: true }).fill(passwordOfSample);
-  await expect(page.getByLabel(/^E-mail/)).toHaveValue(emailOf('member'));
+  await expect(page.getByLabel(/^Email/)).toHaveValue(emailOf('member'));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(user(page)).toBeVisible();
 });
@@ -51,19 +51,19 @@ test('[MEMB-01, MEMB-07] signing up: mistakes stand beside their fields, the mai
   const email = fresh('nora');
   await page.goto('/for-rent');
   await visitor(page).click();
-  await page.getByRole('link', { name: 'Make an account' }).click();
+  await page.getByRole('link', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/sign-up\?return=%2Ffor-rent/);
-  await page.getByLabel('E-mail').fill('nora');
-  await page.getByRole('button', { name: 'Make an account' }).click();
+  await page.getByLabel('Email').fill('nora');
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByLabel('Name')).toBeFocused();
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/like name@example.com/);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/like name@example.com/);
   await page.getByLabel('Name').fill('Nora Lind');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('password1');
-  await page.getByRole('button', { name: 'Make an account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/attackers try first/);
   await page.getByLabel('Password', { exact: true }).fill(words);
-  await page.getByRole('button', { name: 'Make an account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
 
   await page.goto(await mailedLink(email, '/sign-up/verify'));
@@ -77,7 +77,7 @@ test('[MEMB-01, MEMB-07] signing up: mistakes stand beside their fields, the mai
   await signOut(page);
   await expect(visitor(page)).toBeVisible();
   await page.goto('/sign-in?return=/account');
-  await page.getByLabel(/^E-mail/).fill(email);
+  await page.getByLabel(/^Email/).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(words);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
@@ -118,8 +118,8 @@ test('[MEMB-04, MEMB-06] a session that ends on the server is announced, and onl
   // Another device signs this one out.
   const { page: elsewhere, context: device } = await person(browser, 'agent');
   await elsewhere.goto('/account#devices');
-  await elsewhere.getByRole('button', { name: 'Sign all other devices out' }).click();
-  await expect(elsewhere.getByText('All other devices are signed out.').first()).toBeVisible();
+  await elsewhere.getByRole('button', { name: 'Sign out of all other devices' }).click();
+  await expect(elsewhere.getByText('You’re signed out on all other devices.').first()).toBeVisible();
   await page.goto('/for-sale');
   await context.clearCookies({ name: 'access' });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -139,37 +139,37 @@ test('[MEMB-01, MEMB-11] without script: up by the mail’s link, in, a profile 
   const email = fresh('omar');
   await page.goto('/sign-up?return=/account');
   await page.getByLabel('Name').fill('Omar Haddad');
-  await page.getByLabel('E-mail').fill('omar');
+  await page.getByLabel('Email').fill('omar');
   await page.getByLabel('Password').fill(words);
-  await page.getByRole('button', { name: 'Make an account' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/like name@example.com/);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/like name@example.com/);
   await expect(page.getByLabel('Name')).toHaveValue('Omar Haddad');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(words);
-  await page.getByRole('button', { name: 'Make an account' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your inbox');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
 
   await page.goto('/sign-up/verify');
-  await page.getByLabel('Link of the mail').fill(site + (await mailedLink(email, '/sign-up/verify')));
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await page.getByLabel('Link from the email').fill(site + (await mailedLink(email, '/sign-up/verify')));
+  await page.getByRole('button', { name: 'Confirm email address' }).click();
   await page.goto('/account');
   await page.getByLabel('Name').fill('');
-  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/Enter your name/);
   await page.getByLabel('Name').fill('Omar H');
-  await page.getByRole('button', { name: 'Save the profile' }).click();
-  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Profile saved.')).toBeVisible();
   await expect(user(page)).toHaveAccessibleName('Omar H, your pages');
   await signOut(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re signed out');
 
   await page.goto('/sign-in/forgot');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Send the mail' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
   await page.goto('/sign-in/reset');
-  await page.getByLabel('Link of the mail').fill(await mailedLink(email, '/sign-in/reset'));
+  await page.getByLabel('Link from the email').fill(await mailedLink(email, '/sign-in/reset'));
   await page.getByLabel('New password').fill(`${words}-anew`);
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await page.goto('/account');
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
   await context.close();
@@ -220,9 +220,9 @@ test('[MEMB-11] an account is deleted with its password: signed out everywhere, 
   const email = fresh('quinn');
   await page.goto('/sign-up');
   await page.getByLabel('Name').fill('Quinn Ash');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(words);
-  await page.getByRole('button', { name: 'Make an account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await page.goto(await mailedLink(email, '/sign-up/verify'));
   await expect(user(page)).toBeVisible();
   await page.goto('/account');
@@ -233,12 +233,12 @@ test('[MEMB-11] an account is deleted with its password: signed out everywhere, 
   expect(download.suggestedFilename()).toBe('verandah-account.json');
   const profile = (await page.getByRole('link', { name: 'Your public profile' }).getAttribute('href')) ?? '';
   await page.getByText('I want to delete my account').click();
-  const form = page.getByRole('form', { name: 'Delete the account' });
+  const form = page.getByRole('form', { name: 'Delete account' });
   await form.getByLabel('Your password', { exact: true }).fill('wrong');
-  await form.getByRole('button', { name: 'Delete my account for good' }).click();
+  await form.getByRole('button', { name: 'Permanently delete my account' }).click();
   await expect(form.getByLabel('Your password', { exact: true })).toBeFocused();
   await form.getByLabel('Your password', { exact: true }).fill(words);
-  await form.getByRole('button', { name: 'Delete my account for good' }).click();
+  await form.getByRole('button', { name: 'Permanently delete my account' }).click();
   await expect(visitor(page)).toBeVisible();
   await expect(page).toHaveURL(`${site}/`);
   expect((await page.request.get(profile)).status()).toBe(404);

@@ -25,24 +25,26 @@ test('[PORT-03, AGNT-05] an agent invites a vendor, who writes by the link of th
   await agent.goto('/agent-portal/reviews');
   await agent.waitForLoadState('networkidle');
   const inviteForm = agent.locator('form#ask');
-  await inviteForm.getByRole('button', { name: 'Ask for a review' }).click();
+  await inviteForm.getByRole('button', { name: 'Send request' }).click();
   await expect(inviteForm.getByLabel('Name')).toBeFocused();
   await inviteForm.getByLabel('Name').fill(`Vi ${mark}`);
-  await inviteForm.getByLabel('E-mail').fill(email);
-  await inviteForm.getByRole('button', { name: 'Ask for a review' }).click();
-  await expect(agent.getByText('Asked. They get a link by e-mail')).toBeVisible();
+  await inviteForm.getByLabel('Email').fill(email);
+  await inviteForm.getByRole('button', { name: 'Send request' }).click();
+  await expect(agent.getByText('Request sent. We’ve emailed them a link')).toBeVisible();
 
   await expect.poll(() => mailsTo(email).join('\n')).toContain('/review/');
   const link = /\/review\/[\w-]+/.exec(mailsTo(email).join('\n'))?.[0] ?? '';
   await vendor.goto(link);
-  await expect(vendor.getByRole('heading', { level: 1 })).toHaveText(`Hello Vi ${mark}, how was it with ${name}?`);
+  await expect(vendor.getByRole('heading', { level: 1 })).toHaveText(
+    `Hi Vi ${mark}, how was your experience with ${name}?`,
+  );
   await vendor.waitForLoadState('networkidle');
   await vendor.getByRole('button', { name: 'Send review' }).click();
-  await expect(vendor.getByRole('radiogroup', { name: 'All in all' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(vendor.getByRole('radiogroup', { name: 'Overall rating' })).toHaveAttribute('aria-invalid', 'true');
   expect(await violations(vendor, 'main')).toEqual([]);
   await vendor.getByRole('radio').first().check();
   await vendor
-    .getByRole('radiogroup', { name: 'All in all' })
+    .getByRole('radiogroup', { name: 'Overall rating' })
     .getByRole('radio', { name: /^4 stars/ })
     .check();
   const words = `${mark}: sold our terrace calmly and told us every offer.`;
@@ -50,7 +52,7 @@ test('[PORT-03, AGNT-05] an agent invites a vendor, who writes by the link of th
   await vendor.getByRole('button', { name: 'Send review' }).click();
   await expect(vendor.getByRole('heading', { level: 1, name: 'Thank you for your review' })).toBeVisible();
   await vendor.goto(link);
-  await expect(vendor.getByRole('heading', { level: 1, name: 'This link works no more' })).toBeVisible();
+  await expect(vendor.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
   await vendor.goto(`/agent/${username}/reviews`);
   await expect(vendor.getByText(words)).toHaveCount(0);
 
@@ -70,8 +72,8 @@ test('[PORT-03, AGNT-05] an agent invites a vendor, who writes by the link of th
   const review = agent.getByRole('listitem').filter({ hasText: words });
   await review.getByText('Reply', { exact: true }).click();
   await review.getByLabel('Your reply').fill(`Thank you, Vi. ${mark}`);
-  await review.getByRole('button', { name: 'Send the reply' }).click();
-  await expect(agent.getByText('Your reply is shown below the review.')).toBeVisible();
+  await review.getByRole('button', { name: 'Publish reply' }).click();
+  await expect(agent.getByText('Reply published.')).toBeVisible();
   await vendor.goto(`/agent/${username}/reviews`);
   await expect(vendor.getByText(words)).toBeVisible();
   await expect(vendor.getByText(`Thank you, Vi. ${mark}`)).toBeVisible();

@@ -4,12 +4,12 @@ export function showAreaFailed(container: HTMLElement): void {
   box.setAttribute('role', 'alert');
   box.setAttribute('data-area-failed', '');
   const title = document.createElement('h1');
-  title.textContent = 'This part of the page is not available right now';
+  title.textContent = 'This part of the page isn’t available right now';
   const text = document.createElement('p');
   const again = document.createElement('a');
   again.href = window.location.href;
   again.dataset['reload'] = '';
-  again.textContent = 'Load the page again';
+  again.textContent = 'Reload page';
   text.append('The rest of the site still works. ', again, '.');
   box.append(title, text);
   container.replaceChildren(box);

@@ -122,7 +122,7 @@ test('[REL-08, SHELL-09] with nothing to show, the area shows an error box and t
   const { runner, container } = run({ '2': new Error('404'), '1': releaseOf('1', { mount: failing }) });
   await runner.mount({}, page);
   expect(container.querySelector('[role="alert"] h1')).toHaveTextContent(
-    'This part of the page is not available right now',
+    'This part of the page isn’t available right now',
   );
   expect(document.body).toHaveTextContent('The rest');
 });
@@ -136,7 +136,7 @@ test('[REL-08] when every release that loads fails to start, the server-rendered
   expect(container.innerHTML).toBe('<h1>From the server</h1>');
   expect(container).toHaveAttribute('data-ssr');
   expect(reports).toEqual(['2 mount', '1 mount']);
-  expect(notices).toEqual([expect.stringContaining('load it again')]);
+  expect(notices).toEqual([expect.stringContaining('reload it')]);
 });
 
 test('[REL-08] a page that throws during hydration, with no previous release, leaves the server-rendered page readable', async () => {

@@ -35,7 +35,7 @@ export interface Resort {
   readonly bus: AreaServices['bus'];
 }
 
-const readOnly = 'Part of this page doesn’t work at the moment. You can read it, or load it again.';
+const readOnly = 'Part of this page isn’t working. You can keep reading or reload it.';
 
 /**
  * Handles a page that no release can show. Restores the server-rendered HTML, else loads the page from the server.
@@ -49,7 +49,7 @@ export function withoutRelease(
 ): void {
   if (drawn) {
     drawn.restore();
-    bus.publish('notifications', { kind: 'error', text: readOnly, link: { label: 'Load it again', href } });
+    bus.publish('notifications', { kind: 'error', text: readOnly, link: { label: 'Reload page', href } });
     return;
   }
   container.removeAttribute('data-ssr');

@@ -39,7 +39,7 @@ test('[SHELL-16] an error report contains the trail', () => {
       detail="Status 500"
     />,
   );
-  const mail = decodeURIComponent(screen.getByRole('link', { name: /^E-mail/ }).getAttribute('href') ?? '');
+  const mail = decodeURIComponent(screen.getByRole('link', { name: /^Email/ }).getAttribute('href') ?? '');
   expect(mail).toContain('Error: Status 500');
   expect(mail).toMatch(/Last steps:\n[\d:]{8} page \/buy\n[\d:]{8} error search@1\.4\.0 render: no data/);
 });

@@ -67,7 +67,7 @@ function runner(
     if (essential)
       services.bus.publish('notifications', {
         kind: 'error',
-        text: 'Sorry, that doesn’t work at the moment. Please try again.',
+        text: 'Sorry, that isn’t working right now. Please try again.',
       });
   };
   const ownServices = ({ version }: BootRelease): AreaServices => ({

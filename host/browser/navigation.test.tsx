@@ -190,7 +190,7 @@ test('[SHELL-02] offline, a page that cannot be loaded leaves the current one in
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await navigation.navigate('/listing/1');
   expect(loads).toEqual([]);
-  expect(store.get().announcement).toBe('You’re offline: that page can’t be opened now.');
+  expect(store.get().announcement).toBe('You’re offline, so we can’t open that page.');
   online.mockRestore();
 });
 

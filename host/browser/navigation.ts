@@ -184,7 +184,7 @@ export class Navigation {
 
   #fail(url: URL, mode: HistoryMode): void {
     if (navigator.onLine) return this.#parts.load(url.href, mode !== 'push');
-    this.#parts.store.set({ busy: false, announcement: 'You’re offline: that page can’t be opened now.' });
+    this.#parts.store.set({ busy: false, announcement: 'You’re offline, so we can’t open that page.' });
   }
 
   #write(how: 'push' | 'replace', href: string): void {

@@ -14,7 +14,7 @@ const answered = (importance: AreaClass, reason: RenderFailureReason): unknown =
   );
   return `${status} ${parts?.page.kind}`;
 };
-const late: readonly RenderFailureReason[] = ['data', 'slow', 'crowded'];
+const late: readonly RenderFailureReason[] = ['data', 'slow', 'crowded', 'overloaded'];
 const broken: readonly RenderFailureReason[] = ['missing', 'threw', 'killed'];
 
 test("[REL-08] a page that no release can render is never a 200; the area's class decides whether the browser tries it", () => {

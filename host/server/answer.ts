@@ -30,7 +30,7 @@ function isForBrowser(area: SetArea, reason: RenderFailureReason): boolean {
   const { class: importance } = area.live.manifest.contract;
   return (
     importance === 'essential' ||
-    (importance === 'primary' && (reason === 'data' || reason === 'slow' || reason === 'crowded'))
+    (importance === 'primary' && ['data', 'slow', 'crowded', 'overloaded'].includes(reason))
   );
 }
 

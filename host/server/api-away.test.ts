@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { passToApi } from './api-proxy.ts';
 
-const detail = 'The service does not answer at the moment. Please try again.';
+const detail = 'We couldn’t connect. Please try again.';
 const unavailable = {
   type: 'about:blank',
   status: 503,

@@ -52,7 +52,7 @@ const longestSilence = 60_000;
  */
 const uploads = new Set(['/feeds', '/media']);
 
-const unavailable = 'The service does not answer at the moment. Please try again.';
+const unavailable = 'We couldn’t connect. Please try again.';
 
 const replyUnavailable = (reply: FastifyReply): void => {
   void reply

@@ -6,6 +6,7 @@ const shellFile = (path: string): string => `/r/host/1.0.0-a/web/${path}`;
 const options: DocumentOptions = {
   shell: {
     version: '1.0.0-a',
+    shared: {},
     scripts: [shellFile('js/shell.js')],
     styles: [shellFile('css/shell.css')],
     hashes: 'sha384-shell-map',

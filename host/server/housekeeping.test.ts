@@ -1,9 +1,10 @@
 import { runHousekeeping } from './housekeeping.ts';
 
-test('[REL-04] a host records which build of the shell it serves and cleans up every hour; a failure is logged and retried', async () => {
+test('[REL-04] a host records which build of the shell it serves and cleans up every hour, and checks everything stored once a day; a failure is logged and retried', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   const served: string[] = [];
   const logged: string[] = [];
+  const checks: number[] = [];
   const cleaned = Promise.withResolvers<void>();
   let turns = 0;
   const clean = jest.fn(async () => {
@@ -13,12 +14,21 @@ test('[REL-04] a host records which build of the shell it serves and cleans up e
   });
   const log = {
     info: (fields: object, message: string) => void logged.push(`${JSON.stringify(fields)} ${message}`),
-    warn: ({ err }: { err: Error }, message: string) => void logged.push(`${err.message}: ${message}`),
+    warn: ({ err, mismatch }: { err?: Error; mismatch?: string }, message: string) =>
+      void logged.push(`${err?.message ?? mismatch}: ${message}`),
   };
   const end = await runHousekeeping({
     builds: { served: async (version) => void served.push(version) },
     shellVersion: '1.0.0-a',
-    operations: { clean },
+    operations: {
+      clean,
+      verify: async () => ({
+        log: { entries: 1, head: null, broken: null },
+        releases: 1,
+        problems: ['search 1.0.0: web/a.js is not the file'],
+      }),
+    },
+    verified: (problems) => void checks.push(problems),
     log,
   });
   expect(served).toEqual(['1.0.0-a']);
@@ -35,6 +45,9 @@ test('[REL-04] a host records which build of the shell it serves and cleans up e
     ]),
   );
   end();
+  // Everything stored was checked once, an hour after the start: the next check is a day later.
+  expect(checks).toEqual([1]);
+  expect(logged).toContain('search 1.0.0: web/a.js is not the file: stored release or log not as it was written');
   jest.advanceTimersByTime(2 * 3_600_000);
   expect(clean).toHaveBeenCalledTimes(2);
   expect(served).toEqual(['1.0.0-a', '1.0.0-a', '1.0.0-a']);

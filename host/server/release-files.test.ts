@@ -3,23 +3,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
-import { formPath, writeForms } from '@verandah/releases';
-import { releaseFiles } from './release-files.ts';
+import { formPath, integrityOf, writeForms } from '@verandah/releases';
+import { releaseFiles, type ReleaseFileSources } from './release-files.ts';
 
 const script = `self.homes = '${'home '.repeat(200)}';`;
+const contents: Readonly<Record<string, string>> = { 'a.js': script, 'tiny.js': 'x;', 'a.png': 'picture' };
+let refused: string[] = [];
+const sources: ReleaseFileSources = {
+  bring: async () => {},
+  hashOf: async (_area, _version, path) => {
+    const content = contents[path.slice('web/'.length)];
+    return content === undefined ? null : integrityOf(Buffer.from(content));
+  },
+  refused: (...file) => void refused.push(file.join(' ')),
+};
 let folder: string;
 let app: FastifyInstance;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'verandah-files-'));
   await mkdir(join(folder, 'search/1.0.0/web'), { recursive: true });
-  for (const [name, content] of [
-    ['a.js', script],
-    ['tiny.js', 'x;'],
-    ['a.png', 'picture'],
-  ] as const)
+  refused = [];
+  for (const [name, content] of Object.entries(contents))
     await writeFile(join(folder, 'search/1.0.0/web', name), content);
   app = fastify();
-  await app.register(releaseFiles(folder), { prefix: '/r' });
+  await app.register(releaseFiles(folder, sources), { prefix: '/r' });
 });
 afterEach(async () => {
   await app.close();
@@ -62,7 +69,7 @@ test('a stored form that does not decompress to its file is not sent', async () 
     expect([headers['content-encoding'], body.equals(wrong)]).toEqual(['br', false]);
     await app.close();
     app = fastify();
-    await app.register(releaseFiles(folder), { prefix: '/r' });
+    await app.register(releaseFiles(folder, sources), { prefix: '/r' });
   }
 });
 
@@ -102,4 +109,17 @@ test('files are cached for a year by everybody, readable by other origins, and r
     const { status, headers: sent } = await get(none);
     expect([status, sent['cache-control'] ?? 'no-store']).toEqual([404, 'no-store']);
   }
+});
+
+test('[REL-02] a file that is not the signed one is not served, and that is reported; nor is one that no manifest names', async () => {
+  await writeFile(file('web/a.png'), 'another picture');
+  await writeFile(file('web/extra.js'), 'evil()');
+  for (const name of ['a.png', 'extra.js']) {
+    const { status, headers } = await get(name);
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+  }
+  expect(refused).toEqual(['search 1.0.0 web/a.png', 'search 1.0.0 web/extra.js']);
+  // Repaired, it is served again.
+  await writeFile(file('web/a.png'), 'picture');
+  expect((await get('a.png')).status).toBe(200);
 });

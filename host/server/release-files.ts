@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { extname, join, normalize, sep } from 'node:path';
+import { extname, join, normalize, relative, sep } from 'node:path';
 import { formPath, integrityOf, isCompressible, isFormOf } from '@verandah/releases';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { acceptedEncoding, encode, type Encoding } from './encoding.ts';
 
@@ -43,18 +43,32 @@ async function storedForm(file: string, bytes: Buffer, encoding: Encoding): Prom
   return made && (await isFormOf(made, encoding, { integrity: integrityOf(bytes), bytes: bytes.length })) ? made : null;
 }
 
+/** Where release files come from, and what they must be. */
+export interface ReleaseFileSources {
+  /** Fetches a release that another host has stored. */
+  readonly bring: (area: string, version: string) => Promise<void>;
+  /**
+   * sha384-… of a file by the signed manifest of its release or build; null when no signed manifest names it. `path`
+   * begins with 'web/'.
+   */
+  readonly hashOf: (area: string, version: string, path: string) => Promise<string | null>;
+  /** Called when a file on the disk is not the one that was signed. */
+  readonly refused: (area: string, version: string, path: string) => void;
+}
+
 /**
  * Serves the browser files of releases at `/r/{area}/{version}/web/…`. They never change, so browsers cache them for a
- * year.
- * @param bring fetches a release that another host has stored
+ * year. A file that is not the one of the signed manifest is not served.
  */
 export const releaseFiles =
-  (releases: string, bring: (area: string, version: string) => Promise<void> = async () => {}): FastifyPluginAsync =>
+  (releases: string, { bring, hashOf, refused }: ReleaseFileSources): FastifyPluginAsync =>
   async (app) => {
     const cached = new LRUCache<string, Sent>({ maxSize: 64 << 20, sizeCalculation: ({ body }) => body.length + 1 });
 
-    async function made(file: string, encoding: Encoding, key: string): Promise<Sent> {
+    /** null: the file is not the one with this hash. */
+    async function made(file: string, hash: string | null, encoding: Encoding, key: string): Promise<Sent | null> {
       const bytes = await readFile(file);
+      if (integrityOf(bytes) !== hash) return null;
       const stored = await storedForm(file, bytes, encoding);
       if (stored) return sent(stored, encoding);
       if (encoding === 'identity') return sent(bytes, encoding);
@@ -85,19 +99,25 @@ export const releaseFiles =
           () => false,
         );
       if (inside && type && !(await isHere())) await bring(area, version);
-      if (!inside || !type || !(await isHere())) {
-        return reply
+      const none = (): FastifyReply =>
+        reply
           .code(404)
           .header('cache-control', 'no-store')
           .type('text/plain; charset=utf-8')
           .send('There is no such file in this release.');
-      }
+      if (!inside || !type || !(await isHere())) return none();
       const shrinks = isCompressible(file);
       const encoding = shrinks ? acceptedEncoding(request.headers['accept-encoding']) : 'identity';
       const key = `${encoding} ${file}`;
       let found = cached.get(key);
       if (!found) {
-        found = await made(file, encoding, key);
+        const named = `web/${relative(folder, file).split(sep).join('/')}`;
+        const genuine = await made(file, await hashOf(area, version, named), encoding, key);
+        if (!genuine) {
+          refused(area, version, named);
+          return none();
+        }
+        found = genuine;
         // The best form may have been stored meanwhile.
         if (!cached.has(key)) cached.set(key, found);
       }

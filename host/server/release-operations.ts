@@ -1,12 +1,4 @@
-import { join } from 'node:path';
-import {
-  healthJob,
-  hostShares,
-  openOperations,
-  tryInCanary,
-  type Operations,
-  type PoolOptions,
-} from '@verandah/releases';
+import { healthJob, openOperations, tryInCanary, type Operations, type PoolOptions } from '@verandah/releases';
 import type { HostParts } from './host-parts.ts';
 import type { LiveSet } from './live-set.ts';
 
@@ -15,7 +7,7 @@ const smokeRenderMs = 2000;
 
 /** The release operations of this host: what it accepts is live here at once. */
 export const openReleaseOperations = (
-  { settings, store, client, ring, metrics, now }: HostParts,
+  { settings, store, shell, client, ring, metrics, now }: HostParts,
   options: PoolOptions,
   { registry }: Pick<LiveSet, 'registry'>,
 ): Operations =>
@@ -29,7 +21,8 @@ export const openReleaseOperations = (
     watch: settings.watch,
     accepted: registry.accept,
     gate: {
-      shares: hostShares(join(import.meta.dirname, '..')),
+      // What the shell that runs shares: an installation may be newer.
+      shares: (name) => shell.shared[name] ?? null,
       tryRelease: metrics.trial(
         (manifest, folder) =>
           tryInCanary(healthJob(manifest, folder, settings.publicUrl, now()), {

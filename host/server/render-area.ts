@@ -43,7 +43,10 @@ interface RenderFor {
   readonly reads?: Set<string> | undefined;
 }
 
-/** Whether the previous release may do better because its code differs. Missing data and a full server affect both. */
+/**
+ * Whether the previous release may do better because its code differs, and since it renders in other workers than one
+ * that is apart. Missing data and a full server affect both.
+ */
 const worthRetrying = (reason: RenderFailureReason): boolean => reason !== 'data' && reason !== 'crowded';
 const harmful = (reason: RenderFailureReason): boolean => reason === 'slow' || reason === 'killed';
 

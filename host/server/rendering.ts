@@ -1,5 +1,6 @@
 import { Bulkheads, queryApi, type BulkheadOptions, type Confinement, type PoolOptions } from '@verandah/releases';
 import { pageCalls } from './call-api.ts';
+import type { Signals } from './health/signals.ts';
 import type { HostParts } from './host-parts.ts';
 
 /** Limits of rendering; the defaults are the product's. */
@@ -12,7 +13,7 @@ export interface Rendering {
   readonly options: PoolOptions;
 }
 
-/** What the log says of a release that moves to a render worker of its own. */
+/** Log message for a release that moves to its own render worker. */
 const confined: Readonly<Record<Confinement, string>> = {
   trial: 'new release renders in a worker of its own until twenty of its pages were good',
   costly: 'release takes too much processor time: it renders in a worker of its own',
@@ -23,6 +24,7 @@ const confined: Readonly<Record<Confinement, string>> = {
 export async function startRendering(
   { settings, token, tracing, log }: HostParts,
   limits: RenderLimits,
+  signals: Pick<Signals, 'record'>,
 ): Promise<Rendering> {
   const { services } = settings;
   // Retry only once: the visitor is waiting, and the browser retries by itself.
@@ -42,6 +44,7 @@ export async function startRendering(
     maxQueue: 200,
     recycleAfter: 50_000,
     stray: (problem) => log.warn({ err: problem }, 'release threw outside of a render'),
+    ended: ({ area, version }, reason) => signals.record({ kind: 'ended', area, version, counts: true, reason }),
     moved({ area, version }, reason) {
       if (reason === null) log.info({ area, version }, 'release joins the shared render workers');
       else log[reason === 'trial' ? 'info' : 'warn']({ area, version, reason }, confined[reason]);

@@ -35,7 +35,7 @@ export const renew =
           .code(503)
           .header('retry-after', '5')
           .type('text/plain; charset=utf-8')
-          .send('Your sign-in could not be checked just now. Please reload this page in a moment.');
+          .send('We couldn’t check your sign-in. Please refresh the page in a moment.');
       if (visitor.setCookies.length > 0) reply.header('set-cookie', visitor.setCookies);
       return reply
         .code(code)

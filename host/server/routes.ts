@@ -27,6 +27,7 @@ import type { Rendering } from './rendering.ts';
 import { robots } from './robots.ts';
 import { commonHeaders, transportSecurity } from './security-headers.ts';
 import { serviceWorker } from './service-worker.ts';
+import { signedHashes } from './signed-hashes.ts';
 import { siteFiles } from './site-files.ts';
 import { answerUnreadable } from './unreadable-request.ts';
 import { limitVisitors } from './visitor-limit.ts';
@@ -98,7 +99,7 @@ async function registerHooks(
 /** The host's own routes: about itself, reports from browsers, and files. */
 async function registerOwnAddresses(
   app: FastifyInstance,
-  { settings, shell, store, releases, metrics, log }: HostParts,
+  { settings, shell, store, ring, releases, metrics, log }: HostParts,
   { live: { current }, health }: RoutedHost,
 ): Promise<void> {
   const { services, publicUrl } = settings;
@@ -111,9 +112,13 @@ async function registerOwnAddresses(
   await app.register(serviceWorker(settings.offlinePages ? shell.worker : undefined));
   await app.register(robots(publicUrl));
   await app.register(
-    releaseFiles(releases, (area, version) =>
-      area === 'host' ? store.builds.bring(version) : store.bring(area, version),
-    ),
+    releaseFiles(releases, {
+      bring: (area, version) => (area === 'host' ? store.builds.bring(version) : store.bring(area, version)),
+      hashOf: signedHashes(releases, store, ring),
+      refused: metrics.refusedFile((area, version, path) =>
+        log.error({ area, version, path }, 'release file changed on disk, not served'),
+      ),
+    }),
     { prefix: '/r' },
   );
 }

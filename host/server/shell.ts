@@ -21,6 +21,8 @@ export interface Shell {
   readonly integrity: Readonly<Record<string, string>>;
   /** sha384-… of its integrity.json; undefined for older builds without one. */
   readonly hashes?: string;
+  /** Versions of the packages that this build shares with areas: { react: '19.3.1' }. */
+  readonly shared: Readonly<Record<string, string>>;
   /** Text of the service worker; undefined for older builds without one. */
   readonly worker?: Buffer;
   /** Undefined for older builds without a console. */
@@ -58,6 +60,7 @@ export async function loadShell(releases: string, ring: Pick<KeyRing, 'problem'>
   const worker = manifest.worker && (await readFile(join(folder, manifest.worker.path)));
   return {
     version: manifest.version,
+    shared: manifest.shared,
     ...(worker && { worker }),
     ...(ownMap && { hashes: ownMap }),
     scripts: manifest.scripts.map(address),

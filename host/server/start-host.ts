@@ -4,6 +4,7 @@ import { Breaker, openWatch, ticketKey, type Bulkheads } from '@verandah/release
 import type { HostSettings } from '../settings.ts';
 import { draining } from './drain.ts';
 import { openHealth, type RunningHealth } from './health/open-health.ts';
+import { openSignals, type Signals } from './health/signals.ts';
 import { openHostParts, type HostParts } from './host-parts.ts';
 import { runHousekeeping } from './housekeeping.ts';
 import { lastGoodPages } from './last-good.ts';
@@ -39,9 +40,10 @@ export async function startHost(
 ): Promise<RunningHost> {
   const parts = await openHostParts(settings, log);
   const { client, store, shell, tracing, now } = parts;
-  const rendering = await startRendering(parts, limits);
+  const signals = openSignals((problem) => log.warn({ err: problem }, 'release health not recorded'));
+  const rendering = await startRendering(parts, limits, signals);
   const live = await followLiveSet(parts, rendering.pool);
-  const health = followHealth(parts, live);
+  const health = followHealth(parts, live, signals);
   const operations = openReleaseOperations(parts, rendering.options, live);
   const watch = openWatch({ operations, client, settings: settings.watch, log, now });
   const cache = openPageCache(parts);
@@ -50,7 +52,13 @@ export async function startHost(
   const app = createServer(parts, context);
   const drain = draining(app);
   await registerRoutes(app, parts, { rendering, live, health, operations, changes: cache.changes, context });
-  const endHousekeeping = await runHousekeeping({ builds: store.builds, shellVersion: shell.version, operations, log });
+  const endHousekeeping = await runHousekeeping({
+    builds: store.builds,
+    shellVersion: shell.version,
+    operations,
+    verified: parts.metrics.verified,
+    log,
+  });
 
   let removeRunFile = (): Promise<void> => Promise.resolve();
   const close = async (): Promise<void> => {
@@ -73,8 +81,13 @@ export async function startHost(
 }
 
 /** Release health, counted in metrics too. */
-function followHealth({ settings, client, metrics, log, now }: HostParts, live: LiveSet): RunningHealth {
+function followHealth(
+  { settings, client, metrics, log, now }: HostParts,
+  live: LiveSet,
+  signals: Signals,
+): RunningHealth {
   const health = openHealth({
+    signals,
     client,
     secret: ticketKey(settings.secretsDir),
     viewsPerAddress: settings.watch.viewsPerAddress,

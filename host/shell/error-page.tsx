@@ -15,7 +15,7 @@ export interface ErrorPageProps {
   readonly help: { readonly phone: string; readonly email: string };
   /** ISO 8601 */
   readonly at: string;
-  /** The error, for the e-mail. */
+  /** The error, for the email. */
   readonly detail: string;
 }
 
@@ -63,7 +63,7 @@ export function ErrorPage({
           <a href={telephone(help.phone)}>Call {help.phone}</a>
         </li>
         <li>
-          <a href={troubleMail({ email: help.email, at, browser, detail, steps })}>E-mail {help.email}</a>
+          <a href={troubleMail({ email: help.email, at, browser, detail, steps })}>Email {help.email}</a>
         </li>
         {!reload && (
           <li>

@@ -15,7 +15,7 @@ export const Footer = ({ navigation, help }: Props) => (
     <div className={styles.inner}>
       <div className={styles.about}>
         <Wordmark />
-        <p>Homes to buy and rent across Australia, and what others sold for.</p>
+        <p>Homes for sale, for rent and recently sold across Australia.</p>
       </div>
       {navigation.length > 0 && (
         <nav aria-label="Footer">

@@ -41,7 +41,7 @@ export const NotFoundPage = ({ navigation }: Pick<Props, 'navigation'>) => (
   <Missing
     navigation={navigation}
     title="We can’t find that page"
-    message="The address may be mistyped, or the page has moved. Search for a place, or start again from here."
+    message="The address might be mistyped or the page may have moved. Search for a location or start from the home page."
   />
 );
 
@@ -50,6 +50,6 @@ export const GonePage = ({ navigation }: Pick<Props, 'navigation'>) => (
   <Missing
     navigation={navigation}
     title="This page has been removed"
-    message="It was here once and won’t come back. There may be others like it: search for a place, or start again from here."
+    message="It’s no longer available, but there may be others like it. Search for a location or start from the home page."
   />
 );

@@ -47,7 +47,7 @@ function Notice({
           </>
         )}
       </p>
-      <button type="button" className={styles.close} aria-label={`Put away: ${text}`} onClick={() => dismiss(id)}>
+      <button type="button" className={styles.close} aria-label={`Dismiss: ${text}`} onClick={() => dismiss(id)}>
         <Icon shape={CloseIcon} />
       </button>
     </div>

@@ -29,13 +29,13 @@ export function OfflineBanner() {
         <p className={styles.banner}>
           {!online && 'You’re offline. '}
           {storedAt
-            ? `This is the page as it was on ${storedAt}.`
-            : 'What you see may be out of date until your connection is back.'}
+            ? `You’re seeing this page as it was on ${storedAt}.`
+            : 'This page may be out of date until you’re back online.'}
           {online && (
             <>
               {' '}
               <a href={window.location.href} data-reload="">
-                Load it again
+                Reload page
               </a>
             </>
           )}

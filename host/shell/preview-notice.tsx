@@ -13,12 +13,12 @@ const time = new Intl.DateTimeFormat('en-AU', {
 export const PreviewNotice = ({ previews }: Props) => (
   <form method="post" action="/preview/leave">
     <p>
-      {'You’re looking at a preview: '}
+      {'You’re viewing a preview: '}
       {previews
         .map(({ area, version, until }) => `${area} ${version} until ${time.format(new Date(until))}`)
         .join(', ')}
-      {' (Sydney time). Other visitors don’t see it.'}
+      {' (Sydney time). Other visitors can’t see it.'}
     </p>
-    <button type="submit">Leave the preview</button>
+    <button type="submit">Leave preview</button>
   </form>
 );

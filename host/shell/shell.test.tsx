@@ -84,13 +84,15 @@ test('[SHELL-02] a cached page shows its time, and offers a reload once there is
   document.documentElement.dataset['kept'] = '21 November at 5:10 pm';
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   draw();
-  expect(screen.getByText('You’re offline. This is the page as it was on 21 November at 5:10 pm.')).toBeVisible();
+  expect(
+    screen.getByText('You’re offline. You’re seeing this page as it was on 21 November at 5:10 pm.'),
+  ).toBeVisible();
   online.mockReturnValue(true);
   act(() => {
     window.dispatchEvent(new Event('online'));
   });
-  expect(screen.getByText(/^This is the page as it was on 21 November at 5:10 pm\./)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Load it again' })).toHaveAttribute('href', window.location.href);
+  expect(screen.getByText(/^You’re seeing this page as it was on 21 November at 5:10 pm\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Reload page' })).toHaveAttribute('href', window.location.href);
   delete document.documentElement.dataset['kept'];
   online.mockRestore();
 });
@@ -103,7 +105,7 @@ test('[SHELL-07, SHELL-08] the error page has its defaults: the product’s name
   expect(screen.queryByRole('link', { name: 'Reload' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Call 1800 160 401' })).toHaveAttribute('href', 'tel:1800160401');
   expect(screen.getByRole('link', { name: 'Verandah home page' })).toHaveAttribute('href', '/');
-  const mail = new URL(screen.getByRole('link', { name: /^E-mail/ }).getAttribute('href') ?? '');
+  const mail = new URL(screen.getByRole('link', { name: /^Email/ }).getAttribute('href') ?? '');
   expect(mail.searchParams.get('subject')).toBe('A page on Verandah did not load');
   expect(mail.searchParams.get('body')).toContain(
     `Time: 2026-11-21T00:00:00.000Z\nBrowser: ${navigator.userAgent}\nError: It & that`,
@@ -199,9 +201,9 @@ test('[SHELL-08] a page that the browser still has to load says so; without scri
   const html = renderShell({ ...props, page: { kind: 'waiting', area: 'search' } });
   expect(html).toMatch(/<noscript>.*Please try and refresh the page.*Reload.*<\/noscript>/s);
   const { store } = draw({ page: { kind: 'waiting', area: 'search' } });
-  expect(screen.getByText(/takes longer than usual/)).toBeInTheDocument();
+  expect(screen.getByText(/taking longer than usual/)).toBeInTheDocument();
   act(() => store.set({ page: { kind: 'area', area: 'search' } }));
-  expect(screen.queryByText(/takes longer than usual/)).toBeNull();
+  expect(screen.queryByText(/taking longer than usual/)).toBeNull();
 });
 
 test('[A11Y-03] announcements are in a polite region', () => {
@@ -224,7 +226,7 @@ test('[REL-05] a preview shows its releases and their end, and has a form to lea
   });
   const notice = screen.getByRole('complementary', { name: 'Preview' });
   expect(notice).toHaveTextContent('search 1.0.3 until 21 Nov 2026, 7:05 pm (Sydney time)');
-  expect(within(notice).getByRole('button', { name: 'Leave the preview' }).closest('form')).toHaveAttribute(
+  expect(within(notice).getByRole('button', { name: 'Leave preview' }).closest('form')).toHaveAttribute(
     'action',
     '/preview/leave',
   );

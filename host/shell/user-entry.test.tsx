@@ -51,12 +51,12 @@ test('[MEMB-12, MEMB-14, MEMB-18] a member finds their own pages, an agent and a
     ['Alerts', '/alerts'],
     ['Collections', '/collections'],
     ['Following', '/following'],
-    ['Homes you looked at', '/user-history'],
+    ['Recently viewed homes', '/user-history'],
     ['Account', '/account'],
   ]);
   act(() => store.set({ session: { ...mia, agentId: '9', roles: ['member', 'agent', 'admin'] } }));
   expect(menu().slice(6)).toEqual([
-    ['Agent’s place', '/agent-portal'],
+    ['Agent portal', '/agent-portal'],
     ['Moderation', '/moderation'],
   ]);
   expect(screen.getByLabelText('Mia Kovac, your pages')).toBeInTheDocument();

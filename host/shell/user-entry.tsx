@@ -75,9 +75,9 @@ export function UserEntry({ path, session, ownPages, signOut }: UserEntryProps) 
     has('/alerts') && { label: 'Alerts', href: '/alerts' },
     has('/collections') && { label: 'Collections', href: '/collections' },
     has('/following') && { label: 'Following', href: '/following' },
-    has('/user-history') && { label: 'Homes you looked at', href: '/user-history' },
+    has('/user-history') && { label: 'Recently viewed homes', href: '/user-history' },
     has('/account') && { label: 'Account', href: '/account' },
-    agentId !== undefined && has('/agent-portal') && { label: 'Agent’s place', href: '/agent-portal' },
+    agentId !== undefined && has('/agent-portal') && { label: 'Agent portal', href: '/agent-portal' },
     roles.includes('admin') && has('/moderation') && { label: 'Moderation', href: '/moderation' },
   ].filter((link) => link !== false);
   const first = name.split(/\s+/)[0] ?? name;

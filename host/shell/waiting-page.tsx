@@ -9,7 +9,7 @@ export const WaitingPage = (props: Pick<ErrorPageProps, 'path' | 'help' | 'at' |
   <>
     <section className={styles.waiting}>
       <p className={styles.message} role="status">
-        This page takes longer than usual…
+        This page is taking longer than usual…
       </p>
     </section>
     <noscript>

@@ -11,8 +11,9 @@ import type * as module7 from './pages/browse/queries.ts';
 import type * as module8 from './pages/health/page.tsx';
 import type * as module9 from './pages/home/queries.ts';
 import type * as module10 from './pages/place/queries.ts';
-import type * as module11 from './pages/reviews/load.ts';
-import type * as module12 from './pages/street/load.ts';
+import type * as module11 from './pages/property/load.ts';
+import type * as module12 from './pages/reviews/load.ts';
+import type * as module13 from './pages/street/load.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -22,6 +23,11 @@ export type HomeKind =
   | 'house'
   | 'land'
   | 'unit';
+
+export type ListingStatus =
+  | 'available'
+  | 'completed'
+  | 'removed';
 
 export type ListingStatusType =
   | 'buy'
@@ -96,6 +102,12 @@ export type LocationReviewOrder =
   | 'mostHelpful'
   | 'newest';
 
+export type PriceEventKind =
+  | 'changed'
+  | 'leased'
+  | 'listed'
+  | 'sold';
+
 export type PropertyTypeName =
   | 'acreage'
   | 'alpine'
@@ -132,6 +144,8 @@ export type SchoolKind =
   | 'special';
 
 export type SuggestionKind =
+  /** A property whose address was typed; found on the streets among the kinds. */
+  | 'address'
   | 'agent'
   | 'office'
   | 'postcode'
@@ -311,6 +325,15 @@ export type LocationWithinQueryVariables = Exact<{
 
 export type LocationWithinQuery = { readonly regions?: { readonly total: number, readonly results: ReadonlyArray<{ readonly location: { readonly slug: string, readonly name: string, readonly label: string, readonly listingCounts: { readonly buy: number, readonly rent: number }, readonly rating: { readonly average: number | null, readonly count: number } } | null }> } | null, readonly suburbs: { readonly total: number, readonly results: ReadonlyArray<{ readonly location: { readonly slug: string, readonly name: string, readonly label: string, readonly listingCounts: { readonly buy: number, readonly rent: number }, readonly rating: { readonly average: number | null, readonly count: number } } | null }> } | null };
 
+export type PropertyPageQueryVariables = Exact<{
+  suburb: string;
+  street: string;
+  property: string;
+}>;
+
+
+export type PropertyPageQuery = { readonly property: { readonly slug: string, readonly streetSlug: string, readonly streetName: string, readonly location: { readonly id: string, readonly slug: string, readonly name: string, readonly label: string, readonly type: LocationKind, readonly stateCode: string, readonly postcode: string | null, readonly followerCount: number, readonly region: { readonly name: string, readonly slug: string } | null }, readonly history: ReadonlyArray<{ readonly on: string, readonly kind: PriceEventKind, readonly price: string | null }>, readonly estimate: { readonly low: number, readonly middle: number, readonly high: number, readonly sampleSize: number, readonly medianError: number, readonly tested: number } | null, readonly latest: { readonly uri: string, readonly status: ListingStatus, readonly statusType: ListingStatusType, readonly propertyType: PropertyTypeName, readonly address: { readonly street: string, readonly suburb: string, readonly stateCode: string, readonly postcode: string | null, readonly timeZone: string, readonly latitude: number | null, readonly longitude: number | null }, readonly features: { readonly bedrooms: number | null, readonly bathrooms: number | null, readonly cars: number | null }, readonly landFeatures: { readonly area: number | null } | null, readonly buildingFeatures: { readonly area: number | null } | null, readonly media: { readonly photos: ReadonlyArray<{ readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string }> }, readonly agents: ReadonlyArray<{ readonly username: string, readonly name: string }>, readonly office: { readonly name: string }, readonly similar: ReadonlyArray<{ readonly id: string, readonly uri: string, readonly statusType: ListingStatusType, readonly tierType: ListingTier, readonly propertyType: PropertyTypeName, readonly listedAt: string, readonly priceReducedOn: string | null, readonly priceDetails: { readonly shortDescription: string }, readonly address: { readonly street: string, readonly suburb: string, readonly stateCode: string, readonly postcode: string | null, readonly timeZone: string }, readonly features: { readonly bedrooms: number | null, readonly bathrooms: number | null, readonly cars: number | null }, readonly landFeatures: { readonly area: number | null } | null, readonly inspections: ReadonlyArray<{ readonly startsAt: string, readonly endsAt: string }>, readonly auction: { readonly startsAt: string } | null, readonly saleDetails: { readonly isUnderOffer: boolean, readonly soldOn: string | null } | null, readonly rentalDetails: { readonly leasedOn: string | null } | null, readonly media: { readonly photos: ReadonlyArray<{ readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string }> }, readonly agents: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly office: { readonly id: string, readonly name: string, readonly brandColour: string | null } }>, readonly comparables: ReadonlyArray<{ readonly uri: string, readonly address: { readonly street: string, readonly suburb: string, readonly stateCode: string, readonly postcode: string | null, readonly timeZone: string }, readonly priceDetails: { readonly shortDescription: string }, readonly features: { readonly bedrooms: number | null }, readonly saleDetails: { readonly soldOn: string | null } | null }> } | null } | null };
+
 export type LocationReviewListQueryVariables = Exact<{
   slug: string;
   skip: number;
@@ -327,7 +350,7 @@ export type StreetPageQueryVariables = Exact<{
 }>;
 
 
-export type StreetPageQuery = { readonly street: { readonly name: string, readonly slug: string, readonly label: string, readonly location: { readonly slug: string, readonly name: string, readonly label: string, readonly type: LocationKind, readonly stateCode: string, readonly postcode: string | null, readonly region: { readonly name: string, readonly slug: string } | null }, readonly listingCounts: { readonly buy: number, readonly rent: number, readonly sold: number, readonly leased: number }, readonly questions: { readonly results: ReadonlyArray<{ readonly uri: string, readonly title: string, readonly replyCount: number, readonly votes: number, readonly isDiscussion: boolean }> } } | null };
+export type StreetPageQuery = { readonly street: { readonly name: string, readonly slug: string, readonly label: string, readonly location: { readonly slug: string, readonly name: string, readonly label: string, readonly type: LocationKind, readonly stateCode: string, readonly postcode: string | null, readonly region: { readonly name: string, readonly slug: string } | null }, readonly listingCounts: { readonly buy: number, readonly rent: number, readonly sold: number, readonly leased: number }, readonly questions: { readonly results: ReadonlyArray<{ readonly uri: string, readonly title: string, readonly replyCount: number, readonly votes: number, readonly isDiscussion: boolean }> }, readonly properties: ReadonlyArray<{ readonly slug: string, readonly latest: { readonly address: { readonly street: string } } | null }> } | null };
 
 export type StreetListingsQueryVariables = Exact<{
   suburb: string;
@@ -362,6 +385,7 @@ export type WhereToLiveQueryProof = [Agrees<ResultOf<typeof module9.readPlaces>,
 export type LocationAroundQueryProof = [Agrees<ResultOf<typeof module10.readAround>, LocationAroundQuery>, Agrees<LocationAroundQueryVariables, VariablesOf<typeof module10.readAround>>];
 export type LocationPageQueryProof = [Agrees<ResultOf<typeof module10.readOverview>, LocationPageQuery>, Agrees<LocationPageQueryVariables, VariablesOf<typeof module10.readOverview>>];
 export type LocationWithinQueryProof = [Agrees<ResultOf<typeof module10.readWithin>, LocationWithinQuery>, Agrees<LocationWithinQueryVariables, VariablesOf<typeof module10.readWithin>>];
-export type LocationReviewListQueryProof = [Agrees<ResultOf<typeof module11.readReviews>, LocationReviewListQuery>, Agrees<LocationReviewListQueryVariables, VariablesOf<typeof module11.readReviews>>];
-export type StreetPageQueryProof = [Agrees<ResultOf<typeof module12.readStreet>, StreetPageQuery>, Agrees<StreetPageQueryVariables, VariablesOf<typeof module12.readStreet>>];
-export type StreetListingsQueryProof = [Agrees<ResultOf<typeof module12.readStreetListings>, StreetListingsQuery>, Agrees<StreetListingsQueryVariables, VariablesOf<typeof module12.readStreetListings>>];
+export type PropertyPageQueryProof = [Agrees<ResultOf<typeof module11.readProperty>, PropertyPageQuery>, Agrees<PropertyPageQueryVariables, VariablesOf<typeof module11.readProperty>>];
+export type LocationReviewListQueryProof = [Agrees<ResultOf<typeof module12.readReviews>, LocationReviewListQuery>, Agrees<LocationReviewListQueryVariables, VariablesOf<typeof module12.readReviews>>];
+export type StreetPageQueryProof = [Agrees<ResultOf<typeof module13.readStreet>, StreetPageQuery>, Agrees<StreetPageQueryVariables, VariablesOf<typeof module13.readStreet>>];
+export type StreetListingsQueryProof = [Agrees<ResultOf<typeof module13.readStreetListings>, StreetListingsQuery>, Agrees<StreetListingsQueryVariables, VariablesOf<typeof module13.readStreetListings>>];

@@ -2,6 +2,7 @@ import { browsePage } from './pages/browse/page.ts';
 import { healthPage } from './pages/health/page.tsx';
 import { homePage } from './pages/home/page.ts';
 import { placePage } from './pages/place/page.ts';
+import { propertyPage } from './pages/property/page.ts';
 import { reviewPage } from './pages/review/page.ts';
 import { reviewsPage } from './pages/reviews/page.ts';
 import { streetPage } from './pages/street/page.ts';
@@ -16,5 +17,6 @@ export const pages = [
   writeReviewPage,
   reviewPage,
   streetPage,
+  propertyPage,
   healthPage,
 ];

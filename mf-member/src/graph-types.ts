@@ -4,13 +4,14 @@ import type * as module0 from './features/alerts/queries.ts';
 import type * as module1 from './features/collections/queries.ts';
 import type * as module2 from './features/follows/queries.ts';
 import type * as module3 from './features/hidden/queries.ts';
-import type * as module4 from './pages/alerts/queries.ts';
-import type * as module5 from './pages/collection/queries.ts';
-import type * as module6 from './pages/collections/queries.ts';
-import type * as module7 from './pages/following/queries.ts';
-import type * as module8 from './pages/history/queries.ts';
-import type * as module9 from './pages/members/queries.ts';
-import type * as module10 from './pages/user/queries.ts';
+import type * as module4 from './features/shortlist/queries.ts';
+import type * as module5 from './pages/alerts/queries.ts';
+import type * as module6 from './pages/collection/queries.ts';
+import type * as module7 from './pages/collections/queries.ts';
+import type * as module8 from './pages/following/queries.ts';
+import type * as module9 from './pages/history/queries.ts';
+import type * as module10 from './pages/members/queries.ts';
+import type * as module11 from './pages/user/queries.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -127,7 +128,7 @@ export type LocationSearchContext = {
   readonly officeId?: string | null | undefined;
   /** Up to 50; none at all means the whole country. */
   readonly searchLocations?: ReadonlyArray<SearchLocationInput> | null | undefined;
-  /** Map or drawn area as well-known text: POLYGON((lng lat, …)), one ring of at most 500 points. */
+  /** Map or drawn area as well-known text: POLYGON((lng lat, …)) of at most 500 points, or MULTIPOLYGON; rings after the first one are cut out. */
   readonly wellKnownText?: string | null | undefined;
 };
 
@@ -234,6 +235,12 @@ export type SearchMode =
   | 'map'
   | 'office';
 
+export type ShortlistedHome = {
+  readonly listingId: string;
+  /** At most 500 characters. */
+  readonly note?: string | null | undefined;
+};
+
 /** What is absent stays. The search as searchParams or as filter, not both. */
 export type UpdateAlertInput = {
   readonly description?: string | null | undefined;
@@ -323,6 +330,14 @@ export type HiddenListingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type HiddenListingsQuery = { readonly hiddenListings: ReadonlyArray<string> };
+
+export type MergeShortlistMutationVariables = Exact<{
+  username: string;
+  homes: ReadonlyArray<ShortlistedHome> | ShortlistedHome;
+}>;
+
+
+export type MergeShortlistMutation = { readonly mergeShortlist: ReadonlyArray<string> };
 
 export type NewHomesQueryVariables = Exact<{
   ids: ReadonlyArray<string> | string;
@@ -510,24 +525,25 @@ export type SavedCollectionsQueryProof = [Agrees<ResultOf<typeof module1.readSav
 export type FollowMutationProof = [Agrees<ResultOf<typeof module2.follow>, FollowMutation>, Agrees<FollowMutationVariables, VariablesOf<typeof module2.follow>>];
 export type ChangeHiddenListingsMutationProof = [Agrees<ResultOf<typeof module3.changeHidden>, ChangeHiddenListingsMutation>, Agrees<ChangeHiddenListingsMutationVariables, VariablesOf<typeof module3.changeHidden>>];
 export type HiddenListingsQueryProof = [Agrees<ResultOf<typeof module3.readHidden>, HiddenListingsQuery>, Agrees<HiddenListingsQueryVariables, VariablesOf<typeof module3.readHidden>>];
-export type NewHomesQueryProof = [Agrees<ResultOf<typeof module4.readNewHomes>, NewHomesQuery>, Agrees<NewHomesQueryVariables, VariablesOf<typeof module4.readNewHomes>>];
-export type AcceptCollectionInvitationMutationProof = [Agrees<ResultOf<typeof module5.acceptInvite>, AcceptCollectionInvitationMutation>, Agrees<AcceptCollectionInvitationMutationVariables, VariablesOf<typeof module5.acceptInvite>>];
-export type DeclineCollectionInvitationMutationProof = [Agrees<ResultOf<typeof module5.declineInvite>, DeclineCollectionInvitationMutation>, Agrees<DeclineCollectionInvitationMutationVariables, VariablesOf<typeof module5.declineInvite>>];
-export type DeleteCollectionMutationProof = [Agrees<ResultOf<typeof module5.deleteCollection>, DeleteCollectionMutation>, Agrees<DeleteCollectionMutationVariables, VariablesOf<typeof module5.deleteCollection>>];
-export type AddCollectionInviteMutationProof = [Agrees<ResultOf<typeof module5.invite>, AddCollectionInviteMutation>, Agrees<AddCollectionInviteMutationVariables, VariablesOf<typeof module5.invite>>];
-export type SaveCollectionReactionMutationProof = [Agrees<ResultOf<typeof module5.react>, SaveCollectionReactionMutation>, Agrees<SaveCollectionReactionMutationVariables, VariablesOf<typeof module5.react>>];
-export type CollectionQueryProof = [Agrees<ResultOf<typeof module5.readCollection>, CollectionQuery>, Agrees<CollectionQueryVariables, VariablesOf<typeof module5.readCollection>>];
-export type RemoveCollectionCollaboratorMutationProof = [Agrees<ResultOf<typeof module5.removeCollaborator>, RemoveCollectionCollaboratorMutation>, Agrees<RemoveCollectionCollaboratorMutationVariables, VariablesOf<typeof module5.removeCollaborator>>];
-export type DeleteCollectionInviteMutationProof = [Agrees<ResultOf<typeof module5.takeInviteBack>, DeleteCollectionInviteMutation>, Agrees<DeleteCollectionInviteMutationVariables, VariablesOf<typeof module5.takeInviteBack>>];
-export type UpdateCollectionMutationProof = [Agrees<ResultOf<typeof module5.updateCollection>, UpdateCollectionMutation>, Agrees<UpdateCollectionMutationVariables, VariablesOf<typeof module5.updateCollection>>];
-export type CollectionsQueryProof = [Agrees<ResultOf<typeof module6.readCollections>, CollectionsQuery>, Agrees<CollectionsQueryVariables, VariablesOf<typeof module6.readCollections>>];
-export type EndFollowingMutationProof = [Agrees<ResultOf<typeof module7.endFollowing>, EndFollowingMutation>, Agrees<EndFollowingMutationVariables, VariablesOf<typeof module7.endFollowing>>];
-export type FollowingQueryProof = [Agrees<ResultOf<typeof module7.readFollowing>, FollowingQuery>, Agrees<FollowingQueryVariables, VariablesOf<typeof module7.readFollowing>>];
-export type HistoryHomesQueryProof = [Agrees<ResultOf<typeof module8.readHomes>, HistoryHomesQuery>, Agrees<HistoryHomesQueryVariables, VariablesOf<typeof module8.readHomes>>];
-export type MemberAccountQueryProof = [Agrees<ResultOf<typeof module9.readAccount>, MemberAccountQuery>, Agrees<MemberAccountQueryVariables, VariablesOf<typeof module9.readAccount>>];
-export type LookAfterMemberMutationProof = [Agrees<ResultOf<typeof module9.writeAction>, LookAfterMemberMutation>, Agrees<LookAfterMemberMutationVariables, VariablesOf<typeof module9.writeAction>>];
-export type SignEverybodyOutMutationProof = [Agrees<ResultOf<typeof module9.writeEverybodyOut>, SignEverybodyOutMutation>, Agrees<SignEverybodyOutMutationVariables, VariablesOf<typeof module9.writeEverybodyOut>>];
-export type FollowMemberMutationProof = [Agrees<ResultOf<typeof module10.followMember>, FollowMemberMutation>, Agrees<FollowMemberMutationVariables, VariablesOf<typeof module10.followMember>>];
-export type MemberProfileOwnQueryProof = [Agrees<ResultOf<typeof module10.readOwn>, MemberProfileOwnQuery>, Agrees<MemberProfileOwnQueryVariables, VariablesOf<typeof module10.readOwn>>];
-export type MemberProfileQueryProof = [Agrees<ResultOf<typeof module10.readProfile>, MemberProfileQuery>, Agrees<MemberProfileQueryVariables, VariablesOf<typeof module10.readProfile>>];
-export type UnfollowMemberMutationProof = [Agrees<ResultOf<typeof module10.unfollowMember>, UnfollowMemberMutation>, Agrees<UnfollowMemberMutationVariables, VariablesOf<typeof module10.unfollowMember>>];
+export type MergeShortlistMutationProof = [Agrees<ResultOf<typeof module4.writeShortlist>, MergeShortlistMutation>, Agrees<MergeShortlistMutationVariables, VariablesOf<typeof module4.writeShortlist>>];
+export type NewHomesQueryProof = [Agrees<ResultOf<typeof module5.readNewHomes>, NewHomesQuery>, Agrees<NewHomesQueryVariables, VariablesOf<typeof module5.readNewHomes>>];
+export type AcceptCollectionInvitationMutationProof = [Agrees<ResultOf<typeof module6.acceptInvite>, AcceptCollectionInvitationMutation>, Agrees<AcceptCollectionInvitationMutationVariables, VariablesOf<typeof module6.acceptInvite>>];
+export type DeclineCollectionInvitationMutationProof = [Agrees<ResultOf<typeof module6.declineInvite>, DeclineCollectionInvitationMutation>, Agrees<DeclineCollectionInvitationMutationVariables, VariablesOf<typeof module6.declineInvite>>];
+export type DeleteCollectionMutationProof = [Agrees<ResultOf<typeof module6.deleteCollection>, DeleteCollectionMutation>, Agrees<DeleteCollectionMutationVariables, VariablesOf<typeof module6.deleteCollection>>];
+export type AddCollectionInviteMutationProof = [Agrees<ResultOf<typeof module6.invite>, AddCollectionInviteMutation>, Agrees<AddCollectionInviteMutationVariables, VariablesOf<typeof module6.invite>>];
+export type SaveCollectionReactionMutationProof = [Agrees<ResultOf<typeof module6.react>, SaveCollectionReactionMutation>, Agrees<SaveCollectionReactionMutationVariables, VariablesOf<typeof module6.react>>];
+export type CollectionQueryProof = [Agrees<ResultOf<typeof module6.readCollection>, CollectionQuery>, Agrees<CollectionQueryVariables, VariablesOf<typeof module6.readCollection>>];
+export type RemoveCollectionCollaboratorMutationProof = [Agrees<ResultOf<typeof module6.removeCollaborator>, RemoveCollectionCollaboratorMutation>, Agrees<RemoveCollectionCollaboratorMutationVariables, VariablesOf<typeof module6.removeCollaborator>>];
+export type DeleteCollectionInviteMutationProof = [Agrees<ResultOf<typeof module6.takeInviteBack>, DeleteCollectionInviteMutation>, Agrees<DeleteCollectionInviteMutationVariables, VariablesOf<typeof module6.takeInviteBack>>];
+export type UpdateCollectionMutationProof = [Agrees<ResultOf<typeof module6.updateCollection>, UpdateCollectionMutation>, Agrees<UpdateCollectionMutationVariables, VariablesOf<typeof module6.updateCollection>>];
+export type CollectionsQueryProof = [Agrees<ResultOf<typeof module7.readCollections>, CollectionsQuery>, Agrees<CollectionsQueryVariables, VariablesOf<typeof module7.readCollections>>];
+export type EndFollowingMutationProof = [Agrees<ResultOf<typeof module8.endFollowing>, EndFollowingMutation>, Agrees<EndFollowingMutationVariables, VariablesOf<typeof module8.endFollowing>>];
+export type FollowingQueryProof = [Agrees<ResultOf<typeof module8.readFollowing>, FollowingQuery>, Agrees<FollowingQueryVariables, VariablesOf<typeof module8.readFollowing>>];
+export type HistoryHomesQueryProof = [Agrees<ResultOf<typeof module9.readHomes>, HistoryHomesQuery>, Agrees<HistoryHomesQueryVariables, VariablesOf<typeof module9.readHomes>>];
+export type MemberAccountQueryProof = [Agrees<ResultOf<typeof module10.readAccount>, MemberAccountQuery>, Agrees<MemberAccountQueryVariables, VariablesOf<typeof module10.readAccount>>];
+export type LookAfterMemberMutationProof = [Agrees<ResultOf<typeof module10.writeAction>, LookAfterMemberMutation>, Agrees<LookAfterMemberMutationVariables, VariablesOf<typeof module10.writeAction>>];
+export type SignEverybodyOutMutationProof = [Agrees<ResultOf<typeof module10.writeEverybodyOut>, SignEverybodyOutMutation>, Agrees<SignEverybodyOutMutationVariables, VariablesOf<typeof module10.writeEverybodyOut>>];
+export type FollowMemberMutationProof = [Agrees<ResultOf<typeof module11.followMember>, FollowMemberMutation>, Agrees<FollowMemberMutationVariables, VariablesOf<typeof module11.followMember>>];
+export type MemberProfileOwnQueryProof = [Agrees<ResultOf<typeof module11.readOwn>, MemberProfileOwnQuery>, Agrees<MemberProfileOwnQueryVariables, VariablesOf<typeof module11.readOwn>>];
+export type MemberProfileQueryProof = [Agrees<ResultOf<typeof module11.readProfile>, MemberProfileQuery>, Agrees<MemberProfileQueryVariables, VariablesOf<typeof module11.readProfile>>];
+export type UnfollowMemberMutationProof = [Agrees<ResultOf<typeof module11.unfollowMember>, UnfollowMemberMutation>, Agrees<UnfollowMemberMutationVariables, VariablesOf<typeof module11.unfollowMember>>];

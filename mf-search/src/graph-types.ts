@@ -5,10 +5,11 @@ import type * as module1 from './features/filters/queries.ts';
 import type * as module2 from './features/hidden/queries.ts';
 import type * as module3 from './features/map/queries.ts';
 import type * as module4 from './features/places/queries.ts';
-import type * as module5 from './pages/compare/queries.ts';
-import type * as module6 from './pages/home/queries.ts';
-import type * as module7 from './pages/results/queries.ts';
-import type * as module8 from './pages/results/settle-places.ts';
+import type * as module5 from './features/visits/queries.ts';
+import type * as module6 from './pages/compare/queries.ts';
+import type * as module7 from './pages/home/queries.ts';
+import type * as module8 from './pages/results/queries.ts';
+import type * as module9 from './pages/results/settle-places.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -83,7 +84,7 @@ export type LocationSearchContext = {
   readonly officeId?: string | null | undefined;
   /** Up to 50; none at all means the whole country. */
   readonly searchLocations?: ReadonlyArray<SearchLocationInput> | null | undefined;
-  /** Map or drawn area as well-known text: POLYGON((lng lat, …)), one ring of at most 500 points. */
+  /** Map or drawn area as well-known text: POLYGON((lng lat, …)) of at most 500 points, or MULTIPOLYGON; rings after the first one are cut out. */
   readonly wellKnownText?: string | null | undefined;
 };
 
@@ -194,6 +195,8 @@ export type SearchMode =
   | 'office';
 
 export type SuggestionKind =
+  /** A property whose address was typed; found on the streets among the kinds. */
+  | 'address'
   | 'agent'
   | 'office'
   | 'postcode'
@@ -285,7 +288,15 @@ export type SuggestPlacesQueryVariables = Exact<{
 }>;
 
 
-export type SuggestPlacesQuery = { readonly locationSearch: ReadonlyArray<{ readonly kind: SuggestionKind, readonly label: string, readonly detail: string, readonly slug: string | null, readonly bounds: ReadonlyArray<number> | null, readonly officeSlug: string | null, readonly agentUsername: string | null }> };
+export type SuggestPlacesQuery = { readonly locationSearch: ReadonlyArray<{ readonly kind: SuggestionKind, readonly label: string, readonly detail: string, readonly slug: string | null, readonly bounds: ReadonlyArray<number> | null, readonly officeSlug: string | null, readonly agentUsername: string | null, readonly address: string | null }> };
+
+export type ViewedHomesQueryVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+  take: number;
+}>;
+
+
+export type ViewedHomesQuery = { readonly listingsById: ReadonlyArray<{ readonly id: string, readonly uri: string, readonly statusType: ListingStatusType, readonly tierType: ListingTier, readonly propertyType: PropertyTypeName, readonly listedAt: string, readonly priceReducedOn: string | null, readonly priceDetails: { readonly shortDescription: string }, readonly address: { readonly street: string, readonly suburb: string, readonly stateCode: string, readonly postcode: string | null, readonly timeZone: string }, readonly features: { readonly bedrooms: number | null, readonly bathrooms: number | null, readonly cars: number | null }, readonly landFeatures: { readonly area: number | null } | null, readonly inspections: ReadonlyArray<{ readonly startsAt: string, readonly endsAt: string }>, readonly auction: { readonly startsAt: string } | null, readonly saleDetails: { readonly isUnderOffer: boolean, readonly soldOn: string | null } | null, readonly rentalDetails: { readonly leasedOn: string | null } | null, readonly media: { readonly photos: ReadonlyArray<{ readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string }> }, readonly agents: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly office: { readonly id: string, readonly name: string, readonly brandColour: string | null } }> };
 
 export type ComparedHomesQueryVariables = Exact<{
   ids: ReadonlyArray<string> | string;
@@ -309,12 +320,20 @@ export type NearbySuburbsQueryVariables = Exact<{
 
 export type NearbySuburbsQuery = { readonly location: { readonly surroundingSuburbs: ReadonlyArray<{ readonly slug: string, readonly label: string }> } | null };
 
+export type NearestSuburbsQueryVariables = Exact<{
+  query: ListingSearchQuery;
+  take: number;
+}>;
+
+
+export type NearestSuburbsQuery = { readonly listingSearch: { readonly nearestSuburbs: ReadonlyArray<{ readonly slug: string, readonly label: string, readonly total: number }> } };
+
 export type RelaxationsQueryVariables = Exact<{
   query: ListingSearchQuery;
 }>;
 
 
-export type RelaxationsQuery = { readonly listingSearch: { readonly relaxations: ReadonlyArray<{ readonly filter: SearchFilter, readonly total: number }> } };
+export type RelaxationsQuery = { readonly listingSearch: { readonly relaxations: ReadonlyArray<{ readonly filter: SearchFilter, readonly total: number }>, readonly relaxedPairs: ReadonlyArray<{ readonly filters: ReadonlyArray<SearchFilter>, readonly total: number }> } };
 
 export type ResultsQueryVariables = Exact<{
   query: ListingSearchQuery;
@@ -351,10 +370,12 @@ export type ListingPositionsQueryProof = [Agrees<ResultOf<typeof module3.readPos
 export type ResultSpotsQueryProof = [Agrees<ResultOf<typeof module3.readSpots>, ResultSpotsQuery>, Agrees<ResultSpotsQueryVariables, VariablesOf<typeof module3.readSpots>>];
 export type SurroundingBoundariesQueryProof = [Agrees<ResultOf<typeof module3.readSurrounding>, SurroundingBoundariesQuery>, Agrees<SurroundingBoundariesQueryVariables, VariablesOf<typeof module3.readSurrounding>>];
 export type SuggestPlacesQueryProof = [Agrees<ResultOf<typeof module4.suggestPlaces>, SuggestPlacesQuery>, Agrees<SuggestPlacesQueryVariables, VariablesOf<typeof module4.suggestPlaces>>];
-export type ComparedHomesQueryProof = [Agrees<ResultOf<typeof module5.readCompared>, ComparedHomesQuery>, Agrees<ComparedHomesQueryVariables, VariablesOf<typeof module5.readCompared>>];
-export type HomeQueryProof = [Agrees<ResultOf<typeof module6.readHome>, HomeQuery>, Agrees<HomeQueryVariables, VariablesOf<typeof module6.readHome>>];
-export type NearbySuburbsQueryProof = [Agrees<ResultOf<typeof module7.readNearby>, NearbySuburbsQuery>, Agrees<NearbySuburbsQueryVariables, VariablesOf<typeof module7.readNearby>>];
-export type RelaxationsQueryProof = [Agrees<ResultOf<typeof module7.readRelaxations>, RelaxationsQuery>, Agrees<RelaxationsQueryVariables, VariablesOf<typeof module7.readRelaxations>>];
-export type ResultsQueryProof = [Agrees<ResultOf<typeof module7.readResults>, ResultsQuery>, Agrees<ResultsQueryVariables, VariablesOf<typeof module7.readResults>>];
-export type PlaceTotalQueryProof = [Agrees<ResultOf<typeof module7.readTotal>, PlaceTotalQuery>, Agrees<PlaceTotalQueryVariables, VariablesOf<typeof module7.readTotal>>];
-export type SettlePlaceQueryProof = [Agrees<ResultOf<typeof module8.readPlace>, SettlePlaceQuery>, Agrees<SettlePlaceQueryVariables, VariablesOf<typeof module8.readPlace>>];
+export type ViewedHomesQueryProof = [Agrees<ResultOf<typeof module5.readViewed>, ViewedHomesQuery>, Agrees<ViewedHomesQueryVariables, VariablesOf<typeof module5.readViewed>>];
+export type ComparedHomesQueryProof = [Agrees<ResultOf<typeof module6.readCompared>, ComparedHomesQuery>, Agrees<ComparedHomesQueryVariables, VariablesOf<typeof module6.readCompared>>];
+export type HomeQueryProof = [Agrees<ResultOf<typeof module7.readHome>, HomeQuery>, Agrees<HomeQueryVariables, VariablesOf<typeof module7.readHome>>];
+export type NearbySuburbsQueryProof = [Agrees<ResultOf<typeof module8.readNearby>, NearbySuburbsQuery>, Agrees<NearbySuburbsQueryVariables, VariablesOf<typeof module8.readNearby>>];
+export type NearestSuburbsQueryProof = [Agrees<ResultOf<typeof module8.readNearestSuburbs>, NearestSuburbsQuery>, Agrees<NearestSuburbsQueryVariables, VariablesOf<typeof module8.readNearestSuburbs>>];
+export type RelaxationsQueryProof = [Agrees<ResultOf<typeof module8.readRelaxations>, RelaxationsQuery>, Agrees<RelaxationsQueryVariables, VariablesOf<typeof module8.readRelaxations>>];
+export type ResultsQueryProof = [Agrees<ResultOf<typeof module8.readResults>, ResultsQuery>, Agrees<ResultsQueryVariables, VariablesOf<typeof module8.readResults>>];
+export type PlaceTotalQueryProof = [Agrees<ResultOf<typeof module8.readTotal>, PlaceTotalQuery>, Agrees<PlaceTotalQueryVariables, VariablesOf<typeof module8.readTotal>>];
+export type SettlePlaceQueryProof = [Agrees<ResultOf<typeof module9.readPlace>, SettlePlaceQuery>, Agrees<SettlePlaceQueryVariables, VariablesOf<typeof module9.readPlace>>];

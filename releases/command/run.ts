@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ChangeReason, Operations, Reason } from '../operations.ts';
 import { publish, type AreaBuild } from '../publish.ts';
 import { Refusal } from '../refusal.ts';
+import type { RegistryEvent } from '../registry/shapes.ts';
 import { durationOf } from '../rights/token.ts';
 import { administer, type AdministrationCommand } from './administer.ts';
 import { table } from './table.ts';
@@ -18,6 +19,21 @@ export interface Answer {
 
 const noted = (text: string, notes: readonly string[]): string =>
   [text, ...notes.map((note) => `  note: ${note}`)].join('\n');
+
+interface Considered {
+  readonly version: string;
+  readonly skipped: string | null;
+}
+
+/** What a log entry has besides: of a rollback why each release was taken or skipped, otherwise as JSON. */
+function detailText({ detail }: RegistryEvent): string {
+  if (!detail) return '';
+  const { considered, ...rest } = detail as { readonly considered?: readonly Considered[] };
+  const candidates = (considered ?? []).map(({ version, skipped }) =>
+    skipped === null ? `${version} taken` : `${version} skipped (${skipped})`,
+  );
+  return [...(Object.keys(rest).length > 0 ? [JSON.stringify(rest)] : []), ...candidates].join('; ');
+}
 
 /** Runs a command. @throws {Refusal} */
 export async function runCommand(
@@ -71,7 +87,10 @@ export async function runCommand(
       };
     }
     case 'rollback': {
-      const moved = await operations.rollback(area, options.to, changeReason);
+      const moved = await operations.rollback(area, options.to, {
+        ...changeReason,
+        ...(options.precaution && { precaution: true }),
+      });
       return {
         value: moved,
         text: moved.changed
@@ -129,7 +148,7 @@ export async function runCommand(
         event.action,
         event.area ?? '–',
         `${event.from ?? ''}${event.from && event.to ? ' → ' : ''}${event.to ?? ''}`,
-        [event.why, event.detail ? JSON.stringify(event.detail) : ''].filter(Boolean).join(' '),
+        [event.why, detailText(event)].filter(Boolean).join(' '),
       ]);
       return { value: { events }, text: table([['when', 'who', 'what', 'area', 'version', 'why'], ...rows]) };
     }

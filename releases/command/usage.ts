@@ -4,7 +4,9 @@ export const usage = `Usage: npm run ops -- COMMAND
 
   publish AREA [--version VERSION]   builds, checks, signs and stores a release; prints its version. It is not live by that
   promote AREA VERSION               makes a release live
-  rollback AREA [--to VERSION]       back to the last good release, or to VERSION, which was live before
+  rollback AREA [--to VERSION] [--precaution]
+                                     back to the last good release, or to VERSION, which was live before; with
+                                     --precaution the release that was live can be gone back to later
   rollout AREA VERSION --percent N   gives a release to N per cent of the visitors; 0 ends that
   preview AREA VERSION [--expires 2h]
                                      a link that shows a release to whoever follows it
@@ -23,7 +25,7 @@ For operations:
   keys list | keys rotate | keys retire KEY
   clean                              removes releases that nobody was served for RELEASE_DAYS
 
-  --why TEXT    stands in the log          --json        one JSON document instead of text
+  --why TEXT    recorded in the log        --json        one JSON document instead of text
   --expected VERSION                       moves an area only while that version is live in it
   --host URL    a site elsewhere; your token in VERANDAH_TOKEN`;
 
@@ -31,7 +33,7 @@ For operations:
 const commands = {
   publish: { words: ['an area'], least: 1, options: ['version'] },
   promote: { words: ['an area', 'a version'], least: 2, options: ['expected'] },
-  rollback: { words: ['an area'], least: 1, options: ['to', 'expected'] },
+  rollback: { words: ['an area'], least: 1, options: ['to', 'expected', 'precaution'] },
   rollout: { words: ['an area', 'a version'], least: 2, options: ['percent', 'expected'] },
   preview: { words: ['an area', 'a version'], least: 2, options: ['expires'] },
   status: { words: [], least: 0, options: ['at'] },
@@ -65,15 +67,14 @@ const texts = [
   'until',
   'minutes',
 ] as const;
-type Option = (typeof texts)[number] | 'operations';
+const flags = ['operations', 'precaution'] as const;
 
 export interface Command {
   readonly name: CommandName;
   /** The usage text after the command's name. */
   readonly words: readonly string[];
-  readonly options: Readonly<Partial<Record<Exclude<Option, 'operations'>, string>>> & {
-    readonly operations?: boolean;
-  };
+  readonly options: Readonly<Partial<Record<(typeof texts)[number], string>>> &
+    Readonly<Partial<Record<(typeof flags)[number], boolean>>>;
   readonly why: string | undefined;
   readonly json: boolean;
   readonly host: string | undefined;
@@ -117,10 +118,15 @@ function parse(args: readonly string[]) {
   try {
     const text = { type: 'string' } as const;
     const own = Object.fromEntries(texts.map((name) => [name, text])) as Record<(typeof texts)[number], typeof text>;
+    const onOff = { type: 'boolean' } as const;
+    const switches = Object.fromEntries(flags.map((name) => [name, onOff])) as Record<
+      (typeof flags)[number],
+      typeof onOff
+    >;
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { ...own, why: text, host: text, json: { type: 'boolean' }, operations: { type: 'boolean' } },
+      options: { ...own, why: text, host: text, json: { type: 'boolean' }, ...switches },
     });
   } catch (problem) {
     throw new UsageError((problem as Error).message);
@@ -136,7 +142,7 @@ export function momentOf(text: string): string {
 }
 
 /** @throws {UsageError} */
-export function needed(command: Command, option: Exclude<Option, 'operations'>): string {
+export function needed(command: Command, option: (typeof texts)[number]): string {
   const value = command.options[option];
   if (value === undefined) throw new UsageError(`${command.name} needs --${option}.`);
   return value;

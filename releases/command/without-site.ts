@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { hostShares } from '../gate/host-shares.ts';
+import { hostShares, sharesOfBuild } from '../gate/host-shares.ts';
 import { openOperations } from '../open-operations.ts';
 import type { Operations } from '../operations.ts';
 import { Refusal } from '../refusal.ts';
@@ -50,7 +50,7 @@ export async function withoutSite(
     releaseDays,
     client: registryClient(api, token),
     gate: {
-      shares: hostShares(join(root, 'host')),
+      shares: await sharesOfBuild(join(dataDir, 'releases'), ring, hostShares(join(root, 'host'))),
       tryRelease: (manifest, folder) =>
         tryInCanary(healthJob(manifest, folder, 'http://localhost', Date.now()), canary),
     },

@@ -4,7 +4,11 @@ import { Refusal } from '../refusal.ts';
 import type { OperationProblem } from '../registry/shapes.ts';
 import type { HostShares } from './host-shares.ts';
 import { notesOn } from './notes.ts';
+import { openEntry } from './open-entry.ts';
 import { checkTopics } from './topics.ts';
+
+/** Part of every build; a release without it is none of ours, and hosts load it in another way. */
+const federationManifest = 'web/mf-manifest.json';
 
 export interface GateContext {
   /**
@@ -28,6 +32,7 @@ export async function checkRelease(manifest: ReleaseManifest, folder: string, co
   checkTopics(manifest, context.live);
   checkShared(manifest, context.shares);
   checkOperations(manifest, await context.operationProblems(manifest.operations));
+  if (manifest.files.some(({ path }) => path === federationManifest)) await openEntry(manifest, folder);
   await context.tryRelease(manifest, folder);
   return notesOn(manifest, context.live);
 }

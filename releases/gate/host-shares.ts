@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { KeyRing } from '../trust/key-ring.ts';
+import { newestBuild, readBuild } from '../store/host-builds.ts';
 
 /** The version of a package that the host shares with areas; null when it does not share the package. */
 export type HostShares = (packageName: string) => string | null;
@@ -16,3 +18,18 @@ export const hostShares =
       return null;
     }
   };
+
+/**
+ * The versions of the newest build of the shell, which the next start serves: an installation may be newer.
+ * @param otherwise used while no build is stored
+ */
+export async function sharesOfBuild(
+  releases: string,
+  ring: Pick<KeyRing, 'problem'>,
+  otherwise: HostShares,
+): Promise<HostShares> {
+  const version = await newestBuild(releases);
+  const build = version && (await readBuild(join(releases, 'host', version), ring).catch(() => null));
+  const shared = (build as { readonly shared?: Readonly<Record<string, string>> } | null | '') || null;
+  return shared?.shared ? (name) => shared.shared?.[name] ?? null : otherwise;
+}

@@ -41,3 +41,26 @@ test('[REL-04] every operation over HTTP returns what the document describes', a
     expect(v.safeParse(shape, returned)).toMatchObject({ success: true });
   }
 });
+
+test('[REL-04] every refusal is problem+json with a reason code, an unknown operation too', async () => {
+  const post = (path: string, body = '{}') =>
+    fetch(`${site.address}/ops/api${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' },
+      body,
+    });
+  for (const [response, status, reason] of [
+    [await post('/areas/search/explode'), 404, 'unknown-operation'],
+    [await post('/nothing'), 404, 'unknown-operation'],
+    [await post('/areas/search/promote', 'not JSON'), 400, 'invalid'],
+    [await post('/areas/search/promote', '{"version":"9.9.9"}'), 404, 'unknown-release'],
+  ] as const) {
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      status,
+      'application/problem+json; charset=utf-8',
+    ]);
+    const problem: unknown = await response.json();
+    expect(problem).toMatchObject({ status, reason });
+    expect(v.safeParse(answers.Refused, problem)).toMatchObject({ success: true });
+  }
+});

@@ -127,6 +127,13 @@ export const answers = {
   }),
   Cleaned: v.object({ removed: v.array(v.object({ area: text, version: text })) }),
   Done: v.object({ done: v.literal(true) }),
-  Refused: v.object({ reason: v.picklist(refusalReasons), message: text }),
+  /** RFC 9457; `message` repeats `detail` for earlier clients. */
+  Refused: v.object({
+    title: text,
+    status: v.number(),
+    detail: text,
+    reason: v.picklist(refusalReasons),
+    message: text,
+  }),
 } as const;
 export type AnswerName = keyof typeof answers;

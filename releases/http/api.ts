@@ -1,6 +1,6 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operations } from '../operations.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, type RefusalReason } from '../refusal.ts';
 import type { RegistryClient } from '../registry/registry-client.ts';
 import type { Grant } from '../rights/grant.ts';
 import { guardedOperations } from '../rights/guarded-operations.ts';
@@ -24,6 +24,13 @@ export interface OperationsApiParts {
 /** A sealed release is sent in one piece. */
 const uploadBytes = 64 << 20;
 
+/** Sends a problem (RFC 9457) with its reason code. `message` is the detail under the name that earlier clients read. */
+const sendProblem = (reply: FastifyReply, status: number, reason: RefusalReason, message: string): FastifyReply =>
+  reply
+    .code(status)
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify({ title: reason.replaceAll('-', ' '), status, detail: message, reason, message }));
+
 /** The operations as `/ops/api/…`, each token with its own rights. */
 export const operationsApi =
   ({ operations, client, opsToken, session, now = Date.now }: OperationsApiParts): FastifyPluginAsync =>
@@ -31,17 +38,20 @@ export const operationsApi =
     app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     app.setErrorHandler((problem, request, reply) => {
       if (problem instanceof Refusal)
-        return reply
-          .code(problem.status)
-          .headers(problem.headers)
-          .send({ reason: problem.reason, message: problem.message });
+        return sendProblem(reply.headers(problem.headers), problem.status, problem.reason, problem.message);
       const { statusCode, message } = problem as { statusCode?: number; message: string };
-      if (statusCode && statusCode < 500) return reply.code(statusCode).send({ reason: 'invalid', message });
+      if (statusCode && statusCode < 500) return sendProblem(reply, statusCode, 'invalid', message);
       request.log.error(problem, 'release operation failed');
-      return reply
-        .code(500)
-        .send({ reason: 'storage-failed', message: "The operation failed; the host's log says why." });
+      return sendProblem(reply, 500, 'storage-failed', "The operation failed; the host's log says why.");
     });
+    app.all('/*', (request, reply) =>
+      sendProblem(
+        reply,
+        404,
+        'unknown-operation',
+        `${request.method} ${request.url.split('?')[0]} is no operation; openapi.json lists them.`,
+      ),
+    );
 
     const document = openApi();
     app.get('/openapi.json', async () => document);

@@ -25,8 +25,8 @@ function parametersOf(schema: GenericSchema | undefined, where: 'path' | 'query'
   }));
 }
 
-const named = (name: keyof typeof answers): Json => ({
-  'application/json': { schema: { $ref: `#/components/schemas/${name}` } },
+const named = (name: keyof typeof answers, type = 'application/json'): Json => ({
+  [type]: { schema: { $ref: `#/components/schemas/${name}` } },
 });
 
 const operationOf = ({ id, summary, params, query, body, answer }: Endpoint): Json => ({
@@ -38,7 +38,7 @@ const operationOf = ({ id, summary, params, query, body, answer }: Endpoint): Js
   }),
   responses: {
     200: { description: summary, content: named(answer) },
-    default: { description: 'Why it was refused', content: named('Refused') },
+    default: { description: 'Why it was refused', content: named('Refused', 'application/problem+json') },
   },
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Refusal } from '../refusal.ts';
 import { actions } from '../rights/grant.ts';
-import { watchName } from '../watch/watched.ts';
+import { watchName } from '../watch/candidates.ts';
 import { areaName, versionText } from '../store/manifest-schema.ts';
 
 const line = v.pipe(v.string(), v.trim(), v.maxLength(500));
@@ -51,7 +51,13 @@ export const reasonQuery = v.object(reason);
 export const reasonBody = v.object(reason);
 export const planBody = v.object({ contentHash: v.string(), series: v.string(), version: v.optional(versionText) });
 export const promoteBody = v.object({ version: versionText, expected, ...reason });
-export const rollbackBody = v.object({ to: v.optional(versionText), expected, ...reason });
+export const rollbackBody = v.object({
+  to: v.optional(versionText),
+  expected,
+  /** The release that is rolled back stays one that can be gone back to. */
+  precaution: v.optional(v.boolean()),
+  ...reason,
+});
 export const rolloutBody = v.object({ version: versionText, percent: v.number(), expected, ...reason });
 export const previewBody = v.object({ version: versionText, lasts: v.optional(lasts, 7_200_000), ...reason });
 export const tokenBody = v.object({

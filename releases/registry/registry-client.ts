@@ -73,6 +73,8 @@ export interface RegistryClient {
       readonly area: string;
       readonly version: string;
       readonly from: string | null;
+      /** What the log's entry has besides: the candidates of a rollback, whether it is a precaution. */
+      readonly detail?: object;
     },
   ): Promise<ChangedPins>;
   /** Starts, changes or (0) ends a rollout beside the live version. */

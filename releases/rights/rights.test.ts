@@ -79,7 +79,13 @@ test("[REL-07] an upload under one area that is another's release is rejected", 
   });
   expect([response.status, await response.json()]).toEqual([
     403,
-    { reason: 'not-yours', message: 'The token thief may publish in search; it may not publish in listing.' },
+    {
+      title: 'not yours',
+      status: 403,
+      detail: 'The token thief may publish in search; it may not publish in listing.',
+      reason: 'not-yours',
+      message: 'The token thief may publish in search; it may not publish in listing.',
+    },
   ]);
   expect(await site.store.versions('listing')).toEqual([]);
 });
@@ -165,7 +171,13 @@ test('[REL-07] a token ends when it expires or is revoked; only its hash is stor
   });
   expect([without.status, await without.json()]).toEqual([
     400,
-    { reason: 'invalid', message: expect.stringContaining('area') },
+    {
+      title: 'invalid',
+      status: 400,
+      detail: expect.stringContaining('area'),
+      reason: 'invalid',
+      message: expect.stringContaining('area'),
+    },
   ]);
   await expect(ops.createToken({ name: 'idle', area: 'search', actions: [], lasts: day }, ann)).rejects.toMatchObject({
     reason: 'invalid',

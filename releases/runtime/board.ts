@@ -56,12 +56,12 @@ export class Board {
 
   /** Reads bytes from a region of a slot, into `target` when they fit. @throws {Error} when there are none */
   take(slot: number, place: Place, at: number, length: number, target?: Buffer): Buffer {
-    if (this.#closed || at + length > placeBytes) throw new Error('The board holds no such bytes.');
+    if (this.#closed || at + length > placeBytes) throw new Error('Bytes outside of the shared page memory.');
     const bytes = target && target.length >= length ? target.subarray(0, length) : Buffer.allocUnsafeSlow(length);
     const position = positionOf(slot, place) + at;
     for (let done = 0; done < length;) {
       const read = readSync(this.file, bytes, done, length - done, position + done);
-      if (read === 0) throw new Error('The board holds no such bytes.');
+      if (read === 0) throw new Error('Bytes outside of the shared page memory.');
       done += read;
     }
     return bytes;

@@ -5,6 +5,7 @@ import { serverSource, writeRelease } from '../test-kit/hand-written-release.ts'
 import { Bulkheads, type BulkheadOptions, type Confinement } from './bulkheads.ts';
 import { healthJob } from './canary.ts';
 import type { RenderJob } from './messages.ts';
+import type { RenderFailure } from './render-failure.ts';
 
 let root: string;
 let bulkheads: Bulkheads | undefined;
@@ -57,6 +58,28 @@ const burning = (ms: number): string =>
     while (used() < end);
     return String(process.pid);
   })()`;
+
+test('[REL-06] the pages that a release turns away from its own worker are its own failures, and so is a worker that it ends', async () => {
+  const ended: string[] = [];
+  const all = await open({
+    perWorker: 1,
+    maxQueue: 2,
+    ended: ({ area, version }, reason) => void ended.push(`${area} ${version} ${reason}`),
+  });
+  const bad = await job(
+    'bad',
+    `globalThis.done ? process.exit(1) : (() => { globalThis.done = ${burning(200)}; return 'x'; })()`,
+  );
+  await all.serve([{ job: bad, role: 'trial' }]);
+  // Its health page was the first one, the next ones end their worker.
+  const pages = await Promise.allSettled(Array.from({ length: 8 }, () => all.render(bad)));
+  const reasons = pages.map((page) =>
+    page.status === 'rejected' ? (page.reason as RenderFailure).reason : 'rendered',
+  );
+  expect(reasons).toContain('overloaded');
+  expect(reasons).not.toContain('crowded');
+  expect(ended[0]).toBe('bad 1.0.0 exit');
+});
 
 test('[REL-12] a new release renders in a process of its own, which yields, until twenty pages were good', async () => {
   const all = await open();

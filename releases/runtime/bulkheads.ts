@@ -21,6 +21,8 @@ export type Confinement = 'trial' | Exclude<Standing, 'unknown' | 'good'>;
 export interface BulkheadOptions extends Omit<PoolOptions, 'killed' | 'spent' | 'areaShare' | 'pagesPerNetwork'> {
   /** Called when a release moves to a worker of its own, with the reason, or back (null). */
   readonly moved?: (release: Pick<RenderJob, 'area' | 'version'>, reason: Confinement | null) => void;
+  /** Called when a worker was ended over a page of a release that is served. */
+  readonly ended?: (release: Pick<RenderJob, 'area' | 'version'>, reason: KillReason) => void;
   /** Milliseconds after which an ended worker is no longer held against a release; ten minutes by default. */
   readonly forgiveMs?: number;
 }
@@ -101,6 +103,7 @@ export class Bulkheads {
         if (!known) return;
         known.kills[reason]++;
         known.conduct.killed(performance.now());
+        this.#options.ended?.(job, reason);
         this.#review(known);
       },
     };
@@ -206,7 +209,7 @@ export class Bulkheads {
 
   /** A pool of one worker. Pages that come before it has started wait. */
   #openPool(): RenderPool {
-    return new RenderPool({ ...this.#poolOptions, size: 1, niceness, pagesPerNetwork });
+    return new RenderPool({ ...this.#poolOptions, size: 1, niceness, areaShare: 1, pagesPerNetwork });
   }
 
   #othersPool(): RenderPool {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { integrityOf } from '../store/files.ts';
+import './production-builds.ts';
 
 const hostRequire = createRequire(import.meta.url);
 const allowed = /^(?:react|react-dom|react-router|react-router-dom|rxjs)(?:\/|$)/;

@@ -88,7 +88,7 @@ export class RenderPool {
 
   constructor(options: PoolOptions) {
     this.#options = options;
-    const { areaShare = 1, maxQueue, perWorker, size, pagesPerNetwork = Math.max(1, size - 1) } = options;
+    const { areaShare = Infinity, maxQueue, perWorker, size, pagesPerNetwork = Math.max(1, size - 1) } = options;
     this.#queue = new FairQueue({ most: maxQueue, mostAtOnce: pagesPerNetwork });
     const shareOf = (count: number): number => Math.max(1, Math.floor(count * areaShare));
     this.#areaLimits = { waiting: shareOf(maxQueue), running: shareOf(perWorker * size) };
@@ -109,22 +109,30 @@ export class RenderPool {
     return new Promise((resolve, reject) => {
       const network = networkOf(job);
       area.waiting++;
-      this.#turnAway(this.#queue.add(network, { job, area, tries: 0, resolve, reject }), this.#options.maxQueue);
+      const crowdedOut = this.#queue.add(network, { job, area, tries: 0, resolve, reject });
       const { waiting } = this.#areaLimits;
+      // In a worker of its own, all that waits is the release's.
+      this.#turnAway(crowdedOut, area.waiting > waiting ? 'overloaded' : 'crowded', this.#options.maxQueue);
       if (area.waiting > waiting)
         this.#turnAway(
           this.#queue.drop(network, (queued) => queued.area === area),
+          'overloaded',
           waiting,
         );
       this.#pump();
     });
   }
 
-  #turnAway(queued: Queued | undefined, waiting: number): void {
+  #turnAway(queued: Queued | undefined, reason: 'crowded' | 'overloaded', waiting: number): void {
     if (!queued) return;
     this.stats.crowded++;
     queued.area.waiting--;
-    queued.reject(new RenderFailure('crowded', `${waiting} pages are waiting to be rendered already`));
+    queued.reject(
+      new RenderFailure(
+        reason,
+        `${waiting} pages ${reason === 'crowded' ? '' : 'of this area '}are waiting to be rendered already`,
+      ),
+    );
   }
 
   /**

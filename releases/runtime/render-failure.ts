@@ -2,9 +2,10 @@ import type { WorkerSpan } from './messages.ts';
 
 /**
  * Why a page could not be rendered: 'missing' (no usable bundle), 'threw' (in load or render), 'data' (its data are
- * late or missing), 'slow' (soft limit), 'killed' (hard limit or memory), 'crowded' (the queue is full).
+ * late or missing), 'slow' (soft limit), 'killed' (hard limit or memory), 'crowded' (the queue of all is full),
+ * 'overloaded' (the area's own share of the queue, or of the release's own worker, is full).
  */
-export type RenderFailureReason = 'missing' | 'threw' | 'data' | 'slow' | 'killed' | 'crowded';
+export type RenderFailureReason = 'missing' | 'threw' | 'data' | 'slow' | 'killed' | 'crowded' | 'overloaded';
 
 /** An error that another process threw. @param text its stack, or only its message */
 export function errorFromStack(text: string): Error {

@@ -80,7 +80,7 @@ export class RenderWorker {
   /** Settles when the process has ended, for whatever reason. */
   readonly ended: Promise<void>;
   dead = false;
-  /** It was told to end; on a busy machine this takes time. */
+  /** It has been asked to exit; on a busy machine this takes time. */
   ending = false;
   /** It ended because its pages used too much memory. */
   outOfMemory = false;
@@ -384,7 +384,7 @@ const withinSpan = (job: RenderJob, span: string | undefined): RenderJob =>
   job.trace && span ? { ...job, trace: { ...job.trace, spanId: span } } : job;
 
 const noCalls: Call = () =>
-  Promise.reject(Object.assign(new Error('Pages make no calls here.'), { reason: 'refused' }));
+  Promise.reject(Object.assign(new Error('Calls are not available in this worker.'), { reason: 'refused' }));
 
 function freeSlot(taken: ReadonlySet<number>): number {
   let slot = 0;

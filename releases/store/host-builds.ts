@@ -93,23 +93,26 @@ export async function hostBuilds(releases: string): Promise<string[]> {
 }
 
 /**
- * What is wrong with a build: its signature, a file that does not match its hash, or a form that decompresses to
- * something else; null when nothing is.
+ * What is wrong with a build: its signature, or each file that does not match its hash and each form that decompresses
+ * to something else; null when nothing is.
  */
 export async function buildProblem(folder: string, ring: Pick<KeyRing, 'problem'>): Promise<string | null> {
   try {
     const { files } = await signedBuild(folder, ring);
+    const problems: string[] = [];
     for (const { path, integrity } of files) {
       const bytes = await readFile(join(folder, path)).catch(() => null);
-      if (bytes === null || integrityOf(bytes) !== integrity)
-        return `${path} in ${folder} is not the file that was built`;
+      if (bytes === null || integrityOf(bytes) !== integrity) {
+        problems.push(`${path} in ${folder} is not the file that was built`);
+        continue;
+      }
       for (const form of formNames) {
         const made = await readFile(join(folder, formPath(path, form))).catch(() => null);
         if (made && !(await isFormOf(made, form, { integrity, bytes: bytes.length })))
-          return `${formPath(path, form)} in ${folder} opens to something else than ${path}`;
+          problems.push(`${formPath(path, form)} in ${folder} opens to something else than ${path}`);
       }
     }
-    return null;
+    return problems.length > 0 ? problems.join('; ') : null;
   } catch (problem) {
     return (problem as Error).message;
   }

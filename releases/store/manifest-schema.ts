@@ -21,7 +21,7 @@ const safePath = v.pipe(
     'A path in a release is relative, with plain characters and without "..".',
   ),
 );
-const webPath = v.pipe(safePath, v.startsWith('web/', 'A file of the browser build lies in web/.'));
+const webPath = v.pipe(safePath, v.startsWith('web/', 'A file of the browser build must be in web/.'));
 const integrity = v.pipe(
   v.string(),
   v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'An integrity is sha384- and 64 characters of base64.'),

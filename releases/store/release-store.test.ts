@@ -190,7 +190,10 @@ test('[REL-02] changed files are found; the same release replaces one with an in
   const { manifest } = await store.adopt(await incoming({ version: '1.0.0' }));
   expect(await store.damage(manifest)).toBeNull();
   await writeFile(join(store.folder('search', '1.0.0'), 'server.cjs'), 'evil()');
-  expect(await store.damage(manifest)).toContain('server.cjs');
+  await rm(join(store.folder('search', '1.0.0'), 'web/entry.js'));
+  const damage = await store.damage(manifest);
+  expect(damage).toContain('The release lacks web/entry.js');
+  expect(damage).toContain('server.cjs is not the file that the manifest names');
   await expect(store.adopt(await incoming({ version: '1.0.0', entry: 'other' }), true)).rejects.toMatchObject({
     reason: 'version-taken',
   });

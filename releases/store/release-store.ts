@@ -10,7 +10,15 @@ import { allToDisk, toDisk, writeWhole } from './files.ts';
 import { writeForms } from './forms.ts';
 import { localBuilds, type HostBuilds } from './host-builds.ts';
 import { areaName, readManifest } from './manifest-schema.ts';
-import { checkFiles, markOf, readDocument, sealed, signatureFile, storageProblem } from './sealed-release.ts';
+import {
+  checkFiles,
+  fileProblems,
+  markOf,
+  readDocument,
+  sealed,
+  signatureFile,
+  storageProblem,
+} from './sealed-release.ts';
 import { takePlace } from './take-place.ts';
 
 /** A stored release with a valid signature, or the reason why there is none: 'absent', or what is wrong with it. */
@@ -166,8 +174,8 @@ export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>)
 
   async function damage(stored: ReleaseManifest): Promise<string | null> {
     try {
-      await checkFiles(folder(stored.area, stored.version), stored);
-      return null;
+      const problems = await fileProblems(folder(stored.area, stored.version), stored);
+      return problems.length > 0 ? problems.join(' ') : null;
     } catch (problem) {
       return (problem as Error).message;
     }

@@ -23,24 +23,19 @@ export function storageProblem(problem: unknown, root: string): unknown {
 }
 
 /**
- * Checks that every file exists with its hash from the manifest, and that every other file is a form that decompresses
- * to one of them.
- * @throws {Refusal} 'files-differ'
+ * What is wrong with the files of a release, a sentence for each: every file must exist with its hash from the
+ * manifest, and every other file must be a form that decompresses to one of them.
  */
-export async function checkFiles(folder: string, manifest: ReleaseManifest): Promise<void> {
+export async function fileProblems(folder: string, manifest: ReleaseManifest): Promise<string[]> {
   const wanted = new Map([
     ...manifest.files.map((file) => [file.path, file.integrity] as const),
     [manifest.server.path, manifest.server.integrity] as const,
   ]);
+  const problems: string[] = [];
   for (const [path, integrity] of wanted) {
     const found = await fileIntegrity(join(folder, path));
-    if (found !== integrity)
-      throw new Refusal(
-        'files-differ',
-        found === null
-          ? `The release lacks ${path}, which its manifest names.`
-          : `${path} is not the file that the manifest names: its hash differs.`,
-      );
+    if (found === null) problems.push(`The release lacks ${path}, which its manifest names.`);
+    else if (found !== integrity) problems.push(`${path} is not the file that the manifest names: its hash differs.`);
   }
   const others = (await filesBelow(folder)).filter(
     (path) => path !== 'manifest.json' && path !== signatureFile && !wanted.has(path),
@@ -48,10 +43,17 @@ export async function checkFiles(folder: string, manifest: ReleaseManifest): Pro
   for (const path of others) {
     const of = fileOfForm(path);
     const file = of && manifest.files.find((one) => one.path === of.path);
-    if (!of || !file) throw new Refusal('files-differ', `The release holds ${path}, which its manifest does not name.`);
-    if (!(await isFormOf(await readFile(join(folder, path)), of.form, file)))
-      throw new Refusal('files-differ', `${path} is no form of ${of.path}: it opens to something else.`);
+    if (!of || !file) problems.push(`The release holds ${path}, which its manifest does not name.`);
+    else if (!(await isFormOf(await readFile(join(folder, path)), of.form, file)))
+      problems.push(`${path} is no form of ${of.path}: it opens to something else.`);
   }
+  return problems;
+}
+
+/** @throws {Refusal} 'files-differ' with the first problem of the files */
+export async function checkFiles(folder: string, manifest: ReleaseManifest): Promise<void> {
+  const [first] = await fileProblems(folder, manifest);
+  if (first !== undefined) throw new Refusal('files-differ', first);
 }
 
 /** Identifies a release: equal for two builds of the same release. */

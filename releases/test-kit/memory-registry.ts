@@ -84,13 +84,13 @@ export function memoryRegistry(): RegistryClient & {
     note: async ({ action, area, version, who, why, detail }) =>
       note({ who, action, area: area ?? null, to: version ?? null, why: why ?? null, detail }),
     verifyLog: async () => ({ entries: events.length, head: null, broken: null }),
-    async move({ action, area, version, from, who, why }) {
+    async move({ action, area, version, from, who, why, detail }) {
       if (action === 'rollback' && !wentLive({ area, version })) throw new Refusal('never-live', 'never live');
       if ((pins[area]?.version ?? null) !== from) throw new Refusal('moved-meanwhile', 'moved');
       const changed = from !== version || pins[area]?.rollout !== undefined;
       if (changed) {
         pins[area] = { version, previous: action === 'promote' ? from : null };
-        note({ who, action, area, from, to: version, why: why ?? null });
+        note({ who, action, area, from, to: version, why: why ?? null, detail: detail ?? null });
       }
       return { changed, ...set() };
     },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { addCounts, bucketKey, failureKey } from './counts.ts';
 import { judge } from './judge.ts';
 import { surelyMore, wilson } from './proportions.ts';
+import { evidenceAbove } from './sequential.ts';
 import { watchDefaults } from './settings.ts';
 import type { Counts } from './shapes.ts';
 
@@ -41,12 +42,86 @@ test('[REL-06] one that fails a little more often, or as often as before, is wel
 });
 
 test('[REL-06] there is no verdict below the minimum number of views, and a few failures are never enough', () => {
-  expect(against(views(49, 49), views(5000, 0))).toEqual({
+  expect(against(views(49, 9), views(5000, 0))).toEqual({
     state: 'waiting',
     words: '49 page views so far; 50 are needed to judge',
   });
   expect(stateOf(views(50, 9), views(5000, 0))).toBe('well');
   expect(stateOf(views(50, 50), views(5000, 0))).toBe('worse');
+});
+
+test('[REL-06] a release that fails at every view is worse after ten, with a comparison and without', () => {
+  const mount = { [failureKey('hydrate Error')]: 10 };
+  expect(against(views(10, 10, mount), views(5000, 5))).toEqual({
+    state: 'worse',
+    words: '100.0 % of 10 page views failed, 0.1 % of 5,000 of 1.0.3 before: hydrate Error (10)',
+  });
+  expect(stateOf(views(10, 10), {})).toBe('worse');
+  expect(stateOf(views(9, 9), views(5000, 5))).toBe('waiting');
+  // Where half of the views failed before, ten failures of ten are chance.
+  expect(stateOf(views(10, 10), views(1000, 500))).toBe('waiting');
+});
+
+test('[REL-06] the sequential test rarely errs: looked at after each view, releases that fail as often as allowed are found worse in one of five hundred watches at most', () => {
+  for (const allowed of [0.0125, 0.05, 0.2]) {
+    let cried = 0;
+    for (let watch = 0; watch < 500; watch++) {
+      const chance = numbers(watch * 6151 + Math.round(allowed * 10_000));
+      let failed = 0;
+      for (let seen = 1; seen <= 1000; seen++) {
+        if (chance() >= allowed) continue;
+        failed++;
+        // Only a failure adds evidence.
+        if (evidenceAbove({ count: failed, of: seen }, allowed) > 1000) {
+          cried++;
+          break;
+        }
+      }
+    }
+    expect(cried).toBeLessThanOrEqual(1);
+  }
+});
+
+test('[REL-06] the sequential test is quick: where four of five views fail, it needs fewer than twenty in nearly every watch', () => {
+  let quick = 0;
+  for (let watch = 0; watch < 200; watch++) {
+    const chance = numbers(watch * 15_485_863 + 1);
+    let failed = 0;
+    for (let seen = 1; seen < 20; seen++) {
+      if (chance() < 0.8) failed++;
+      if (stateOf(views(seen, failed), views(5000, 10)) === 'worse') {
+        quick++;
+        break;
+      }
+    }
+  }
+  expect(quick).toBeGreaterThanOrEqual(198);
+});
+
+test('[REL-06] a release whose pages render much longer on the server is worse; one that stays quick is not', () => {
+  const rendered = (count: number, ms: number): Counts => ({ ...views(count), [bucketKey('render', ms)]: count });
+  expect(against(rendered(100, 700), rendered(2000, 6))).toEqual({
+    state: 'worse',
+    words: expect.stringMatching(
+      /^the render time on the server \(75th percentile\) is [67]\d\d ms on 100 pages, [56] ms with 1\.0\.3 before$/,
+    ),
+  });
+  expect(stateOf(rendered(100, 60), rendered(2000, 6))).toBe('well');
+});
+
+test('[REL-06] a release that ends render workers is worse, though few of its views fail', () => {
+  const leaking = (ended: number, pages: number): Counts => ({
+    ...views(50, 1),
+    ended,
+    [failureKey('worker memory')]: ended,
+    [bucketKey('server', 6)]: pages,
+  });
+  expect(against(leaking(5, 400), { ...views(5000, 5), [bucketKey('server', 6)]: 90_000 })).toEqual({
+    state: 'worse',
+    words: 'it ended 5 render workers in 405 pages, 0 in 90,000 with 1.0.3 before: worker memory (5)',
+  });
+  expect(stateOf(leaking(2, 400), { ...views(5000, 5), [bucketKey('server', 6)]: 90_000 })).toBe('well');
+  expect(stateOf(leaking(5, 400), { ...leaking(900, 90_000), ...views(5000, 5) })).toBe('well');
 });
 
 test('[REL-06] server failures are named as such when those alone are too many', () => {

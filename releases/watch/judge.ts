@@ -1,4 +1,5 @@
 import { above, failuresOf, percentile, type Measure } from './counts.ts';
+import { evidenceAbove } from './sequential.ts';
 import { shareOf, surelyMore, wilson, type Share } from './proportions.ts';
 import type { WatchSettings } from './settings.ts';
 import type { Counts } from './shapes.ts';
@@ -22,13 +23,25 @@ export interface Judgement {
  * some hundred watches. The margin in points excludes harmless differences altogether.
  */
 const certainty = 3.29;
+/**
+ * Bound of the probability of a false alarm of the sequential test, in a whole watch, however often it looks. It finds
+ * what fails for all or most after ten failures, where the intervals need `leastViews`.
+ */
+const falseAlarms = 0.001;
+/** Minimum number of ended workers, and the share of pages that may end one beyond the share of the other release. */
+const leastEnded = 3;
+const mostEnded = 0.0005;
 /** Minimum number of failures: more than some visitors with a broken browser, or one who forges reports, can cause. */
 const leastFailed = 10;
 /** Maximum share of failures of a release without a comparison. */
 const mostAlone = 0.2;
 
-/** The thresholds of web.dev for good: a vital below is fast enough, whatever it was before. */
+/**
+ * The thresholds of web.dev for good: a vital below is fast enough, whatever it was before. An ordinary page is rendered
+ * in tens of milliseconds, its data included.
+ */
 const judged = [
+  { vital: 'render', good: 300, name: 'render time on the server' },
   { vital: 'LCP', good: 2500, name: 'largest paint' },
   { vital: 'INP', good: 200, name: 'slowest response' },
   { vital: 'CLS', good: 0.1, name: 'layout shift' },
@@ -58,11 +71,29 @@ function judgeFailures({ fresh, other, otherName }: Comparison, { leastViews, po
     const [now, then] = [failing(fresh, key), failing(other, key)];
     if (now.count < Math.min(leastFailed, leastViews)) continue;
     const has = then.of >= leastViews;
-    if (has ? surelyMore(now, then, certainty) > points / 100 : wilson(now, certainty).low > mostAlone) {
+    const allowed = has ? Math.min(0.99, wilson(then, certainty).high + points / 100) : mostAlone;
+    const isWorse = has ? surelyMore(now, then, certainty) > points / 100 : wilson(now, certainty).low > mostAlone;
+    if ((isWorse && now.of >= leastViews) || evidenceAbove(now, allowed) > 1 / falseAlarms) {
       return `${shareText(now)} failed${key === 'server-failed' ? ' on the server' : ''}, ${has ? `${percent(shareOf(then))} of ${figure.format(then.of)} of ${otherName}` : `with nothing to hold it against but ${figure.format(then.of)} views of ${otherName}`}${failuresIn(fresh)}`;
     }
   }
   return null;
+}
+
+/** Pages that ended a render worker, by memory, by blocking it or by its exit, of all that the release rendered. */
+const ending = (counts: Counts): Share => {
+  const count = counts['ended'] ?? 0;
+  return { count, of: count + above(counts, 'server', 0).samples };
+};
+
+/** Whether it ends more render workers than allowed. Sampling views would miss this: few pages end one, and all suffer. */
+function judgeEnded({ fresh, other, otherName }: Comparison): string | null {
+  const [now, then] = [ending(fresh), ending(other)];
+  if (now.count < leastEnded) return null;
+  // With few pages before, nothing is known of its rate; a release that ends workers is not normal anyhow.
+  const allowed = Math.min(0.99, (then.of > 0 ? shareOf(then) * 2 : 0) + mostEnded);
+  if (evidenceAbove(now, allowed) <= 1 / falseAlarms) return null;
+  return `it ended ${figure.format(now.count)} render workers in ${figure.format(now.of)} pages, ${figure.format(then.count)} in ${figure.format(then.of)} with ${otherName}${failuresIn(fresh)}`;
 }
 
 /**
@@ -78,7 +109,7 @@ function judgeVitals(
     if (before === null || now === null || above(other, vital, 0).samples < leastViews) continue;
     const slow = above(fresh, vital, Math.max(good, before * vitalsFactor));
     if (slow.samples < leastViews || wilson({ count: slow.above, of: slow.samples }, certainty).low <= 0.25) continue;
-    return `the ${name} (${vital}, 75th percentile) is ${valueOf(vital, now)} on ${figure.format(slow.samples)} pages, ${valueOf(vital, before)} with ${otherName}`;
+    return `the ${name} (${vital === 'render' ? '' : `${vital}, `}75th percentile) is ${valueOf(vital, now)} on ${figure.format(slow.samples)} pages, ${valueOf(vital, before)} with ${otherName}`;
   }
   return null;
 }
@@ -87,13 +118,13 @@ function judgeVitals(
 export function judge(comparison: Comparison, settings: WatchSettings): Judgement {
   const { fresh, other, otherName } = comparison;
   const seen = failing(fresh, 'failed');
+  const problem = judgeFailures(comparison, settings) ?? judgeEnded(comparison) ?? judgeVitals(comparison, settings);
+  if (problem !== null) return { state: 'worse', words: problem };
   if (seen.of < settings.leastViews)
     return {
       state: 'waiting',
       words: `${figure.format(seen.of)} page views so far; ${figure.format(settings.leastViews)} are needed to judge`,
     };
-  const problem = judgeFailures(comparison, settings) ?? judgeVitals(comparison, settings);
-  if (problem !== null) return { state: 'worse', words: problem };
   const then = failing(other, 'failed');
   return {
     state: 'well',

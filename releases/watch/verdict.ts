@@ -146,7 +146,7 @@ async function judgePromotion(
   return others.state === 'worse'
     ? {
         state: 'waiting',
-        words: `${judgement.words}; but areas in which nothing moved fail more, too (${others.words}), so that it is not to blame by itself`,
+        words: `${judgement.words}; but unchanged areas fail more as well (${others.words}), so it is not the only cause`,
       }
     : judgement;
 }

@@ -167,16 +167,56 @@ test('[REL-06] a release that somebody makes live again after an automatic rollb
   ]);
 });
 
-test('[REL-06] a rolled-back release is never a rollback target; without any good one the monitor says so', async () => {
+/** 1.0.1 is live in place of 1.0.0, and back again; then 1.0.2 fails at every view. */
+async function failAfter(rollBack: () => Promise<unknown>, ...more: readonly string[]): Promise<void> {
   await operations.promote('search', '1.0.1', ann);
-  await operations.rollback('search', '1.0.0', ann);
-  await operations.promote('search', '1.0.1', ann);
-  pass(90);
-  await operations.promote('search', '1.0.2', ann);
+  await rollBack();
+  for (const version of [...more, '1.0.2']) {
+    pass(90);
+    await operations.promote('search', version, ann);
+  }
   pass(5);
   await count('1.0.2', { views: 60, failed: 60 });
   await watch().turn();
+}
+/** Why the last rollback took its release. */
+const considered = async () =>
+  ((await operations.history('search', 1))[0]?.detail as { considered: unknown } | undefined)?.considered;
+
+test('[REL-06] a rolled-back release is no rollback target, and the log says so', async () => {
+  site.now = Date.parse('2026-11-21T10:00:20Z');
+  await failAfter(() => operations.rollback('search', '1.0.0', { ...ann, why: 'prices are wrong' }));
   expect((await live())?.live).toBe('1.0.0');
+  expect(await considered()).toEqual([{ version: '1.0.0', skipped: null }]);
+  const last = await operations.rollback('search', undefined, ann).catch((problem: Error) => problem.message);
+  expect(last).toBe(
+    'search 1.0.0 has no good release before it. 1.0.2: rolled back on 2026-11-21 11:35 by watch: 100.0 % of 60 page views failed, with nothing to hold it against but 0 views of 1.0.0 before. 1.0.1: rolled back on 2026-11-21 10:00 by ann: prices are wrong. Name one with --to VERSION.',
+  );
+});
+
+test('[REL-06] a release that was promoted again is trusted again, and one that was rolled back as a precaution still is', async () => {
+  await failAfter(() => operations.rollback('search', '1.0.0', ann), '1.0.1');
+  expect((await live())?.live).toBe('1.0.1');
+  const text = (
+    await runCommand(readCommand(['history', 'search']), site.as(opsToken), site.root, 'ann', () =>
+      Promise.reject(new Error('builds nothing')),
+    )
+  ).text;
+  expect(text).toContain('of 1.0.1 before 1.0.1 taken');
+});
+
+test('[REL-06] a release that was rolled back as a precaution is one to go back to', async () => {
+  await operations.promote('search', '1.0.1', ann);
+  await runCommand(
+    readCommand(['rollback', 'search', '--to', '1.0.0', '--precaution']),
+    site.as(opsToken),
+    site.root,
+    'ann',
+    () => Promise.reject(new Error('builds nothing')),
+  );
+  pass(90);
+  // 1.0.0 fails, too; the newer release was never bad.
+  expect(await operations.rollback('search', undefined, ann)).toMatchObject({ from: '1.0.0', to: '1.0.1' });
 });
 
 test('[REL-06] when the files of the previous release are missing, an older good one is used', async () => {
@@ -188,6 +228,10 @@ test('[REL-06] when the files of the previous release are missing, an older good
   await count('1.0.2', { views: 60, failed: 60 });
   await watch().turn();
   expect((await live())?.live).toBe('1.0.0');
+  expect(await considered()).toMatchObject([
+    { version: '1.0.1', skipped: 'it is not stored here' },
+    { version: '1.0.0', skipped: null },
+  ]);
 });
 
 test('[REL-06] a promotion is not to blame when unchanged areas fail more, too', async () => {
@@ -203,7 +247,7 @@ test('[REL-06] a promotion is not to blame when unchanged areas fail more, too',
   expect((await live())?.live).toBe('1.0.1');
   expect((await operations.health('search')).areas[0]?.verdict).toMatchObject({
     state: 'waiting',
-    words: expect.stringContaining('areas in which nothing moved fail more, too'),
+    words: expect.stringContaining('unchanged areas fail more as well'),
   });
 });
 

@@ -7,7 +7,8 @@ import type { Pin } from '../registry/shapes.ts';
 import type { WatchSettings } from './settings.ts';
 import { sparingly } from './sparingly.ts';
 import { verdictOf, type AreaVerdict } from './verdict.ts';
-import { watchName, type Watched } from './watched.ts';
+import { watchName } from './candidates.ts';
+import type { Watched } from './watched.ts';
 
 export interface WatchParts {
   readonly operations: Pick<Operations, 'rollout' | 'rollback'>;
@@ -54,7 +55,7 @@ export function openWatch({ operations, client, settings, log, now = Date.now }:
     pin: Pin,
     { verdict, watched }: AreaVerdict & { readonly watched: Watched },
   ): Promise<void> {
-    const { version, kind, targets } = watched;
+    const { version, kind } = watched;
     const { words, acts } = verdict;
     if (settings.mode === 'dry-run' || acts === null) {
       return note(area, watched, words, settings.mode === 'dry-run' ? { dryRun: true, would: acts } : { would: null });
@@ -65,21 +66,12 @@ export function openWatch({ operations, client, settings, log, now = Date.now }:
       if (changed) log.warn({ area, version, live, why: words }, 'rollout ended automatically');
       return;
     }
-    for (const target of targets) {
-      try {
-        const { to } = await operations.rollback(area, target, reason);
-        log.warn({ area, version, live: to, why: words }, 'release rolled back automatically');
-        return;
-      } catch (problem) {
-        // Its files are missing or invalid: try the release before it.
-        if (
-          !(
-            problem instanceof Refusal &&
-            (problem.reason === 'unknown-release' || problem.reason === 'untrusted-release')
-          )
-        )
-          throw problem;
-      }
+    try {
+      const { to } = await operations.rollback(area, undefined, reason);
+      log.warn({ area, version, live: to, why: words }, 'release rolled back automatically');
+      return;
+    } catch (problem) {
+      if (!(problem instanceof Refusal && problem.reason === 'nothing-previous')) throw problem;
     }
     return note(area, watched, `${words}; no good release to go back to is stored`, { would: null });
   }

@@ -1,5 +1,6 @@
 import type { Pin, RegistryEvent } from '../registry/shapes.ts';
-import { watchedOf, watchName } from './watched.ts';
+import { candidatesOf, watchName } from './candidates.ts';
+import { watchedOf } from './watched.ts';
 
 const start = Date.parse('2026-11-21T14:00:00Z');
 const minute = 60_000;
@@ -71,7 +72,7 @@ test('[REL-06] a rollout is watched while it runs, from its start on, whatever i
   ).toMatchObject({ kind: 'rollout', version: '1.0.1', against: '1.0.0', since: start, until: null, insisted: false });
 });
 
-test('[REL-06] a rolled-back release is no rollback target', () => {
+test('[REL-06] a rolled-back release is no rollback target until it is promoted again; one that was rolled back as a precaution stays one', () => {
   const events = log(
     ['promote', null, '1.0.0', -900],
     ['promote', '1.0.0', '1.0.1', -800],
@@ -82,7 +83,11 @@ test('[REL-06] a rolled-back release is no rollback target', () => {
     ['promote', '1.0.1', '1.0.2', -300],
     ['promote', '1.0.2', '1.0.3', 0],
   );
-  expect(at({ version: '1.0.3', previous: '1.0.2' }, events, 1)?.targets).toEqual(['1.0.0']);
+  expect(at({ version: '1.0.3', previous: '1.0.2' }, events, 1)?.targets).toEqual(['1.0.2', '1.0.1', '1.0.0']);
+  // 1.0.1 and 1.0.2 were promoted again: until then they were none.
+  expect(candidatesOf(events.slice(5), '1.0.0')).toEqual([
+    { version: '1.0.1', skipped: 'rolled back on 2026-11-21 02:20 by ann' },
+  ]);
 });
 
 test('[REL-06] a release that somebody makes live again after an automatic rollback stays; after a rollback by a person it is watched as usual', () => {

@@ -1,7 +1,5 @@
 import type { Pin, RegistryEvent } from '../registry/shapes.ts';
-
-/** The name of the automatic rollback in the log. */
-export const watchName = 'watch';
+import { candidatesOf, watchName } from './candidates.ts';
 
 /** A watched release. Times are milliseconds since 1970. */
 export interface Watched {
@@ -22,14 +20,14 @@ const isMove = (event: RegistryEvent): event is Move =>
   event.to !== null && (event.action === 'promote' || event.action === 'rollback' || event.action === 'rollout');
 const percentOf = ({ detail }: RegistryEvent): number => Number((detail as { percent?: unknown } | null)?.percent ?? 0);
 
-/** Releases that were rolled back from by anybody, or whose rollout the monitor has ended. */
-function undone(moves: readonly Move[], by?: string): Set<string> {
+/** Releases that the monitor has rolled back, or whose rollout it has ended. */
+function undoneByWatch(moves: readonly Move[]): Set<string> {
   return new Set(
     moves
-      .filter(({ who }) => by === undefined || who === by)
+      .filter(({ who }) => who === watchName)
       .flatMap((move) => {
         if (move.action === 'rollback') return move.from === null || move.from === move.to ? [] : [move.from];
-        return move.action === 'rollout' && move.who === watchName && percentOf(move) === 0 ? [move.to] : [];
+        return move.action === 'rollout' && percentOf(move) === 0 ? [move.to] : [];
       }),
   );
 }
@@ -68,7 +66,7 @@ function rolloutSince(moves: readonly Move[], version: string): number | null {
  */
 export function watchedOf(pin: Pin, events: readonly RegistryEvent[], minutes: number, now: number): Watched | null {
   const moves = events.filter(isMove);
-  const insisted = (version: string): boolean => undone(moves, watchName).has(version);
+  const insisted = (version: string): boolean => undoneByWatch(moves).has(version);
   if (pin.rollout) {
     const { version } = pin.rollout;
     const since = rolloutSince(moves, version);
@@ -89,8 +87,6 @@ export function watchedOf(pin: Pin, events: readonly RegistryEvent[], minutes: n
   const since = Date.parse(last.at);
   const until = since + minutes * 60_000;
   if (now >= until) return null;
-  const bad = undone(moves);
-  const lived = [pin.previous, ...moves.filter(({ action }) => action !== 'rollout').map(({ to }) => to)];
   return {
     kind: 'promotion',
     version: last.to,
@@ -98,8 +94,6 @@ export function watchedOf(pin: Pin, events: readonly RegistryEvent[], minutes: n
     since,
     until,
     insisted: insisted(last.to),
-    targets: [...new Set(lived)].filter(
-      (version) => version !== null && version !== last.to && !bad.has(version),
-    ) as string[],
+    targets: candidatesOf(events, last.to).flatMap(({ version, skipped }) => (skipped === null ? [version] : [])),
   };
 }

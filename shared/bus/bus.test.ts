@@ -41,9 +41,11 @@ test('[BUS-01] has every topic of the platform', () => {
     'save-asked',
     'session',
     'session-asked',
+    'shortlist',
     'signed-in',
     'tracked',
     'viewed',
+    'visit',
   ]);
 });
 

@@ -56,6 +56,25 @@ test('[SRCH-26] compared listings are stored in the tab, not in the browser', ()
   expect(page({ ...stores, tab: () => otherTab }).last('compared')).toBeUndefined();
 });
 
+test('[SRCH-39] saved homes are stored with their notes, at most two hundred', () => {
+  const { page } = browser();
+  page().publish('shortlist', { version: 1, listingIds: ids(260).slice(1), notes: { '1': 'Sunny' } });
+  expect(page().last('shortlist')).toEqual({ version: 1, listingIds: ids(201).slice(1), notes: { '1': 'Sunny' } });
+});
+
+test.each([
+  '{"version":2,"listingIds":["1"],"notes":{}}',
+  '{"listingIds":["1"],"notes":{}}',
+  '{"version":1,"listingIds":["1; drop"],"notes":{}}',
+  '{"version":1,"listingIds":["0"],"notes":{}}',
+  `{"version":1,"listingIds":["1"],"notes":{"1":"${'x'.repeat(501)}"}}`,
+])('[SRCH-39] a stored list of saved homes that is not ours is ignored', (text) => {
+  const { page, entries, reports } = browser();
+  entries.set('verandah.shortlist', text);
+  expect(page().last('shortlist')).toBeUndefined();
+  expect(reports).toEqual([]);
+});
+
 test.each(['{broken', '"text"', 'null', '{"listingIds":[1,2]}', '{"listingIds":"7"}', '[]'])(
   'stored text that is not ours (%s) is ignored',
   (text) => {

@@ -3,12 +3,14 @@ import {
   boolean,
   literal,
   looseObject,
+  maxLength,
   minValue,
   number,
   object,
   optional,
   pipe,
   record,
+  regex,
   string,
   union,
 } from 'valibot';
@@ -32,6 +34,14 @@ export interface TopicRule {
 }
 
 const listingIds = object({ listingIds: array(string()) });
+/** Homes saved without an account, the newest first, with notes by listing. Another `version` is not read. */
+const shortlist = object({
+  version: literal(1),
+  listingIds: array(pipe(string(), regex(/^[1-9]\d{0,8}$/))),
+  notes: record(string(), pipe(string(), maxLength(500))),
+});
+/** When this browser was last here: its present visit and the one before, milliseconds since 1970. */
+const visit = object({ version: literal(1), current: pipe(number(), minValue(0)), previous: optional(number()) });
 const session = object({ signedIn: boolean(), memberId: optional(string()), roles: array(string()) });
 const member = object({
   memberId: string(),
@@ -96,6 +106,15 @@ export const topics = {
   member: { kind: 'state', owner: 'member', version: 1, schema: member, crossesTabs: false },
   alerts: { kind: 'state', owner: 'member', version: 1, schema: unseen, crossesTabs: true },
   collections: { kind: 'state', owner: 'member', version: 1, schema: listingIds, crossesTabs: true },
+  /** Saved in this browser, by a visitor who is not signed in. */
+  shortlist: {
+    kind: 'state',
+    owner: 'member',
+    version: 1,
+    schema: shortlist,
+    crossesTabs: true,
+    kept: { where: 'browser', most: 200 },
+  },
   viewed: {
     kind: 'state',
     owner: 'listing',
@@ -104,6 +123,7 @@ export const topics = {
     crossesTabs: true,
     kept: { where: 'browser', most: 100 },
   },
+  visit: { kind: 'state', owner: 'search', version: 1, schema: visit, crossesTabs: true, kept: { where: 'browser' } },
   enquired: {
     kind: 'state',
     owner: 'listing',

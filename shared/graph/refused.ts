@@ -26,4 +26,5 @@ export const arrivedBefore = (error: unknown): boolean =>
   error instanceof GraphError && error.problems.some(({ field }) => field === 'idempotencyKey');
 
 /** Message for an unknown outcome of a write. */
-export const unreachable = 'We couldn’t reach the server. Nothing you wrote is lost: try again.';
+export const unreachable =
+  'We couldn’t connect. What you wrote is still here. Check your internet connection and try again.';

@@ -8,19 +8,15 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import { faded, type MapPalette } from './base/palette.ts';
-import type { MapBoundary, MapPoint } from './places.ts';
+import type { DrawnAreas, MapBoundary } from './places.ts';
 
 export interface AreaLayer {
   readonly layer: VectorLayer;
   /**
-   * Outlines the search area: a drawn ring, or suburbs and faintly those around them; dashed when a boundary is
-   * approximate.
+   * Outlines the search area: what was drawn, or suburbs and faintly those around them; dashed when a boundary is
+   * approximate, or around what is left out.
    */
-  show(
-    ring: readonly MapPoint[] | undefined,
-    boundaries?: readonly MapBoundary[],
-    around?: readonly MapBoundary[],
-  ): void;
+  show(drawn: DrawnAreas | undefined, boundaries?: readonly MapBoundary[], around?: readonly MapBoundary[]): void;
 }
 
 /**
@@ -41,6 +37,14 @@ export function edgeOf({ geoJson, approximate }: MapBoundary): Feature | undefin
   }
 }
 
+/** What is left out: veiled, and dashed around. */
+export const leftOutStyle = ({ land, label }: MapPalette): Style =>
+  new Style({
+    stroke: new Stroke({ color: label, width: 2, lineDash: [4, 5] }),
+    fill: new Fill({ color: faded(land, 0.6) }),
+    zIndex: 2,
+  });
+
 /** The layer of a search's area. */
 export function areaLayer(palette: () => MapPalette): AreaLayer {
   const source = new VectorSource();
@@ -51,6 +55,7 @@ export function areaLayer(palette: () => MapPalette): AreaLayer {
     style: (feature) => {
       const { accent } = palette();
       const faint: unknown = feature.get('faint');
+      if (feature.get('leftOut')) return leftOutStyle(palette());
       return new Style({
         stroke: new Stroke({
           color: faint ? faded(accent, 0.35) : accent,
@@ -64,7 +69,7 @@ export function areaLayer(palette: () => MapPalette): AreaLayer {
   });
   return {
     layer,
-    show: (ring, boundaries = [], around = []) => {
+    show: (drawn, boundaries = [], around = []) => {
       source.clear(true);
       for (const [outlines, faint] of [
         [around, true],
@@ -75,10 +80,17 @@ export function areaLayer(palette: () => MapPalette): AreaLayer {
           edge?.set('faint', faint, true);
           if (edge) source.addFeature(edge);
         }
-      if (ring && ring.length > 2)
-        source.addFeature(
-          new Feature(new Polygon([[...ring, ring[0] ?? [0, 0]].map((point) => fromLonLat([...point]))])),
-        );
+      for (const [rings, leftOut] of [
+        [drawn?.areas ?? [], false],
+        [drawn?.excluded ?? [], true],
+      ] as const)
+        for (const ring of rings)
+          source.addFeature(
+            new Feature({
+              geometry: new Polygon([[...ring, ring[0] ?? [0, 0]].map((point) => fromLonLat([...point]))]),
+              leftOut,
+            }),
+          );
       layer.changed();
     },
   };

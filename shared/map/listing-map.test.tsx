@@ -53,11 +53,16 @@ test('a map without a size, a network and listings mounts and unmounts without a
       pointed={['1']}
       hidden={new Set(['2'])}
       advanced={false}
-      area={[
-        [144, -37],
-        [145, -37],
-        [145, -38],
-      ]}
+      area={{
+        areas: [
+          [
+            [144, -37],
+            [145, -37],
+            [145, -38],
+          ],
+        ],
+        excluded: [],
+      }}
       boundaries={[{ approximate: true, geoJson: 'not a boundary' }]}
     />,
   );

@@ -6,7 +6,7 @@ import { openMap, type MapFocus, type OpenedMap } from './base/open-map.ts';
 import { MapFrame } from './frame/map-frame.tsx';
 import type { MapMarker } from './markers/marker.ts';
 import { markerLayer, type MarkerLayer } from './markers/marker-layer.ts';
-import type { MapBoundary, MapPlace, MapPoint } from './places.ts';
+import type { DrawnAreas, MapBoundary, MapPlace, MapPoint } from './places.ts';
 
 export interface ListingMapProps {
   /** The search whose listings are shown, as the `search` of a tile's address. */
@@ -15,8 +15,8 @@ export interface ListingMapProps {
   readonly focus: MapFocus;
   /** What the map shows: 'Map of homes for sale in Richmond'. */
   readonly label: string;
-  /** A drawn area. */
-  readonly area?: readonly MapPoint[] | undefined;
+  /** Drawn areas. */
+  readonly area?: DrawnAreas | undefined;
   /** Outlines of the searched suburbs. */
   readonly boundaries?: readonly MapBoundary[] | undefined;
   /** Outlines of suburbs around them, drawn faintly. */

@@ -2,6 +2,12 @@
 export type MapBounds = readonly [west: number, south: number, east: number, north: number];
 export type MapPoint = readonly [longitude: number, latitude: number];
 
+/** Open rings: areas, and what is left out of all of them. */
+export interface DrawnAreas {
+  readonly areas: readonly (readonly MapPoint[])[];
+  readonly excluded: readonly (readonly MapPoint[])[];
+}
+
 /** What a map shows, published once it has come to rest. */
 export interface MapPlace {
   readonly bounds: MapBounds;

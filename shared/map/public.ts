@@ -3,4 +3,4 @@ export { LocationMap, type LocationMapProps } from './location-map.tsx';
 export type { MapFocus } from './base/open-map.ts';
 export { markerName } from './markers/face.ts';
 export type { MapMarker } from './markers/marker.ts';
-export type { MapBoundary, MapBounds, MapPlace, MapPoint } from './places.ts';
+export type { DrawnAreas, MapBoundary, MapBounds, MapPlace, MapPoint } from './places.ts';

@@ -30,7 +30,7 @@ export { resultCount, resultCountText } from './search/result-count.ts';
 export { switchMode } from './search/switch-mode.ts';
 export { tileAddress, wholeCountry } from './search/tile-address.ts';
 export { pageTitle, searchTitle } from './search/title.ts';
-export { wellKnownText, wellKnownTextOfBounds } from './search/well-known-text.ts';
+export { mayTouch, wellKnownTextOfBounds, wellKnownTextOfShapes } from './search/well-known-text.ts';
 
 export {
   agentAddress,
@@ -69,6 +69,7 @@ export {
   streetAddress,
   writeLocationReviewAddress,
 } from './address/place-address.ts';
+export { propertyAddress, propertyAddressOf, propertySlug } from './address/property-address.ts';
 export { searchQueryNames } from './address/query-filters.ts';
 export { searchRoutes } from './address/routes.ts';
 
@@ -88,6 +89,7 @@ export { isValidPrice, suggestPrice } from './prices/typed-price.ts';
 export { formatDate, formatDay, formatTime, localDate } from './dates/day.ts';
 export { inspectionText } from './dates/inspection.ts';
 export { localTime } from './dates/local-time.ts';
+export { momentInZone } from './dates/moment-in-zone.ts';
 export { anyTime, pickerDays, type PickerDay } from './dates/picker.ts';
 export { listedText } from './dates/listed-text.ts';
 export { relativeOrShortDate } from './dates/relative-date.ts';

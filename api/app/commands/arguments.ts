@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
 import { UsageError } from './command.ts';
 
-/** Options that every command knows. */
+/** Options of every command. */
 const common = { json: { type: 'boolean' }, host: { type: 'string' } } as const;
 
 /**

@@ -29,7 +29,7 @@ const why = (file: string, error: unknown): string =>
       ? `${file}: its folder is not there.`
       : `${file}: can't be written: ${messageOf(error)}`;
 
-/** Writes what the service streams, whole or not at all. */
+/** Writes the API's stream to a file, completely or not at all. */
 export const backup: Command = {
   words: ['backup'],
   usage: 'backup FILE [--with-secrets] [--replace] [--json]',
@@ -57,7 +57,9 @@ export const backup: Command = {
         stop = () => reader.cancel().catch(() => undefined);
         for (let said = 0; ;) {
           const { done, value } = await reader.read().catch(() => {
-            throw new CommandProblem('The service broke off before the backup was whole; its log tells why.');
+            throw new CommandProblem(
+              'The API ended the stream before the backup was complete; see its log for the reason.',
+            );
           });
           if (done) break;
           await out.writeFile(value).catch((error: unknown) => {
@@ -71,7 +73,7 @@ export const backup: Command = {
         });
       } finally {
         await out.close();
-        // Nobody waits for the rest.
+        // The rest of the stream is not needed.
         await stop();
       }
       // Read straight from the disk.
@@ -93,8 +95,8 @@ export const backup: Command = {
 };
 
 /**
- * Restores a backup into this machine's data folder and database, while no API process uses them: none runs, or all are
- * told to let go.
+ * Restores a backup into this machine's data folder and database while no API process uses them: none runs, or all are
+ * asked to release them.
  */
 export const restoreCommand: Command = {
   words: ['restore'],
@@ -112,9 +114,9 @@ export const restoreCommand: Command = {
     let end: (() => Promise<void>) | undefined;
     try {
       if (values.maintenance) {
-        // Nobody is sent away for a backup that can't be restored.
+        // Verify first: an invalid backup must not interrupt the site.
         await checkBackup(file);
-        if (!values.json) say('the site is asked to let go of its data; visitors are told that it is maintained');
+        if (!values.json) say('waiting for the site to release its data; visitors see a maintenance page');
         end = await beginMaintenance({ dataDir, databaseUrl });
       }
       const restored = await restore({

@@ -1,15 +1,15 @@
 import type { Connection } from './connection.ts';
 
-/** What a command is given. */
+/** Input of a command. */
 export interface CommandContext {
   /** What follows the command's name. */
   readonly args: readonly string[];
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Reaches the service, starting one when none runs; `--host` and its like have been taken care of. */
+  /** Connects to the API, starting one if none runs; options such as `--host` have been handled. */
   connect(host?: string): Promise<Connection>;
-  /** A line for the person. */
+  /** Prints a line to standard output. */
   say(line: string): void;
-  /** A line of what is wrong. */
+  /** Prints an error line. */
   complain(line: string): void;
 }
 
@@ -18,7 +18,7 @@ export interface Command {
   readonly words: readonly string[];
   /** One line: how to call it. */
   readonly usage: string;
-  /** @returns the exit code: 0, or 1 when something was refused. @throws {UsageError} */
+  /** @returns the exit code: 0, or 1 if something was rejected. @throws {UsageError} */
   run(context: CommandContext): Promise<number>;
 }
 
@@ -27,7 +27,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The command can't do its work; the message is one line. Exit code 1. */
+/** The command failed; the message is one line. Exit code 1. */
 export class CommandProblem extends Error {
   override readonly name = 'CommandProblem';
 }

@@ -6,17 +6,17 @@ import { readSettings } from '../../platform/settings/public.ts';
 import { tokenFile } from '../../platform/token-file.ts';
 import { CommandProblem } from './command.ts';
 
-/** The service, reached over HTTP as the operator. */
+/** A connection to the API over HTTP, as the operator. */
 export interface Connection {
   request(path: string, init?: RequestInit): Promise<Response>;
-  /** Stops the service, if it was started for this command. */
+  /** Stops the API if it was started for this command. */
   close(): Promise<void>;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reaches the service: the one at `host` (or VERANDAH_HOST, with VERANDAH_TOKEN), else the one that runs on the data
+ * Connects to the API: the one at `host` (or VERANDAH_HOST, with VERANDAH_TOKEN), else the one that runs on the data
  * folder, else one started in this process for as long as the command takes.
  * @throws {CommandProblem} in one line
  */
@@ -28,7 +28,7 @@ export async function connect(environment: Environment, host?: string): Promise<
   const settings = readSettings(environment);
   const running = await findRunning(settings.dataDir);
   if (running !== undefined) return over(running, tokenFile(settings.dataDir, 'ops-token'), async () => undefined);
-  // Loaded only now: the whole service comes with it.
+  // Loaded lazily: it imports the whole API.
   const { startApi } = await import('../server.ts');
   const own = await startApi({ ...settings, apiPort: 0, logLevel: 'error' });
   return over(own.address, tokenFile(settings.dataDir, 'ops-token'), () => own.close());
@@ -58,18 +58,18 @@ function over(address: string, token: string, close: () => Promise<void>): Conne
         });
       } catch (error) {
         throw new CommandProblem(
-          `The service at ${address} does not answer: ${messageOf(error instanceof Error && error.cause !== undefined ? error.cause : error)}`,
+          `The API at ${address} does not respond: ${messageOf(error instanceof Error && error.cause !== undefined ? error.cause : error)}`,
         );
       }
     },
   };
 }
 
-/** Where the service of this data folder listens, if it answers: a killed one leaves its note behind. */
+/** Address of the running API of this data folder; a killed one leaves its file behind, so it must respond. */
 async function findRunning(dataDir: string): Promise<string | undefined> {
   try {
     const { apiAddress, pid } = JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8')) as Running;
-    // Whoever else has the port by now is not to be given the token. What lives is waited for: its machine may be busy.
+    // Another program may have the port by now and must not receive the token. A live API is waited for: it may be busy.
     process.kill(pid, 0);
     return (await fetch(`${apiAddress}/healthz`, { signal: AbortSignal.timeout(60_000) })).ok ? apiAddress : undefined;
   } catch {
@@ -77,10 +77,10 @@ async function findRunning(dataDir: string): Promise<string | undefined> {
   }
 }
 
-/** The reason that a refusal gives. */
+/** The reason in a problem response. */
 export async function refusal(answer: Response): Promise<string> {
   if (answer.status === 401)
-    return "The service refuses the token: VERANDAH_TOKEN must be the content of the file ops-token in the site's data folder.";
+    return "The API rejects the token: VERANDAH_TOKEN must be the content of the file ops-token in the site's data folder.";
   const text = await answer.text();
   try {
     const { detail, title } = JSON.parse(text) as { detail?: string; title?: string };

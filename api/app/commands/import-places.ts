@@ -5,7 +5,7 @@ import { UsageError } from './command.ts';
 import type { Command } from './command.ts';
 import { checkFile, sendFile } from './send-file.ts';
 
-/** Places from a table, then their boundaries, then approximate ones for the rest. */
+/** Imports localities from a table, then their boundaries, then approximate ones for the rest. */
 export const importLocalities: Command = {
   words: ['import', 'localities'],
   usage: 'import localities CSV [--boundaries FILE…] [--json]',
@@ -48,7 +48,7 @@ export const importLocalities: Command = {
   },
 };
 
-/** Schools from a table. */
+/** Imports schools from a table. */
 export const importSchools: Command = {
   words: ['import', 'schools'],
   usage: 'import schools CSV [--json]',

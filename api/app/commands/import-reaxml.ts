@@ -11,7 +11,7 @@ import type { Command } from './command.ts';
 import { refusal } from './connection.ts';
 import type { Connection } from './connection.ts';
 
-/** A file and what became of it; `problem` says why nothing did. */
+/** A file and its import report; `problem` is the reason if it was not imported. */
 type Outcome =
   | { readonly file: string; readonly problem: string }
   | { readonly file: string; readonly report: FeedReport };
@@ -53,7 +53,7 @@ async function importFile(connection: Connection, file: string): Promise<Outcome
     const found = await stat(file);
     if (found.isDirectory()) return { file, problem: 'is a folder. Name the files in it.' };
     if (found.size > limits.document)
-      return { file, problem: `has more than ${limits.document / 1024 / 1024} MB. Send it in parts.` };
+      return { file, problem: `is larger than ${limits.document / 1024 / 1024} MB. Split it into smaller files.` };
     bytes = await readFile(file);
   } catch (error) {
     return {

@@ -4,7 +4,7 @@ import { readArguments } from './arguments.ts';
 import { CommandProblem } from './command.ts';
 import type { Command } from './command.ts';
 
-/** Brings the database up to date, as its owner, where the API's own role may not. */
+/** Runs the migrations as the database's owner, where the API's own role may not. */
 export const migrateCommand: Command = {
   words: ['migrate'],
   usage: "migrate   # with the owner's DATABASE_URL",

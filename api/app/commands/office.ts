@@ -4,7 +4,7 @@ import { CommandProblem, UsageError } from './command.ts';
 import type { Command, CommandContext } from './command.ts';
 import { refusal } from './connection.ts';
 
-/** Sends a request to the API and reads its response. @throws {CommandProblem} with the reason of a refusal */
+/** Sends a request to the API and reads its response. @throws {CommandProblem} with the reason of a rejection */
 async function ask<Answer>(
   { connect }: CommandContext,
   host: string | undefined,
@@ -26,11 +26,11 @@ async function ask<Answer>(
 }
 
 function officeId(text: string | undefined): number {
-  if (text === undefined) throw new UsageError('Which office? Its number is told when it is created');
+  if (text === undefined) throw new UsageError('Which office? Its number was printed when it was created');
   return wholeNumber('office', text, 1, 999_999_999);
 }
 
-/** Makes an office. */
+/** Creates an office. */
 export const createOfficeCommand: Command = {
   words: ['office', 'create'],
   usage:
@@ -67,7 +67,7 @@ export const createOfficeCommand: Command = {
   },
 };
 
-/** Gives an office a feed key, or ends all that it has. */
+/** Creates a feed key of an office, or revokes all of them. */
 export const officeKeyCommand: Command = {
   words: ['office', 'key'],
   usage: 'office key OFFICE [--end] [--json]',
@@ -88,7 +88,7 @@ export const officeKeyCommand: Command = {
   },
 };
 
-/** Invites an agent to an office by e-mail. */
+/** Invites an agent to an office by email. */
 export const inviteCommand: Command = {
   words: ['office', 'invite'],
   usage: 'office invite OFFICE EMAIL [--json]',
@@ -122,7 +122,7 @@ const roleCommand = (word: 'add' | 'remove', role: 'admin' | 'member'): Command 
       values,
       positionals: [email],
     } = readArguments(context.args, {});
-    if (email === undefined) throw new UsageError('Which member? Name their e-mail address');
+    if (email === undefined) throw new UsageError('Which member? Name their email address');
     const member = await ask<{ username: string; role: string }>(context, values.host, 'POST', '/internal/roles', {
       email,
       role,

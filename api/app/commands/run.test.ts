@@ -127,7 +127,7 @@ test('[DATA-04] sample data and feeds are loaded without the site running, and t
     expect.stringMatching(/missing\.xml: There is no such file\.$/),
     expect.stringMatching(/folder: is a folder\. Name the files in it\.$/),
     expect.stringMatching(/empty\.xml: is empty\.$/),
-    expect.stringMatching(/large\.xml: has more than 50 MB\. Send it in parts\.$/),
+    expect.stringMatching(/large\.xml: is larger than 50 MB\. Split it into smaller files\.$/),
   ]);
   const { files } = JSON.parse(mixed.said[0] ?? '') as { files: { report?: { counts: Record<string, number> } }[] };
   expect(files[5]?.report?.counts).toMatchObject({ unchanged: 2 });

@@ -35,7 +35,7 @@ export interface Terminal {
 
 /**
  * Runs the `data` command.
- * @returns exit code: 0 done, 1 refused or failed (a line each on standard error), 2 called wrongly (usage)
+ * @returns exit code: 0 done, 1 rejected or failed (a line each on standard error), 2 called wrongly (usage)
  */
 export async function run(words: readonly string[], { environment, say, complain }: Terminal): Promise<number> {
   const command = commands.find(({ words: name }) => name.every((word, index) => words[index] === word));

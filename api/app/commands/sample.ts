@@ -8,7 +8,7 @@ import { CommandProblem, UsageError } from './command.ts';
 import type { Command } from './command.ts';
 import { refusal } from './connection.ts';
 
-/** Fills the database with sample listings and all that hangs on them. */
+/** Fills the database with sample listings and their related data. */
 export const sample: Command = {
   words: ['sample'],
   usage: 'sample --listings N [--seed S] [--add | --if-empty] [--json]',
@@ -53,7 +53,7 @@ async function follow(body: ReadableStream, say: (line: string) => void): Promis
     if (reached > tenth) say(`${line.done} of ${line.total} listings`);
     tenth = reached;
   }
-  throw new CommandProblem('The service stopped before it was done.');
+  throw new CommandProblem('The API stopped before the sample was complete.');
 }
 
 function tell(

@@ -5,7 +5,7 @@ import { CommandProblem } from './command.ts';
 import { refusal } from './connection.ts';
 import type { Connection } from './connection.ts';
 
-/** @throws {CommandProblem} naming a file that isn't there, is a folder or is empty */
+/** @throws {CommandProblem} naming a file that is missing, a folder or empty */
 export async function checkFile(file: string): Promise<void> {
   try {
     const found = await stat(file);
@@ -21,7 +21,7 @@ export async function checkFile(file: string): Promise<void> {
 
 /**
  * Sends a file from the disk and returns the report.
- * @throws {CommandProblem} naming the file, when it can't be read or is refused
+ * @throws {CommandProblem} naming the file, if it can't be read or is rejected
  */
 export async function sendFile<Report>(connection: Connection, path: string, file: string): Promise<Report> {
   await checkFile(file);

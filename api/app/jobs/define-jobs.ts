@@ -9,11 +9,11 @@ import type { Service } from '../../platform/service.ts';
 import { deriveAlertsJob } from '../../domains/locations/public.ts';
 import { tidy } from './tidy.ts';
 
-/** Every kind of job that the service does. */
+/** Every kind of job that the API runs. */
 export function defineJobs(service: Service): void {
   const { jobs, database, settings } = service;
   const transport = mailTransport(settings);
-  // Twelve tries reach over half a day: mail servers are away for hours.
+  // Twelve attempts cover half a day: mail servers can be unavailable for hours.
   jobs.define(sendMailJob, (data) => sendMail(service, transport, data), { retries: 12 });
   jobs.define(matchJob, async (data) => {
     await matchListings(database, data, moment(Date.now()));
@@ -24,7 +24,7 @@ export function defineJobs(service: Service): void {
   jobs.define(digestJob, (data) => sendDigest(database, settings.publicUrl, data));
   jobs.define('daily-digests', () => wantDigests(database, 'daily'), { cron: '0 7 * * *' });
   jobs.define('weekly-digests', () => wantDigests(database, 'weekly'), { cron: '0 8 * * 1' });
-  // A year passes by itself: what was sold before it counts no more.
+  // Sales older than a year expire without a write, so standings are refreshed daily.
   jobs.define('agent-standings', () => refreshStandings(database, 'all'), { cron: '43 15 * * *' });
   jobs.define('tidy', () => tidy(database), { cron: '17 * * * *' });
 }

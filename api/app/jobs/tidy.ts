@@ -11,16 +11,16 @@ const expired = [
   "delete from push_event where at < now() - interval '1 hour'",
   "delete from page_change where at < now() - interval '1 hour'",
   "delete from tracking_event where at < now() - interval '90 days'",
-  // A page of figures reaches back for a year.
+  // The performance page covers a year.
   'delete from listing_day where day < current_date - 400',
-  // With their lines, thousands each: some at a time.
+  // Each has thousands of lines, so few are deleted at a time.
   "delete from feed_upload where id in (select id from feed_upload where finished_at < now() - interval '90 days' order by finished_at limit 200)",
 ] as const;
 
 /** Rows of one batch: no lock is held for long, and a replica keeps up. */
 const batch = 5000;
 
-/** What there may be millions of, the first time. */
+/** Tables with possibly millions of expired rows at the first run. */
 const expiredByMany = [
   // The newest home of an alert stays: it is the alert's picture.
   `delete from alert_listing where (alert_id, listing_id) in (select alert_id, listing_id from alert_listing m where matched_at < now() - interval '400 days'
@@ -28,7 +28,7 @@ const expiredByMany = [
   `delete from activity where id in (select id from activity where at < now() - interval '730 days' order by at limit ${batch})`,
 ] as const;
 
-/** Deletes what has expired. Each by itself: one that waits for a lock does not delay another. */
+/** Deletes expired rows, table by table: one that waits for a lock does not delay another. */
 export async function tidy(database: Database): Promise<void> {
   for (const statement of expired) await sql.raw(statement).execute(database);
   for (const statement of expiredByMany)

@@ -11,13 +11,12 @@ export interface Place {
 }
 
 /**
- * By which a session of PostgreSQL says that it maintains the database; it ends with the session, whatever becomes of
- * who holds it.
+ * Advisory lock of the PostgreSQL session that performs maintenance; it is released when the session ends in any way.
  */
 const key = 7_223_054;
-/** Sessions of the API have names: this one has none of them. */
+/** Distinguishes this session from those of the API, which have other names. */
 const sessionName = 'maintenance-of-verandah';
-/** The lock of a command that maintains the embedded database; one that was killed holds nothing. */
+/** Lock of a maintenance command on the embedded database; a killed command holds none. */
 const folderOf = (dataDir: string): string => join(dataDir, 'maintenance');
 
 async function connect(databaseUrl: string): Promise<pg.Client> {
@@ -51,7 +50,7 @@ export interface Lookout {
   close(): Promise<void>;
 }
 
-/** Opens the one connection that stays while the data are maintained. */
+/** Opens the only connection that stays open during maintenance. */
 export async function openLookout({ dataDir, databaseUrl }: Place): Promise<Lookout> {
   if (databaseUrl === undefined)
     return { isMaintained: async () => isHeld(folderOf(dataDir)), close: async () => undefined };
@@ -62,7 +61,7 @@ export async function openLookout({ dataDir, databaseUrl }: Place): Promise<Look
   };
 }
 
-/** Whether a process of the service uses the data. */
+/** Whether an API process uses the data. */
 async function inUse({ dataDir }: Place, client: pg.Client | undefined): Promise<boolean> {
   if (client === undefined) return isHeld(dataDir);
   const { rows } = await client.query<{ used: boolean }>(
@@ -77,7 +76,7 @@ const [askEvery, longestWait] = [200, 60_000];
 /**
  * Has every process of the API release the data, and waits until they have.
  * @returns what ends the maintenance
- * @throws {Error} in one line, when somebody else maintains them, or a process does not let go
+ * @throws {Error} in one line, if another maintenance is running, or a process does not release the data
  */
 export async function beginMaintenance(place: Place, patience = longestWait): Promise<() => Promise<void>> {
   let client: pg.Client | undefined;
@@ -99,7 +98,7 @@ export async function beginMaintenance(place: Place, patience = longestWait): Pr
     while (await inUse(place, client)) {
       if (performance.now() > until)
         throw new Error(
-          'The service still uses the database after a minute: nothing was restored. Stop it, on every machine, and restore without --maintenance.',
+          'The API still uses the database after a minute: nothing was restored. Stop it, on every machine, and restore without --maintenance.',
         );
       await pause(askEvery);
     }

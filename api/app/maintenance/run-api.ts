@@ -4,19 +4,18 @@ import type { Settings } from '../../platform/settings/public.ts';
 import { isMaintained, openLookout, type Lookout, type Place } from './mark.ts';
 import { standIn } from './stand-in.ts';
 
-/** Milliseconds between two looks at whether somebody wants to maintain the data. */
+/** Milliseconds between two checks for maintenance. */
 const lookEvery = 1000;
 
 /**
- * The service as it is run by a process: it lets go of its data while they are maintained, and begins anew on what is
- * there then.
+ * Runs the API in this process: it releases its data during maintenance, and restarts on the new data afterwards.
  */
 export interface MaintainedApi {
   close(): Promise<void>;
 }
 
 /**
- * Starts the service, or waits until the data may be used.
+ * Starts the API, or waits until maintenance is over.
  * @param failed called when the API can't start again
  * @throws {Error} with one line for the operator
  */
@@ -27,7 +26,7 @@ export async function runApi(settings: Settings, failed: (error: unknown) => voi
   const rest = (): Promise<void> => pause(lookEvery, undefined, { signal }).catch(() => undefined);
   let running: RunningApi | undefined;
 
-  /** Closes the look-out. While its server is away nobody knows, and nothing is lost by waiting. */
+  /** Closes the connection that checks for maintenance. While its server is unavailable the check waits. */
   async function untilFree(first: Lookout): Promise<void> {
     let lookout: Lookout | undefined = first;
     const end = await standIn(settings.apiPort);
@@ -57,7 +56,7 @@ export async function runApi(settings: Settings, failed: (error: unknown) => voi
       )
         continue;
       running.service.log.warn({}, 'maintenance mode: API stops and restarts when maintenance ends');
-      // Connected before it lets go: whoever waits for that is to see no connection of the service come and go.
+      // Connect before releasing the data: the maintenance command waits until no connection of the API is left.
       const lookout = await openLookout(place);
       await running.close();
       running = undefined;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** By which the service says that its data are being maintained. */
+/** Response header that signals maintenance. */
 const maintenanceHeader = 'x-verandah-maintenance';
 const detail = 'The site is being maintained. Please try again in a few minutes.';
 const body = JSON.stringify({
@@ -11,7 +11,7 @@ const body = JSON.stringify({
   errors: [{ message: detail }],
 });
 
-/** Answers in the service's place while it has let go of its data. @returns what ends it */
+/** Answers every request during maintenance, in place of the API. @returns closes the server */
 export async function standIn(port: number): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
     request.resume();

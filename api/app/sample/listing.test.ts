@@ -1,5 +1,5 @@
 import { priceLawBreach } from '../../domains/listings/price-law.ts';
-import { sceneOf } from '../../domains/media/public.ts';
+import { floorPlans, sceneOf } from '../../domains/media/public.ts';
 import type { StoredDocument } from '../../domains/listings/document.ts';
 import { calendars } from './calendar.ts';
 import { sampleListing } from './listing.ts';
@@ -98,6 +98,27 @@ test('[DATA-04] pictures are ones that can be drawn: five to twelve, none twice'
     expect(new Set(photos.map(({ key }) => key)).size).toBe(photos.length);
     expect([...photos, ...floorPlans].filter(({ key }) => sceneOf(key ?? '') === null)).toEqual([]);
   }
+});
+
+test('[DATA-04] a floor plan has the home’s bedrooms and floor area', () => {
+  const withPlan = listings.filter(({ row }) => (row['document'] as StoredDocument).floorPlans.length > 0);
+  expect(share(listings, (listing) => withPlan.includes(listing))).toBeGreaterThan(0.3);
+  for (const { row } of withPlan) {
+    const { key } = (row['document'] as StoredDocument).floorPlans[0] ?? {};
+    expect(floorPlans.find((plan) => plan.key === key)).toMatchObject({
+      bedrooms: row['bedrooms'],
+      squareMetres: row['building_metres'],
+    });
+  }
+});
+
+test('[DATA-04] headlines are short and say what the home is, not what is wrong with a block', () => {
+  const titles = listings.map(({ row }) => String(row['title']));
+  expect(titles.filter((title) => title.length > 80 || !/^[A-Z\d]/.test(title))).toEqual([]);
+  const land = listings.filter(({ row }) => row['bedrooms'] === null).map(({ row }) => String(row['title']));
+  expect(land.filter((title) => /painted|bedroom|light-filled|characterful/i.test(title))).toEqual([]);
+  expect(titles.filter((title) => /dishwasher|pay tv|broadband/i.test(title))).toEqual([]);
+  expect(new Set(titles).size).toBeGreaterThan(300);
 });
 
 test('[DATA-04] inspections and auctions lie ahead, inspections before the auction', () => {

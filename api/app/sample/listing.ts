@@ -8,7 +8,8 @@ import { sampleFeatures } from './features.ts';
 import { kinds } from './kinds.ts';
 import type { Kind } from './kinds.ts';
 import { streetKinds, streetNames } from './names.ts';
-import { sampleFloorPlans, samplePhotos } from './pictures.ts';
+import type { FloorPlan } from '../../domains/media/public.ts';
+import { planPhoto, sampleFloorPlan, samplePhotos } from './pictures.ts';
 import type { SamplePlace } from './places.ts';
 import { positionIn } from './position.ts';
 import { priceText, salePrice, weeklyRent } from './price.ts';
@@ -67,6 +68,7 @@ export function sampleListing(
   const street = sampleStreet(random, kind);
   const streetVisible = !random.happens(hidden);
   const times = sampleTimes(random, id, statusType, place, calendar);
+  const plan = sampleFloorPlan(chance(mixSeed(seed, 'plan', number)), kind, bedrooms, carSpaces);
   const price = salePrice(random, place, kind, bedrooms);
   return {
     row: {
@@ -101,7 +103,7 @@ export function sampleListing(
       land_metres: landMetres,
       frontage_metres:
         landMetres === null ? null : Math.round(Math.sqrt(landMetres * (0.35 + random.fraction() * 0.3))),
-      building_metres: bedrooms === null ? null : 38 + bedrooms * random.int(28, 44),
+      building_metres: bedrooms === null ? null : (plan?.squareMetres ?? 38 + bedrooms * random.int(28, 44)),
       features: String(featureBits(features)),
       auction_at: times.auction_at,
       listed_at: times.listed_at,
@@ -110,7 +112,7 @@ export function sampleListing(
       bond: rental ? weeklyRent(price) * 4 : null,
       title: sampleTitle(random, subject),
       description: sampleDescription(random, subject),
-      document: sampleDocument(random, id, kind),
+      document: sampleDocument(random, id, kind, plan),
     },
     inspections: times.inspections,
   };
@@ -235,7 +237,7 @@ function sampleTimes(
   };
 }
 
-function sampleDocument(random: Chance, id: number, kind: Kind): StoredDocument {
+function sampleDocument(random: Chance, id: number, kind: Kind, plan: FloorPlan | undefined): StoredDocument {
   const videos: { type: 'Video' | 'VirtualTour'; url: string }[] = [];
   if (random.happens(0.09)) videos.push({ type: 'Video', url: `https://video.example/films/${id}` });
   if (random.happens(0.07)) videos.push({ type: 'VirtualTour', url: `https://tours.example/walk/${id}` });
@@ -267,7 +269,7 @@ function sampleDocument(random: Chance, id: number, kind: Kind): StoredDocument 
       : [];
   return {
     photos: samplePhotos(random, kind),
-    floorPlans: sampleFloorPlans(random, kind),
+    floorPlans: plan ? [planPhoto(plan)] : [],
     videos,
     documents: [],
     extraFeatures:

@@ -1,5 +1,5 @@
-import { sceneColour, sceneKey, scenesPerKind } from '../../domains/media/public.ts';
-import type { SceneKind } from '../../domains/media/public.ts';
+import { floorPlans, sceneColour, sceneKey, scenesPerKind } from '../../domains/media/public.ts';
+import type { FloorPlan, SceneKind } from '../../domains/media/public.ts';
 import type { StoredPhoto } from '../../domains/listings/public.ts';
 import type { Chance } from './chance.ts';
 import type { Kind } from './kinds.ts';
@@ -58,6 +58,24 @@ export function samplePhotos(random: Chance, kind: Kind): StoredPhoto[] {
   return wanted.map((scene, index) => picture(random, scene, slots[index] ?? 'z', taken));
 }
 
-export function sampleFloorPlans(random: Chance, kind: Kind): StoredPhoto[] {
-  return kind.bedrooms !== null && random.happens(0.7) ? [picture(random, 'plan', '1')] : [];
+/** The plan of seven in ten homes for which one is drawn: with as many bedrooms, and a garage only where cars are. */
+export function sampleFloorPlan(
+  random: Chance,
+  { shared }: Kind,
+  bedrooms: number | null,
+  carSpaces: number | null,
+): FloorPlan | undefined {
+  const hasGarage = !shared && (carSpaces ?? 0) > 0;
+  const fitting = floorPlans.filter((plan) => plan.bedrooms === bedrooms && plan.hasGarage === hasGarage);
+  return fitting.length > 0 && random.happens(0.7) ? random.pick(fitting) : undefined;
 }
+
+/** The stored picture of a plan. */
+export const planPhoto = ({ key }: FloorPlan): StoredPhoto => ({
+  slot: '1',
+  key,
+  width: 1800,
+  height: 1200,
+  colour: sceneColour(key),
+  alt: 'Floor plan',
+});

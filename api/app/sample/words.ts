@@ -53,31 +53,57 @@ const near = [
 ] as const;
 const wide = ['open paddocks', 'long views', 'big skies', 'mature gums', 'a creek', 'good fences'] as const;
 
-export function sampleTitle(random: Chance, { place, kind, bedrooms, features }: Subject): string {
+const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** Features that an agent would name in a headline. */
+const headlineFeatures: Readonly<Partial<Record<FeatureName, string>>> = {
+  pool: 'a pool',
+  balcony: 'a balcony',
+  courtyard: 'a courtyard',
+  deck: 'a deck',
+  study: 'a study',
+  openFirePlace: 'an open fireplace',
+  outdoorEnt: 'room to entertain outdoors',
+  secureParking: 'secure parking',
+  solarPanels: 'solar power',
+  rumpusRoom: 'a rumpus room',
+  workshop: 'a workshop',
+  tennisCourt: 'a tennis court',
+};
+const blocks = ['level', 'north-facing', 'corner', 'elevated', 'cleared', 'fully serviced'] as const;
+
+/** A headline as an agent writes it: what it is, and the one or two things that bring people to see it. */
+export function sampleTitle(random: Chance, { place, kind, bedrooms, landMetres, features }: Subject): string {
   const word = random.pick(light);
-  const has = features.length > 0 ? featureText(random.pick(features)) : undefined;
+  const block = random.pick(blocks);
+  const size = landMetres === null ? undefined : `${landMetres.toLocaleString('en-AU')} m²`;
   if (kind.scene === 'land')
     return random.pick([
-      `${capital(word)} block in ${place.name}`,
-      `Build your own in ${place.name}`,
-      `Level land close to ${random.pick(near)}`,
-      `A block with room for plans in ${place.name}`,
+      `${capital(block)} block in ${place.name}`,
+      `Ready to build in ${place.name}`,
+      `${capital(block)} land close to ${random.pick(near)}`,
+      ...(size === undefined ? [] : [`${size} to build on in ${place.name}`]),
     ]);
   if (kind.scene === 'rural')
     return random.pick([
       `${capital(kind.word)} with ${random.pick(wide)}`,
-      `${capital(random.pick(wide))} near ${place.name}`,
-      `A ${kind.word.replace(/^[aeiou].*/, 'country place')} to grow into`,
-      `Room to breathe outside ${place.name}`,
+      `${capital(kind.word)} near ${place.name} with ${random.pick(wide)}`,
+      `Space, privacy and ${random.pick(wide)} near ${place.name}`,
+      `Country living on the edge of ${place.name}`,
     ]);
+  const sized =
+    bedrooms !== null && bedrooms > 0 ? `${numerals[bedrooms] ?? bedrooms}-bedroom ${kind.word}` : kind.word;
+  const special = features.flatMap((name) => headlineFeatures[name] ?? []);
+  const feature = special.length > 0 ? random.pick(special) : undefined;
   return random.pick([
     `${capital(word)} ${kind.word} close to ${random.pick(near)}`,
-    `${capital(article(word))} home in the heart of ${place.name}`,
-    `${capital(kind.word)} living, the ${place.name} way`,
-    `Move in, unpack, enjoy ${place.name}`,
-    ...(bedrooms !== null && bedrooms > 0 ? [`${capital(word)} ${bedrooms}-bedroom ${kind.word}`] : []),
-    ...(has === undefined ? [] : [`${capital(kind.word)} with ${has}`]),
-    `Comfort and calm near ${random.pick(near)}`,
+    `${capital(sized)} in the heart of ${place.name}`,
+    `${capital(sized)} near ${random.pick(near)}`,
+    `${capital(word)} ${sized}`,
+    ...(feature === undefined
+      ? []
+      : [`${capital(sized)} with ${feature}`, `${capital(word)} ${kind.word} with ${feature}`]),
+    ...(size !== undefined && !kind.shared ? [`${capital(sized)} on ${size}`] : []),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { featureBits, states, type ListingStatusType } from '@verandah/market';
+import { featureBits, states, wellKnownTextOfShapes, type ListingStatusType } from '@verandah/market';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { testDatabase, type Database } from '../../platform/database/public.ts';
@@ -78,6 +78,17 @@ const rectangle = fc
 const drawing = fc
   .uniqueArray(corner, { minLength: 3, maxLength: 6, selector: String })
   .map((points) => `POLYGON((${[...points, points[0]].map((point) => point?.join(' ')).join(', ')}))`);
+const severalDrawn = fc
+  .tuple(
+    fc.array(fc.uniqueArray(corner, { minLength: 3, maxLength: 5, selector: String }), { minLength: 1, maxLength: 3 }),
+    fc.array(fc.uniqueArray(corner, { minLength: 3, maxLength: 5, selector: String }), { maxLength: 2 }),
+  )
+  .map((shapes) => {
+    const [areas, excluded] = shapes.map((rings) =>
+      rings.map((ring) => ring.map(([longitude, latitude]) => ({ longitude, latitude }))),
+    );
+    return wellKnownTextOfShapes(areas ?? [], excluded);
+  });
 const places = [
   'richmond-vic-3121',
   'cremorne-vic-3121',
@@ -101,7 +112,7 @@ const area: fc.Arbitrary<Pick<SearchInput, 'searchMode' | 'locationSearchContext
   }),
   fc.record({
     searchMode: fc.constantFrom('map' as const, 'draw' as const),
-    locationSearchContext: fc.record({ wellKnownText: fc.oneof(rectangle, drawing) }),
+    locationSearchContext: fc.record({ wellKnownText: fc.oneof(rectangle, drawing, severalDrawn) }),
   }),
   fc.record({
     searchMode: fc.constant('office' as const),
@@ -143,8 +154,8 @@ const wants = {
   relaxations: false,
 };
 
-test('[ALRT-06] a home matches an alert exactly when the search of the alert finds it', async () => {
-  let [kept, met] = [0, 0];
+test('[ALRT-06, MAP-17] a home matches an alert exactly when the search of the alert finds it', async () => {
+  let [kept, met, several] = [0, 0, 0];
   await fc.assert(
     fc.asyncProperty(
       fc.array(home, { minLength: 20, maxLength: 40 }),
@@ -178,6 +189,7 @@ test('[ALRT-06] a home matches an alert exactly when the search of the alert fin
           const { answer } = await findListings(database, { ...plainly(input), paging: { take: 100 } }, wants, now);
           found.set(id, { asked: input, ids: new Set(answer.ids) });
           kept += 1;
+          if (read.search.furtherShapes ?? read.search.excludedShapes) several += 1;
           met += answer.ids.length;
         }
         for (const at of homes.keys()) {
@@ -194,6 +206,7 @@ test('[ALRT-06] a home matches an alert exactly when the search of the alert fin
   // It has really been tried.
   expect(kept).toBeGreaterThan(100);
   expect(met).toBeGreaterThan(100);
+  expect(several).toBeGreaterThan(10);
 }, 120_000);
 
 /**

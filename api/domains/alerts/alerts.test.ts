@@ -179,7 +179,7 @@ test('[GQL-06, PORT-04] visitors and members without a verified address make non
   });
   expect(await code(olive, { name: 'x', searchParams: inRichmond })).toMatchObject({
     extensions: { code: 'FORBIDDEN' },
-    message: expect.stringContaining('Verify your e-mail'),
+    message: expect.stringContaining('Confirm your email'),
   });
   const wrong: readonly [object, string][] = [
     [{ name: ' ', searchParams: inRichmond }, 'name'],

@@ -1,4 +1,4 @@
-import { toListingSearchQuery, type ListingSearch } from '@verandah/market';
+import { toListingSearchQuery, type ListingSearch, type Point } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import { modeNumbers, readSearch, type SearchArea, type SearchRequest } from '../listings/public.ts';
@@ -15,12 +15,13 @@ export async function deriveAlert(database: Database, alertId: number, search: L
   const { area, price, land, frontage } = request;
   const mode = modeNumbers[request.statusType];
   const outline = outlineOf(area);
+  const drawn = area.kind === 'polygons' ? drawnOf(search) : undefined;
   await sql`update alert set
     mode = ${mode}::smallint, types = ${bits(request.types)}::bigint, beds = ${bits(request.beds)}::smallint, baths = ${bits(request.baths)}::smallint, cars = ${bits(request.cars)}::smallint,
     features = ${request.features.toString()}::bigint, price_min = ${price?.min ?? null}::int, price_max = ${price?.max ?? null}::int,
     land_min = ${land?.min ?? null}::int, land_max = ${land?.max ?? null}::int, frontage_min = ${frontage?.min ?? null}::int, frontage_max = ${frontage?.max ?? null}::int,
     inspections = ${days(request.inspections)}::jsonb, auctions = ${days(request.auctions)}::jsonb, leave_out_under_offer = ${request.leaveOutUnderOffer},
-    office_id = ${area.kind === 'office' ? area.id : null}::int, area = ${outline}::polygon, rectangular = ${area.kind === 'box'},
+    office_id = ${area.kind === 'office' ? area.id : null}::int, area = ${outline}::polygon, outlines = ${drawn?.outlines ?? null}::text[]::polygon[], cut_out = ${drawn?.cutOut ?? null}::text[]::polygon[], rectangular = ${area.kind === 'box'},
     state_codes = ${area.kind === 'places' && area.stateCodes.length > 0 ? [...area.stateCodes] : null}::text[]
     where id = ${alertId}`.execute(database);
   await database.deleteFrom('alert_locality').where('alert_id', '=', alertId).execute();
@@ -41,15 +42,35 @@ const days = (wish: SearchRequest['inspections']): string | null =>
   wish === undefined ? null : JSON.stringify(wish.days);
 
 function outlineOf(area: SearchArea): string | null {
-  if (area.kind === 'ring') return `(${area.points.map(([x, y]) => `(${x * finer},${y * finer})`).join(',')})`;
+  if (area.kind === 'ring') return polygonText(area.points);
+  if (area.kind === 'polygons') return outlineOf(boxAround(area.polygons.flatMap(([ring]) => ring?.points ?? [])));
   if (area.kind !== 'box') return null;
   const { west, south, east, north } = area;
-  return `(${[
+  return polygonText([
     [west, south],
     [east, south],
     [east, north],
     [west, north],
-  ]
-    .map(([x = 0, y = 0]) => `(${x * finer},${y * finer})`)
-    .join(',')})`;
+  ]);
+}
+
+/** A search's areas, and what is left out of all of them. */
+function drawnOf({ shape = [], furtherShapes = [], excludedShapes = [] }: ListingSearch) {
+  const textOf = (ring: readonly Point[]): string =>
+    polygonText(ring.map(({ longitude, latitude }) => [longitude, latitude]));
+  return { outlines: [shape, ...furtherShapes].map(textOf), cutOut: excludedShapes.map(textOf) };
+}
+
+const polygonText = (points: readonly (readonly [number, number])[]): string =>
+  `(${points.map(([x, y]) => `(${x * finer},${y * finer})`).join(',')})`;
+
+function boxAround(points: readonly (readonly [number, number])[]): SearchArea {
+  const [longitudes, latitudes] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return {
+    kind: 'box',
+    west: Math.min(...longitudes),
+    south: Math.min(...latitudes),
+    east: Math.max(...longitudes),
+    north: Math.max(...latitudes),
+  };
 }

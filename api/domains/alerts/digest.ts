@@ -77,7 +77,7 @@ export function sendDigest(database: Database, publicUrl: string, data: unknown)
       kind: 'alert-digest',
       subject: names.length === 1 ? `${what} for “${names[0]}”`.slice(0, 200) : `${what} for your alerts`,
       ...mailText({
-        greeting: `Hello ${member.name},`,
+        greeting: `Hi ${member.name},`,
         paragraphs: [
           `We found ${what} for ${names.length === 1 ? `your alert “${names[0]}”` : `${names.length} of your alerts`}.`,
           ...(matches.length > mostReported ? [`Here are ${mostReported} of them.`] : []),
@@ -85,14 +85,14 @@ export function sendDigest(database: Database, publicUrl: string, data: unknown)
         items: matches
           .slice(0, mostReported)
           .map(({ alert, view }) => itemOf(publicUrl, view, names.length > 1 ? alert : undefined)),
-        action: { label: 'See all of them', url: `${publicUrl}/alerts` },
-        reason: `You get this mail because you keep property alerts at Verandah and asked for news ${pace[every]}. You can change that in your account.`,
+        action: { label: 'View all new homes', url: `${publicUrl}/alerts` },
+        reason: `You’re receiving this email because you have property alerts on Verandah and chose to hear about new homes ${pace[every]}. You can change this in your account.`,
       }),
     });
   });
 }
 
-const pace = { immediately: 'at once', daily: 'once a day', weekly: 'once a week' } as const;
+const pace = { immediately: 'as they’re listed', daily: 'daily', weekly: 'weekly' } as const;
 
 /** The fields of a card, with the same hidden addresses and prices. */
 function itemOf(publicUrl: string, { uri, address, priceDetails, features }: ListingView, alert: string | undefined) {

@@ -150,7 +150,7 @@ export const alertOperations: readonly Operation[] = [
     legacy: true,
     status: 201,
     repeatable: 'by key',
-    summary: 'Keeps a search as an alert. Members with a verified e-mail address only.',
+    summary: 'Keeps a search as an alert. Members with a verified email address only.',
     body: v.object({
       name: line(100),
       description: v.optional(v.string()),

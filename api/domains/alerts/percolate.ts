@@ -19,7 +19,8 @@ export function percolate(homes: string, now: Moment): RawBuilder<unknown> {
         select a.* from alert_locality p cross join lateral (select each.* from alert each where each.id = p.alert_id offset 0) a
         where p.locality_id = l.locality_id and p.mode = l.mode offset 0) a where ${fits}
     union select ${pair} from ${alerts(sql`each.area is not null and box(each.area) && box(l.spot, l.spot)`)}
-      where case when ${fits} then case when a.rectangular then l.spot <@ box(a.area) else l.spot <@ a.area end end
+      where case when ${fits} then case when a.rectangular then l.spot <@ box(a.area) when a.outlines is null then l.spot <@ a.area
+        else exists (select from unnest(a.outlines) o(outline) where l.spot <@ o.outline) and not exists (select from unnest(a.cut_out) o(outline) where l.spot <@ o.outline) end end
     union select ${pair} from ${alerts(sql`each.office_id = l.office_id`)} where ${fits}
     union select ${pair} from ${alerts(sql`each.state_codes is not null and each.mode = l.mode`)} where l.state_code = any(a.state_codes) and ${fits}`;
 }

@@ -2,6 +2,7 @@ import {
   buildAddress,
   defaultSort,
   emptySearch,
+  mayTouch,
   normaliseSearch,
   officeId,
   parseAddress,
@@ -128,7 +129,12 @@ function inputOf({
 }
 
 type Where = Pick<ListingSearch, 'context'> &
-  Partial<Pick<ListingSearch, 'locations' | 'surrounding' | 'bounds' | 'shape' | 'office'>>;
+  Partial<
+    Pick<
+      ListingSearch,
+      'locations' | 'surrounding' | 'bounds' | 'shape' | 'furtherShapes' | 'excludedShapes' | 'office'
+    >
+  >;
 
 async function where(database: Database, { searchMode, locationSearchContext: context }: SearchInput): Promise<Where> {
   if (searchMode === 'office')
@@ -149,6 +155,8 @@ async function where(database: Database, { searchMode, locationSearchContext: co
   }
   const area = readWellKnownText(context.wellKnownText ?? '');
   if (area.kind === 'ring') return { context: 'draw', shape: area.points.map(pointOf) };
+  if (area.kind === 'polygons')
+    return drawnOf(area.polygons.map((rings) => rings.map(({ points }) => points.map(pointOf))));
   const { kind: _, ...bounds } = area;
   const { west, south, east, north } = bounds;
   return searchMode === 'map'
@@ -164,6 +172,37 @@ async function where(database: Database, { searchMode, locationSearchContext: co
           ] as const
         ).map(pointOf),
       };
+}
+
+/** Areas and what is left out of all of them. @throws {BadSearch} for a hole that another area fills */
+function drawnOf(polygons: readonly (readonly Point[][])[]): Where {
+  const areas = polygons.flatMap(([outline]) => (outline ? [outline] : []));
+  const holes = new Map(polygons.flatMap((rings) => rings.slice(1)).map((ring) => [JSON.stringify(ring), ring]));
+  const excludedShapes = [...holes.values()];
+  const given = polygons
+    .map((rings) =>
+      rings
+        .map((ring) => JSON.stringify(ring))
+        .toSorted()
+        .join(),
+    )
+    .join(' ');
+  const kept = areas
+    .map((area) => [area, ...excludedShapes.filter((hole) => mayTouch(area, hole))])
+    .map((rings) =>
+      rings
+        .map((ring) => JSON.stringify(ring))
+        .toSorted()
+        .join(),
+    )
+    .join(' ');
+  if (given !== kept)
+    throw new BadSearch(
+      'locationSearchContext.wellKnownText',
+      'has a hole that another polygon may fill; draw them apart.',
+    );
+  const [shape = [], ...furtherShapes] = areas;
+  return { context: 'draw', shape, furtherShapes, excludedShapes };
 }
 
 const pointOf = ([longitude, latitude]: readonly [number, number]): Point => ({ latitude, longitude });

@@ -44,7 +44,7 @@ export async function ownAlert(database: Database, viewer: Viewer | null, alertI
 }
 
 /**
- * @throws {Refusal} signed-out; forbidden while the e-mail address is not verified; invalid; conflict at fifty alerts
+ * @throws {Refusal} signed-out; forbidden while the email address is not verified; invalid; conflict at fifty alerts
  */
 export function addAlert(database: Database, viewer: Viewer | null, input: AlertInput): Promise<AlertView> {
   const { memberId } = signedIn(viewer);
@@ -127,8 +127,7 @@ export function clearAlert(database: Database, viewer: Viewer | null, alertId: n
 async function checkVerified(database: Database, memberId: number): Promise<void> {
   const verified = await isVerified(database, memberId);
   if (verified === undefined) throw new Refusal('signed-out', 'Sign in first.');
-  if (!verified)
-    throw new Refusal('forbidden', 'Verify your e-mail address first: open the link in the mail that we sent you.');
+  if (!verified) throw new Refusal('forbidden', 'Confirm your email address first. Open the link we emailed you.');
 }
 
 /** Derives the alert's matching columns, and shows the first home of the search until another one matches. */

@@ -140,7 +140,7 @@ builder.mutationFields((t) => ({
   addAlert: t.field({
     type: Alert,
     args: { input: t.arg({ type: AddAlertInput, required: true }), idempotencyKey: t.arg.string() },
-    description: 'Members with a verified e-mail address only; at most 50 alerts.',
+    description: 'Members with a verified email address only; at most 50 alerts.',
     resolve: (_, { input, idempotencyKey }, { database, viewer }) =>
       once(database, memberCaller(viewer), idempotencyKey ?? undefined, 'addAlert', input, (own) =>
         addAlert(own, viewer, input),

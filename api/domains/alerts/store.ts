@@ -50,7 +50,7 @@ export async function countAlerts(database: Database, memberId: number): Promise
   return rows[0]?.n ?? 0;
 }
 
-/** Whether a member's e-mail address is verified; undefined for an unknown member. */
+/** Whether a member's email address is verified; undefined for an unknown member. */
 export async function isVerified(database: Database, memberId: number): Promise<boolean | undefined> {
   const { rows } = await sql<{
     verified: boolean;

@@ -3,7 +3,7 @@ import {
   anyCount,
   searchTitle,
   toListingSearchQuery,
-  wellKnownText,
+  wellKnownTextOfShapes,
   type ListingSearch,
 } from '@verandah/market';
 import { sql } from 'kysely';
@@ -61,7 +61,10 @@ function viewOf(row: AlertRow, search: ListingSearch, places: Places): AlertView
         : {
             id: `shape-${row.id}`,
             polyline: new URLSearchParams(row.address.split('?')[1]).get('shape') ?? '',
-            wellKnownText: wellKnownText(search.shape),
+            wellKnownText: wellKnownTextOfShapes(
+              [search.shape, ...(search.furtherShapes ?? [])],
+              search.excludedShapes,
+            ),
           },
     pageElementPosition: row.page_element_position,
     createdAt: row.created_at.toISOString(),

@@ -55,7 +55,7 @@ export async function held(transaction: Database, { memberId }: Viewer, id: numb
 /** The same for changes that only the owner may make. @throws {Refusal} not-found; forbidden for collaborators */
 export async function heldByOwner(transaction: Database, viewer: Viewer, id: number): Promise<Held> {
   const found = await held(transaction, viewer, id);
-  if (!found.isOwner) throw new Refusal('forbidden', 'Only the owner of the collection may do this.');
+  if (!found.isOwner) throw new Refusal('forbidden', 'Only the collection’s owner can do this.');
   return found;
 }
 

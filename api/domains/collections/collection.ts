@@ -38,7 +38,7 @@ export interface Collection {
   /** ISO 8601 */
   readonly createdOn: string;
   readonly modifiedOn: string;
-  /** E-mail addresses that were invited and have not accepted; for the owner. */
+  /** Email addresses that were invited and have not accepted; for the owner. */
   readonly pendingInvites: readonly string[];
   /** Latest first. */
   readonly listings: readonly CollectionListing[];
@@ -68,7 +68,7 @@ export const emailsInput = v.object({
         v.string('must be a text'),
         v.trim(),
         v.maxLength(254, 'must have at most 254 characters'),
-        v.email('must be an e-mail address like name@example.com'),
+        v.email('must be an email address like name@example.com'),
         v.toLowerCase(),
       ),
     ),

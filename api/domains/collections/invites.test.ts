@@ -46,7 +46,7 @@ test('[COLL-04] an invite is mailed once and counts once, for the verified addre
   expect(await accept('petra', '2', secret)).toMatchObject({ code: 'FORBIDDEN' });
   expect(await accept('olive', '3', await secretOf('olive@example.com'))).toMatchObject({
     code: 'FORBIDDEN',
-    message: expect.stringContaining('Verify'),
+    message: expect.stringContaining('Confirm your email'),
   });
   expect(await accept('noah', '2', 'not-a-secret')).toMatchObject({ code: 'NOT_FOUND' });
   expect(await accept('noah', '2', secret)).toMatchObject({
@@ -67,7 +67,7 @@ test('[COLL-04] an invite is mailed once and counts once, for the verified addre
 test('[COLL-04] inviting needs a verified address of the owner and has its limits', async () => {
   const made = (await ask('olive', 'addCollections', { username: 'olive', items: [{ name: 'Homes' }] }))[0];
   expect(await ask('olive', 'addCollectionInvite', { collectionId: made.id, emails: ['x@example.com'] })).toMatchObject(
-    { code: 'FORBIDDEN', message: expect.stringContaining('Verify') },
+    { code: 'FORBIDDEN', message: expect.stringContaining('Confirm your email') },
   );
   const own = await add('mara');
   const many = (from: number) => Array.from({ length: 10 }, (_, at) => `guest${from + at}@example.com`);

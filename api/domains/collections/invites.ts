@@ -21,7 +21,7 @@ import {
 const secretForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * Invites by e-mail. Addresses with an open invite, and contributors, are skipped.
+ * Invites by email. Addresses with an open invite, and contributors, are skipped.
  * @throws {Refusal} signed-out, invalid, not-found, forbidden for collaborators and without a verified address,
  * conflict, throttled
  */
@@ -39,7 +39,7 @@ export async function addInvites(
     const { name, uri } = await heldByOwner(transaction, viewer, id);
     const host = await memberById(transaction, viewer.memberId);
     if (host?.emailVerified !== true)
-      throw new Refusal('forbidden', 'Verify your e-mail address before you invite others.');
+      throw new Refusal('forbidden', 'Confirm your email address before you invite others.');
     if ((await openInvites(transaction, id)) + emails.length > collectionLimits.openInvites) {
       throw new Refusal(
         'conflict',
@@ -50,21 +50,21 @@ export async function addInvites(
       const secret = await insertInvite(transaction, id, email, viewer.memberId);
       if (secret === undefined) continue;
       const said = mailText({
-        greeting: 'Hello,',
+        greeting: 'Hi,',
         paragraphs: [
-          `${host.name} invites you to the property collection “${name}” on Verandah: you can see its homes, add others and say what you think of them.`,
+          `${host.name} has invited you to the collection “${name}” on Verandah. You can see the homes in it, add others and say what you think.`,
         ],
         action: {
-          label: 'Open the invitation',
+          label: 'View invitation',
           url: `${publicUrl}/collections/${uri}?collectionId=${id}&uniqueIdentifier=${secret}`,
         },
-        reason: `You get this mail because ${host.name} entered your address. If you don't know them, do nothing: nothing will be shared with you.`,
+        reason: `You’re receiving this email because ${host.name} entered your address. If you don’t know them, you can ignore it.`,
       });
       await queueMail(transaction, {
         key: `collection-invite:${secret}`,
         email,
         kind: 'invite',
-        subject: `${host.name} shares homes with you`,
+        subject: `${host.name} wants to share homes with you`,
         ...said,
       });
     }
@@ -116,12 +116,9 @@ export async function acceptInvite(
     if (invite === undefined) throw notFound('invitation');
     const member = await memberById(transaction, viewer.memberId);
     if (member?.email.toLowerCase() !== invite.email)
-      throw new Refusal(
-        'forbidden',
-        'This invitation was sent to another e-mail address. Sign in with the account of that address.',
-      );
+      throw new Refusal('forbidden', 'This invitation is for a different email address. Sign in with that address.');
     if (!member.emailVerified)
-      throw new Refusal('forbidden', 'Verify your e-mail address first, then open the invitation again.');
+      throw new Refusal('forbidden', 'Confirm your email address first, then open the invitation again.');
     if (already === undefined && (await collaboratorCount(transaction, id)) >= collectionLimits.collaborators)
       throw new Refusal('conflict', `A collection can have at most ${collectionLimits.collaborators} collaborators.`);
     await removeInvites(transaction, id, [invite.email]);
@@ -165,7 +162,7 @@ export async function removeFromTeam(
   return inTransaction(database, async (transaction) => {
     const leaves = memberId === viewer.memberId;
     const { isOwner } = await (leaves ? held : heldByOwner)(transaction, viewer, id);
-    if (isOwner && leaves) throw new Refusal('forbidden', 'You own this collection: delete it instead.');
+    if (isOwner && leaves) throw new Refusal('forbidden', 'You own this collection. Delete it instead.');
     await notifyOthers(transaction, viewer, id, 'contributors');
     if (!(await removeCollaborator(transaction, id, memberId))) throw notFound('collaborator');
     return leaves ? null : seen(transaction, viewer, id);

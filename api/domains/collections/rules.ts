@@ -61,7 +61,8 @@ export async function addCollections(
   });
 }
 
-async function make(
+/** Creates a collection. @throws {Refusal} conflict when there are too many */
+export async function make(
   transaction: Database,
   { memberId }: Viewer,
   count: number,
@@ -79,7 +80,13 @@ async function make(
   return insertCollection(transaction, { uri, ownerId: memberId, name, isPublic });
 }
 
-async function put(transaction: Database, viewer: Viewer, into: Held, listingIds: readonly number[]): Promise<void> {
+/** Adds listings to a collection. @throws {Refusal} not-found; conflict when it is full */
+export async function put(
+  transaction: Database,
+  viewer: Viewer,
+  into: Held,
+  listingIds: readonly number[],
+): Promise<void> {
   const there = await savable(transaction, listingIds);
   if (listingIds.some((id) => !there.has(id))) throw notFound('listing');
   if (into.listings + listingIds.length > collectionLimits.listings) {
@@ -108,7 +115,7 @@ export async function updateCollection(
     const names = await ownedNames(transaction, viewer.memberId);
     await heldByOwner(transaction, viewer, id);
     if (name !== undefined && (names.get(name.toLowerCase()) ?? id) !== id)
-      throw new Refusal('conflict', 'You already have a collection of this name.', {
+      throw new Refusal('conflict', 'You already have a collection with this name.', {
         problems: [{ field: 'name', message: 'is taken' }],
       });
     await changeCollection(transaction, id, { name, isPublic: change.isPublic ?? undefined });
@@ -162,7 +169,7 @@ export async function updateListingInCollections(
       if (addTo.includes(one.id) === (by !== undefined)) continue;
       if (by === undefined) await put(transaction, viewer, one, [listingId]);
       else if (one.isOwner || by === viewer.memberId) await removeListing(transaction, one.id, listingId);
-      else throw new Refusal('forbidden', 'Only the owner, or who added it, may take a listing out of the collection.');
+      else throw new Refusal('forbidden', 'Only the owner or the person who added a listing can remove it.');
       await notifyOthers(transaction, viewer, one.id, 'listings');
     }
     return readCollections(transaction, viewer.memberId, { ids });

@@ -75,7 +75,7 @@ export const CollectionType = builder.objectRef<View>('Collection').implement({
     viewerRole: t.field({ type: CollectionRole, resolve: ({ viewerRole }) => viewerRole }),
     pendingInvites: t.field({
       type: ['String'],
-      description: 'Invited e-mail addresses, for the owner.',
+      description: 'Invited email addresses, for the owner.',
       resolve: ({ pendingInvites }) => pendingInvites,
     }),
     coverPhotos: t.field({
@@ -102,5 +102,12 @@ export const CollectionItem = builder.inputType('CollectionItem', {
     name: t.string({ required: true, description: 'At most 60 characters.' }),
     isPublic: t.boolean(),
     listingIds: t.idList(),
+  }),
+});
+
+export const ShortlistedHome = builder.inputType('ShortlistedHome', {
+  fields: (t) => ({
+    listingId: t.id({ required: true }),
+    note: t.string({ description: 'At most 500 characters.' }),
   }),
 });

@@ -2,6 +2,7 @@ import { builder, numericId, sizeWithin } from '../../platform/graph/public.ts';
 import { notFound } from '../../platform/problems/public.ts';
 import { acceptInvite, addInvites, declineInvite, deleteInvites, removeFromTeam } from './invites.ts';
 import { collectionByUri, collectionsOf } from './access.ts';
+import { mergeShortlist } from './merge-shortlist.ts';
 import {
   addCollections,
   deleteCollection,
@@ -9,7 +10,14 @@ import {
   updateCollection,
   updateListingInCollections,
 } from './rules.ts';
-import { CollectionItem, CollectionType, ReactionTypeEnum, usualImages, withImages } from './schema-types.ts';
+import {
+  CollectionItem,
+  CollectionType,
+  ReactionTypeEnum,
+  ShortlistedHome,
+  usualImages,
+  withImages,
+} from './schema-types.ts';
 
 builder.queryFields((t) => ({
   collections: t.field({
@@ -64,6 +72,20 @@ builder.mutationFields((t) => {
             })),
           )
         ).map((one) => withImages(one)),
+    }),
+    mergeShortlist: t.idList({
+      args: { username, homes: t.arg({ type: [ShortlistedHome], required: true }) },
+      description:
+        'Saves the homes of a browser’s shortlist in “Saved homes”, with their notes; answers those that the browser need not store any more. Done twice it changes nothing.',
+      resolve: async (_, args, { database, viewer }) =>
+        (
+          await mergeShortlist(
+            database,
+            viewer,
+            args.username,
+            args.homes.map(({ listingId: id, note }) => ({ listingId: idOf('listing', id), note })),
+          )
+        ).map(String),
     }),
     updateCollection: t.field({
       type: CollectionType,
@@ -121,7 +143,7 @@ builder.mutationFields((t) => {
     acceptCollectionInvitation: t.field({
       type: CollectionType,
       args: { collectionId, memberId, uniqueIdentifier: t.arg.string({ required: true }) },
-      description: 'For the member whose verified e-mail address was invited; the identifier counts once.',
+      description: 'For the member whose verified email address was invited; the identifier counts once.',
       resolve: async (_, args, { database, viewer }) =>
         withImages(
           await acceptInvite(

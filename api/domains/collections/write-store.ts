@@ -59,6 +59,20 @@ export async function holdersOf(
   return new Map(rows.map(({ id, by }) => [id, by]));
 }
 
+/** Of the given listings those that are in a collection. */
+export async function listedOf(
+  database: Database,
+  collectionId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select listing_id as id from collection_listing where collection_id = ${collectionId}::int and listing_id = any(${[...ids]}::int[])`.execute(
+    database,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** @returns those that the member had in no collection before */
 export async function addListings(
   transaction: Database,
@@ -101,6 +115,24 @@ export async function writeReaction(
     on conflict (collection_id, listing_id, member_id) do update set reaction_type = excluded.reaction_type, comment = excluded.comment`.execute(
     transaction,
   );
+}
+
+/**
+ * Adds notes to a member's reactions: a like where there is none yet, after what they wrote before. A note that is there
+ * already is not added again.
+ */
+export async function addNotes(
+  transaction: Database,
+  collectionId: number,
+  memberId: number,
+  notes: readonly { readonly listingId: number; readonly note: string }[],
+): Promise<void> {
+  await sql`insert into collection_reaction (collection_id, listing_id, member_id, reaction_type, comment)
+    select ${collectionId}::int, given.listing_id, ${memberId}::int, 'like', given.note
+    from unnest(${notes.map(({ listingId }) => listingId)}::int[], ${notes.map(({ note }) => note)}::text[]) as given (listing_id, note)
+    on conflict (collection_id, listing_id, member_id) do update set comment = case
+      when position(excluded.comment in collection_reaction.comment) > 0 then collection_reaction.comment
+      else ltrim(collection_reaction.comment || E'\\n' || excluded.comment, E'\\n') end`.execute(transaction);
 }
 
 /** @returns the invite's secret when the address was not invited before */

@@ -18,5 +18,5 @@ export type { Cms } from './posts/post.ts';
 export { mayPost } from './questions/poster.ts';
 export type { Question, Reply } from './questions/question.ts';
 export { repliesBy } from './questions/reply-store.ts';
-export { questionPage, questionsById } from './questions/store.ts';
+export { questionPage, questionsBy, questionsById } from './questions/store.ts';
 export { QuestionType, ReplyType } from './questions/types.ts';

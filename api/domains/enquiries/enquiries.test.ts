@@ -97,17 +97,17 @@ test('[LIST-04] every wrong field gets its own message', async () => {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([422, 'application/problem+json; charset=utf-8']);
   expect((await answer.json()).errors).toEqual([
     { field: 'name', message: 'Tell the agent your name.' },
-    { field: 'email', message: 'Enter an e-mail address like name@example.com.' },
+    { field: 'email', message: 'Enter an email address like name@example.com.' },
     { field: 'phone', message: 'Enter an Australian phone number like 0412 345 678 or (03) 9876 5432.' },
     { field: 'message', message: 'Write a message to the agent.' },
-    { field: 'consent', message: 'Agree that your details are passed on to the agent.' },
+    { field: 'consent', message: 'Agree to pass your details on to the agent.' },
   ]);
   const missing = await (await post(1, {}, 'key-number-2')).json();
   expect(missing.errors.map(({ message }: { message: string }) => message)).toEqual([
     'Tell the agent your name.',
-    'Enter your e-mail address.',
+    'Enter your email address.',
     'Write a message to the agent.',
-    'Agree that your details are passed on to the agent.',
+    'Agree to pass your details on to the agent.',
   ]);
   expect((await post(1, { ...enquiry, phone: undefined }, 'key-number-3')).status).toBe(201);
   expect((await post(1, enquiry)).status).toBe(422);

@@ -44,15 +44,15 @@ export async function mailEnquiry(transaction: Database, publicUrl: string, id: 
   const topic = await topicOf(transaction, enquiry);
   for (const { name, email } of await readersOf(transaction, id)) {
     const said = mailText({
-      greeting: `Hello ${name},`,
+      greeting: `Hi ${name},`,
       paragraphs: [
         `${enquiry.name} has written to you${topic === '' ? '' : ` about ${topic}`}.`,
         enquiry.message,
         ...detailLines(enquiry.details),
-        `E-mail: ${enquiry.email}${enquiry.phone === null ? '' : ` · Phone: ${enquiry.phone}`}. Your answer to this mail goes to them.`,
+        `Email: ${enquiry.email}${enquiry.phone === null ? '' : ` · Phone: ${enquiry.phone}`}. Reply to this email to reach them.`,
       ],
-      action: { label: 'Open the enquiry', url: `${publicUrl}/agent-portal/enquiries` },
-      reason: 'You get this mail because enquiries on Verandah go to you or your office.',
+      action: { label: 'View enquiry', url: `${publicUrl}/agent-portal/enquiries` },
+      reason: 'You’re receiving this email because you or your office receives enquiries on Verandah.',
     });
     const subject = `${about[enquiry.kind]}${topic === '' ? '' : `: ${topic}`}`.replace(/\p{Cc}+/gu, ' ').slice(0, 200);
     await queueMail(transaction, {
@@ -77,8 +77,8 @@ async function topicOf(
 }
 
 const labels: Readonly<Record<string, string>> = {
-  propertyType: 'Kind of home',
-  propertyTypes: 'Kinds of home',
+  propertyType: 'Property type',
+  propertyTypes: 'Property types',
   bedrooms: 'Bedrooms',
   intention: 'Wants to',
   timing: 'When',

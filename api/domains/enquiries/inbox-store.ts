@@ -111,7 +111,7 @@ export async function countEnquiries(
   return { new: 0, read: 0, answered: 0, closed: 0, ...Object.fromEntries(rows.map(({ status, n }) => [status, n])) };
 }
 
-/** An agent's reply by e-mail. */
+/** An agent's reply by email. */
 export interface SentAnswer {
   readonly text: string;
   readonly agentName: string;

@@ -66,7 +66,7 @@ export async function setEnquiryStatus(
 const longestAnswer = 5000;
 
 /**
- * Answers an enquiry by e-mail in the agent's name; identical replies are sent once.
+ * Answers an enquiry by email in the agent's name; identical replies are sent once.
  * @throws {Refusal} signed-out, not-found, invalid
  */
 export async function answerEnquiry(
@@ -95,12 +95,12 @@ export async function answerEnquiry(
     );
     if (!agent) throw notFound('enquiry');
     const said = mailText({
-      greeting: `Hello ${enquiry.name},`,
+      greeting: `Hi ${enquiry.name},`,
       paragraphs: [text, `${agent.name}, ${agent.office}`, `You wrote: ${enquiry.message}`],
       ...(enquiry.listingId === null
         ? {}
-        : { action: { label: 'See the property', url: await listingUrl(transaction, publicUrl, enquiry.listingId) } }),
-      reason: 'You get this mail because you enquired on Verandah.',
+        : { action: { label: 'View property', url: await listingUrl(transaction, publicUrl, enquiry.listingId) } }),
+      reason: 'You’re receiving this email because you sent an enquiry on Verandah.',
     });
     if (isAddress(enquiry.email)) {
       const key = `enquiry-answer:${id}:${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
@@ -108,7 +108,7 @@ export async function answerEnquiry(
         key,
         email: enquiry.email,
         kind: 'enquiry',
-        subject: `Answer of ${agent.name.replace(/\p{Cc}+/gu, ' ')}`.slice(0, 200),
+        subject: `Reply from ${agent.name.replace(/\p{Cc}+/gu, ' ')}`.slice(0, 200),
         ...said,
         ...(agent.email !== null && isAddress(agent.email) ? { replyTo: agent.email } : {}),
       });

@@ -264,7 +264,7 @@ describe('[PORT-02] the inbox of an agent', () => {
     expect(await mails()).toMatchObject([
       {
         email: 'seeker@example.com',
-        subject: 'Answer of Ada Lovell',
+        subject: 'Reply from Ada Lovell',
         reply_to: 'ada@harbour.example',
         text: expect.stringContaining('On Saturday at ten.'),
       },

@@ -18,7 +18,7 @@ export interface EnquirySetting {
 const isIdempotencyKey = (key: unknown): key is string => typeof key === 'string' && /^[\w.:-]{8,100}$/.test(key);
 
 /**
- * Stores an enquiry and notifies its receivers by e-mail. Idempotent by key, also for concurrent calls: the second call
+ * Stores an enquiry and notifies its receivers by email. Idempotent by key, also for concurrent calls: the second call
  * returns the first receipt.
  * @throws {Refusal} invalid, not-found, gone (a removed listing), throttled, conflict (a key of another enquiry)
  */
@@ -78,7 +78,7 @@ async function findTarget(
     if (listed.removed)
       throw refusal('gone', {
         field: 'listingId',
-        message: 'This property is no longer listed, so its agents take no more enquiries.',
+        message: 'This property is no longer listed, so you can’t send an enquiry.',
       });
   }
   if (agentId !== undefined) {
@@ -107,12 +107,12 @@ async function findTarget(
   if (office === undefined)
     throw refusal('not-found', {
       field: 'locationId',
-      message: 'No office has homes on the market there; choose an agent or an office.',
+      message: 'No agencies have homes on the market there. Choose an agent or agency instead.',
     });
   return { listingId: null, agentId: null, officeId: office, localityId: locationId };
 }
 
-/** Maximum number of enquiries of an e-mail address: per day to one listing, agent or office, and per hour in all. */
+/** Maximum number of enquiries of an email address: per day to one listing, agent or office, and per hour in all. */
 export const limits = { aboutOneADay: 3, anHour: 20 } as const;
 
 function checkPace({ aboutThisToday, inTheLastHour }: { aboutThisToday: number; inTheLastHour: number }): void {
@@ -122,7 +122,7 @@ function checkPace({ aboutThisToday, inTheLastHour }: { aboutThisToday: number; 
       {
         field: 'email',
         message:
-          'You have already enquired about this several times today. Your messages have arrived; call the office if it is urgent.',
+          'You’ve already enquired about this several times today. Your messages were sent, so please call the agency if it’s urgent.',
       },
       3600,
     );
@@ -130,7 +130,7 @@ function checkPace({ aboutThisToday, inTheLastHour }: { aboutThisToday: number; 
   if (inTheLastHour >= limits.anHour)
     throw refusal(
       'throttled',
-      { field: 'email', message: 'You have sent many enquiries within the hour. Please try again later.' },
+      { field: 'email', message: 'You’ve sent a lot of enquiries in the last hour. Please try again later.' },
       3600,
     );
 }

@@ -15,9 +15,9 @@ const plain = v.transform((text: string) =>
 /** A field that is missing altogether. */
 const absent: Readonly<Record<string, string>> = {
   name: 'Tell the agent your name.',
-  email: 'Enter your e-mail address.',
+  email: 'Enter your email address.',
   message: 'Write a message to the agent.',
-  consent: 'Agree that your details are passed on to the agent.',
+  consent: 'Agree to pass your details on to the agent.',
 };
 
 /** The sender, with their consent; the same for every kind of enquiry. */
@@ -27,18 +27,18 @@ export const senderEntries = {
     v.transform((text) => text.replace(/\s+/gu, ' ')),
     plain,
     v.nonEmpty(absent['name']),
-    v.maxLength(100, 'Shorten your name to 100 characters.'),
+    v.maxLength(100, 'Your name can be up to 100 characters.'),
   ),
   email: v.pipe(
     v.string(absent['email']),
     v.trim(),
-    v.maxLength(254, 'This e-mail address is too long.'),
-    v.email('Enter an e-mail address like name@example.com.'),
+    v.maxLength(254, 'This email address is too long.'),
+    v.email('Enter an email address like name@example.com.'),
   ),
   phone: v.optional(
     v.nullable(
       v.pipe(
-        v.string('Enter a phone number, or leave it out.'),
+        v.string('Enter a phone number or leave it blank.'),
         v.trim(),
         v.description('Australian'),
         v.check(

@@ -219,7 +219,7 @@ test('[DATA-02] a connection that breaks once costs no listing, one that stays a
   expect(await uploadReport(own.database, away, operator)).toMatchObject({ status: 'done', counts: { created: 3 } });
 });
 
-test('[DATA-02] two imports at once make one agent of a person without an e-mail address', async () => {
+test('[DATA-02] two imports at once make one agent of a person without an email address', async () => {
   const agent = '<listingAgent><name>Otto Brand</name></listingAgent>';
   const ids = await Promise.all(
     Array.from('MNOPQRUWXYZ', (letter) => `W${letter}`).map((id) =>

@@ -7,7 +7,7 @@ const retryAfter = 15;
 
 const queues = new WeakMap<Service, ImportQueue>();
 
-/** The service's one queue. */
+/** The API's one queue. */
 export function importQueue(service: Service): ImportQueue {
   const queue = queues.get(service) ?? new ImportQueue(service);
   queues.set(service, queue);

@@ -119,7 +119,7 @@ export class FeedFolder {
     try {
       await writeFile(`${target}.report.json`, `${JSON.stringify(report, null, 2)}\n`);
     } catch (error) {
-      // A file that stayed would be imported again and again; the upload's report can be read from the service.
+      // A file that stayed would be imported again and again; the upload's report can be read from the API.
       await rm(`${target}.report.json`, { force: true });
       this.#service.log.error({ err: error, upload: report.id }, 'feed report not written');
     }
@@ -143,7 +143,7 @@ export class FeedFolder {
     const document = readDocument(await readFile(path));
     const { database } = this.#service;
     await storeFilesBeside(this.#service, operator, path, document.text);
-    // After a restart the file is still here, and its upload is resumed, not begun anew.
+    // After a restart the file is still here, and its upload is resumed, not restarted.
     const id =
       (await unfinishedUploadOf(database, name, document.text)) ??
       (await receiveUpload(this.#service, document, name, operator));

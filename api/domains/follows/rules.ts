@@ -16,7 +16,7 @@ export async function follow(
 ): Promise<FollowState> {
   const viewer = signedIn(caller);
   if (kind === 'member' && targetId === viewer.memberId)
-    throw invalid({ field: 'targetId', message: 'You can not follow yourself.' });
+    throw invalid({ field: 'targetId', message: 'You can’t follow yourself.' });
   if (!(await canBeFollowed(database, kind, targetId, viewer))) throw notFound(kind);
   await writeFollow(database, viewer.memberId, kind, targetId);
   return { isFollowing: true, followerCount: await followerCount(database, kind, targetId) };

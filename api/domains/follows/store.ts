@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import { avatarAddress } from '../members/public.ts';
 import type { Followed, Follower, FollowKind } from './follow.ts';
@@ -49,6 +49,10 @@ export async function followedAmong(
   );
   return new Set(rows.map((row) => row.target_id));
 }
+
+/** The number of followers of a target, as a part of a statement. @param target column with its id */
+export const followerCountPart = (kind: FollowKind, target: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`(select count(*)::int from follow f ${present} where f.kind = ${kind} and f.target_id = ${target})`;
 
 /** Number of followers by target, without targets that have none. */
 export async function followerCounts(

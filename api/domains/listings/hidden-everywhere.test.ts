@@ -138,9 +138,12 @@ describe('[LIST-13, LIST-14] what is hidden is hidden in every output of', () =>
       identifier: 'richmond-vic-3121',
       identifiers: ['richmond-vic-3121'],
       locationUniqueUri: 'richmond-vic-3121',
+      // The third listing, which withholds its price.
+      street: 'main-road',
+      property: '39',
       uri: page,
       query: { ...search, searchMode: 'location' },
-      filter: { term: 'wattlebird', kinds: ['street', 'suburb', 'agent', 'office'] },
+      filter: { term: 'wattlebird', kinds: ['street', 'suburb', 'agent', 'office', 'address'] },
       slug: 'none',
       questionUniqueUri: 'none-1',
       token: 'none',
@@ -175,6 +178,25 @@ describe('[LIST-13, LIST-14] what is hidden is hidden in every output of', () =>
       answers.filter((answer) => /INTERNAL_SERVER_ERROR|QUERY_TOO_COSTLY|GRAPHQL_VALIDATION/.test(answer)),
     ).toEqual([]);
   }, 60_000);
+
+  test('the page of a property: neither by its address nor beside its street', async () => {
+    const read = (street: string, property: string) =>
+      mara.graph(
+        `query Attack($street: String!, $property: String!) {
+          property(identifier: "richmond-vic-3121", street: $street, property: $property) { slug latest { id } history { price } estimate { middle } }
+          street(identifier: "richmond-vic-3121", street: $street) { properties(take: 50) { slug latest { id title } } }
+          locationSearch(filter: { term: "7771 wattlebird lane richmond", kinds: [street, suburb, address] }) { kind address }
+        }`,
+        { street, property },
+      );
+    for (const street of ['wattlebird-lane', 'Wattlebird Ln', 'WATTLEBIRD LANE'])
+      for (const property of ['7771', '7771-unit-', '7771 '])
+        expect((await read(street, property)).data).toMatchObject({ property: null, street: null });
+    const { data } = await read('main-road', '39');
+    expect(data).toMatchObject({ property: { slug: '39', latest: { id: '3' }, history: [{ price: null }] } });
+    expect(JSON.stringify(data)).not.toMatch(secrets);
+    expect(data?.['locationSearch']).not.toContainEqual(expect.objectContaining({ kind: 'address' }));
+  });
 
   test('REST and the legacy paths: every read', async () => {
     const answers: string[] = [];
@@ -253,7 +275,7 @@ describe('[LIST-13, LIST-14] what is hidden is hidden in every output of', () =>
     expect(outputs.filter((output) => secrets.test(output))).toEqual([]);
   }, 60_000);
 
-  test('e-mails about an enquiry', async () => {
+  test('emails about an enquiry', async () => {
     await sql`update agent set email = 'ada@harbour.example' where id = 1`.execute(database);
     for (const id of [1, 2]) {
       const answer = await fetch(`${service.address}/listing/${id}/enquiries`, {

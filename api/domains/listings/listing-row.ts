@@ -1,7 +1,13 @@
 import type { ListingStatusType } from '@verandah/market';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
+import type { Moment } from '../../platform/moment.ts';
+import { avatarAddress } from '../members/public.ts';
 import type { StoredDocument } from './document.ts';
+import { idInUri } from './find-listings.ts';
+import type { InspectionView } from './inspection-store.ts';
+import type { AgentView, OfficeView } from './people-store.ts';
+import type { PastPrice } from './price-history/events.ts';
 
 /**
  * A stored listing with its place and everything that may have to stay hidden: never leaves the store but as a view.
@@ -53,17 +59,89 @@ export interface ListingRow {
   readonly time_zone: string | null;
 }
 
-/** Published listings by id, in no order; unknown ids are missing. The status says which have been removed. */
-export async function listingRows(database: Database, ids: readonly number[]): Promise<ListingRow[]> {
-  const { rows } = await sql<ListingRow>`
-    select l.id, l.uri, next.uri as successor_uri, l.status_type, l.status, l.under_offer, l.listing_class, l.property_type, l.tier, l.exclusive,
+/** Columns of a `ListingRow`, of `listingTables`. */
+const listingColumns = sql`l.id, l.uri, next.uri as successor_uri, l.status_type, l.status, l.under_offer, l.listing_class, l.property_type, l.tier, l.exclusive,
       l.office_id, l.locality_id, l.search_price, l.price_visible, l.price_text, l.street_visible, l.unit, l.street_number, l.street, l.latitude, l.longitude,
       l.bedrooms, l.bathrooms, l.car_spaces, l.land_metres, l.frontage_metres, l.building_metres, l.features, l.auction_at, l.listed_at,
       l.completed_on, l.completed_price, l.completed_price_visible, l.available_on, l.bond, l.title, l.description, l.document,
-      place.name as suburb, place.state_code, place.postcode, place.slug as locality_slug, place.time_zone
-    from listing l left join locality place on place.id = l.locality_id left join listing next on next.id = l.successor_id and next.published
-    where l.id = any(${[...ids]}::int[]) and l.published`.execute(database);
+      place.name as suburb, place.state_code, place.postcode, place.slug as locality_slug, place.time_zone`;
+const listingTables = sql`listing l left join locality place on place.id = l.locality_id left join listing next on next.id = l.successor_id and next.published`;
+
+/** Published listings by id, in no order; unknown ids are missing. The status says which have been removed. */
+export async function listingRows(database: Database, ids: readonly number[]): Promise<ListingRow[]> {
+  const { rows } = await sql<ListingRow>`
+    select ${listingColumns} from ${listingTables} where l.id = any(${[...ids]}::int[]) and l.published`.execute(
+    database,
+  );
   return rows;
+}
+
+/** A listing with what belongs to it. */
+export interface WholeListing {
+  readonly row: ListingRow;
+  /** In the listing's own order. */
+  readonly agents: readonly AgentView[];
+  readonly office: OfficeView | null;
+  /** Those that have not ended, soonest first. */
+  readonly inspections: readonly InspectionView[];
+  /** Earliest first. */
+  readonly pastPrices: readonly PastPrice[];
+}
+
+interface WholeRow extends ListingRow {
+  readonly agents: readonly AgentView[] | null;
+  readonly office: OfficeView | null;
+  /** ISO 8601 */
+  readonly inspections: readonly (readonly [startsAt: string, endsAt: string])[] | null;
+  readonly past_prices: readonly (Omit<PastPrice, 'until'> & { readonly until: string })[] | null;
+}
+
+/**
+ * Published listings with agents, office, coming inspections and past prices, in one statement.
+ * @param which condition on `l`, with its keyword: `where l.id = …`
+ */
+async function wholeListings(database: Database, which: RawBuilder<unknown>, now: Moment): Promise<WholeListing[]> {
+  const { rows } = await sql<WholeRow>`
+    select ${listingColumns},
+      (select jsonb_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'phone', o.phone, 'brandColour', o.brand_colour)
+        from office o where o.id = l.office_id) as office,
+      (select jsonb_agg(jsonb_build_object('id', a.id, 'username', a.username, 'name', a.name, 'title', a.title, 'phone', a.phone, 'portrait', a.portrait) order by la.place, a.id)
+        from listing_agent la join agent a on a.id = la.agent_id where la.listing_id = l.id) as agents,
+      (select jsonb_agg(jsonb_build_array(i.starts_at, i.ends_at) order by i.starts_at)
+        from inspection i where i.listing_id = l.id and i.ends_at > ${now.iso}::timestamptz) as inspections,
+      (select jsonb_agg(jsonb_build_object('until', p.until, 'search_price', p.search_price, 'price_text', p.price_text) order by p.until)
+        from listing_price p where p.listing_id = l.id) as past_prices
+    from ${listingTables} ${which}`.execute(database);
+  const iso = (time: string): string => new Date(time).toISOString();
+  return rows.map(({ agents, office, inspections, past_prices: past, ...row }) => ({
+    row,
+    agents: (agents ?? []).map((agent) => ({ ...agent, portrait: avatarAddress(agent.portrait) })),
+    office,
+    inspections: (inspections ?? []).map(([startsAt, endsAt]) => ({ startsAt: iso(startsAt), endsAt: iso(endsAt) })),
+    pastPrices: (past ?? []).map((price) => ({ ...price, until: new Date(price.until) })),
+  }));
+}
+
+/** By id, in no order; unknown ids are missing. */
+export const wholeListingsById = (database: Database, ids: readonly number[], now: Moment): Promise<WholeListing[]> =>
+  wholeListings(database, sql`where l.id = any(${[...ids]}::int[]) and l.published`, now);
+
+/**
+ * By uri. A former one is recognised by the id that it ends in; a removed listing that was replaced is found all the
+ * same, its view names the successor.
+ */
+export async function wholeListingByUri(
+  database: Database,
+  uri: string,
+  now: Moment,
+): Promise<WholeListing | undefined> {
+  const id = idInUri(uri);
+  const found = await wholeListings(
+    database,
+    sql`where l.published and (l.uri = ${uri} or l.id = ${id}::int) order by (l.uri = ${uri}) desc limit 1`,
+    now,
+  );
+  return found[0];
 }
 
 /** What a map marker is made from, and what may have to stay hidden of it. */

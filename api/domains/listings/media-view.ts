@@ -1,7 +1,7 @@
 import type { StoredDocument, StoredPhoto } from './document.ts';
 import type { ListingView, PhotoView } from './listing-view.ts';
 
-/** Pictures as they may be shown. Text alternatives of a listing that hides its address are written anew. */
+/** Pictures as they may be shown. Text alternatives of a listing that hides its address are rewritten. */
 export function mediaOf(
   document: StoredDocument,
   of: { name: string; suburb: string; isHidden: boolean },

@@ -36,20 +36,20 @@ export function breachOf(text: string, amounts: readonly number[], offer: PriceO
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
   if (amounts.length === 0) return undefined;
   if (forbidsGuide(offer))
-    return { rule: 'qld-auction-guide', message: 'A property for auction in Queensland may show no price guide.' };
+    return { rule: 'qld-auction-guide', message: 'Auction properties in Queensland can’t show a price guide.' };
   if (offer.rental) {
     return high > low || openEnded.test(text)
-      ? { rule: 'rent-not-fixed', message: 'Rent must be offered at one fixed figure.' }
+      ? { rule: 'rent-not-fixed', message: 'Rent must be advertised as one fixed amount.' }
       : undefined;
   }
   if ((offer.stateCode === 'VIC' || offer.stateCode === 'NSW') && high > low * 1.1) {
     return {
       rule: 'range-over-10-percent',
-      message: 'A price range may span at most 10 % in Victoria and New South Wales.',
+      message: 'A price range can’t be wider than 10% in Victoria and New South Wales.',
     };
   }
   if (offer.stateCode === 'VIC' && openEnded.test(text)) {
-    return { rule: 'vic-open-ended', message: 'Victoria allows no "from", "offers above" or "+" with a price.' };
+    return { rule: 'vic-open-ended', message: 'In Victoria, a price can’t use “from”, “offers above” or “+”.' };
   }
   return undefined;
 }

@@ -7,10 +7,12 @@ export type { InspectionColumns, ListingColumns, PriceColumns } from './listing-
 export { listingRows } from './listing-row.ts';
 export type { ListingView, TierName } from './listing-view.ts';
 export { listingLoaders, listingsInOrder } from './loaders.ts';
-export { homeKinds } from './medians/median.ts';
+export { homeKindOf, homeKinds } from './medians/median.ts';
 export { refreshPastSales } from './medians/past-sales.ts';
 export { mediansOf } from './medians/rules.ts';
 export { PlaceMediansType } from './medians/schema.ts';
+export { addressHistory } from './price-history/rules.ts';
+export { PriceEventType } from './price-history/schema.ts';
 export { moneyIn } from './money.ts';
 export { locationSearch } from './operations/search-shape.ts';
 export { officesById } from './people-store.ts';

@@ -16,7 +16,7 @@ const mostBytes = 200 * 1024 * 1024;
 
 /**
  * For the operator: `POST /internal/places/localities`, `…/boundaries` and `…/schools` take a file as their body and
- * answer its report; `…/approximate-boundaries` draws those of places without a real one anew. One at a time.
+ * answer its report; `…/approximate-boundaries` draws those of places without a real one again. One at a time.
  */
 export const placeImportRoutes: Routes = async (app, { database, settings, log }) => {
   let busy = false;

@@ -49,7 +49,7 @@ const StreetQuestions = builder.objectRef<Awaited<ReturnType<typeof questionPage
   }),
 });
 
-const StreetType = builder.objectRef<Street>('Street').implement({
+export const StreetType = builder.objectRef<Street>('Street').implement({
   description:
     'A street of a suburb, known by homes that were listed on it with their address, or by questions about it.',
   fields: (t) => ({

@@ -10,25 +10,33 @@ export const noListings: ModeCounts = { buy: 0, rent: 0, sold: 0, leased: 0 };
 const counted = sql`count(*) filter (where mode = 1)::int as buy, count(*) filter (where mode = 2)::int as rent,
   count(*) filter (where mode = 3)::int as sold, count(*) filter (where mode = 4)::int as leased`;
 
-/** The number of a location's searchable listings by mode; for states from a rollup. */
-export async function listingCountsIn(database: Database, scope: PlaceScope): Promise<ModeCounts> {
-  if (scope.kind !== 'state') {
-    const { rows } =
-      await sql<ModeCounts>`select ${counted} from listing_search s where ${liesIn(sql.ref('s.locality_id'), scope)}`.execute(
-        database,
-      );
-    return rows[0] ?? noListings;
-  }
-  const area = states.findIndex(({ stateCode }) => stateCode === scope.stateCode) + 1;
-  const { rows } = await sql<ModeCounts>`
+/** The number of searchable listings by mode, in a location that is no state. */
+export async function listingCountsIn(
+  database: Database,
+  scope: Exclude<PlaceScope, { kind: 'state' }>,
+): Promise<ModeCounts> {
+  const { rows } =
+    await sql<ModeCounts>`select ${counted} from listing_search s where ${liesIn(sql.ref('s.locality_id'), scope)}`.execute(
+      database,
+    );
+  return rows[0] ?? noListings;
+}
+
+/** The same of several states, from a rollup. */
+export async function listingCountsOfStates(
+  database: Database,
+  stateCodes: readonly string[],
+): Promise<ReadonlyMap<string, ModeCounts>> {
+  const areas = stateCodes.map((code) => states.findIndex(({ stateCode }) => stateCode === code) + 1);
+  const { rows } = await sql<ModeCounts & { readonly area: number }>`
     with n as (
-      select mode, n from listing_count where mode in (1, 2, 3, 4) and kind = 1 and area = ${area}::int
-      union all select mode, n from listing_count_change where mode in (1, 2, 3, 4) and kind = 1 and area = ${area}::int)
-    select coalesce(sum(n) filter (where mode = 1), 0)::int as buy, coalesce(sum(n) filter (where mode = 2), 0)::int as rent,
-      coalesce(sum(n) filter (where mode = 3), 0)::int as sold, coalesce(sum(n) filter (where mode = 4), 0)::int as leased from n`.execute(
+      select area, mode, n from listing_count where mode in (1, 2, 3, 4) and kind = 1 and area = any(${areas}::int[])
+      union all select area, mode, n from listing_count_change where mode in (1, 2, 3, 4) and kind = 1 and area = any(${areas}::int[]))
+    select area, coalesce(sum(n) filter (where mode = 1), 0)::int as buy, coalesce(sum(n) filter (where mode = 2), 0)::int as rent,
+      coalesce(sum(n) filter (where mode = 3), 0)::int as sold, coalesce(sum(n) filter (where mode = 4), 0)::int as leased from n group by area`.execute(
     database,
   );
-  return rows[0] ?? noListings;
+  return new Map(rows.map(({ area, ...counts }) => [states[area - 1]?.stateCode ?? '', counts]));
 }
 
 /** The same of several suburbs. */

@@ -10,7 +10,13 @@ import {
   ratingSummariesOfRegions,
   type RatingSummary,
 } from '../community/public.ts';
-import { listingCountsOf, listingCountsOfRegions, noListings, type ModeCounts } from './listing-store.ts';
+import {
+  listingCountsOf,
+  listingCountsOfRegions,
+  listingCountsOfStates,
+  noListings,
+  type ModeCounts,
+} from './listing-store.ts';
 import { type PlaceScope, scopeKey } from '../locations/public.ts';
 
 /** Data loaders of an operation: one statement per kind of data for a list of suburbs, shared by fields. */
@@ -19,6 +25,8 @@ export interface PlaceLoaders {
   readonly rating: DataLoader<number, RatingSummary>;
   /** … of regions. */
   readonly regionListingCounts: DataLoader<number, ModeCounts>;
+  /** … of states. */
+  readonly stateListingCounts: DataLoader<string, ModeCounts>;
   readonly regionRating: DataLoader<number, RatingSummary>;
   readonly followers: DataLoader<number, number>;
   readonly followed: DataLoader<number, boolean>;
@@ -33,8 +41,8 @@ export function placeLoaders(context: GraphContext): PlaceLoaders {
   const known = made.get(context);
   if (known) return known;
   const { database, viewer } = context;
-  const ofMany = <Value>(read: (ids: readonly number[]) => Promise<ReadonlyMap<number, Value>>, none: Value) =>
-    new DataLoader<number, Value>(async (ids) => {
+  const ofMany = <Value, Id = number>(read: (ids: readonly Id[]) => Promise<ReadonlyMap<Id, Value>>, none: Value) =>
+    new DataLoader<Id, Value>(async (ids) => {
       const found = await read(ids);
       return ids.map((id) => found.get(id) ?? none);
     });
@@ -44,6 +52,7 @@ export function placeLoaders(context: GraphContext): PlaceLoaders {
     listingCounts: ofMany((ids) => listingCountsOf(database, ids), noListings),
     rating: ofMany((ids) => ratingSummaries(database, ids), noRating),
     regionListingCounts: ofMany((ids) => listingCountsOfRegions(database, ids), noListings),
+    stateListingCounts: ofMany((codes: readonly string[]) => listingCountsOfStates(database, codes), noListings),
     regionRating: ofMany((ids) => ratingSummariesOfRegions(database, ids), noRating),
     followers: ofMany((ids) => followerCounts(database, 'location', ids), 0),
     followed: new DataLoader(async (ids) => {

@@ -39,7 +39,9 @@ builder.objectFields(Location, (t) => ({
       if (scope.kind === 'suburb') return placeLoaders(context).listingCounts.load(scope.localityId);
       if (scope.kind === 'region') return placeLoaders(context).regionListingCounts.load(scope.regionId);
       context.lists.spend();
-      return listingCountsIn(context.database, scope);
+      return scope.kind === 'state'
+        ? placeLoaders(context).stateListingCounts.load(scope.stateCode)
+        : listingCountsIn(context.database, scope);
     },
   }),
   rating: t.field({

@@ -4,7 +4,7 @@ import {
   LocationReviewType,
   ownReview,
   PlaceRatingsType,
-  questionPage,
+  questionsBy,
   QuestionType,
   type ReviewOrder,
   reviewOrders,
@@ -116,9 +116,7 @@ export const LocationOverview = builder.objectRef<PlaceView>('LocationOverview')
       type: [QuestionType],
       description: 'The five with the most votes and answers.',
       resolve: async ({ localityId }, _, { database, viewer }) =>
-        localityId === null
-          ? []
-          : (await questionPage(database, viewer, { localityId, sort: 'popular' }, { skip: 0, take: 5 })).results,
+        localityId === null ? [] : questionsBy(database, viewer, { localityId, sort: 'popular' }, { skip: 0, take: 5 }),
     }),
     unansweredQuestions: t.field({
       type: [QuestionType],
@@ -126,7 +124,7 @@ export const LocationOverview = builder.objectRef<PlaceView>('LocationOverview')
       resolve: async ({ localityId }, _, { database, viewer }) =>
         localityId === null
           ? []
-          : (await questionPage(database, viewer, { localityId, sort: 'unanswered' }, { skip: 0, take: 5 })).results,
+          : questionsBy(database, viewer, { localityId, sort: 'unanswered' }, { skip: 0, take: 5 }),
     }),
     nearby: t.field({
       type: [NearLocation],

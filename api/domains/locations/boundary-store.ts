@@ -49,11 +49,17 @@ export async function writeBoundaries(transaction: Database, boundaries: readonl
   }
 }
 
-/** Undefined for a locality without one. */
-export async function boundaryOf(database: Database, localityId: number): Promise<Boundary | undefined> {
-  const { rows } = await sql<Boundary>`
-    select approximate, replace(geometry::text, ' ', '') as "geoJson" from locality_boundary where locality_id = ${localityId}`.execute(
-    database,
-  );
-  return rows[0];
+/** By locality, without those that have none. */
+export async function boundariesOf(
+  database: Database,
+  localityIds: readonly number[],
+): Promise<ReadonlyMap<number, Boundary>> {
+  const { rows } = await sql<Boundary & { readonly localityId: number }>`
+    select locality_id as "localityId", approximate, replace(geometry::text, ' ', '') as "geoJson"
+    from locality_boundary where locality_id = any(${[...localityIds]}::int[])`.execute(database);
+  return new Map(rows.map(({ localityId, ...boundary }) => [localityId, boundary]));
 }
+
+/** Undefined for a locality without one. */
+export const boundaryOf = async (database: Database, localityId: number): Promise<Boundary | undefined> =>
+  (await boundariesOf(database, [localityId])).get(localityId);

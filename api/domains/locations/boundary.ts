@@ -1,6 +1,7 @@
+import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/public.ts';
-import { boundaryCredit, boundaryOf } from './boundary-store.ts';
+import { boundariesOf, boundaryCredit, type Boundary } from './boundary-store.ts';
 import { sketchOf } from './simplify.ts';
 import type { Outline } from './geometry.ts';
 import { boundaryText } from './well-known-text.ts';
@@ -24,20 +25,28 @@ const mostLetters = 16_000_000;
 interface StoredBoundary {
   readonly boundary: PlaceBoundary | null;
 }
-type Boundaries = LRUCache<number, StoredBoundary, Database>;
+type Boundaries = LRUCache<number, StoredBoundary>;
 const kept = new WeakMap<Database, Boundaries>();
 
 function cacheOf(database: Database): Boundaries {
   const found = kept.get(database);
   if (found) return found;
-  const made: Boundaries = new LRUCache<number, StoredBoundary, Database>({
+  // Those of a list are missed at once, and read in one statement.
+  const reads = new DataLoader<number, Boundary | undefined>(
+    async (ids) => {
+      const read = await boundariesOf(database, ids);
+      return ids.map((id) => read.get(id));
+    },
+    { cache: false },
+  );
+  const made: Boundaries = new LRUCache<number, StoredBoundary>({
     maxSize: mostLetters,
     sizeCalculation: ({ boundary }) =>
       50 + (boundary === null ? 0 : boundary.geoJson.length + boundary.wellKnownText.length),
     ttl: freshFor,
     ignoreFetchAbort: true,
-    async fetchMethod(id, _stale, { context }) {
-      const read = await boundaryOf(context, id);
+    async fetchMethod(id) {
+      const read = await reads.load(id);
       return {
         boundary:
           read === undefined
@@ -53,7 +62,7 @@ function cacheOf(database: Database): Boundaries {
 /** A suburb's boundary, read at most every ten minutes; null when there is none (yet). */
 export async function placeBoundary(database: Database, localityId: number): Promise<PlaceBoundary | null> {
   const boundaries = cacheOf(database);
-  const found = await boundaries.fetch(localityId, { context: database });
+  const found = await boundaries.fetch(localityId);
   // A new installation derives boundaries while it runs, so missing ones are not cached.
   if (found?.boundary === null) boundaries.delete(localityId);
   return found?.boundary ?? null;

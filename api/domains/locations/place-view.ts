@@ -80,12 +80,23 @@ export async function findPlaceViews(
     ...(ids.length > 0 ? await localitiesById(database, ids) : []),
     ...(await localitiesBySlug(database, slugs)),
   ];
+  const states = await statePositions(
+    database,
+    slugs.flatMap((slug) => {
+      const region = regionOf(slug);
+      return region?.kind === 'state' ? [region.stateCode] : [];
+    }),
+  );
   const found = await Promise.all(
     slugs.map(async (slug) => {
       const suburb = suburbs.find((each) => each.slug === slug || String(each.id) === slug);
       if (suburb) return suburbView(suburb, withSurrounding);
       const region = regionOf(slug);
-      if (region) return regionView(database, region);
+      if (region)
+        return regionView(
+          region,
+          region.kind === 'state' ? states.get(region.stateCode) : await postcodePosition(database, region),
+        );
       const [named] = await regionsBySlug(database, [slug]);
       if (named) return namedRegionView(named);
       const renamed = await localityByFormerSlug(database, slug);
@@ -95,17 +106,40 @@ export async function findPlaceViews(
   return found.filter((place) => place !== undefined);
 }
 
-/** The position of a state or postcode is that of its most populous locality; without localities it has none. */
-async function regionView(database: Database, region: Region): Promise<PlaceView | undefined> {
-  const condition =
-    region.kind === 'state'
-      ? sql`state_code = ${region.stateCode}`
-      : sql`postcode = ${region.postcode} and (${region.stateCode ?? null}::text is null or state_code = ${region.stateCode ?? null})`;
-  const { rows } = await sql<{ state_code: string; latitude: number; longitude: number }>`
-    select state_code, latitude, longitude from locality where ${condition} order by population desc nulls last, id limit 1`.execute(
+interface RegionPosition {
+  readonly state_code: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Of states: the position of their most populous locality, without those that have none. */
+async function statePositions(
+  database: Database,
+  stateCodes: readonly string[],
+): Promise<ReadonlyMap<string, RegionPosition>> {
+  if (stateCodes.length === 0) return new Map();
+  const { rows } = await sql<RegionPosition>`
+    select place.state_code, place.latitude, place.longitude from unnest(${[...stateCodes]}::text[]) as wanted(code) cross join lateral (
+      select state_code, latitude, longitude from locality where state_code = wanted.code order by population desc nulls last, id limit 1) place`.execute(
     database,
   );
-  const [place] = rows;
+  return new Map(rows.map((row) => [row.state_code, row]));
+}
+
+/** The same of a postcode. */
+async function postcodePosition(
+  database: Database,
+  { postcode, stateCode }: Extract<Region, { kind: 'postcode' }>,
+): Promise<RegionPosition | undefined> {
+  const { rows } = await sql<RegionPosition>`
+    select state_code, latitude, longitude from locality
+    where postcode = ${postcode} and (${stateCode ?? null}::text is null or state_code = ${stateCode ?? null})
+    order by population desc nulls last, id limit 1`.execute(database);
+  return rows[0];
+}
+
+/** Undefined without a locality: then it has no position. */
+function regionView(region: Region, place: RegionPosition | undefined): PlaceView | undefined {
   if (!place) return undefined;
   const { state_code: stateCode, latitude, longitude } = place;
   const slug = regionSlug({ ...region, stateCode });

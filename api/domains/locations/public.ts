@@ -15,7 +15,7 @@ export { localityByFormerSlug } from './former-slug.ts';
 export { loadGazetteer } from './gazetteer.ts';
 export { areaOf, extentOf, isInside, outlineOf, polygonsOf, signedArea } from './geometry.ts';
 export type { Extent, Outline } from './geometry.ts';
-export { localitiesById, localitiesBySlug, localityBySlug, surroundingLocalities } from './locality-store.ts';
+export { localitiesById, localityBySlug, surroundingLocalities } from './locality-store.ts';
 export type { Locality } from './locality.ts';
 export { Location } from './location-types.ts';
 export { country, nearestPlaces } from './nearest.ts';

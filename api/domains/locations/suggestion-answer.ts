@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { regionSlug } from './region.ts';
+import type { AddressSuggestion } from './suggest-address.ts';
 import { suggestionKinds, type Suggestion } from './suggest-kinds.ts';
 
 export const suggestionAnswer = v.strictObject({
@@ -17,7 +18,7 @@ export const suggestionAnswer = v.strictObject({
  * The place to search for a suggestion: 'richmond-vic-3121', 'inner-melbourne-vic', 'vic', 'vic-3121'; for other kinds
  * the suburb they are in.
  */
-export function suggestedPlace({ kind, target, stateCode, slug }: Suggestion): string | null {
+export function suggestedPlace({ kind, target, stateCode, slug }: Suggestion | AddressSuggestion): string | null {
   if (kind === 'suburb' || kind === 'region') return target;
   if (kind === 'state') return regionSlug({ kind, stateCode: target });
   return kind === 'postcode' ? regionSlug({ kind, postcode: target, stateCode: stateCode ?? undefined }) : slug;

@@ -1,12 +1,21 @@
 import { suggest } from './suggest.ts';
-import { suggestionKinds, type Suggestion } from './suggest-kinds.ts';
+import { suggestWithAddresses, type AddressSuggestion } from './suggest-address.ts';
+import { placeKinds, suggestionKinds, type Suggestion } from './suggest-kinds.ts';
 import { suggestedPlace } from './suggestion-answer.ts';
 import { builder, sizeWithin } from '../../platform/graph/public.ts';
 import { LatLong } from './location-types.ts';
 
-const SuggestionKind = builder.enumType('SuggestionKind', { values: suggestionKinds });
+const SuggestionKind = builder.enumType('SuggestionKind', {
+  values: {
+    ...(Object.fromEntries(suggestionKinds.map((kind) => [kind, {}])) as Record<
+      (typeof suggestionKinds)[number],
+      object
+    >),
+    address: { description: 'A property whose address was typed; found on the streets among the kinds.' },
+  },
+});
 
-const LocationSuggestion = builder.objectRef<Suggestion>('LocationSuggestion').implement({
+const LocationSuggestion = builder.objectRef<Suggestion | AddressSuggestion>('LocationSuggestion').implement({
   fields: (t) => ({
     kind: t.expose('kind', { type: SuggestionKind }),
     label: t.exposeString('label', {
@@ -34,6 +43,11 @@ const LocationSuggestion = builder.objectRef<Suggestion>('LocationSuggestion').i
       resolve: ({ bounds }) => bounds && [bounds.south, bounds.west, bounds.north, bounds.east],
     }),
     officeSlug: t.exposeString('officeSlug', { nullable: true, description: 'Of an office, and of an agent: theirs.' }),
+    address: t.string({
+      nullable: true,
+      description: 'Of an address: the page of its property.',
+      resolve: ({ kind, target }) => (kind === 'address' ? target : null),
+    }),
     agentUsername: t.string({ nullable: true, resolve: ({ kind, target }) => (kind === 'agent' ? target : null) }),
   }),
 });
@@ -51,7 +65,13 @@ builder.queryField('locationSearch', (t) =>
     type: [LocationSuggestion],
     args: { filter: t.arg({ type: LocationSearchFilter, required: true }) },
     description: 'Typeahead: what is called, begins or is spelt almost like the term, each once, the likeliest first.',
-    resolve: (_, { filter }, { database }) =>
-      suggest(database, filter.term, filter.kinds ?? undefined, sizeWithin('filter.take', filter.take ?? 8, 20)),
+    resolve(_, { filter }, { database }) {
+      const take = sizeWithin('filter.take', filter.take ?? 8, 20);
+      const kinds: readonly string[] = filter.kinds ?? placeKinds;
+      const stored = suggestionKinds.filter((kind) => kinds.includes(kind));
+      return kinds.includes('address')
+        ? suggestWithAddresses(database, filter.term, stored, take)
+        : suggest(database, filter.term, stored, take);
+    },
   }),
 );

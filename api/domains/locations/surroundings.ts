@@ -24,7 +24,7 @@ function pairs(condition: RawBuilder<unknown>): RawBuilder<unknown> {
     on conflict (locality_id, near_id) do update set distance_metres = excluded.distance_metres`;
 }
 
-/** Works out surrounding suburbs anew, for every place. */
+/** Works out surrounding suburbs again, for every place. */
 export async function refreshAllSurroundings(database: Database): Promise<void> {
   await database.deleteFrom('locality_near').execute();
   await pairs(sql`true`).execute(database);

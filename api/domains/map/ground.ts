@@ -7,7 +7,7 @@ import { readBorders } from './borders.ts';
 import { readLand } from './land.ts';
 import { readStreets } from './open-data/streets.ts';
 
-/** What never changes while the service runs. */
+/** What never changes while the API runs. */
 export interface Ground {
   readonly land: TileLayer | null;
   readonly states: TileLayer | null;

@@ -1,5 +1,6 @@
 export { FetchFailure, fetchPicture } from './fetching/fetch-picture.ts';
 export type { FetchFailureCode } from './fetching/fetch-picture.ts';
+export { floorPlans, type FloorPlan } from './floor-plans.ts';
 export { mediaFolder } from './master-files.ts';
 export { originalsOf, takePicture } from './media-store.ts';
 export type { Original } from './original.ts';

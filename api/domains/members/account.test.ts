@@ -33,7 +33,7 @@ test('[ALRT-06, MEMB-11] choosing how often alerts are mailed takes an unsubscri
   expect(await suppressed()).toBe(false);
 });
 
-test('[MEMB-11, REST-09] a member reads and changes name, words, and e-mail preferences; what is not sent stays', async () => {
+test('[MEMB-11, REST-09] a member reads and changes name, words, and email preferences; what is not sent stays', async () => {
   const ada = await accounts.signedIn();
   expect((await ada.get(`/member/${id}/settings`)).body).toMatchObject({
     id,

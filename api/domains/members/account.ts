@@ -100,7 +100,7 @@ export async function prove(
   if (!member.hasPassword) return;
   await limitProofs(database, member.id);
   if (!(await isPassword(password ?? '', await passwordHashOf(database, member.id))))
-    throw invalid({ field, message: 'This is not your password.' });
+    throw invalid({ field, message: 'That’s not your password.' });
 }
 
 /**
@@ -118,10 +118,11 @@ export async function proveSession(
   const { memberId, sessionId } = await surelySignedIn(service.database, viewer);
   const member = await ownAccount(service, viewer, memberId);
   if (!member.hasPassword)
-    throw new Refusal('conflict', 'Your account has no password. Sign in once more the way you did before.');
+    throw new Refusal('conflict', 'Your account has no password. Sign in again the way you did before.');
   await prove(service, member, password, 'password');
   if (member.secondFactor) {
-    if (code === undefined) throw invalid({ field: 'code', message: 'Enter the code of your app, too.' });
+    if (code === undefined)
+      throw invalid({ field: 'code', message: 'Also enter the code from your authenticator app.' });
     await limitCodes(service.database, memberId);
     await service.database.transaction().execute((transaction) => takeCode(transaction, service, member, code));
     await forgiveCodes(service.database, memberId);
@@ -155,7 +156,7 @@ export async function changeOwnPassword(
       transaction,
       member,
       'Your password was changed',
-      'The password of your account was changed, and all other devices were signed out.',
+      'Your password was changed and you were signed out on all other devices.',
       settings.publicUrl,
     );
   });

@@ -3,11 +3,11 @@ import { line } from '../../platform/rest/public.ts';
 import { passwordLength } from './password-policy.ts';
 
 export const email = v.pipe(
-  v.string('Enter your e-mail address.'),
+  v.string('Enter your email address.'),
   v.trim(),
-  v.nonEmpty('Enter your e-mail address.'),
-  v.maxLength(254, 'This e-mail address is too long.'),
-  v.email('Enter an e-mail address like name@example.com.'),
+  v.nonEmpty('Enter your email address.'),
+  v.maxLength(254, 'This email address is too long.'),
+  v.email('Enter an email address like name@example.com.'),
 );
 
 /** Unvalidated: the rules apply the policy. Passwords above the maximum length are rejected at once. */

@@ -25,7 +25,7 @@ export const authOperations: readonly Operation[] = [
     path: '/auth/signin',
     domain,
     summary:
-      'Signs in with an e-mail address or a username and a password. Who has a second factor is answered 401 with a `challenge` for POST /auth/second-factor.',
+      'Signs in with an email address or a username and a password. Who has a second factor is answered 401 with a `challenge` for POST /auth/second-factor.',
     body: credentials,
     answer: signedInAnswer,
     handle: async (call) => signedInReply(call, await signIn(call.service, call.body, callerOf(call.request))),
@@ -47,7 +47,7 @@ export const authOperations: readonly Operation[] = [
     method: 'POST',
     path: '/auth/verify',
     domain,
-    summary: "Confirms an e-mail address by a mail's link and signs in.",
+    summary: "Confirms an email address by a mail's link and signs in.",
     body: v.object({ token: secret }),
     answer: signedInAnswer,
     handle: async (call) =>

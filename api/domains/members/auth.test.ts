@@ -57,7 +57,7 @@ test('[MEMB-01, REST-11] signing up sends a mail; its link proves the address an
   expect((await open().post('/auth/signin', { email: 'ADA@example.com', password: right })).status).toBe(200);
 });
 
-test('[MEMB-01, REST-11] signs in by e-mail address or username, answers who it is, and signs out', async () => {
+test('[MEMB-01, REST-11] signs in by email address or username, answers who it is, and signs out', async () => {
   const id = await member();
   for (const who of [{ email: 'ADA@example.com ' }, { username: 'Ada' }, { username: 'ada@example.com' }]) {
     const visitor = open();
@@ -261,7 +261,7 @@ test('[MEMB-13, REST-12] passwords are checked by length and against known ones,
     422,
     [
       { field: 'name', message: 'must not be empty' },
-      { field: 'email', message: 'Enter an e-mail address like name@example.com.' },
+      { field: 'email', message: 'Enter an email address like name@example.com.' },
       { field: 'password', message: 'Enter a password.' },
     ],
   ]);

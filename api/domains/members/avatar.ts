@@ -28,7 +28,7 @@ export async function drawAvatar(decoder: PictureDecoder, bytes: Uint8Array): Pr
       field: 'avatar',
       message:
         error.code === 'not-a-picture' || error.code === 'broken'
-          ? 'This is no picture that we can read. Send a JPEG, PNG, WebP, AVIF or GIF of at most 5 MB.'
+          ? 'We can’t read this image. Choose a JPEG, PNG, WebP, AVIF or GIF up to 5 MB.'
           : error.message,
     });
   }

@@ -16,7 +16,7 @@ export interface CreateMember {
 /**
  * Creates a member without a mail or password policy, for samples, commands and tests.
  * @returns their id
- * @throws {Error} when the username or the e-mail address is taken
+ * @throws {Error} when the username or the email address is taken
  */
 export async function createMember(
   database: Database,

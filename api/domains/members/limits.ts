@@ -3,7 +3,7 @@ import { forgive, throttle } from '../../platform/rate-limits/public.ts';
 import { networkOf } from '@verandah/network';
 import { hashOf } from '../../platform/identity/public.ts';
 
-// Hash e-mail addresses in the table of attempts.
+// Hash email addresses in the table of attempts.
 const keyOf = (account: string): string => hashOf(account.trim().toLowerCase()).slice(0, 24);
 
 /** A try to sign in. */

@@ -10,7 +10,7 @@ interface Reader {
 type Kind = 'verify-email' | 'reset-password' | 'notice';
 type Said = Parameters<typeof mailText>[0];
 
-const greeting = ({ name }: Reader): string => `Hello ${name},`;
+const greeting = ({ name }: Reader): string => `Hi ${name},`;
 
 async function send(
   database: Database,
@@ -32,28 +32,28 @@ export function mailVerification(
   token: string,
   publicUrl: string,
 ): Promise<void> {
-  return send(database, 'verify-email', hashOf(token), reader, 'Confirm your e-mail address', {
+  return send(database, 'verify-email', hashOf(token), reader, 'Confirm your email address', {
     // Omit the name: a stranger who typed the address also chose the name, and could send a message with it.
-    greeting: 'Hello,',
+    greeting: 'Hi,',
     paragraphs: [
-      'Welcome to Verandah. Confirm your e-mail address to finish signing up. The link works for two days.',
-      "If you didn't sign up, do nothing: without this link there is no account.",
+      'Welcome to Verandah. Confirm your email address to finish creating your account. The link expires in two days.',
+      'If you didn’t sign up, you can ignore this email and no account will be created.',
     ],
-    action: { label: 'Confirm my address', url: link(publicUrl, '/sign-up/verify', token) },
-    reason: 'You get this mail because somebody signed up to Verandah with this address.',
+    action: { label: 'Confirm email address', url: link(publicUrl, '/sign-up/verify', token) },
+    reason: 'You’re receiving this email because someone signed up to Verandah with this address.',
   });
 }
 
 /** A sign-up with the address of a member gets the usual response; the member is notified. */
 export function mailAlreadyMember(database: Database, reader: Reader, publicUrl: string, about: string): Promise<void> {
-  return send(database, 'notice', `already-member:${about}`, reader, 'You have an account already', {
+  return send(database, 'notice', `already-member:${about}`, reader, 'You already have an account', {
     greeting: greeting(reader),
     paragraphs: [
-      'Somebody, probably you, signed up to Verandah with this address. You have an account already: sign in with it, or set a new password if you have forgotten yours.',
-      "If it wasn't you, do nothing: your account is as it was.",
+      'Someone, probably you, signed up to Verandah with this address. You already have an account, so sign in or set a new password if you’ve forgotten yours.',
+      'If it wasn’t you, you can ignore this email. Your account hasn’t changed.',
     ],
     action: { label: 'Sign in', url: `${publicUrl}/sign-in` },
-    reason: 'You get this mail because this address belongs to an account of Verandah.',
+    reason: 'You’re receiving this email because this address belongs to a Verandah account.',
   });
 }
 
@@ -61,11 +61,11 @@ export function mailReset(database: Database, reader: Reader, token: string, pub
   return send(database, 'reset-password', hashOf(token), reader, 'Set a new password', {
     greeting: greeting(reader),
     paragraphs: [
-      'Set a new password for your account. The link works once, within the next hour; all devices are signed out then.',
-      "If you didn't ask for it, do nothing: your password stays as it is.",
+      'Set a new password for your account. The link works once and expires in one hour. You’ll be signed out on all devices.',
+      'If you didn’t ask for this, you can ignore this email. Your password won’t change.',
     ],
     action: { label: 'Set a new password', url: link(publicUrl, '/sign-in/reset', token) },
-    reason: 'You get this mail because a new password was asked for at Verandah.',
+    reason: 'You’re receiving this email because someone asked to reset your Verandah password.',
   });
 }
 
@@ -79,36 +79,36 @@ export function mailChange(
 ): Promise<void> {
   return send(database, 'notice', `account:${crypto.randomUUID()}`, reader, subject, {
     greeting: greeting(reader),
-    paragraphs: [paragraph, "If it wasn't you, set a new password now and look at the devices that are signed in."],
-    action: { label: 'Look after my account', url: `${publicUrl}/account` },
-    reason: 'You get this mail because your account at Verandah changed.',
+    paragraphs: [paragraph, 'If this wasn’t you, set a new password now and check which devices are signed in.'],
+    action: { label: 'Review my account', url: `${publicUrl}/account` },
+    reason: 'You’re receiving this email because your Verandah account changed.',
   });
 }
 
 const careWords = {
   'sign-out': {
-    subject: 'You were signed out everywhere',
-    paragraph: 'Our staff have signed your account out on all devices. Sign in again to go on.',
+    subject: 'You’ve been signed out on all devices',
+    paragraph: 'We’ve signed you out on all devices. Sign in again to continue.',
     label: 'Sign in',
     path: '/sign-in',
   },
   suspend: {
-    subject: 'Your account is suspended',
+    subject: 'Your account has been suspended',
     paragraph:
-      'Our staff have suspended your account: it can’t sign in until that is taken back. Answer to this mail if you think that is wrong.',
+      'We’ve suspended your account, so you can’t sign in for now. If you think this is a mistake, reply to this email.',
     label: 'Visit Verandah',
     path: '',
   },
   'remove-second-factor': {
-    subject: 'Your second factor was taken away',
+    subject: 'Two-factor authentication turned off',
     paragraph:
-      'Our staff have taken the second factor of your account away: signing in asks for the password alone until you switch it on again. Answer to this mail if you didn’t ask for that.',
-    label: 'Look after my account',
+      'We’ve turned off two-factor authentication for your account. You’ll only need your password until you turn it on again. If you didn’t ask for this, reply to this email.',
+    label: 'Review my account',
     path: '/account#second-factor',
   },
   reopen: {
-    subject: 'Your account is open again',
-    paragraph: 'Our staff have taken back that your account was suspended. You can sign in again.',
+    subject: 'Your account has been reinstated',
+    paragraph: 'We’ve reinstated your account. You can sign in again.',
     label: 'Sign in',
     path: '/sign-in',
   },
@@ -125,19 +125,19 @@ export function mailCare(
   const { subject, paragraph, label, path } = careWords[action];
   return send(database, 'notice', `account:${crypto.randomUUID()}`, reader, subject, {
     greeting: greeting(reader),
-    paragraphs: [paragraph, `The reason: ${why}`],
+    paragraphs: [paragraph, `Reason: ${why}`],
     action: { label, url: publicUrl + path },
-    reason: 'You get this mail because our staff changed your account at Verandah.',
+    reason: 'You’re receiving this email because we changed your Verandah account.',
   });
 }
 
 export function mailDeleted(database: Database, reader: Reader, publicUrl: string): Promise<void> {
-  return send(database, 'notice', `account:${crypto.randomUUID()}`, reader, 'Your account is deleted', {
+  return send(database, 'notice', `account:${crypto.randomUUID()}`, reader, 'Your account has been deleted', {
     greeting: greeting(reader),
     paragraphs: [
-      'Your account, your alerts and your collections are deleted. What you wrote for others stays, without your name.',
+      'We’ve deleted your account, alerts and collections. Your questions, answers and reviews stay on Verandah without your name.',
     ],
     action: { label: 'Visit Verandah', url: publicUrl },
-    reason: 'You get this mail once, because you deleted your account.',
+    reason: 'You’re receiving this email because you deleted your account.',
   });
 }

@@ -90,7 +90,7 @@ export const memberOperations: readonly Operation[] = [
     method: 'PATCH',
     path: '/member/:id/settings',
     domain,
-    summary: 'Changes name, words about oneself and e-mail preferences; what is not sent stays.',
+    summary: 'Changes name, words about oneself and email preferences; what is not sent stays.',
     params,
     body: v.strictObject({
       name: v.optional(line(80)),

@@ -25,9 +25,9 @@ export function passwordProblem(password: string, owner: PasswordOwner = {}): st
   if (length < passwordLength.least)
     return `Use at least ${passwordLength.least} characters. Three or four words that don't belong together are easy to keep.`;
   if (length > passwordLength.most) return `Use at most ${passwordLength.most} characters.`;
-  if (isBreached(password)) return 'This password is among those that attackers try first. Choose another one.';
+  if (isBreached(password)) return 'This is one of the passwords attackers try first. Choose another one.';
   if (isTrivial(password, owner))
-    return "Choose a password that isn't your name, your e-mail address, our name or one character again and again.";
+    return 'Choose a password that isn’t your name, your email address, “Verandah” or one repeated character.';
   return undefined;
 }
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const later = () => accounts.provenBefore(11);
-const needsProof = { status: 403, errors: [{ field: 'proof', message: expect.stringContaining('once more') }] };
+const needsProof = { status: 403, errors: [{ field: 'proof', message: expect.stringContaining('Confirm it’s you') }] };
 
 test('some minutes after signing in, ending devices and ways to sign in asks for the password once more', async () => {
   const [here, there] = [await accounts.signedIn(), await accounts.signedIn()];
@@ -68,7 +68,7 @@ test('an account without password shows who it is by signing in anew: before a f
   expect((await here.send('DELETE', `/member/${id}`, json({ username: 'ada' }))).body).toMatchObject(needsProof);
   expect((await here.post('/auth/prove', { password: 'anything' })).body).toMatchObject({
     status: 409,
-    detail: expect.stringContaining('Sign in once more'),
+    detail: expect.stringContaining('Sign in again'),
   });
   // The result of signing in at the provider again.
   await accounts.provenBefore(0);

@@ -73,7 +73,7 @@ export async function resetPassword(
       const token = await takeToken(transaction, 'reset-password', secret);
       const member = token && (await memberById(transaction, token.memberId));
       if (!token || !member || member.email.toLowerCase() !== token.email.toLowerCase())
-        throw new Refusal('gone', 'This link was used before or is too old. Ask for a new one.');
+        throw new Refusal('gone', 'This link has expired or already been used. Request a new one.');
       const problem = passwordProblem(password, member);
       if (problem !== undefined) throw invalid({ field: 'password', message: problem });
       await changePassword(transaction, member.id, passwordHash);
@@ -84,7 +84,7 @@ export async function resetPassword(
         transaction,
         member,
         'Your password was changed',
-        'The password of your account was set anew by a link in a mail, and all devices were signed out.',
+        'Your password was reset with a link in an email and you were signed out on all devices.',
         settings.publicUrl,
       );
       const admission = await admit(transaction, sessionKey, member.id, caller.device);

@@ -45,7 +45,7 @@ async function tokens(member: Member, sessionId: string, secret: string, key: Ui
 /** @throws {Refusal} forbidden for an account that is suspended */
 export function refuseSuspended({ suspendedAt }: Member): void {
   if (suspendedAt !== null)
-    throw new Refusal('forbidden', 'This account is suspended. Answer to our mail if you think that is wrong.');
+    throw new Refusal('forbidden', 'This account is suspended. If you think this is a mistake, reply to our email.');
 }
 
 /**
@@ -133,4 +133,4 @@ export async function surelyProven(database: Database, viewer: Viewer | null): P
   throw new Refusal('forbidden', proofNeeded, { problems: [{ field: 'proof', message: proofNeeded }] });
 }
 
-const proofNeeded = 'You signed in a while ago. Show once more that it is you.';
+const proofNeeded = 'It’s been a while since you signed in. Confirm it’s you.';

@@ -42,7 +42,7 @@ export async function signIn(
     audit(log, 'sign-in-failed', { ...(member ? { memberId: member.id } : {}), requestId: caller.requestId });
     throw new Refusal(
       'signed-out',
-      'The e-mail address, username or password is not right. If you have just signed up, open the link in our mail first.',
+      'The email address, username or password isn’t right. If you’ve just signed up, open the link in our email first.',
     );
   }
   await forgiveSignIn(database, attempt);

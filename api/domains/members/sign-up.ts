@@ -46,7 +46,7 @@ export async function signUp(
       agentId: null,
     });
     const member = made ?? (await memberByEmail(transaction, email));
-    if (!member) throw new Refusal('conflict', 'Please try that again.');
+    if (!member) throw new Refusal('conflict', 'Please try again.');
     if (member.emailVerified) {
       await mailAlreadyMember(transaction, member, settings.publicUrl, crypto.randomUUID());
     } else {
@@ -76,7 +76,7 @@ export async function verifyEmail(
       const token = await takeToken(transaction, 'verify-email', secret);
       const before = token && (await memberById(transaction, token.memberId));
       if (!token || !before || before.email.toLowerCase() !== token.email.toLowerCase()) {
-        throw new Refusal('gone', 'This link was used before or is too old. Sign up again to get a new one.');
+        throw new Refusal('gone', 'This link has expired or already been used. Sign up again to get a new one.');
       }
       if (token.passwordHash !== null && !before.emailVerified)
         await changePassword(transaction, before.id, token.passwordHash);

@@ -90,7 +90,7 @@ export interface NewMember {
   readonly agentId: number | null;
 }
 
-/** undefined when the username or the e-mail address is taken */
+/** undefined when the username or the email address is taken */
 export async function insertMember(
   database: Database,
   { username, name, email, passwordHash, verified, role, agentId }: NewMember,

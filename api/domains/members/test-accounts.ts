@@ -26,7 +26,7 @@ export interface TestMail {
   readonly text: string;
 }
 
-/** The service over a database of its own whose members a test makes, and browsers that sign in there. */
+/** The API over a database of its own whose members a test makes, and browsers that sign in there. */
 export interface TestAccounts {
   readonly database: Database;
   readonly service: TestService;
@@ -43,7 +43,7 @@ export interface TestAccounts {
   close(): Promise<void>;
 }
 
-/** @param fill writes what else there is, before the service starts */
+/** @param fill writes what else there is, before the API starts */
 export async function testAccounts(
   settings: Partial<Settings> = {},
   fill?: (database: Database) => Promise<unknown>,

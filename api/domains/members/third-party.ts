@@ -8,7 +8,7 @@ declare module 'fastify' {
 }
 
 /**
- * Lets pages of some other sites call the service with their visitors' cookies (CORS). The cookies are then
+ * Lets pages of some other sites call the API with their visitors' cookies (CORS). The cookies are then
  * `SameSite=None` and `Partitioned`: members sign in to each of these sites separately, and no site learns of another.
  * @param origins 'https://partner.example'
  */

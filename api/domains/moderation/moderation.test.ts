@@ -235,7 +235,7 @@ test('[MOD-01] every judgement says who and why, closes the reports and notifies
       email: 'mara@example.com',
       subject: 'Your question was hidden',
       text: expect.stringContaining(
-        '“What is parking like? Two cars.” was hidden: only you and our moderators see it.\n\nThe reason: It is an advertisement.',
+        '“What is parking like? Two cars.” was hidden: only you and our moderators see it.\n\nReason: It is an advertisement.',
       ),
     },
     { email: 'mara@example.com', subject: 'Your question can be seen by everyone now' },

@@ -36,13 +36,13 @@ export async function notifyAuthor(
     kind: 'notice',
     subject: `Your ${name} ${done[action].split(':')[0] ?? ''}`,
     ...mailText({
-      greeting: `Hello ${authorName},`,
+      greeting: `Hi ${authorName},`,
       paragraphs: [
         `Your ${name} “${excerpt(text)}” ${done[action]}.`,
-        `The reason: ${why}`,
-        'If you think that we are wrong, please tell us on the contact page.',
+        `Reason: ${why}`,
+        'If you think this is a mistake, please tell us on the contact page.',
       ],
-      reason: `You get this mail because you wrote this ${name}${kind === 'listing' ? ' or its office did' : ''}.`,
+      reason: `You’re receiving this email because you wrote this ${name}${kind === 'listing' ? ' or its office did' : ''}.`,
     }),
   });
 }

@@ -149,7 +149,7 @@ export async function judge(
         action === 'unlock'
           ? 0
           : await closeReports(transaction, kind, targetId, upholding.has(action) ? 'upheld' : 'dismissed');
-      if (action === 'dismiss' && closed === 0) throw new Refusal('conflict', 'There is no open report to dismiss.');
+      if (action === 'dismiss' && closed === 0) throw new Refusal('conflict', 'There are no open reports to dismiss.');
       const event = await writeEvent(transaction, memberId, action, kind, targetId, said.why);
       if (next !== undefined && next !== 'pending') await setState(transaction, kind, targetId, next);
       if (locks) await setLocked(transaction, targetId, action === 'lock');

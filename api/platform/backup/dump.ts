@@ -7,7 +7,7 @@ const rowsAtOnce = 2000;
 /** Characters of one file of rows, about. */
 const fileSize = 4 << 20;
 
-/** Made anew by migrations; and records of transactions, which have other numbers elsewhere. */
+/** Recreated by migrations; and records of transactions, which have other numbers elsewhere. */
 const leftOut = ['migration', 'page_change'];
 
 /** Every value has a text by which each engine reads it back as it was; settings that could change it are fixed. */
@@ -60,7 +60,7 @@ export async function dumpTable(
 }
 
 /**
- * Jobs that wait or are under way, as wishes: the queue's own tables are made anew by whichever version restores them.
+ * Jobs that wait or are under way, as wishes: the queue's own tables are recreated by whichever version restores them.
  */
 export async function dumpJobs(
   database: Database,

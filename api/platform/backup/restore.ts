@@ -47,7 +47,7 @@ export interface Restored {
   readonly files: number;
 }
 
-/** What nobody makes by starting the service: with rows in one of them a database is in use. */
+/** What nobody makes by starting the API: with rows in one of them a database is in use. */
 const significantTables = ['member', 'listing', 'office', 'question', 'post', 'enquiry', 'releases.release'];
 
 /**

@@ -55,7 +55,7 @@ export const backupRoutes: Routes = (app, { database, settings, log }) => {
       .then(
         () => packed.end(),
         (error: unknown) => {
-          if (!gone.signal.aborted) log.error({ err: error }, 'making a backup');
+          if (!gone.signal.aborted) log.error({ err: error }, 'backup failed');
           out.destroy(error instanceof Error ? error : new Error('The backup failed.'));
         },
       )

@@ -55,6 +55,7 @@ export const queryReads: Readonly<Record<string, readonly PageKind[] | 'own'>> =
   locations: ['places'],
   nearestLocations: ['places'],
   states: ['places'],
+  property: ['agents', 'places'],
   street: [...place, 'listings'],
   post: ['posts'],
   postTopics: ['posts'],

@@ -10,7 +10,7 @@ const query = v.object({
   after: v.optional(v.pipe(v.string(), v.maxLength(10_000), v.regex(momentPattern)), undefined),
 });
 
-/** `GET /internal/changes?after=…`, for the hosts of the site: what their cached pages have to be rendered anew for. */
+/** `GET /internal/changes?after=…`, for the hosts of the site: what their cached pages have to be re-rendered for. */
 export const changeRoutes: Routes = async (app, { database, servers, settings }) => {
   const token = tokenFile(settings.dataDir, 'internal-token');
   app.get('/internal/changes', async (request, reply) => {

@@ -116,6 +116,7 @@ export interface Alert {
   cars: Generated<number>;
   cover_listing_id: number | null;
   created_at: Generated<Timestamp>;
+  cut_out: string[] | null;
   description: Generated<string>;
   features: Generated<ColumnType<bigint, bigint | number, bigint | number>>;
   frontage_max: number | null;
@@ -130,6 +131,7 @@ export interface Alert {
   mode: number;
   name: string;
   office_id: number | null;
+  outlines: string[] | null;
   page_element_position: string | null;
   paused: Generated<boolean>;
   price_max: number | null;

@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { readAddresses } from './cluster/addresses.ts';
-import { messageOf } from '../failure.ts';
+import { codeOf, messageOf } from '../failure.ts';
 import { DatabaseProblem } from './pool.ts';
 import type { Pool, PoolClient, QueryResult } from './pool.ts';
+import { PreparedNames } from './prepared.ts';
 import { breakOff, Silence } from './silence.ts';
 import { readerOf, write } from './wire.ts';
 
@@ -60,6 +61,7 @@ export function serverPool(
     types: { getTypeParser: readerOf },
     ...(statementTimeout === undefined ? {} : { statement_timeout: statementTimeout }),
   });
+  const names = new PreparedNames();
   const clients = new Set<pg.PoolClient>();
   const held = new Set<pg.PoolClient>();
   const unsure = new WeakSet<pg.PoolClient>();
@@ -104,9 +106,18 @@ export function serverPool(
     async connect(): Promise<PoolClient> {
       const client = await take();
       held.add(client);
+      let outdated = false;
       return {
         async query(text, values = []): Promise<QueryResult> {
-          const answer: unknown = await silence.answer(client, () => client.query(text, values.map(write)));
+          const name = names.of(text);
+          const statement = { text, values: values.map(write), ...(name !== undefined && { name }) };
+          const answer: unknown = await silence
+            .answer(client, () => client.query(statement))
+            .catch((error: unknown) => {
+              // A column that a prepared statement returns has another type since: the connection would fail each time.
+              outdated ||= name !== undefined && codeOf(error) === '0A000';
+              throw error;
+            });
           if (unsure.delete(client))
             throw new NotOnSecondServer('The write was not confirmed by a second database server in time.');
           // Several statements at once answer with a list; the last one counts, as in the embedded engine.
@@ -114,7 +125,7 @@ export function serverPool(
         },
         release(destroy) {
           held.delete(client);
-          client.release(destroy);
+          client.release(destroy === true || outdated);
         },
       };
     },

@@ -9,7 +9,7 @@ export interface ReportFacts {
   readonly operation?: string;
   readonly level?: 'error' | 'warning';
   readonly requestId?: string;
-  /** Whose code failed and in which release ('search@1.4.0'); absent: the service's own. */
+  /** Whose code failed and in which release ('search@1.4.0'); absent: the API's own. */
   readonly area?: string;
   readonly release?: string;
   /** Anything that helps; secrets and addresses of people are taken out. */

@@ -5,7 +5,7 @@ const hidden = '[redacted]';
 
 /**
  * Secrets and addresses of people inside a text: bearer and JSON web tokens, passwords in addresses, links that prove
- * something, e-mail addresses.
+ * something, email addresses.
  */
 export function redactText(text: string): string {
   return text

@@ -60,7 +60,7 @@ export function publicError(error: unknown, general: string): Error {
   const cause = causeOf(error);
   if (cause instanceof GraphQLError) return error as GraphQLError;
   if (isAway(cause))
-    return new GraphQLError('This can not be done for a moment. Please try again.', {
+    return new GraphQLError('Something went wrong. Please try again.', {
       ...place,
       extensions: { code: 'UNAVAILABLE' satisfies ErrorCode, ...later(503, awaySeconds) },
     });
@@ -79,7 +79,7 @@ export function publicError(error: unknown, general: string): Error {
 
 const causeOf = (error: unknown): unknown => (error instanceof GraphQLError ? (error.originalError ?? error) : error);
 
-/** Whether a rule refused the caller: a client error, not a fault of the service. */
+/** Whether a rule refused the caller: a client error, not a fault of the API. */
 export const isRefusal = (error: unknown): boolean => causeOf(error) instanceof Refusal;
 
 /** Whether the database was unavailable, which is logged once and not for every operation. */

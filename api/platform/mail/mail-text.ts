@@ -65,6 +65,6 @@ export function mailText({ greeting, paragraphs, action, items = [], reason }: S
 export function withUnsubscribe({ text, html }: MailText, url: string): MailText {
   return {
     text: `${text.trimEnd()}\nStop mails of this kind: ${url}\n`,
-    html: html.replace('</footer>', () => `<p><a href="${escape(url)}">Stop mails of this kind</a></p></footer>`),
+    html: html.replace('</footer>', () => `<p><a href="${escape(url)}">Unsubscribe from these emails</a></p></footer>`),
   };
 }

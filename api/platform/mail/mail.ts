@@ -14,12 +14,12 @@ export type MailKind = (typeof mailKinds)[number];
 
 /** In the words of the page where one stops them. */
 export const kindNames: Readonly<Record<MailKind, string>> = {
-  'verify-email': 'confirmations of your e-mail address',
-  'reset-password': 'links for a new password',
+  'verify-email': 'email address confirmations',
+  'reset-password': 'password reset links',
   invite: 'invitations',
   enquiry: 'enquiries',
   'alert-digest': 'property alerts',
-  'review-request': 'requests for a review',
+  'review-request': 'review requests',
   notice: 'notices',
 };
 

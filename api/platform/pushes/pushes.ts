@@ -8,7 +8,7 @@ import { eventsAfter, recentEvents, notifyMember, type PushEvent, type EmittedEv
 export interface PushStream {
   readonly memberId: number;
   send(event: EmittedEvent): void;
-  /** The service stops. */
+  /** The API stops. */
   end(): void;
 }
 

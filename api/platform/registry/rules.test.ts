@@ -18,5 +18,20 @@ test('[REL-08] the release before a live one is the last good one, never the one
 
 test('a release that is promoted again stands once, at the top', () => {
   expect(liveStack([promote('1.0.0'), promote('1.0.1'), promote('1.0.0')])).toEqual(['1.0.1', '1.0.0']);
-  expect(liveStack([promote('1.0.1'), rollback('1.0.0')])).toEqual(['1.0.1', '1.0.0']);
+  // Promoted again, it is trusted again.
+  expect(liveStack([promote('1.0.0'), promote('1.0.1'), rollback('1.0.0'), promote('1.0.1')])).toEqual([
+    '1.0.0',
+    '1.0.1',
+  ]);
+});
+
+test('[REL-08] while an older good release exists there is one to go back to: a roll back takes away only what it rolls back, and nothing as a precaution', () => {
+  const all = [promote('1.0.0'), promote('1.0.1'), promote('1.0.2')];
+  expect(liveStack([...all, rollback('1.0.0')])).toEqual(['1.0.1', '1.0.0']);
+  expect(liveStack([...all, { ...rollback('1.0.1'), detail: { precaution: true } }])).toEqual([
+    '1.0.0',
+    '1.0.2',
+    '1.0.1',
+  ]);
+  expect(previousOf([...all, rollback('1.0.1'), rollback('1.0.0')])).toBeNull();
 });

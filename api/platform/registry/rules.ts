@@ -1,19 +1,22 @@
-/** One change of an area's pin, as its events record it. */
+/** One change of an area's pin, as its events record it; `detail.precaution`: of a rollback, see below. */
 export interface PinOperation {
   readonly action: 'promote' | 'rollback';
   readonly to: string;
+  readonly detail?: unknown;
 }
 
 /**
  * The releases that an area can go back to, oldest first, the live one last. A promotion is put on top; a rollback
- * takes away what it rolled back, so that the release that failed never serves as the last good one.
+ * takes away the release that it rolls back, so that what failed never serves as the last good one, unless it was a
+ * precaution: then nothing is known against it. A release that is promoted again is trusted as before.
  */
 export function liveStack(changes: readonly PinOperation[]): string[] {
   const stack: string[] = [];
-  for (const { action, to } of changes) {
+  for (const { action, to, detail } of changes) {
+    const isPrecaution = (detail as { precaution?: unknown } | null | undefined)?.precaution === true;
+    if (action === 'rollback' && !isPrecaution && stack.at(-1) !== to) stack.pop();
     const place = stack.lastIndexOf(to);
-    if (action === 'rollback' && place >= 0) stack.length = place;
-    else if (place >= 0) stack.splice(place, 1);
+    if (place >= 0) stack.splice(place, 1);
     stack.push(to);
   }
   return stack;
@@ -51,7 +54,7 @@ export function liveAfter(changes: readonly LoggedChange[]): Record<string, Live
           ...(typeof percent === 'number' && percent > 0 && { rollout: { version: to, percent } }),
         };
     } else if (action === 'promote' || action === 'rollback') {
-      const own = [...(done.get(area) ?? []), { action, to } as const];
+      const own = [...(done.get(area) ?? []), { action, to, detail } as const];
       done.set(area, own);
       pins[area] = { version: to, previous: previousOf(own) };
     }

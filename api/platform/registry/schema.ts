@@ -37,6 +37,7 @@ export const pinInput = v.object({
   from: v.nullable(version),
   who,
   why: v.optional(line),
+  detail: v.optional(v.record(v.string(), v.unknown())),
 });
 export type PinInput = v.InferOutput<typeof pinInput>;
 

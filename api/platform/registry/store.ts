@@ -139,7 +139,7 @@ async function isRecorded(step: Database, area: string, version: string): Promis
  */
 export async function changePin(
   database: Database,
-  { action, area, version, from, who, why }: PinInput,
+  { action, area, version, from, who, why, detail }: PinInput,
 ): Promise<ChangeOutcome> {
   return database.transaction().execute(async (step): Promise<ChangeOutcome> => {
     const pin = await lockedPin(step, area);
@@ -148,16 +148,17 @@ export async function changePin(
     if (live !== from) return { outcome: 'conflict', live };
     if (live === version && !pin?.rollout) return { outcome: 'unchanged', set: await readPins(step) };
     const changes = await sql<PinOperation>`
-      select action, to_version as "to" from releases.event where area = ${area} and action in ('promote', 'rollback') order by id
+      select action, to_version as "to", detail from releases.event
+      where area = ${area} and action in ('promote', 'rollback') order by id
     `.execute(step);
     if (action === 'rollback' && !changes.rows.some(({ to }) => to === version)) return { outcome: 'never-live' };
-    const previous = previousOf([...changes.rows, { action, to: version }]);
+    const previous = previousOf([...changes.rows, { action, to: version, detail }]);
     await step.deleteFrom('releases.rollout').where('area', '=', area).execute();
     await sql`
       insert into releases.pin (area, version, previous) values (${area}, ${version}, ${previous})
       on conflict (area) do update set version = excluded.version, previous = excluded.previous, changed_at = now()
     `.execute(step);
-    await append(step, { who, action, area, from: live, to: version, why });
+    await append(step, { who, action, area, from: live, to: version, why, detail });
     return { outcome: 'moved', set: await readPins(step) };
   });
 }

@@ -24,6 +24,6 @@ export function sendAway(request: FastifyRequest, reply: FastifyReply, error: un
   return sendProblem(reply.header('retry-after', awaySeconds), {
     status: 503,
     title: 'Not possible at this moment',
-    detail: 'This can not be done for a moment. Please try again.',
+    detail: 'Something went wrong. Please try again.',
   });
 }

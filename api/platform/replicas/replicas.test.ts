@@ -18,7 +18,7 @@ import { readableEverywhere } from './everywhere.ts';
 import { OwnWrites } from './own-writes.ts';
 
 let cluster: PrivateCluster;
-/** Two processes' worth of the service, over the same servers. */
+/** Two processes' worth of the API, over the same servers. */
 let apis: readonly [RunningApi, RunningApi];
 const folder = mkdtempSync(join(tmpdir(), 'verandah-replicas-'));
 

@@ -9,7 +9,7 @@ import { settingsShape } from './settings-shape.ts';
 /** All settings, read and checked once at the start. */
 export interface Settings {
   readonly appEnv: 'development' | 'qa' | 'production';
-  /** The site's own port; the service listens on `apiPort`. */
+  /** The site's own port; the API listens on `apiPort`. */
   readonly port: number;
   /** 0 takes a free port. */
   readonly apiPort: number;
@@ -54,7 +54,7 @@ export interface Settings {
   readonly adminSecondFactor: 'required' | 'optional';
   /** Who else may sign members in, by OpenID Connect. */
   readonly signInProviders: readonly SignInProvider[];
-  /** Whether the service itself plays such a provider, for development and tests. */
+  /** Whether the API itself plays such a provider, for development and tests. */
   readonly developmentProvider: boolean;
   /** Whether a sample comes with accounts whose password everybody knows: only where nobody else can visit. */
   readonly sampleAccounts: boolean;

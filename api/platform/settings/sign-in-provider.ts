@@ -41,7 +41,7 @@ export const providersShape = v.pipe(
 );
 
 export const developmentName = 'development';
-/** Where the service plays a provider, below its own address. */
+/** Where the API plays a provider, below its own address. */
 export const developmentPath = '/development/provider';
 
 const developmentProviderOf = (publicUrl: string): SignInProvider => ({

@@ -38,7 +38,7 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
     graphqlEndpoint: '/graphql',
     batching: { limit: mostInBatch },
     multipart: false,
-    // The service has counted a body's bytes before it comes here.
+    // The size of a body has been limited before it gets here.
     maxRequestBodySize: false,
     cors: false,
     graphiql: false,

@@ -28,7 +28,7 @@ test('[GQL-05] what a rule refuses is logged by its code, not as a fault of the 
     payload: { query: 'mutation Wish { follow(kind: agent, targetId: "1") { isFollowing } }' },
   });
   expect(lines.filter(({ msg }) => msg.startsWith('graph'))).toMatchObject([
-    { level: 30, msg: 'graph operation refused', codes: ['SIGNED_OUT'] },
+    { level: 30, msg: 'graph operation rejected', codes: ['SIGNED_OUT'] },
   ]);
   await app.close();
   await service.jobs.stop();

@@ -36,7 +36,7 @@ export function operationLog(): Plugin<GraphContext> {
               entry,
               codes.some((code) => ours.has(code)) ? 'graph operation failed' : 'graph operation was slow',
             );
-          else if (codes.length > 0) log.info(entry, 'graph operation refused');
+          else if (codes.length > 0) log.info(entry, 'graph operation rejected');
           else log.debug(entry, 'graph operation');
         },
       };

@@ -36,5 +36,7 @@ export const fieldPrices: Readonly<Record<string, number>> = {
   'ListingSearchResult.mapCount': 20,
   'ListingSearchResult.markers': 40,
   'ListingSearchResult.prices': 20,
+  'ListingSearchResult.nearestSuburbs': 40,
   'ListingSearchResult.relaxations': 40,
+  'ListingSearchResult.relaxedPairs': 40,
 };

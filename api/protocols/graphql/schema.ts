@@ -26,6 +26,7 @@ import '../../domains/location-pages/index-schema.ts';
 import '../../domains/location-pages/overview-schema.ts';
 import '../../domains/location-pages/page-schema.ts';
 import '../../domains/location-pages/schools/schema.ts';
+import '../../domains/location-pages/properties/schema.ts';
 import '../../domains/listings/medians/comparables-schema.ts';
 import '../../domains/listings/medians/suburb-medians-schema.ts';
 import '../../domains/listings/price-history/schema.ts';

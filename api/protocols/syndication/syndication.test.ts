@@ -4,9 +4,11 @@ import { sql } from 'kysely';
 import { SaxesParser } from 'saxes';
 import { testDatabase, type Database } from '../../platform/database/public.ts';
 import { fillTestListings, fillTestPlaces } from '../../domains/listings/test-market.ts';
+import { refreshListingSuggestions } from '../../domains/locations/public.ts';
 import { testService, type TestService } from '../../test-kit/test-service.ts';
 import { fileList } from './sitemaps/file-list.ts';
 import { listingPages } from './sitemaps/listing-pages.ts';
+import { propertyPages } from './sitemaps/property-pages.ts';
 
 jest.setTimeout(60_000);
 let database: Database;
@@ -281,4 +283,31 @@ test('the files are counted once for everybody, and again when the count is old'
   expect(await list()).toBe(one);
   now = 300_000;
   expect(await list()).not.toBe(one);
+});
+
+test('[PROP-01, PROP-04] a sitemap names each property once that was sold at a disclosed price and is not on offer', async () => {
+  const sold = {
+    status_type: 'sold',
+    status: 'completed',
+    completed_on: '2026-10-10',
+    completed_price: 800_000,
+    completed_price_visible: true,
+    street: 'Wilson St',
+  };
+  await fillTestListings(database, [
+    { id: 101, ...sold, street_number: '12A', unit: '3' },
+    { id: 102, ...sold, street_number: '12a', unit: '3' },
+    { id: 103, ...sold, street_number: '14' },
+    { id: 104, street: 'Wilson Street', street_number: '14' },
+    { id: 105, ...sold, street_number: '16', completed_price_visible: false },
+    { id: 106, ...sold, street_number: '18', street_visible: false },
+    { id: 107, ...sold, street_number: '20', status: 'removed' },
+    { id: 108, ...sold, street_number: null },
+  ]);
+  await refreshListingSuggestions(database, 'all');
+  const [file] = await propertyPages.files(database);
+  expect(file).toMatchObject({ number: 1, count: 1 });
+  const paths: string[] = [];
+  for await (const entries of propertyPages.entries(database, 1)) paths.push(...entries.map(({ path }) => path));
+  expect(paths).toEqual(['/location/richmond-vic-3121/wilson-street/12a-unit-3']);
 });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { System } from '../system.ts';
 import type { RequestLog } from './request-log.ts';
 
-/** People who sign up one after the other, each with an e-mail address of their own; each is sent a mail. */
+/** People who sign up one after the other, each with an email address of their own; each is sent a mail. */
 export interface SignUps {
   readonly acknowledged: number;
   /**

@@ -24,7 +24,7 @@ export function ConsentBanner({ bus, parties }: Props) {
   if (pending.length === 0) return null;
   return (
     <section className={styles.banner} aria-labelledby="consent-title">
-      <h2 id="consent-title">May other companies count your visit?</h2>
+      <h2 id="consent-title">Can our partners count your visit?</h2>
       <ul>
         {pending.map((party) => (
           <li key={party.src}>
@@ -33,14 +33,15 @@ export function ConsentBanner({ bus, parties }: Props) {
         ))}
       </ul>
       <p>
-        Everything works without it. You can change your mind under <a href="/about/privacy#your-choice">Privacy</a>.
+        Verandah works the same either way. You can change your mind any time in{' '}
+        <a href="/about/privacy#your-choice">Privacy</a>.
       </p>
       <div className={styles.answers}>
         <Button kind="secondary" onClick={() => bus.publish('consent', agreeing(pending, bus.last('consent')))}>
           Allow
         </Button>
         <Button kind="secondary" onClick={() => bus.publish('consent', nothing)}>
-          No, count nothing
+          Don’t allow
         </Button>
       </div>
     </section>

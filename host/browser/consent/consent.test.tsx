@@ -88,7 +88,7 @@ test('[TRK-03] the banner names the companies, offers two equal choices, appears
 
 test('[TRK-02, TRK-03] declining stops all tracking, including ours, and hides the banner for good', () => {
   const { container } = render(<ConsentBanner bus={bus} parties={parties} />);
-  fireEvent.click(screen.getByRole('button', { name: 'No, count nothing' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Don’t allow' }));
   expect(bus.last('consent')).toEqual({ analytics: false, marketing: false });
   expect(container.textContent).toBe('');
 });

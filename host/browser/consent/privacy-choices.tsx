@@ -36,7 +36,7 @@ export function PrivacyChoices({ bus, parties, reload }: Props) {
         label="Count which homes and agents I look at"
         checked={counts && !never}
         disabled={never}
-        hint="By this site only. Offices see how often a home was looked at, never by whom."
+        hint="Only Verandah counts. Agencies see how many times a home is viewed, never who viewed it."
         onChange={({ target }) =>
           choose({ ...consent, analytics: target.checked, marketing: target.checked && (consent?.marketing ?? false) })
         }
@@ -54,7 +54,7 @@ export function PrivacyChoices({ bus, parties, reload }: Props) {
       ))}
       <p className={styles.said} role="status">
         {never
-          ? 'Your browser asks sites not to track you (Global Privacy Control or Do Not Track). We follow it: nothing is counted.'
+          ? 'Your browser asks sites not to track you (Global Privacy Control or Do Not Track), so we don’t count your visits.'
           : said}
       </p>
     </div>

@@ -50,7 +50,7 @@ export async function showOfflineList(
         Try again
       </ButtonLink>
       <CachedPages heading="Your collections" entries={collections} />
-      <CachedPages heading="Pages you’ve looked at" entries={visited} />
+      <CachedPages heading="Recently viewed pages" entries={visited} />
     </div>,
   );
 }

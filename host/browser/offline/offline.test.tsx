@@ -154,7 +154,7 @@ test('[SHELL-02] the offline page lists the cached pages, newest first, each as 
   const reload = jest.fn();
   await act(() => showOfflineList(place, reload));
   expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', 'http://localhost/');
-  const pages = within(screen.getByRole('region', { name: 'Pages you’ve looked at' })).getAllByRole('link');
+  const pages = within(screen.getByRole('region', { name: 'Recently viewed pages' })).getAllByRole('link');
   expect(pages.map((link) => [link.getAttribute('href'), link.textContent, link.dataset['reload']])).toEqual([
     ['/property/a-1', '1 Fern Street – for saleAs it was on 21 November at 5:11 pm', ''],
     ['/for-sale?page=2', 'HomesAs it was on 21 November at 5:10 pm', ''],

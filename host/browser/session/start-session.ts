@@ -124,7 +124,7 @@ export function startSession({ bus, drawn, notifies, forget, onPrivatePage, move
       failed(error);
       bus.publish('notifications', {
         kind: 'error',
-        text: 'We couldn’t sign you out: the server did not answer. Please try again.',
+        text: 'We couldn’t sign you out. Please try again.',
       });
     }
   };

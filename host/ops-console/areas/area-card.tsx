@@ -50,7 +50,7 @@ export function AreaCard({
           {area}
         </h2>
         {freeze && <Badge tone="outline">Freeze</Badge>}
-        {rollout && <Badge tone="outline">Rollout {rollout.percent} %</Badge>}
+        {rollout && <Badge tone="outline">Rollout {rollout.percent}%</Badge>}
       </header>
       <p className={styles.live}>
         {live === null ? (
@@ -96,7 +96,7 @@ export function AreaCard({
       {rollout && (
         <div className={styles.rollout}>
           <p>
-            {rollout.version} goes to {rollout.percent} % of the visitors
+            {rollout.version} goes to {rollout.percent}% of the visitors
           </p>
           <progress
             className={styles.share}

@@ -56,6 +56,17 @@ test('[REL-04] rolling back uses the last good release, with a reason', async ()
   expect(screen.getByText(/search is back at 1\.0\.0, from 1\.0\.1\./)).toBeInTheDocument();
 });
 
+test('[REL-04] a roll back as a precaution is sent as one', async () => {
+  await open();
+  desk.host.answers.set('/ops/api/areas/search/rollback', {
+    body: { area: 'search', from: '1.0.1', to: '1.0.0', changed: true, notes: [] },
+  });
+  const dialog = await ask('search', /^Roll back/);
+  fireEvent.click(within(dialog).getByLabelText('Only as a precaution: 1.0.1 can be gone back to later'));
+  await submit(dialog, /Roll back to 1\.0\.0/);
+  expect(desk.host.acts).toMatchObject([{ body: { to: '1.0.0', precaution: true, expected: '1.0.1' } }]);
+});
+
 test('[REL-04] an area with no earlier live release has nothing to roll back to, and its dialog says so', async () => {
   const [listing, search] = someStatus().areas;
   if (!listing || !search) throw new Error('no areas');

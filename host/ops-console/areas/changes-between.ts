@@ -2,7 +2,7 @@ import type { AreaStatus, Status } from '@verandah/releases';
 
 const rolloutWords = ({ area, rollout }: AreaStatus): string =>
   rollout
-    ? `${area} ${rollout.version} goes to ${rollout.percent} % of the visitors.`
+    ? `${area} ${rollout.version} goes to ${rollout.percent}% of the visitors.`
     : `The rollout in ${area} has ended.`;
 
 /**

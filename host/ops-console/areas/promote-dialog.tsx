@@ -32,7 +32,7 @@ export function PromoteDialog(props: AreaDialogProps) {
       <ReleaseChoice label="Release" releases={releases} value={chosen} onChange={setChosen} />
       {seen.rollout && (
         <Notice>
-          This ends the rollout of {seen.rollout.version} to {seen.rollout.percent} % of the visitors.
+          This ends the rollout of {seen.rollout.version} to {seen.rollout.percent}% of the visitors.
         </Notice>
       )}
     </ChangeDialog>

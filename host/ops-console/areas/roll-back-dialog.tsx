@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Notice } from '@verandah/design';
+import { Checkbox, Notice } from '@verandah/design';
 import type { AreaDialogProps } from './area-dialog.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { ReleaseChoice } from './release-choice.tsx';
@@ -10,6 +10,7 @@ export function RollBackDialog(props: AreaDialogProps) {
   const { seen } = props;
   const releases = useReleases(seen).filter(({ version, wentLive }) => version !== seen.live && wentLive !== false);
   const [picked, setPicked] = useState(seen.previous ?? '');
+  const [precaution, setPrecaution] = useState(false);
   const chosen = picked || (releases[0]?.version ?? '');
   return (
     <ChangeDialog
@@ -19,7 +20,7 @@ export function RollBackDialog(props: AreaDialogProps) {
       to={chosen === '' ? 'nothing' : chosen}
       toWhom="for everyone"
       path="rollback"
-      body={{ to: chosen }}
+      body={{ to: chosen, ...(precaution && { precaution }) }}
       impossible={chosen === ''}
       done={({ from, changed }) =>
         changed
@@ -40,9 +41,16 @@ export function RollBackDialog(props: AreaDialogProps) {
           onChange={setPicked}
         />
       )}
+      {chosen !== '' && (
+        <Checkbox
+          label={`Only as a precaution: ${seen.live} can be gone back to later`}
+          checked={precaution}
+          onChange={({ target }) => setPrecaution(target.checked)}
+        />
+      )}
       {seen.rollout && (
         <Notice>
-          This ends the rollout of {seen.rollout.version} to {seen.rollout.percent} % of the visitors.
+          This ends the rollout of {seen.rollout.version} to {seen.rollout.percent}% of the visitors.
         </Notice>
       )}
     </ChangeDialog>

@@ -20,14 +20,14 @@ export function RolloutDialog(props: AreaDialogProps) {
     <ChangeDialog
       {...props}
       title={`Roll out ${seen.area}`}
-      act={`Give ${chosen} to ${percent} %`}
+      act={`Give ${chosen} to ${percent}%`}
       to={chosen}
-      toWhom={`for ${percent || 0} % of the visitors`}
+      toWhom={`for ${percent || 0}% of the visitors`}
       path="rollout"
       body={{ version: chosen, percent: Number(percent) }}
       needsReason={frozen}
       done={() =>
-        `${seen.area} ${chosen} goes to ${percent} % of the visitors, ${seen.live ?? 'nothing'} to the others.`
+        `${seen.area} ${chosen} goes to ${percent}% of the visitors, ${seen.live ?? 'nothing'} to the others.`
       }
     >
       <ReleaseChoice label="Release" releases={releases} value={chosen} onChange={setChosen} />
@@ -55,7 +55,7 @@ export function RolloutDialog(props: AreaDialogProps) {
             aria-pressed={percent === String(share)}
             onClick={() => setPercent(String(share))}
           >
-            {share} %
+            {share}%
           </Button>
         ))}
       </div>
@@ -79,7 +79,7 @@ export function EndRolloutDialog(props: AreaDialogProps) {
       done={() => `The rollout of ${seen.area} ${version} has ended; ${seen.live ?? 'nothing'} is live for everyone.`}
     >
       <p>
-        {version} goes to {percent} % of the visitors now. They get {seen.live} with their next page.
+        {version} goes to {percent}% of the visitors now. They get {seen.live} with their next page.
       </p>
     </ChangeDialog>
   );

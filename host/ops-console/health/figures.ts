@@ -3,7 +3,7 @@ import type { ReleaseHealth, WatchVerdict } from '@verandah/releases';
 const percent = new Intl.NumberFormat('en-AU', { style: 'percent', maximumFractionDigits: 2 });
 const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 3 });
 
-/** '0.25 %'; a dash without a value. */
+/** '0.25%'; a dash without a value. */
 export const percentText = (share: number | null): string => (share === null ? '–' : percent.format(share));
 /** '840 ms', '2.4 s' */
 export const millisecondsText = (value: number): string =>

@@ -6,16 +6,24 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 function shareWords(event: RegistryEvent, percent: unknown): string {
-  return percent === 0
-    ? `ended the rollout of ${event.to}`
-    : `gave ${event.to} to ${textOf(percent)} % of the visitors`;
+  return percent === 0 ? `ended the rollout of ${event.to}` : `gave ${event.to} to ${textOf(percent)}% of the visitors`;
+}
+
+/** Which releases a rollback went past, and why. */
+function passedWords(considered: unknown): string {
+  if (!Array.isArray(considered)) return '';
+  const passed = (considered as readonly Detail[]).flatMap(({ version, skipped }) =>
+    typeof skipped === 'string' ? [`${textOf(version)} (${skipped})`] : [],
+  );
+  return passed.length > 0 ? `, past ${passed.join(', ')}` : '';
 }
 
 const words: Readonly<Record<string, (event: RegistryEvent, detail: Detail) => string>> = {
   publish: ({ to }) => `published ${to}`,
   refuse: ({ to }) => `was refused to publish ${to ?? 'a release'}`,
   promote: ({ from, to }) => `made ${to} live${from ? ` in place of ${from}` : ''}`,
-  rollback: ({ from, to }) => `rolled back to ${to}${from ? ` from ${from}` : ''}`,
+  rollback: ({ from, to }, { precaution, considered }) =>
+    `rolled back to ${to}${from ? ` from ${from}` : ''}${precaution === true ? ' as a precaution' : ''}${passedWords(considered)}`,
   rollout: (event, { percent }) => shareWords(event, percent),
   preview: ({ to }) => `made a preview link to ${to}`,
   deny: (_event, { asked }) => `was denied to ${wordOf(textOf(asked)) || 'act'}`,

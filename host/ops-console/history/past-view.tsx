@@ -63,7 +63,7 @@ export function PastView() {
                 <tr key={area}>
                   <th scope="row">{area}</th>
                   <td>{live}</td>
-                  <td>{rollout ? `${rollout.version} to ${rollout.percent} %` : '–'}</td>
+                  <td>{rollout ? `${rollout.version} to ${rollout.percent}%` : '–'}</td>
                   <td>{since ? `${momentText(since.at)}, by ${since.who}` : '–'}</td>
                 </tr>
               ))}

@@ -92,8 +92,8 @@ test('[REL-07] a missing, wrong, expired or revoked token gets a readable messag
   if (token) site.tokens.set(hashOf('old'), { ...token, revokedAt: '2026-01-01T00:00:00Z' });
   const tries: [Record<string, string>, number, string][] = [
     [{ person: 'Ann' }, 422, 'Paste a token.'],
-    [{ token: site.token }, 422, 'Say who you are'],
-    [{ token: 'wrong', person: 'Ann' }, 401, 'No such token.'],
+    [{ token: site.token }, 422, 'Enter your name'],
+    [{ token: 'wrong', person: 'Ann' }, 401, 'We don’t recognise that token.'],
     [{ token: 'old', person: 'Ann' }, 401, 'ci-search was revoked'],
   ];
   for (const [fields, status, words] of tries) {
@@ -113,7 +113,10 @@ test('[REL-07] a session has exactly the rights of its token, and the log names 
   expect([refused.status, JSON.parse(refused.text)]).toEqual([
     403,
     {
+      status: 403,
+      title: 'not yours',
       reason: 'not-yours',
+      detail: 'The token ci-search (Ben) may promote, rollback in search; it may not promote in listing.',
       message: 'The token ci-search (Ben) may promote, rollback in search; it may not promote in listing.',
     },
   ]);

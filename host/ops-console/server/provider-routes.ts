@@ -28,7 +28,9 @@ export function providerRoutes(
       return await reply.header('set-cookie', setCookie).redirect(url, 303);
     } catch (problem) {
       log.warn({ err: problem }, 'console sign-in provider unavailable');
-      return page(reply, 502, { problem: 'The sign-in provider does not answer. Try again, or sign in by token.' });
+      return page(reply, 502, {
+        problem: 'The sign-in provider isn’t responding. Try again, or sign in with a token.',
+      });
     }
   });
   app.get(returnPath, async (request, reply) => {
@@ -44,18 +46,18 @@ export function providerRoutes(
       }
       await tries.consume(request.ip);
       return page(reply, grant === null ? 400 : 403, {
-        problem: grant ?? 'The sign-in took too long or was begun in another browser. Try again.',
+        problem: grant ?? 'The sign-in took too long or was started in another browser. Try again.',
       });
     } catch (problem) {
       if (problem instanceof Refusal && problem.reason === 'registry-away') {
         log.warn({ err: problem }, 'console session not recorded: the registry does not answer');
         return page(reply, 503, {
-          problem: 'The registry of releases does not answer. Try again, or sign in by the operations token.',
+          problem: 'The registry of releases does not answer. Try again, or sign in with the operations token.',
         });
       }
       await tries.consume(request.ip);
       log.warn({ err: problem }, 'console sign-in rejected');
-      return page(reply, 401, { problem: 'The provider did not sign you in. Try again, or sign in by token.' });
+      return page(reply, 401, { problem: 'The provider didn’t sign you in. Try again, or sign in with a token.' });
     }
   });
 }

@@ -61,7 +61,13 @@ test('[REL-07] a member of a group signs in at the provider, has exactly its rig
   const refused = await act(cookie, 'listing');
   expect([refused.status, JSON.parse(refused.text)]).toEqual([
     403,
-    { reason: 'not-yours', message: 'ben@verandah.example may promote in search; they may not promote in listing.' },
+    {
+      status: 403,
+      title: 'not yours',
+      reason: 'not-yours',
+      detail: 'ben@verandah.example may promote in search; they may not promote in listing.',
+      message: 'ben@verandah.example may promote in search; they may not promote in listing.',
+    },
   ]);
   expect(site.noted).toEqual([
     expect.objectContaining({ action: 'sign-in', who: 'ben@verandah.example' }),
@@ -131,7 +137,7 @@ test('an unavailable provider is shown, and signing in by token still works', as
   });
   try {
     const { status, text } = await alone.get('/ops/sign-in/provider');
-    expect([status, text]).toEqual([502, expect.stringContaining('or sign in by token')]);
+    expect([status, text]).toEqual([502, expect.stringContaining('or sign in with a token')]);
   } finally {
     await alone.close();
   }

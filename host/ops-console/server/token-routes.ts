@@ -29,7 +29,7 @@ export function tokenRoutes(
     if (given === '' || name === '')
       return page(reply, 422, {
         person: name,
-        problem: given === '' ? 'Paste a token.' : 'Say who you are: it stands in the log beside what you do.',
+        problem: given === '' ? 'Paste a token.' : 'Enter your name. It’s shown in the log beside your actions.',
       });
     try {
       const grant = await grantOf(given, opsToken, client, now());
@@ -48,7 +48,7 @@ export function tokenRoutes(
       return page(reply, 401, {
         person: name,
         problem: /^The token is missing/.test(problem.message)
-          ? 'No such token. Check that it was copied whole.'
+          ? 'We don’t recognise that token. Check that you copied all of it.'
           : problem.message,
       });
     }

@@ -17,7 +17,7 @@ export function SignInPage({ provider, problem, person }: SignInProps) {
       <header className={styles.head}>
         <p className={styles.site}>Verandah</p>
         <h1 className={styles.title}>Operations</h1>
-        <p className={styles.lead}>What is live, how it is doing, and the way back.</p>
+        <p className={styles.lead}>See what’s live and how it’s performing, and roll back if you need to.</p>
       </header>
       {problem && (
         <div role="alert">
@@ -29,16 +29,16 @@ export function SignInPage({ provider, problem, person }: SignInProps) {
           <ButtonLink kind="primary" wide href="/ops/sign-in/provider">
             Sign in with your organisation’s account
           </ButtonLink>
-          <p className={styles.or}>or by token</p>
+          <p className={styles.or}>or use a token</p>
         </section>
       )}
       <form className={styles.part} method="post" action="/ops/sign-in">
-        <Field label="Your name" hint="Stands in the log beside what you do.">
+        <Field label="Your name" hint="Shown in the log beside your actions.">
           {(control) => (
             <TextInput {...control} name="person" autoComplete="name" maxLength={60} required defaultValue={person} />
           )}
         </Field>
-        <Field label="Token" hint="Your squad’s, or the one of operations. It is not kept in this browser.">
+        <Field label="Token" hint="Your squad’s token or the operations token. We don’t store it in this browser.">
           {(control) => (
             <TextInput
               {...control}
@@ -52,7 +52,7 @@ export function SignInPage({ provider, problem, person }: SignInProps) {
           )}
         </Field>
         <Button type="submit" kind={provider ? 'secondary' : 'primary'} wide>
-          Sign in by token
+          Sign in with a token
         </Button>
       </form>
     </main>

@@ -30,7 +30,7 @@ async function counted(): Promise<Record<string, Record<string, number>>> {
   for (const { area, version, counts } of site.counted.splice(0))
     addCounts(
       (releases[`${area}@${version}`] ??= {}),
-      Object.fromEntries(Object.entries(counts).filter(([key]) => !key.startsWith('server '))),
+      Object.fromEntries(Object.entries(counts).filter(([key]) => !/^(?:server|render) /.test(key))),
     );
   return releases;
 }

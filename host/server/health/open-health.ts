@@ -4,7 +4,7 @@ import type { ReleaseSet } from '../release-set.ts';
 import { pageHealth, type PageHealth } from './page-health.ts';
 import { pageReports } from './page-reports.ts';
 import { openSample } from './sample.ts';
-import { openSignals, type Signals } from './signals.ts';
+import type { Signals } from './signals.ts';
 import { openSums } from './sums.ts';
 import { openTickets } from './tickets.ts';
 
@@ -14,6 +14,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 export interface HealthParts {
+  readonly signals: Signals;
   readonly client: Pick<RegistryClient, 'addHealth' | 'tidyHealth'>;
   /** Secret that all hosts of the site share. */
   readonly secret: string;
@@ -40,6 +41,7 @@ export interface RunningHealth {
 
 /** Collects release health on this host and writes it, summed, to the registry, where all hosts read it. */
 export function openHealth({
+  signals,
   client,
   secret,
   viewsPerAddress,
@@ -50,7 +52,6 @@ export function openHealth({
   log,
   now,
 }: HealthParts): RunningHealth {
-  const signals = openSignals((problem) => log.warn({ err: problem }, 'release health not recorded'));
   const sums = openSums(now);
   const [sample, tickets] = [openSample(viewsPerAddress), openTickets(secret, now)];
   signals.follow(sums.add);
@@ -79,7 +80,7 @@ export function openHealth({
     client
       .tidyHealth(new Date(now() - releaseDays * day).toISOString())
       .catch((problem: unknown) =>
-        log.warn({ err: problem }, 'old sums of how releases fared could not be removed; the next try is in an hour'),
+        log.warn({ err: problem }, 'old release health sums not removed, will retry in an hour'),
       );
   }, hour);
   tidying.unref();

@@ -1,4 +1,4 @@
-import type { BrowserFailure, RenderFailureReason, Vital } from '@verandah/releases';
+import type { BrowserFailure, KillReason, RenderFailureReason, Vital } from '@verandah/releases';
 
 interface OfRelease {
   readonly area: string;
@@ -12,6 +12,7 @@ interface OfRelease {
  * - page: the server rendered a page of an area; `status` is the area's status, `stale` means that an older page was
  * sent instead;
  * - page-failed: a release could not render a page ('resting': it failed so often that it was not tried);
+ * - ended: a render worker was ended over one of its pages;
  * - view: a page of an area was shown without being rendered for it: from the cache, or by client-side navigation;
  * - failure: code of a release failed in a browser; `problem` is the error's class, `first` marks the first failure of
  * this release on that page;
@@ -24,6 +25,7 @@ export type Signal =
       readonly reason: RenderFailureReason | 'resting';
       readonly ms: number;
     })
+  | (OfRelease & { readonly kind: 'ended'; readonly reason: KillReason })
   | (OfRelease & { readonly kind: 'view' })
   | (OfRelease & {
       readonly kind: 'failure';

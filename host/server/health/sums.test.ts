@@ -26,6 +26,7 @@ test('[REL-09] signals are summed by area, release and minute; a failed view cou
       at: '2026-11-21T12:00:00.000Z',
       counts: {
         'server 14': 2,
+        'render 14': 2,
         views: 3,
         failed: 2,
         'server-failed': 1,
@@ -52,6 +53,24 @@ test('[REL-06] a release is not blamed for missing data or a full server; uncoun
   sums.add({ kind: 'page', ...of, counts: false, status: 200, stale: false, ms: 12 });
   expect(sums.take()).toMatchObject([
     { counts: { views: 1, failed: 1, 'server-failed': 1, 'failure server resting': 1, 'server 14': 1 } },
+  ]);
+});
+
+test("[REL-06] a release's own 503s and the workers that it ended are counted against it", () => {
+  const sums = openSums(() => noon);
+  sums.add({ kind: 'page-failed', ...of, reason: 'overloaded', ms: 0 });
+  sums.add({ kind: 'ended', ...of, reason: 'memory' });
+  expect(sums.take()).toMatchObject([
+    {
+      counts: {
+        views: 1,
+        failed: 1,
+        'server-failed': 1,
+        ended: 1,
+        'failure server overloaded': 1,
+        'failure worker memory': 1,
+      },
+    },
   ]);
 });
 

@@ -19,16 +19,23 @@ const mostHeld = 2000;
 const mostKinds = 30;
 
 /** The render failures that a release causes itself. Missing data and a full server are not its fault. */
-const ownFailures = new Set(['threw', 'slow', 'killed', 'missing', 'resting']);
+const ownFailures = new Set(['threw', 'slow', 'killed', 'missing', 'overloaded', 'resting']);
 
 function countsOf(signal: Signal): Counts {
   switch (signal.kind) {
     case 'page':
-      return signal.stale ? {} : { [bucketKey('server', signal.ms)]: 1, ...(signal.counts && { views: 1 }) };
+      return signal.stale
+        ? {}
+        : {
+            [bucketKey('server', signal.ms)]: 1,
+            ...(signal.counts && { views: 1, [bucketKey('render', signal.ms)]: 1 }),
+          };
     case 'page-failed':
       return signal.counts && ownFailures.has(signal.reason)
         ? { views: 1, failed: 1, 'server-failed': 1, [failureKey(`server ${signal.reason}`)]: 1 }
         : {};
+    case 'ended':
+      return { ended: 1, [failureKey(`worker ${signal.reason}`)]: 1 };
     case 'view':
       return signal.counts ? { views: 1 } : {};
     case 'failure':

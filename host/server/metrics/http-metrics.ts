@@ -30,7 +30,7 @@ export function httpMetrics(app: FastifyInstance, registers: Registry[]): void {
   });
   const cached = new Counter({
     name: 'verandah_page_cache_total',
-    help: 'Pages that are the same for everybody, by where they came from: hit (kept), stale (kept, and made anew behind it) or miss (made now)',
+    help: 'Public pages by source: hit (cached), stale (cached, refreshed in the background) or miss (rendered)',
     labelNames: ['result'],
     registers,
   });

@@ -10,10 +10,7 @@ const renderBuckets = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 function answerOf({ area, outcome, set }: AnsweredPage): { readonly answer: string; readonly version: string } {
   if (outcome.kind === 'failed')
     return {
-      answer:
-        outcome.reason === 'data' || outcome.reason === 'slow' || outcome.reason === 'crowded'
-          ? 'waiting'
-          : 'error_page',
+      answer: ['data', 'slow', 'crowded', 'overloaded'].includes(outcome.reason) ? 'waiting' : 'error_page',
       version: '',
     };
   const { version } = outcome.release.manifest;
@@ -116,6 +113,8 @@ export function signalMetrics(
         return signal.stale ? undefined : render.observe(labels, signal.ms / 1000);
       case 'page-failed':
         return renderFailures.inc({ ...labels, reason: signal.reason });
+      case 'ended':
+        return undefined; // Counted with the workers.
       case 'view':
         return views.inc(labels);
       case 'failure':

@@ -83,6 +83,7 @@ export interface Site {
       readonly calls?: readonly string[];
       readonly operations?: ReleaseManifest['operations'];
       readonly healthPath?: string;
+      readonly shared?: Readonly<Record<string, string>>;
     },
   ): Promise<string>;
   /** Promotes a stored release by the HTTP API of operations. */
@@ -302,7 +303,7 @@ export async function openSite(
         styles: [],
         server: { path: 'server.cjs', integrity: integrityOf(server) },
         firstPageScript: entry.length,
-        shared: {},
+        shared: more.shared ?? {},
         operations: more.operations ?? [],
         revision: '',
         squad: area,

@@ -4,11 +4,11 @@ import type { TextProps } from './information-text.tsx';
 export const ContactText = ({ help }: TextProps) => (
   <>
     <h1>Contact</h1>
-    <p>ApiQuery the agent about a property, and us about this site.</p>
+    <p>Contact the agent about a property, or contact us about Verandah.</p>
     <h2>About a property</h2>
     <p>
-      Every property’s page has a form that reaches its agents, and their telephone numbers. They know the price, the
-      contract and when you can see it; we don’t.
+      Every listing has an enquiry form and the agents’ phone numbers. They can help with price, contracts and
+      inspections.
     </p>
     <h2>About Verandah</h2>
     <ul>
@@ -16,11 +16,12 @@ export const ContactText = ({ help }: TextProps) => (
         Call <a href={telephone(help.phone)}>{help.phone}</a>
       </li>
       <li>
-        Write to <a href={`mailto:${help.email}`}>{help.email}</a>
+        Email <a href={`mailto:${help.email}`}>{help.email}</a>
       </li>
     </ul>
     <p>
-      If a page went wrong, tell us its address, when it happened and what you were doing. It helps us find the cause.
+      If something went wrong, tell us the page address, when it happened and what you were doing so we can find the
+      cause.
     </p>
   </>
 );

@@ -2,15 +2,13 @@
 export const DataText = () => (
   <>
     <h1>Data and credits</h1>
-    <p>What you see here comes from real estate offices and from people who share their work freely.</p>
+    <p>Where Verandah’s listings, places and maps come from.</p>
     <h2>Listings</h2>
     <p>
-      Listings come from the offices that advertise them. On a site that shows sample data, every home, person, office
-      and picture is made up.
+      Listings come from the agencies that advertise them. On a site with sample data, every home, person, agency and
+      photo is made up.
     </p>
-    <p>
-      The median beside a list of results is the middle of the visible prices of the homes found. It is not a valuation.
-    </p>
+    <p>The median shown with search results is the median of the displayed prices. It isn’t a valuation.</p>
     <h2>Places and maps</h2>
     <ul>
       <li>

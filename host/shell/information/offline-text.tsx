@@ -4,7 +4,7 @@ import { storedPagesName } from './stored-pages-name.ts';
 export const OfflineText = () => (
   <>
     <h1>You’re offline</h1>
-    <p>This page can’t be opened without a connection. It comes as soon as you’re back online.</p>
+    <p>This page needs an internet connection. It will load when you’re back online.</p>
     <div id={storedPagesName} />
   </>
 );

@@ -6,86 +6,85 @@ export const PrivacyText = ({ help }: TextProps) => (
   <>
     <h1>Privacy</h1>
     <p>
-      You can look at every home here without telling us who you are. What we keep is what you send us, and counts that
-      you can switch off.
+      You can browse every home without telling us who you are. We keep what you send us, plus visit counts you can turn
+      off.
     </p>
-    <h2 id="your-choice">Your choice</h2>
+    <h2 id="your-choice">Your choices</h2>
     <p>
-      We count which homes and agents are looked at, so that offices know whether they are seen. What is counted is kept
-      for ninety days, then only as totals of a day. Scripts of other companies are loaded only after you agree to each.
+      We count views of homes and agents so agencies know how their listings perform. We keep individual counts for 90
+      days, then daily totals only. We only load other companies’ scripts after you agree to each one.
     </p>
     <div id={privacyChoicesPlace}>
       <noscript>
-        <p>Without script nothing is counted, and no script of another company is loaded.</p>
+        <p>If JavaScript is off, we don’t count anything or load other companies’ scripts.</p>
       </noscript>
     </div>
     <h2>When you send an enquiry</h2>
     <p>
-      We store your name, your e-mail address, your telephone number if you give one, your message, the time, the
-      property or agent it is about, and that you agreed to have your details passed on.
+      We store your name, email address, phone number (if you provide it), message, the time, the property or agent
+      you’re asking about, and your agreement to pass on your details.
     </p>
     <p>
-      We keep them so that the agents and their office can answer you. They are passed on to nobody else, and you are
-      not put on a mailing list.
+      We keep these details so the agents and their agency can reply. We don’t pass them on to anyone else or add you to
+      a mailing list.
     </p>
     <h2>When you have an account</h2>
     <ul>
       <li>
-        We store your name, your e-mail address, your picture if you give one, how you sign in, and what you make here:
-        collections, alerts, reviews, questions, answers, homes that you hid, and whom and what you follow. Your
-        password is stored as a hash that nobody can turn back.
+        We store your name, email address, photo (if you add one), how you sign in, and what you create: collections,
+        alerts, reviews, questions, answers, hidden homes and follows. Your password is stored as a one-way hash that
+        can’t be reversed.
       </li>
       <li>
-        Reviews, questions, answers and your profile are public under your name. Collections are seen by others only if
-        you publish or share them. Alerts and what you follow are seen by you.
+        Reviews, questions, answers and your profile are public under your name. Other people only see collections you
+        make public or share. Only you can see your alerts and who and what you follow.
       </li>
       <li>
-        We write to you about new homes of your alerts, answers to what you asked, and invitations, as often as you
-        choose. Every such mail has a link that ends it.
+        We email you about new homes for your alerts, answers to your questions and invitations, as often as you choose.
+        Every one of these emails has an unsubscribe link.
       </li>
       <li>
-        Your <a href="/account">account’s page</a> gives you a file of everything we hold about you, and deletes your
+        Your <a href="/account">account’s page</a> lets you download everything we hold about you, or delete your
         account.
       </li>
     </ul>
-    <h2>What stays in your browser</h2>
+    <h2>What’s stored in your browser</h2>
     <ul>
       <li>
-        Signing in sets three cookies, which keep you signed in and do nothing else, and a fourth, which stays for a
-        year: it tells us that you have signed in with this device before, so that somebody else’s wrong passwords can’t
-        lock you out. Visitors get none, but while we try a new version of a page with a part of them: then one holds a
-        number of five digits, drawn by chance, by which you keep seeing the same version. It says nothing about you and
-        goes after 30 days.
+        Signing in sets three cookies that only keep you signed in, and a fourth that lasts a year and shows you’ve used
+        this device before, so someone else’s wrong passwords can’t lock you out. If you’re not signed in, we set no
+        cookies unless we’re testing a new version of a page with some visitors. Then one cookie holds a random
+        five-digit number so you keep seeing the same version. It says nothing about you and expires after 30 days.
       </li>
       <li>
-        Your browser remembers homes that you looked at, asked about, hid or compare, your last searches, and what you
-        chose above. Signing out empties the homes that you looked at, asked about and hid.
+        Your browser remembers homes you’ve viewed, enquired about, hidden or compared, your recent searches and your
+        choices above. Signing out clears the homes you’ve viewed, enquired about and hidden.
       </li>
       <li>
-        Until you close the tab it remembers an enquiry that you have begun to write and how far down a page you were.
-        That never leaves your device before you press Send.
+        Until you close the tab, it also remembers any enquiry you’ve started and your place on the page. Nothing leaves
+        your device until you select Send.
       </li>
       <li>
-        So that you can read on without a network, it keeps pages that you looked at, for thirty days at most, and a
-        member’s collections until they sign out.
+        So you can keep reading offline, it stores pages you’ve viewed for up to 30 days, and members’ collections until
+        they sign out.
       </li>
       <li>
-        It keeps the pages that you looked at last, so that you can read them offline, and your collections until you
-        sign out. They stay on your device.
+        It stores recently viewed pages so you can read them offline, and your collections until you sign out. They stay
+        on your device.
       </li>
       <li>
-        If you press “Near me”, your device is asked where you are. Your position is used for that search and not kept.
+        If you select “Near me”, we ask your device for your location. We use it for that search and don’t keep it.
       </li>
     </ul>
-    <h2>When something fails</h2>
+    <h2>When something goes wrong</h2>
     <p>
-      When a page fails in your browser, it reports what failed and in which part of the site: no name, no address of
-      yours, nothing that you typed.
+      When a page fails, your browser reports what failed and where on the site. The report never includes your name,
+      your address or anything you typed.
     </p>
-    <h2>To see, correct or delete what we hold</h2>
+    <h2>See, correct or delete your information</h2>
     <p>
-      To learn what we hold about you without an account, or to have it corrected or deleted, <HelpLines help={help} />.
-      Please write from the e-mail address that you used, so that we can find it.
+      To find out what we hold about you without an account, or to have it corrected or deleted,{' '}
+      <HelpLines help={help} />. Please write from the email address you used so we can find it.
     </p>
   </>
 );

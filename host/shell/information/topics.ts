@@ -18,32 +18,32 @@ export const topics: readonly TopicEntry[] = [
     topic: 'contact',
     href: '/about/contact',
     label: 'Contact',
-    description: 'How to reach the people behind Verandah, and whom to ask about a property.',
+    description: 'How to contact Verandah, and who to ask about a property.',
   },
   {
     topic: 'privacy',
     href: '/about/privacy',
     label: 'Privacy',
-    description: 'What Verandah keeps about you, what is counted of your visits, and how to switch that off.',
+    description: 'What Verandah keeps about you, what we count when you visit and how to turn it off.',
   },
   {
     topic: 'terms',
     href: '/about/terms',
     label: 'Terms of use',
-    description: 'What you may expect of Verandah, and what Verandah expects of you.',
+    description: 'What you can expect from Verandah and what we expect from you.',
   },
   {
     topic: 'accessibility',
     href: '/about/accessibility',
     label: 'Accessibility',
     description:
-      'How Verandah works with a keyboard, a screen reader and large text, and how to tell us where it does not.',
+      'How Verandah works with keyboards, screen readers and large text, and how to tell us when it doesn’t.',
   },
   {
     topic: 'data',
     href: '/about/data',
     label: 'Data and credits',
-    description: 'Where the listings, place names and maps of Verandah come from, and under which licences.',
+    description: 'Where Verandah’s listings, place names and maps come from, and their licences.',
   },
 ];
 

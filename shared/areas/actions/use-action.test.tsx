@@ -55,7 +55,7 @@ test('a press is shown at once, sent once, and reverted when it is rejected', as
 test('an unknown outcome is reported once and has one message', async () => {
   const { reported } = open(() => Promise.reject(new GraphError('Mark', 'network', 'offline')));
   await userEvent.click(button());
-  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t reach the server.');
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t connect.');
   expect(reported).toEqual([[expect.any(GraphError), 'vote']]);
 });
 

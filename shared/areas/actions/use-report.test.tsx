@@ -47,10 +47,10 @@ test('[MOD-01] a report carries its reason and text, and is acknowledged; a reje
     return answer ? Promise.reject(answer) : Promise.resolve(true);
   });
   const { reported } = open({ write });
-  await userEvent.selectOptions(screen.getByLabelText('What is wrong?'), 'Rude');
-  await userEvent.type(screen.getByLabelText(/What should moderators know/), ' Second line. ');
+  await userEvent.selectOptions(screen.getByLabelText('What’s wrong?'), 'Rude');
+  await userEvent.type(screen.getByLabelText(/Anything moderators should know/), ' Second line. ');
   await send();
-  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t reach the server. Nothing you wrote is lost');
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t connect. What you wrote is still here');
   expect(reported).toHaveLength(1);
   await send();
   expect(screen.getByRole('alert')).toHaveTextContent('Too many in an hour.');

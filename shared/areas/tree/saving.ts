@@ -11,10 +11,13 @@ export function savingOf(services: Services): Saving | null {
   if (!isLive('/collections')) return null;
   const saving: Saving = {
     follow: (changed) => {
-      const following = bus.follow('collections', changed);
-      return () => following.unsubscribe();
+      const following = [bus.follow('collections', changed), bus.follow('shortlist', changed)];
+      return () => {
+        for (const each of following) each.unsubscribe();
+      };
     },
-    has: (listingId) => bus.last('collections')?.listingIds.includes(listingId) ?? false,
+    has: (listingId) =>
+      [bus.last('collections'), bus.last('shortlist')].some((saved) => saved?.listingIds.includes(listingId)),
     ask: (listingId) => bus.publish('save-asked', { listingId }),
   };
   made.set(services, saving);

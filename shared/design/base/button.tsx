@@ -13,7 +13,7 @@ interface ButtonLook {
   readonly wide?: boolean;
 }
 
-const look = ({ kind = 'secondary', size = 'medium', wide = false }: ButtonLook, className?: string) =>
+export const buttonLook = ({ kind = 'secondary', size = 'medium', wide = false }: ButtonLook, className?: string) =>
   classNames(styles.button, styles[kind], styles[size], wide && styles.wide, className);
 
 export type ButtonProps = ButtonLook &
@@ -24,7 +24,7 @@ export function Button({ kind, size, icon, wide, className, children, type = 'bu
   return (
     <button
       type={type}
-      className={look({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }, className)}
+      className={buttonLook({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }, className)}
       {...rest}
     >
       {icon && <Icon shape={icon} />}
@@ -38,7 +38,10 @@ export type ButtonLinkProps = ButtonLook & AnchorHTMLAttributes<HTMLAnchorElemen
 /** A link that looks like a button. */
 export function ButtonLink({ kind, size, icon, wide, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <a className={look({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }, className)} {...rest}>
+    <a
+      className={buttonLook({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }, className)}
+      {...rest}
+    >
       {icon && <Icon shape={icon} />}
       {children}
     </a>

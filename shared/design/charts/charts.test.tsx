@@ -70,7 +70,7 @@ test('pointing at a line chart shows the values there', () => {
   point('pointermove', 97);
   expect(container.querySelector('.told')).toHaveTextContent('Jul 2025Houses $140Units $70');
   point('pointermove', 52);
-  expect(container.querySelector('.told')).toHaveTextContent('Apr 2025Houses not toldUnits not told');
+  expect(container.querySelector('.told')).toHaveTextContent('Apr 2025Houses not availableUnits not available');
   point('pointerout', 0);
   expect(container.querySelector('.told')).toBeNull();
 });

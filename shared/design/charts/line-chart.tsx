@@ -109,7 +109,7 @@ export function LineChart({ title, series, format, axis = monthAxis, xText = tim
                 return (
                   <span key={name} data-series={index}>
                     {series.length > 1 && `${name} `}
-                    {y === null || y === undefined ? 'not told' : format(y)}
+                    {y === null || y === undefined ? 'not available' : format(y)}
                   </span>
                 );
               })}

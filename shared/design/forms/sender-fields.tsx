@@ -16,13 +16,24 @@ interface SenderFieldsProps {
   readonly id: string;
   /** The field that is focused when the page loads. */
   readonly beginsAt?: string | undefined;
+  /** The message may stay empty: what is ticked says enough. */
+  readonly messageOptional?: boolean;
   change(changed: Partial<EnquiryFields>): void;
   /** Further fields of this kind of enquiry, before the message. */
   readonly children?: ReactNode;
 }
 
 /** The sender, the message, and the consent to a reply: the same in every enquiry. */
-export function SenderFields({ fields, problems, receiver, id, beginsAt, change, children }: SenderFieldsProps) {
+export function SenderFields({
+  fields,
+  problems,
+  receiver,
+  id,
+  beginsAt,
+  messageOptional = false,
+  change,
+  children,
+}: SenderFieldsProps) {
   const wrong = (name: EnquiryField): object => (beginsAt === name ? { autoFocus: true } : {});
   return (
     <>
@@ -40,7 +51,7 @@ export function SenderFields({ fields, problems, receiver, id, beginsAt, change,
           />
         )}
       </Field>
-      <Field label="E-mail" error={problems.email} id={`${id}-email`}>
+      <Field label="Email" error={problems.email} id={`${id}-email`}>
         {(control) => (
           <TextInput
             {...control}
@@ -72,7 +83,7 @@ export function SenderFields({ fields, problems, receiver, id, beginsAt, change,
         )}
       </Field>
       {children}
-      <Field label="Message" error={problems.message} id={`${id}-message`}>
+      <Field label="Message" optional={messageOptional} error={problems.message} id={`${id}-message`}>
         {(control) => (
           <TextArea
             {...control}
@@ -80,7 +91,7 @@ export function SenderFields({ fields, problems, receiver, id, beginsAt, change,
             name="message"
             rows={4}
             maxLength={3000}
-            required
+            required={!messageOptional}
             value={fields.message}
             onChange={(event) => change({ message: event.target.value })}
           />
@@ -105,7 +116,7 @@ export function SenderFields({ fields, problems, receiver, id, beginsAt, change,
           </p>
         )}
         <p className={styles.hint}>
-          Used for nothing else. <a href="/about/privacy">How we handle your details</a>
+          We won’t use them for anything else. <a href="/about/privacy">How we handle your details</a>
         </p>
       </div>
     </>

@@ -10,8 +10,11 @@ export interface CardBadge {
   readonly tone: 'plain' | 'accent' | 'strong';
 }
 
-/** Badges on a card's photograph, at most three, the most urgent first. */
-export function cardBadges(listing: CardListing, now: number): CardBadge[] {
+/**
+ * Badges on a card's photograph, at most three, the most urgent first.
+ * @param newSinceVisit whether it was listed after the visitor's last visit
+ */
+export function cardBadges(listing: CardListing, now: number, newSinceVisit = false): CardBadge[] {
   const { timeZone } = listing.address;
   if (listing.statusType === 'sold') {
     const soldOn = listing.saleDetails?.soldOn;
@@ -24,7 +27,8 @@ export function cardBadges(listing: CardListing, now: number): CardBadge[] {
   const badges: CardBadge[] = [];
   if (listing.saleDetails?.isUnderOffer) badges.push({ text: 'Under offer', tone: 'strong' });
   const age = now - Date.parse(listing.listedAt);
-  if (age >= 0 && age < newFor) badges.push({ text: 'New', tone: 'accent' });
+  if (newSinceVisit) badges.push({ text: 'New since your last visit', tone: 'accent' });
+  else if (age >= 0 && age < newFor) badges.push({ text: 'New', tone: 'accent' });
   if (listing.priceReducedOn !== null) badges.push({ text: 'Reduced', tone: 'plain' });
   if (listing.auction && Date.parse(listing.auction.startsAt) > now) {
     badges.push({ text: `Auction ${formatDay(listing.auction.startsAt, timeZone, { time: true })}`, tone: 'plain' });

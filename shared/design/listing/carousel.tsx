@@ -17,7 +17,7 @@ interface CarouselProps {
   readonly eager: boolean;
 }
 
-const none: CardPhoto = { key: null, width: 3, height: 2, colour: '#ccc', alt: 'No photograph yet' };
+const none: CardPhoto = { key: null, width: 3, height: 2, colour: '#ccc', alt: 'No photo yet' };
 
 /**
  * A carousel of photographs. Only the first is fetched; the others follow once someone interacts. The pictures link to
@@ -43,7 +43,7 @@ export function Carousel({ photos, href, subject, sizes, eager }: CarouselProps)
 
   return (
     <div className={styles.carousel} onPointerEnter={wake} onTouchStart={wake} onFocus={wake}>
-      <ul ref={track} className={styles.track} onScroll={follow} aria-label={`Photographs of ${subject}`}>
+      <ul ref={track} className={styles.track} onScroll={follow} aria-label={`Photos of ${subject}`}>
         {slides.map((photo, index) => (
           // A listing may contain one photograph twice, so its position is its key.
           <li
@@ -67,7 +67,7 @@ export function Carousel({ photos, href, subject, sizes, eager }: CarouselProps)
               type="button"
               className={classNames(styles.turn, styles.back)}
               onClick={() => go(place - 1)}
-              aria-label={`Previous photograph of ${subject}`}
+              aria-label={`Previous photo of ${subject}`}
             >
               <Icon shape={ChevronLeftIcon} />
             </button>
@@ -77,7 +77,7 @@ export function Carousel({ photos, href, subject, sizes, eager }: CarouselProps)
               type="button"
               className={classNames(styles.turn, styles.forth)}
               onClick={() => go(place + 1)}
-              aria-label={`Next photograph of ${subject}`}
+              aria-label={`Next photo of ${subject}`}
             >
               <Icon shape={ChevronRightIcon} />
             </button>

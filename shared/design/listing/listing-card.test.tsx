@@ -23,7 +23,7 @@ test('a card has one link, its address, and shows price, facts, inspection, agen
   expect(card).toHaveTextContent('$1,250,000');
   expect(card).toHaveTextContent('3 bedrooms');
   expect(card).toHaveTextContent('1 bathroom');
-  expect(card).toHaveTextContent('412 m² of land');
+  expect(card).toHaveTextContent('412 m² land');
   expect(card).not.toHaveTextContent('car space');
   expect(card).toHaveTextContent('Sat 28 Nov, 11:00 am – 11:30 am');
   expect(card).toHaveTextContent('Amelia Tran');
@@ -53,19 +53,17 @@ test('only the first photograph is fetched before someone interacts', () => {
   const { container } = render(<ListingCard now={noon} listing={cardListing()} eager />);
   expect(container.querySelectorAll('img')).toHaveLength(1);
   expect(container.querySelector('img')).toHaveAttribute('fetchpriority', 'high');
-  fireEvent.pointerEnter(
-    screen.getByRole('list', { name: 'Photographs of 12 Rose Street' }).parentElement as HTMLElement,
-  );
+  fireEvent.pointerEnter(screen.getByRole('list', { name: 'Photos of 12 Rose Street' }).parentElement as HTMLElement);
   expect(container.querySelectorAll('img')).toHaveLength(3);
 });
 
 test('the photographs can be changed by keyboard, and no button goes past either end', async () => {
   render(<ListingCard now={noon} listing={cardListing()} />);
   expect(screen.queryByRole('button', { name: /Previous/ })).toBeNull();
-  act(() => screen.getByRole('button', { name: 'Next photograph of 12 Rose Street' }).focus());
+  act(() => screen.getByRole('button', { name: 'Next photo of 12 Rose Street' }).focus());
   await userEvent.keyboard('{Enter}{Enter}');
   expect(screen.queryByRole('button', { name: /Next/ })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Previous photograph of 12 Rose Street' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Previous photo of 12 Rose Street' })).toBeInTheDocument();
 });
 
 test('without script there are no buttons that do nothing', () => {
@@ -74,7 +72,7 @@ test('without script there are no buttons that do nothing', () => {
 
 test('[LIST-09] a listing without photographs has a drawing in the same box', () => {
   render(<ListingCard now={noon} listing={cardListing({ media: { photos: [] } })} />);
-  expect(screen.getByLabelText('No photograph yet')).toBeInTheDocument();
+  expect(screen.getByLabelText('No photo yet')).toBeInTheDocument();
 });
 
 test('[SRCH-23] a viewed listing is marked, calmly, beside its other badges', () => {

@@ -1,8 +1,6 @@
 import { addressText, inspectionText, listedText, listingAddress, locationLabel } from '@verandah/market';
 import type { CSSProperties, ReactNode } from 'react';
 import { Badge } from '../base/badge.tsx';
-import { CalendarIcon } from '../icons/calendar.tsx';
-import { Icon } from '../base/icon.tsx';
 import { classNames } from '../base/class-names.ts';
 import { cardBadges } from './card-badges.ts';
 import type { CardListing } from './card-listing.ts';
@@ -26,6 +24,8 @@ export interface ListingCardProps {
   readonly highlighted?: boolean;
   /** Whether this visitor has viewed its page. The server does not know: set it after hydration only. */
   readonly viewed?: boolean;
+  /** Whether it was listed after this visitor's last visit. As with `viewed`, set it after hydration only. */
+  readonly newSinceVisit?: boolean;
   /** Begins the id of its heading; a page that shows a listing in two places gives each its own. */
   readonly idPrefix?: string;
   /** Actions on the listing, in a row below everything else and outside the card's link. */
@@ -47,6 +47,7 @@ export function ListingCard({
   level = 3,
   highlighted = false,
   viewed = false,
+  newSinceVisit = false,
   idPrefix = 'listing',
   actions,
 }: ListingCardProps) {
@@ -57,7 +58,7 @@ export function ListingCard({
     .filter((each) => Date.parse(each.endsAt) > now)
     .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))[0];
   const onOffer = listing.statusType === 'buy' || listing.statusType === 'rent';
-  const badges = cardBadges(listing, now);
+  const badges = cardBadges(listing, now, newSinceVisit && !viewed);
   const age = onOffer && listedText(listing.listedAt, now, address.timeZone);
   const agents = listing.agents.map((agent) => agent.name).join(' and ');
 
@@ -94,12 +95,7 @@ export function ListingCard({
           </a>
         </Heading>
         <Facts features={listing.features} land={listing.landFeatures?.area} />
-        {onOffer && inspection && (
-          <p className={styles.inspection}>
-            <Icon shape={CalendarIcon} />
-            {inspectionText(inspection, address.timeZone)}
-          </p>
-        )}
+        {onOffer && inspection && <p className={styles.inspection}>{inspectionText(inspection, address.timeZone)}</p>}
         <p
           className={styles.people}
           style={office.brandColour ? ({ '--brand': office.brandColour } as CSSProperties) : undefined}

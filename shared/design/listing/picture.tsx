@@ -23,6 +23,8 @@ interface PictureProps {
   readonly sizes: string;
   /** On the first screen: fetched first and not lazily. */
   readonly eager?: boolean;
+  /** Likely to be seen next: fetched without waiting until it is near, after what is on the screen. */
+  readonly ahead?: boolean;
   /** Fills a box of a given shape; otherwise it has the photograph's own shape. */
   readonly fill?: boolean;
   readonly alt?: string;
@@ -32,7 +34,7 @@ interface PictureProps {
  * A photograph in the sizes and formats of the site. Its box is reserved before it arrives; without a picture a drawing
  * is shown.
  */
-export function Picture({ photo, sizes, eager = false, fill = false, alt = photo.alt }: PictureProps) {
+export function Picture({ photo, sizes, eager = false, ahead = false, fill = false, alt = photo.alt }: PictureProps) {
   const box = { backgroundColor: photo.colour, ...(!fill && { aspectRatio: `${photo.width} / ${photo.height}` }) };
   if (photo.key === null) {
     return (
@@ -40,13 +42,15 @@ export function Picture({ photo, sizes, eager = false, fill = false, alt = photo
         className={classNames(styles.picture, styles.missing, fill && styles.fill)}
         style={fill ? undefined : { aspectRatio: box.aspectRatio }}
         role="img"
-        aria-label={alt || 'No photograph yet'}
+        aria-label={alt || 'No photo yet'}
       >
         <NoPhotograph />
       </span>
     );
   }
   const { key } = photo;
+  const later = ahead ? { fetchPriority: 'low' as const } : { loading: 'lazy' as const };
+  const fetching = eager ? { fetchPriority: 'high' as const } : later;
   const fallback = photoWidths[Math.min(1, photoWidths.length - 1)] ?? photo.width;
   return (
     <picture className={classNames(styles.picture, fill && styles.fill)} style={box}>
@@ -64,7 +68,7 @@ export function Picture({ photo, sizes, eager = false, fill = false, alt = photo
         height={photo.height}
         alt={alt}
         decoding="async"
-        {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        {...fetching}
       />
     </picture>
   );

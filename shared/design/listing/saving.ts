@@ -8,7 +8,7 @@ export interface Saving {
   /** Calls back when what is saved changes; its result unsubscribes. */
   follow(changed: () => void): () => void;
   has(listingId: string): boolean;
-  /** Opens the choice of collections. */
+  /** Opens a member's choice of collections; for a visitor, saves in this browser or takes it out. */
   ask(listingId: string): void;
 }
 

@@ -57,12 +57,12 @@ export function ReportForm({
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Field label="What is wrong?">
+      <Field label="What’s wrong?">
         {(control) => (
           <Select {...control} name="reason" options={reasons.map((reason) => ({ value: reason, label: reason }))} />
         )}
       </Field>
-      <Field label="What should moderators know?" optional>
+      <Field label="Anything moderators should know?" optional>
         {(control) => <TextArea {...control} name="detail" rows={2} maxLength={2000} defaultValue={detail} />}
       </Field>
       {problem && (

@@ -81,7 +81,7 @@ export function ReviewItem({
       <Paragraphs text={text} />
       {details}
       {reply && (
-        <section className={styles.reply} aria-label={`Reply of ${reply.by}`}>
+        <section className={styles.reply} aria-label={`Reply from ${reply.by}`}>
           <p className={styles.meta}>
             <b>{reply.by}</b> replied · <time dateTime={reply.dateTime}>{reply.date}</time>
           </p>

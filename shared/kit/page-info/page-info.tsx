@@ -24,7 +24,7 @@ interface PageInfoStore {
   show(href: string): void;
 }
 
-// What the context holds never changes: a change would draw anew, as nothing, every part of the page whose script is
+// What the context holds never changes: a change would re-render, as nothing, every part of the page whose script is
 // still loading and of which the server's HTML is shown meanwhile.
 const PageInfoContext = createContext<PageInfoStore | null>(null);
 

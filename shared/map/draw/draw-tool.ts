@@ -2,19 +2,22 @@ import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import PointerInteraction from 'ol/interaction/Pointer.js';
 import { fromLonLat, toLonLat } from 'ol/proj.js';
 import type { OpenedListingMap } from '../listing-map.tsx';
-import type { MapPoint } from '../places.ts';
+import type { DrawnAreas, MapPoint } from '../places.ts';
 import {
+  addArea,
   addCorner,
   addLine,
   begin,
   carry,
   clear,
-  finish,
+  cornersLeft,
+  finishAll,
   hold,
   insertCorner,
-  mostCorners,
+  removeArea,
   removeHeld,
   removeLast,
+  takeArea,
   undo,
   type Drawing,
   type Drawn,
@@ -33,18 +36,23 @@ const stride = { wide: 40, fine: 6 } as const;
 
 export interface DrawTool {
   /** Performs a step from a button. */
-  readonly act: Readonly<Record<'undo' | 'clear' | 'removeHeld' | 'next' | 'finish', () => void>>;
+  readonly act: Readonly<
+    Record<
+      'undo' | 'clear' | 'removeHeld' | 'next' | 'finish' | 'addArea' | 'leaveOut' | 'nextArea' | 'removeArea',
+      () => void
+    >
+  >;
   close(): void;
 }
 
 interface Options {
-  /** Corners of an area to be edited; empty to draw a new one. */
-  readonly corners: readonly MapPoint[];
+  /** Areas to be edited; none to draw a new one. */
+  readonly drawn: DrawnAreas;
   /**
    * Called after every step: the drawing, a message, and whether it is done by keyboard (which needs the crosshair).
    */
   onStep(drawing: Drawing, says: string, byKeys: boolean): void;
-  onArea(area: readonly MapPoint[], says: string): void;
+  onAreas(drawn: DrawnAreas, says: string): void;
   onCancel(): void;
 }
 
@@ -59,11 +67,15 @@ const place = (at: MapPoint): number[] => fromLonLat([...at]);
  * corner; by keys the map moves below a cross. OpenLayers' own Draw supports the pointer only, hides its state,
  * and would need its private parts for keys and undo.
  */
-export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, onCancel }: Options): DrawTool {
+export function openDrawTool(map: OpenedListingMap, { drawn, onStep, onAreas, onCancel }: Options): DrawTool {
   const { element } = map;
   const view = map.map.getView();
   const sketch = sketchLayer(map.palette);
-  let drawing = begin(corners);
+  const [first, ...further] = drawn.areas;
+  let drawing = begin(first, [
+    ...further.map((corners) => ({ corners, excluded: false })),
+    ...drawn.excluded.map((corners) => ({ corners, excluded: true })),
+  ]);
   let trail: number[][] = [];
   let byKeys = false;
   /**
@@ -88,7 +100,14 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
   const spots = (): number[][] => drawing.corners.map(place);
 
   const show = (): void =>
-    sketch.show({ closed: drawing.phase === 'editing', corners: spots(), held: drawing.held, trail });
+    sketch.show({
+      closed: drawing.phase === 'editing',
+      corners: spots(),
+      held: drawing.held,
+      trail,
+      excluding: drawing.excluding,
+      others: drawing.others.map(({ corners, excluded }) => ({ corners: corners.map(place), excluded })),
+    });
   const step = ({ drawing: next, says }: Drawn): void => {
     drawing = next;
     trail = [];
@@ -96,13 +115,18 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
     onStep(drawing, says, byKeys);
   };
   const done = (): void => {
-    const { area, says } = finish(drawing);
-    if (area) onArea(area, says);
+    const { drawn: all, says } = finishAll(drawing);
+    if (all) onAreas(all, says);
     else step({ drawing, says });
+  };
+  /** The first area is searched once it is closed; of several the visitor says when. */
+  const closed = (): void => {
+    if (drawing.others.length === 0) done();
+    else step({ drawing: { ...drawing, phase: 'editing' }, says: 'Area closed.' });
   };
   const corner = (at: readonly number[], within: number): void => {
     if (drawing.corners.length > 2 && nearest(at, spots().slice(0, 1), within) === 0) {
-      done();
+      closed();
       return;
     }
     // The second press of a double click adds no corner of its own.
@@ -114,7 +138,7 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
   const pick = (at: readonly number[], within: number): number | null => {
     const ring = [...spots(), ...middles(spots())];
     const found = nearest(at, ring, within);
-    if (found === null) return null;
+    if (found === null) return pickOther(at, within);
     if (found < drawing.corners.length) {
       step(hold(drawing, found));
       return found;
@@ -122,6 +146,18 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
     const between = found - drawing.corners.length;
     step(insertCorner(drawing, between, point(middles(spots())[between] ?? centre())));
     return drawing.held;
+  };
+
+  /** Takes up another area by one of its corners, while none is held. */
+  const pickOther = (at: readonly number[], within: number): number | null => {
+    if (drawing.held !== null || within === Infinity) return null;
+    for (const [index, { corners }] of drawing.others.entries()) {
+      const found = nearest(at, corners.map(place), within);
+      if (found === null) continue;
+      step(takeArea(drawing, index, found));
+      return found;
+    }
+    return null;
   };
 
   const pointer = new PointerInteraction({
@@ -176,10 +212,12 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
         step(
           addLine(
             drawing,
-            thin(line, (view.getResolution() ?? 1) * 2, mostCorners - drawing.corners.length).map(point),
+            thin(line, (view.getResolution() ?? 1) * 2, Math.max(3, cornersLeft(drawing) - drawing.corners.length)).map(
+              point,
+            ),
           ),
         );
-        if (drawing.phase === 'editing') done();
+        if (drawing.phase === 'editing' && drawing.others.length === 0) done();
       } else corner(event.coordinate, reach(event));
       return false;
     },
@@ -192,7 +230,7 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
     },
     handleEvent: function (this: PointerInteraction, event: MapBrowserEvent): boolean {
       if (event.type === 'dblclick') {
-        if (again && drawing.phase === 'drawing' && drawing.corners.length > 2) done();
+        if (again && drawing.phase === 'drawing' && drawing.corners.length > 2) closed();
         return false;
       }
       return PointerInteraction.prototype.handleEvent.call(this, event);
@@ -253,6 +291,11 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
     lookAtHeld();
     element.focus({ preventScroll: true });
   }
+  /** Drawing goes on with the map's keys. */
+  function begunByButton(begun: Drawn): void {
+    step(begun);
+    element.focus({ preventScroll: true });
+  }
   function lookAtHeld(): void {
     const held = drawing.corners[drawing.held ?? -1];
     if (held) view.setCenter(place(held));
@@ -269,7 +312,11 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
       undo: () => step(undo(drawing)),
       clear: () => step(clear(drawing)),
       removeHeld: () => step(removeHeld(drawing)),
-      finish: done,
+      finish: () => (drawing.phase === 'drawing' && drawing.corners.length > 2 ? closed() : done()),
+      addArea: () => begunByButton(addArea(drawing, false)),
+      leaveOut: () => begunByButton(addArea(drawing, true)),
+      nextArea: () => step(takeArea(drawing)),
+      removeArea: () => step(removeArea(drawing)),
       next,
     },
     close: () => {

@@ -1,17 +1,21 @@
 import fc from 'fast-check';
 import type { MapPoint } from '../places.ts';
 import {
+  addArea,
   addCorner,
   addLine,
   begin,
   carry,
   clear,
   finish,
+  finishAll,
   hold,
   insertCorner,
   mostCorners,
+  removeArea,
   removeHeld,
   removeLast,
+  takeArea,
   undo,
   type Drawing,
 } from './drawing.ts';
@@ -129,4 +133,53 @@ test('[SRCH-17] a long trembling freehand line is thinned to at most 200 corners
   expect(thinned.length).toBeLessThanOrEqual(200);
   expect(thinned.length).toBeGreaterThan(10);
   for (const [x = 0, y = 0] of thinned) expect(Math.abs(Math.hypot(x, y) - 1000)).toBeLessThan(10);
+});
+
+const shifted = (by: number): readonly MapPoint[] => square.map(([x, y]) => [x + by, y]);
+
+test('[MAP-17] areas are added, left out, taken up again and removed; each step can be undone', () => {
+  let drawing = addArea(begin(square), false).drawing;
+  expect(drawing).toMatchObject({ phase: 'drawing', corners: [], others: [{ corners: square, excluded: false }] });
+  expect(finishAll(drawing)).toEqual({ drawn: { areas: [square], excluded: [] }, says: '1 area closed.' });
+  drawing = addLine(drawing, shifted(0.1)).drawing;
+  drawing = addLine(addArea(drawing, true).drawing, shifted(0.005)).drawing;
+  expect(finishAll(drawing)).toEqual({
+    drawn: { areas: [square, shifted(0.1)], excluded: [shifted(0.005)] },
+    says: '2 areas closed, 1 left out.',
+  });
+  const taken = takeArea(drawing);
+  expect(taken).toMatchObject({ drawing: { corners: square, excluding: false }, says: 'Area of 4 corners, one of 3.' });
+  const removed = removeArea(taken.drawing);
+  expect(removed.says).toBe('Area removed, 2 left.');
+  expect(finishAll(removed.drawing).drawn).toEqual({ areas: [shifted(0.1)], excluded: [shifted(0.005)] });
+  expect(finishAll(undo(removed.drawing).drawing).drawn?.areas).toEqual([shifted(0.1), square]);
+  expect(undo(undo(removed.drawing).drawing).drawing).toMatchObject({ corners: shifted(0.005), excluding: true });
+});
+
+test('[MAP-17] what leaves nothing to search, has too many areas or too many corners gets a message', () => {
+  const only = addLine(addArea(begin(square), true).drawing, shifted(0.005)).drawing;
+  expect(finishAll(removeArea(takeArea(only).drawing).drawing)).toEqual({
+    drawn: null,
+    says: 'Everything is left out. Draw an area to search first.',
+  });
+  const many = [0.1, 0.2, 0.3, 0.4].reduce(
+    (drawing, by) => addLine(addArea(drawing, false).drawing, shifted(by)).drawing,
+    begin(square),
+  );
+  expect(addArea(many, false)).toEqual({ drawing: many, says: 'A search has at most 5 areas.' });
+  expect(addArea(many, true).drawing.excluding).toBe(true);
+  expect(addArea(begin(square.slice(0, 2)), true).says).toMatch(/at least three corners/);
+  const round = (turns: number, east: number): readonly MapPoint[] =>
+    Array.from({ length: turns }, (_, index) => [
+      east + Math.cos((index * 6.28) / turns) / 10,
+      -37 + Math.sin((index * 6.28) / turns) / 10,
+    ]);
+  const fine = begin(round(100, 145), [
+    { corners: round(200, 146), excluded: false },
+    { corners: round(200, 147), excluded: false },
+  ]);
+  expect(insertCorner(fine, 1, [145, -37])).toEqual({
+    drawing: fine,
+    says: 'All areas together have at most 500 corners.',
+  });
 });

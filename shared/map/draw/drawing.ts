@@ -1,14 +1,25 @@
-import type { MapPoint } from '../places.ts';
+import type { DrawnAreas, MapPoint } from '../places.ts';
 import { areaOf, crossesItself, uncrossed } from './ring.ts';
 
 /** Maximum number of corners: what an address can hold and a search accepts. */
 export const mostCorners = 200;
+/** Maximum number of areas of a search, and of areas left out of it. */
+const mostAreas = 5;
+/** Maximum number of corners of all areas together. */
+const mostOfAll = 500;
 /** Square metres: a smaller area cannot hold a property. */
 const leastArea = 1000;
 /** Steps that can be undone. */
 const mostSteps = 100;
 
-type Step = Pick<Drawing, 'phase' | 'corners'>;
+type Step = Pick<Drawing, 'phase' | 'corners' | 'excluding' | 'others'>;
+
+/** An area that was drawn before the one at hand. */
+export interface OtherArea {
+  readonly corners: readonly MapPoint[];
+  /** Left out of all areas. */
+  readonly excluded: boolean;
+}
 
 /** An area being drawn: corner by corner or freehand, then edited until it is right. */
 export interface Drawing {
@@ -16,6 +27,9 @@ export interface Drawing {
   readonly corners: readonly MapPoint[];
   /** Index of the corner that is picked up. */
   readonly held: number | null;
+  /** What is drawn is left out of the other areas. */
+  readonly excluding: boolean;
+  readonly others: readonly OtherArea[];
   readonly past: readonly Step[];
 }
 
@@ -29,20 +43,31 @@ const howMany = (count: number): string => `${count} ${count === 1 ? 'corner' : 
 const after = (before: Drawing, change: Partial<Drawing>): Drawing => ({
   ...before,
   ...change,
-  past: [...before.past, { phase: before.phase, corners: before.corners }].slice(-mostSteps),
+  past: [...before.past, stepOf(before)].slice(-mostSteps),
 });
+const stepOf = ({ phase, corners, excluding, others }: Drawing): Step => ({ phase, corners, excluding, others });
 
-/** A new drawing, empty or with an area to be edited. */
-export const begin = (corners: readonly MapPoint[] = []): Drawing => ({
+/** How many corners the area at hand may have. */
+export const cornersLeft = ({ others }: Drawing): number =>
+  Math.min(mostCorners, mostOfAll - others.reduce((sum, { corners }) => sum + corners.length, 0));
+const isFull = (drawing: Drawing): boolean => drawing.corners.length >= cornersLeft(drawing);
+const tooMany = (drawing: Drawing): string =>
+  cornersLeft(drawing) < mostCorners
+    ? `All areas together have at most ${mostOfAll} corners.`
+    : `An area has at most ${mostCorners} corners.`;
+
+/** A new drawing, empty or with areas to be edited, of which one is at hand. */
+export const begin = (corners: readonly MapPoint[] = [], others: readonly OtherArea[] = []): Drawing => ({
   phase: corners.length > 2 ? 'editing' : 'drawing',
   corners,
   held: null,
+  excluding: false,
+  others,
   past: [],
 });
 
 export function addCorner(drawing: Drawing, point: MapPoint): Drawn {
-  if (drawing.corners.length >= mostCorners)
-    return { drawing, says: `An area has at most ${mostCorners} corners. Finish this one, or take some back.` };
+  if (isFull(drawing)) return { drawing, says: `${tooMany(drawing)} Finish this one, or take some back.` };
   const corners = [...drawing.corners, point];
   return {
     drawing: after(drawing, { corners }),
@@ -55,7 +80,7 @@ export function addCorner(drawing: Drawing, point: MapPoint): Drawn {
 
 /** Adds a freehand line, already thinned; it closes the area. */
 export function addLine(drawing: Drawing, line: readonly MapPoint[]): Drawn {
-  const corners = [...drawing.corners, ...line].slice(0, mostCorners);
+  const corners = [...drawing.corners, ...line].slice(0, cornersLeft(drawing));
   if (corners.length < 3 || areaOf(corners) < leastArea)
     return { drawing, says: 'That line encloses too little. Draw around the streets you mean, or zoom in first.' };
   return { drawing: after(drawing, { corners, phase: 'editing' }), says: `Area of ${howMany(corners.length)} drawn.` };
@@ -77,7 +102,7 @@ export function undo(drawing: Drawing): Drawn {
 }
 
 export const clear = (drawing: Drawing): Drawn => ({
-  drawing: after(drawing, { phase: 'drawing', corners: [], held: null }),
+  drawing: after(drawing, { phase: 'drawing', corners: [], held: null, excluding: false, others: [] }),
   says: 'Cleared. Draw a new area.',
 });
 
@@ -97,7 +122,7 @@ export const carry = (drawing: Drawing, to: MapPoint): Drawing =>
 
 /** Inserts a corner on the edge that starts at a corner, and picks it up. */
 export function insertCorner(drawing: Drawing, from: number, point: MapPoint): Drawn {
-  if (drawing.corners.length >= mostCorners) return { drawing, says: `An area has at most ${mostCorners} corners.` };
+  if (isFull(drawing)) return { drawing, says: tooMany(drawing) };
   return {
     drawing: after(drawing, { corners: drawing.corners.toSpliced(from + 1, 0, point), held: from + 1 }),
     says: `Corner ${from + 2} added.`,
@@ -122,4 +147,55 @@ export function finish(drawing: Drawing): { readonly area: readonly MapPoint[] |
     area,
     says: `Area of ${howMany(area.length)} closed${crossesItself(corners) ? '; where its line crossed itself it was mended' : ''}.`,
   };
+}
+
+/** Begins a further area, or one that is left out of the others. */
+export function addArea(drawing: Drawing, excluding: boolean): Drawn {
+  const { area, says } = finish(drawing);
+  if (!area) return { drawing, says };
+  const others = [...drawing.others, { corners: area, excluded: drawing.excluding }];
+  if (others.filter(({ excluded }) => excluded === excluding).length >= mostAreas)
+    return { drawing, says: `A search has at most ${mostAreas} areas${excluding ? ' that are left out' : ''}.` };
+  return {
+    drawing: after(drawing, { phase: 'drawing', corners: [], held: null, excluding, others }),
+    says: excluding ? 'Draw what to leave out.' : 'Draw another area.',
+  };
+}
+
+/** Takes up another area, by default the one after the area at hand; optionally one of its corners. */
+export function takeArea(drawing: Drawing, index = 0, held: number | null = null): Drawn {
+  const taken = drawing.others[index];
+  if (!taken) return { drawing, says: 'There is no other area.' };
+  const { corners, excluding, phase } = drawing;
+  const rest = drawing.others.toSpliced(index, 1);
+  // A line that is not yet an area is dropped.
+  const others = phase === 'editing' ? [...rest, { corners, excluded: excluding }] : rest;
+  return {
+    drawing: after(drawing, { phase: 'editing', corners: taken.corners, excluding: taken.excluded, others, held }),
+    says: `${taken.excluded ? 'Area that is left out' : 'Area'} of ${howMany(taken.corners.length)}, one of ${others.length + 1}.`,
+  };
+}
+
+/** Removes the area at hand and takes up another one. */
+export function removeArea(drawing: Drawing): Drawn {
+  if (drawing.others.length === 0) return clear(drawing);
+  const { drawing: next } = takeArea({ ...drawing, phase: 'drawing' });
+  return {
+    drawing: { ...next, past: [...drawing.past, stepOf(drawing)].slice(-mostSteps) },
+    says: `Area removed, ${next.others.length + 1} left.`,
+  };
+}
+
+/** All areas to search; without one, a message with what is missing. */
+export function finishAll(drawing: Drawing): { readonly drawn: DrawnAreas | null; readonly says: string } {
+  const { corners, excluding, others } = drawing;
+  const own = corners.length === 0 && others.length > 0 ? undefined : finish(drawing);
+  if (own && !own.area) return { drawn: null, says: own.says };
+  const all = [...others, ...(own?.area ? [{ corners: own.area, excluded: excluding }] : [])];
+  const of = (wanted: boolean) => all.flatMap((each) => (each.excluded === wanted ? [each.corners] : []));
+  const drawn = { areas: of(false), excluded: of(true) };
+  if (drawn.areas.length === 0) return { drawn: null, says: 'Everything is left out. Draw an area to search first.' };
+  if (all.length === 1 && own) return { drawn, says: own.says };
+  const leftOut = drawn.excluded.length > 0 ? `, ${drawn.excluded.length} left out` : '';
+  return { drawn, says: `${drawn.areas.length} ${drawn.areas.length === 1 ? 'area' : 'areas'} closed${leftOut}.` };
 }

@@ -8,6 +8,7 @@ import CircleStyle from 'ol/style/Circle.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
+import { leftOutStyle } from '../area-layer.ts';
 import { faded, type MapPalette } from '../base/palette.ts';
 
 /** State of a drawing, in map coordinates. */
@@ -17,6 +18,9 @@ export interface Sketch {
   readonly held: number | null;
   /** The freehand line, or the edge to where the next corner would be. */
   readonly trail: readonly number[][];
+  /** The area at hand is left out of the others. */
+  readonly excluding: boolean;
+  readonly others: readonly { readonly corners: readonly number[][]; readonly excluded: boolean }[];
 }
 
 /** Midpoint of each edge of a ring, where a corner can be added. */
@@ -26,7 +30,7 @@ export const middles = (corners: readonly number[][]): number[][] =>
     return [(x + nextX) / 2, (y + nextY) / 2];
   });
 
-type Kind = 'area' | 'line' | 'trail' | 'corner' | 'first' | 'held' | 'middle';
+type Kind = 'area' | 'leftOut' | 'line' | 'trail' | 'corner' | 'first' | 'held' | 'middle';
 
 /** The layer of the area being drawn. */
 export function sketchLayer(palette: () => MapPalette): { readonly layer: VectorLayer; show(sketch: Sketch): void } {
@@ -42,6 +46,8 @@ export function sketchLayer(palette: () => MapPalette): { readonly layer: Vector
     switch (kind) {
       case 'area':
         return new Style({ stroke: line, fill: new Fill({ color: faded(accent, 0.12) }) });
+      case 'leftOut':
+        return leftOutStyle(palette());
       case 'line':
         return new Style({ stroke: line });
       case 'trail':
@@ -64,11 +70,16 @@ export function sketchLayer(palette: () => MapPalette): { readonly layer: Vector
   });
   return {
     layer,
-    show: ({ closed, corners, held, trail }) => {
+    show: ({ closed, corners, held, trail, excluding, others }) => {
       const of = (kind: Kind, geometry: Point | LineString | Polygon): Feature => new Feature({ geometry, kind });
       const ring = corners.map((corner) => [...corner]);
       source.clear(true);
-      if (closed && ring.length > 2) source.addFeature(of('area', new Polygon([[...ring, ring[0] ?? []]])));
+      const area = (points: readonly number[][], excluded: boolean): Feature => {
+        const open = points.map((each) => [...each]);
+        return of(excluded ? 'leftOut' : 'area', new Polygon([[...open, open[0] ?? []]]));
+      };
+      source.addFeatures(others.map((other) => area(other.corners, other.excluded)));
+      if (closed && ring.length > 2) source.addFeature(area(ring, excluding));
       else if (ring.length > 1) source.addFeature(of('line', new LineString(ring)));
       if (trail.length > 1)
         source.addFeature(of(trail.length > 2 ? 'line' : 'trail', new LineString(trail.map((point) => [...point]))));

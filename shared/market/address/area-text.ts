@@ -17,6 +17,19 @@ export function readBounds(text: string): Bounds | undefined {
   return { south, west, north, east };
 }
 
+/** No character of an encoded polyline, and plain in an address. */
+const between = '.';
+
+/** Encoded polylines, one for each shape. */
+export const writeShapes = (shapes: readonly (readonly Point[])[]): string => shapes.map(writeShape).join(between);
+
+/** The shapes of such a text; those that cannot be read are empty. */
+export const readShapes = (text: string): Point[][] =>
+  text === '' || text.length > longestLine ? [] : text.split(between, mostRead).map((line) => readShape(line) ?? []);
+
+/** More than a search holds: what is malformed does not count. */
+const mostRead = 20;
+
 /** An encoded polyline of precision 5. */
 export function writeShape(shape: readonly Point[]): string {
   return polyline.encode(

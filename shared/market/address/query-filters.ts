@@ -5,7 +5,7 @@ import { degreesText } from '../search/degrees.ts';
 import type { DatesFilter, ListingSearch } from '../search/listing-search.ts';
 import { propertyTypeByName, propertyTypes } from '../vocabulary/property-types.ts';
 import { defaultSort, sorts, type SortName } from '../vocabulary/sorts.ts';
-import { readBounds, readNumber, readShape, writeBounds, writeShape } from './area-text.ts';
+import { readBounds, readNumber, readShapes, writeBounds, writeShapes } from './area-text.ts';
 import { readCount, writeCount } from './count-text.ts';
 import { featureOfWord, featureSlug } from './feature-slug.ts';
 import type { QueryValues } from './query-string.ts';
@@ -38,6 +38,7 @@ export const searchQueryNames: readonly string[] = [
   'page',
   'context',
   'shape',
+  'except',
   'lat',
   'lng',
   'zoom',
@@ -68,7 +69,8 @@ export function writeFilters(search: ListingSearch, inPath: InPath): [name: stri
     ['surrounding', !search.surrounding && 'false'],
     ['sort', search.sort !== defaultSort(context, search.mode) && search.sort],
     ['context', (context === 'map' || context === 'draw') && context],
-    ['shape', search.shape && writeShape(search.shape)],
+    ['shape', search.shape && writeShapes([search.shape, ...(search.furtherShapes ?? [])])],
+    ['except', search.excludedShapes && writeShapes(search.excludedShapes)],
     ['lat', search.centre && degreesText(search.centre.latitude)],
     ['lng', search.centre && degreesText(search.centre.longitude)],
     ['zoom', search.zoom === undefined ? undefined : degreesText(search.zoom)],
@@ -114,10 +116,11 @@ export function readFilters(search: ListingSearch, query: QueryValues): ListingS
   if (search.context === 'location' && (hasValue('context', 'map') || hasValue('context', 'draw'))) {
     draft.context = hasValue('context', 'map') ? 'map' : 'draw';
     const bounds = readBounds(last('bounds'));
-    const shape = readShape(last('shape'));
+    const [shape, ...furtherShapes] = readShapes(last('shape'));
+    const excludedShapes = readShapes(last('except'));
     const [latitude, longitude, zoom] = [readNumber(last('lat')), readNumber(last('lng')), readNumber(last('zoom'))];
     if (bounds) draft.bounds = bounds;
-    if (shape) draft.shape = shape;
+    if (shape) Object.assign(draft, { shape, furtherShapes, excludedShapes });
     if (latitude !== undefined && longitude !== undefined) draft.centre = { latitude, longitude };
     if (zoom !== undefined) draft.zoom = zoom;
   }

@@ -110,6 +110,30 @@ test('[URL-10, URL-19] a drawn shape is an encoded polyline of precision five', 
   expect(built({ shape })).toBe(`${base}/real-estate`);
 });
 
+test('[MAP-17] several drawn areas and what is left out of them are one parameter each; what cannot be read is passed over', () => {
+  const square = (west: number) => [
+    { latitude: -37, longitude: west },
+    { latitude: -37, longitude: west + 1 },
+    { latitude: -38, longitude: west },
+  ];
+  const search = {
+    context: 'draw',
+    shape: square(144),
+    furtherShapes: [square(146)],
+    excludedShapes: [square(144.2)],
+  } as const;
+  const address = built(search) ?? '';
+  expect(address).toMatch(/\?context=draw&shape=[^.&]+\.[^.&]+&except=[^.&]+$/);
+  expect(read(address)).toMatchObject(search);
+  expect(read(address.replace('&except=', '.??&except=?.'))).toMatchObject(search);
+  expect(read(address.replace(/&shape=[^&]*/, ''))).not.toHaveProperty('excludedShapes');
+  const many = Array.from({ length: 9 }, (_, at) => square(140 + at));
+  expect(read(built({ ...search, furtherShapes: many, excludedShapes: many }) ?? '')).toMatchObject({
+    furtherShapes: many.slice(0, 4),
+    excludedShapes: many.slice(0, 5),
+  });
+});
+
 test('[URL-19] positions keep their digits through any number of readings', () => {
   const query = 'context=map&lat=-37.00001&lng=0.00001&zoom=12.25&bounds=-37.12345,0.00001,-36.99999,179.99999';
   const first = buildAddress(read(`${base}?${query}`));

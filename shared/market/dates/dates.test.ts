@@ -1,6 +1,7 @@
 import { formatDay, localDate } from './day.ts';
 import { inspectionText } from './inspection.ts';
 import { listedText } from './listed-text.ts';
+import { momentInZone } from './moment-in-zone.ts';
 import { pickerDays } from './picker.ts';
 import { relativeOrShortDate } from './relative-date.ts';
 
@@ -16,7 +17,7 @@ test('[LIST-10] days have weekday, day and month, and on request a time, in the 
   expect(formatDay('2026-06-30T14:05:00Z', melbourne, { time: true })).toBe('Wed 1 Jul, 12:05\u00A0am');
 });
 
-test('[LIST-10] within three days relative, otherwise dd/MM/yyyy', () => {
+test('[LIST-10, LIST-30] within three days relative, otherwise day, month and year', () => {
   const now = '2026-11-21T02:00:00Z';
   const shown = (time: string): string => relativeOrShortDate(time, now, melbourne);
   expect(shown('2026-11-20T13:00:00Z')).toBe('Today');
@@ -28,7 +29,7 @@ test('[LIST-10] within three days relative, otherwise dd/MM/yyyy', () => {
     'In 2 days',
     'In 3 days',
   ]);
-  expect(['2026-11-17', '2026-11-25', '2025-01-09'].map(shown)).toEqual(['17/11/2026', '25/11/2026', '09/01/2025']);
+  expect(['2026-11-17', '2026-11-25', '2025-01-09'].map(shown)).toEqual(['17 Nov 2026', '25 Nov 2026', '9 Jan 2025']);
 });
 
 test('[LIST-10] days are calendar days when clocks change', () => {
@@ -89,4 +90,13 @@ test('[SRCH-37] how long a home has been listed, in calendar days of its time zo
     'Listed 11 months ago',
   ]);
   expect(['2026-11-22', 'soon'].map(text)).toEqual(['', '']);
+});
+
+test('[LIST-10] a day and a time of a zone are one moment, in summer and in winter', () => {
+  const iso = (day: string): string => new Date(momentInZone(day, 11, 30, melbourne) ?? Number.NaN).toISOString();
+  expect([iso('2026-11-28'), iso('2026-07-01')]).toEqual(['2026-11-28T00:30:00.000Z', '2026-07-01T01:30:00.000Z']);
+  expect([momentInZone('soon', 11, 30, melbourne), momentInZone('2026-11-28', 11, 30, 'Nowhere/Special')]).toEqual([
+    null,
+    null,
+  ]);
 });

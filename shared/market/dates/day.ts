@@ -1,5 +1,4 @@
-import { lightFormat } from 'date-fns/lightFormat';
-import { localTime } from './local-time.ts';
+import { localTime, type LocalTime } from './local-time.ts';
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -8,14 +7,14 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export function formatDay(time: string | number, timeZone: string, options: { readonly time?: boolean } = {}): string {
   const local = localTime(time, timeZone);
   if (!local) return '';
-  const day = `${weekdays[local.getDay()]} ${local.getDate()} ${months[local.getMonth()]}`;
+  const day = `${weekdays[local.weekday]} ${local.day} ${months[local.month - 1]}`;
   return options.time ? `${day}, ${clock(local)}` : day;
 }
 
 /** '21 Nov 2026', in the time zone; '' for an invalid time. */
 export function formatDate(time: string | number, timeZone: string): string {
   const local = localTime(time, timeZone);
-  return local ? `${local.getDate()} ${months[local.getMonth()]} ${local.getFullYear()}` : '';
+  return local ? `${local.day} ${months[local.month - 1]} ${local.year}` : '';
 }
 
 /** '11:00 am', which is not split when its line breaks. */
@@ -27,9 +26,11 @@ export function formatTime(time: string | number, timeZone: string): string {
 /** The calendar day of a moment in a time zone, yyyy-MM-dd; '' for an invalid time. */
 export function localDate(time: string | number, timeZone: string): string {
   const local = localTime(time, timeZone);
-  return local ? lightFormat(local, 'yyyy-MM-dd') : '';
+  return local ? `${String(local.year).padStart(4, '0')}-${two(local.month)}-${two(local.day)}` : '';
 }
 
-function clock(local: Date): string {
-  return lightFormat(local, 'h:mm\u00A0a').toLowerCase();
-}
+/** At least two digits. */
+const two = (number: number): string => String(number).padStart(2, '0');
+
+const clock = ({ hour, minute }: LocalTime): string =>
+  `${hour % 12 || 12}:${two(minute)}\u00A0${hour < 12 ? 'am' : 'pm'}`;

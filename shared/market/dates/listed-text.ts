@@ -1,4 +1,3 @@
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { localTime } from './local-time.ts';
 
 /**
@@ -9,7 +8,7 @@ export function listedText(listedAt: string, now: string | number, timeZone: str
   const day = localTime(listedAt, timeZone);
   const today = localTime(now, timeZone);
   if (!day || !today) return '';
-  const days = differenceInCalendarDays(today, day);
+  const days = today.dayNumber - day.dayNumber;
   if (days < 0) return '';
   if (days < 2) return days === 0 ? 'Listed today' : 'Listed yesterday';
   const [count, unit] =

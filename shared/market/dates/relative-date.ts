@@ -1,5 +1,4 @@
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
-import { lightFormat } from 'date-fns/lightFormat';
+import { formatDate } from './day.ts';
 import { localTime } from './local-time.ts';
 
 const near: Readonly<Record<number, string>> = {
@@ -13,11 +12,11 @@ const near: Readonly<Record<number, string>> = {
 };
 
 /**
- * Within three calendar days of now 'Today', 'Yesterday', 'In 2 days'; otherwise dd/MM/yyyy; '' for an invalid time.
+ * Within three calendar days of now 'Today', 'Yesterday', 'In 2 days'; otherwise '21 Nov 2026'; '' for an invalid time.
  */
 export function relativeOrShortDate(time: string | number, now: string | number, timeZone: string): string {
   const day = localTime(time, timeZone);
   const today = localTime(now, timeZone);
   if (!day || !today) return '';
-  return near[differenceInCalendarDays(day, today)] ?? lightFormat(day, 'dd/MM/yyyy');
+  return near[day.dayNumber - today.dayNumber] ?? formatDate(time, timeZone);
 }

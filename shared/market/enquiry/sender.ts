@@ -42,16 +42,16 @@ export function enquiryFields(form: Readonly<Record<string, string | readonly st
  */
 export function checkEnquiry({ name, email, phone, message, consent }: EnquiryFields): EnquiryProblems {
   const problems: Partial<Record<EnquiryField, string>> = {};
-  if (!name.trim()) problems.name = 'Tell the agent your name.';
-  else if (name.trim().length > 100) problems.name = 'Shorten your name to 100 characters.';
-  if (!email.trim()) problems.email = 'Enter your e-mail address.';
+  if (!name.trim()) problems.name = 'Enter your name.';
+  else if (name.trim().length > 100) problems.name = 'Your name can be up to 100 characters.';
+  if (!email.trim()) problems.email = 'Enter your email address.';
   else if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()))
-    problems.email = 'Enter an e-mail address like name@example.com.';
+    problems.email = 'Enter an email address like name@example.com.';
   if (phone.trim() && australianPhone(phone) === undefined)
     problems.phone = 'Enter an Australian phone number like 0412 345 678 or (03) 9876 5432.';
   if (!message.trim()) problems.message = 'Write a message to the agent.';
   else if (message.trim().length > 3000) problems.message = 'Shorten your message to 3000 characters.';
-  if (!consent) problems.consent = 'Agree that your details are passed on to the agent.';
+  if (!consent) problems.consent = 'Agree to pass your details on to the agent.';
   return problems;
 }
 

@@ -66,6 +66,8 @@ export const anySearch: fc.Arbitrary<ListingSearch> = fc
       centre: point,
       zoom: fc.double({ min: -1, max: 23, noNaN: true }),
       shape: fc.array(point, { minLength: 2, maxLength: 30 }),
+      furtherShapes: fc.array(fc.array(point, { minLength: 2, maxLength: 10 }), { maxLength: 6 }),
+      excludedShapes: fc.array(fc.array(point, { minLength: 2, maxLength: 10 }), { maxLength: 6 }),
       office: slug,
       propertyTypes: fc.subarray([...propertyTypeNames], { maxLength: 3 }),
       bedrooms: count,

@@ -1,7 +1,9 @@
-import type { Bounds, Point } from './listing-search.ts';
+import type { Bounds, ListingSearch, Point } from './listing-search.ts';
 
-/** The most points of a drawn shape; a finer line is thinned evenly. */
+/** The most points of a drawn search; a finer line is thinned evenly. */
 const mostPoints = 500;
+/** The most areas of a drawn search, and the most areas left out of them. */
+const mostShapes = 5;
 
 /** Five decimals are about a metre; `+ 0` turns -0 into 0. */
 export function roundDegrees(value: number): number {
@@ -38,8 +40,33 @@ export function normalBounds({ south, west, north, east }: Bounds): Bounds | und
 const withinDegrees = (value: number, limit: number): number =>
   Math.abs(value) < limit * 3 ? Math.max(-limit, Math.min(limit, value)) : Number.NaN;
 
+/** What was drawn, in normal form; null without an area. */
+export function normalShapes(
+  areas: readonly (readonly Point[])[],
+  excluded: readonly (readonly Point[])[],
+): Pick<ListingSearch, 'shape' | 'furtherShapes' | 'excludedShapes'> | null {
+  const rings = (shapes: readonly (readonly Point[])[], most: number) =>
+    shapes
+      .map((each) => normalShape(each, most))
+      .filter((ring) => ring !== undefined)
+      .slice(0, mostShapes);
+  const count = rings(areas, mostPoints).length + rings(excluded, mostPoints).length;
+  const points = [...areas, ...excluded].reduce((sum, { length }) => sum + length, 0);
+  // Each has its share of the corners that an address holds.
+  const share = points > mostPoints ? Math.floor(mostPoints / Math.max(1, count)) : mostPoints;
+  const [shape, ...furtherShapes] = rings(areas, share);
+  const excludedShapes = rings(excluded, share);
+  return shape
+    ? {
+        shape,
+        ...(furtherShapes.length > 0 && { furtherShapes }),
+        ...(excludedShapes.length > 0 && { excludedShapes }),
+      }
+    : null;
+}
+
 /** An open ring without consecutive duplicates; undefined with fewer than three points or an invalid one. */
-export function normalShape(shape: readonly Point[]): Point[] | undefined {
+function normalShape(shape: readonly Point[], most: number): Point[] | undefined {
   const points: Point[] = [];
   for (const point of shape) {
     const normal = normalPoint(point);
@@ -47,9 +74,9 @@ export function normalShape(shape: readonly Point[]): Point[] | undefined {
     points.push(normal);
   }
   let ring = openRing(points);
-  if (ring.length > mostPoints) {
-    const step = ring.length / mostPoints;
-    ring = openRing(Array.from({ length: mostPoints }, (_, index) => ring[Math.floor(index * step)] as Point));
+  if (ring.length > most) {
+    const step = ring.length / most;
+    ring = openRing(Array.from({ length: most }, (_, index) => ring[Math.floor(index * step)] as Point));
   }
   return ring.length >= 3 ? ring : undefined;
 }

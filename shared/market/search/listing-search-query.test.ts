@@ -1,4 +1,5 @@
 import { emptySearch } from './empty-search.ts';
+import type { ListingSearch } from './listing-search.ts';
 import { wellKnownText } from './well-known-text.ts';
 import { officeId, toListingSearchQuery } from './listing-search-query.ts';
 
@@ -70,6 +71,21 @@ test('[SRCH-02] map and drawn areas are well-known text, offices their id', () =
     toListingSearchQuery({ ...buy, context: 'office', office: 'harbour-and-vale-12' }).locationSearchContext,
   ).toEqual({ officeId: '12' });
   expect([officeId('office-7'), officeId('7'), officeId('office')]).toEqual(['7', '7', undefined]);
+});
+
+test('[MAP-17] several areas are a multipolygon; what is left out is a hole of each area that it may touch', () => {
+  const square = (west: number) => [
+    { latitude: -37, longitude: west },
+    { latitude: -37, longitude: west + 1 },
+    { latitude: -38, longitude: west },
+  ];
+  const text = (west: number) => `(${west} -37, ${west + 1} -37, ${west} -38, ${west} -37)`;
+  const of = (search: Partial<ListingSearch>) =>
+    toListingSearchQuery({ ...buy, context: 'draw', ...search }).locationSearchContext.wellKnownText;
+  expect(of({ shape: square(144), excludedShapes: [square(144)] })).toBe(`POLYGON(${text(144)}, ${text(144)})`);
+  expect(of({ shape: square(144), furtherShapes: [square(150)], excludedShapes: [square(151)] })).toBe(
+    `MULTIPOLYGON((${text(144)}), (${text(150)}, ${text(151)}))`,
+  );
 });
 
 test('[SRCH-02] well-known text has plain decimals, five at most', () => {

@@ -2,7 +2,7 @@ import type { FeatureName } from '../vocabulary/features.ts';
 import type { ListingStatusType } from '../vocabulary/modes.ts';
 import type { PropertyTypeName } from '../vocabulary/property-types.ts';
 import type { SortName } from '../vocabulary/sorts.ts';
-import { wellKnownText, wellKnownTextOfBounds } from './well-known-text.ts';
+import { wellKnownTextOfBounds, wellKnownTextOfShapes } from './well-known-text.ts';
 import type { CountFilter, DatesFilter, ListingSearch, RangeFilter, SearchContext } from './listing-search.ts';
 import { pagination } from './pagination.ts';
 
@@ -79,7 +79,10 @@ export function officeId(slug: string): string | undefined {
 function where(search: ListingSearch): ListingSearchQuery['locationSearchContext'] {
   if (search.context === 'office') return { officeId: officeId(search.office ?? '') ?? '0' };
   if (search.context === 'map' && search.bounds) return { wellKnownText: wellKnownTextOfBounds(search.bounds) };
-  if (search.context === 'draw' && search.shape) return { wellKnownText: wellKnownText(search.shape) };
+  if (search.context === 'draw' && search.shape)
+    return {
+      wellKnownText: wellKnownTextOfShapes([search.shape, ...(search.furtherShapes ?? [])], search.excludedShapes),
+    };
   return { searchLocations: search.locations.map((slug) => ({ slug })), includeSurroundingSuburbs: search.surrounding };
 }
 

@@ -54,6 +54,10 @@ export interface ListingSearch {
   readonly zoom?: number;
   /** Draw context: an open ring, three points or more. */
   readonly shape?: readonly Point[];
+  /** Further drawn areas: what is in any of them is searched, too. */
+  readonly furtherShapes?: readonly (readonly Point[])[];
+  /** Drawn areas that are left out of all the others. */
+  readonly excludedShapes?: readonly (readonly Point[])[];
   /** Office context: slug that ends in the office's id. */
   readonly office?: string;
   readonly propertyTypes: readonly PropertyTypeName[];

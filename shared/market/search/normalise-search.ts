@@ -2,7 +2,7 @@ import { defaultLocation } from '../address/default-location.ts';
 import { features } from '../vocabulary/features.ts';
 import { propertyTypeNames } from '../vocabulary/property-types.ts';
 import { defaultSort, sortByName } from '../vocabulary/sorts.ts';
-import { boundsAround, normalBounds, normalPoint, normalShape, normalZoom } from './area-filter.ts';
+import { boundsAround, normalBounds, normalPoint, normalShapes, normalZoom } from './area-filter.ts';
 import { countFilter, countValues } from './count-filter.ts';
 import { datesEntries, datesFromEntries, noDates } from './dates-filter.ts';
 import type { ListingSearch } from './listing-search.ts';
@@ -15,7 +15,16 @@ export const lastPage = 2001;
 
 type Where = Pick<
   ListingSearch,
-  'context' | 'locations' | 'surrounding' | 'bounds' | 'centre' | 'zoom' | 'shape' | 'office'
+  | 'context'
+  | 'locations'
+  | 'surrounding'
+  | 'bounds'
+  | 'centre'
+  | 'zoom'
+  | 'shape'
+  | 'furtherShapes'
+  | 'excludedShapes'
+  | 'office'
 >;
 
 /**
@@ -62,8 +71,9 @@ function normalWhere(search: ListingSearch): Where {
     if (bounds) return { context: 'map', locations: [], surrounding: true, bounds, ...seen };
   }
   if (search.context === 'draw') {
-    const shape = search.shape && normalShape(search.shape);
-    if (shape) return { context: 'draw', locations: [], surrounding: true, shape, ...seen };
+    const { shape = [], furtherShapes = [], excludedShapes = [] } = search;
+    const drawn = normalShapes([shape, ...furtherShapes], excludedShapes);
+    if (drawn) return { context: 'draw', locations: [], surrounding: true, ...drawn, ...seen };
   }
   const locations = [...new Set(search.locations)].filter(isSlug).slice(0, mostLocations);
   return {

@@ -90,7 +90,7 @@ const complaints: Readonly<Record<ReviewRole, readonly string[]>> = {
     'Our flat was empty for six weeks in summer.',
   ],
   renter: [
-    'The leaking tap took two months and five e-mails.',
+    'The leaking tap took two months and five emails.',
     'Nobody came to the inspection that was booked.',
     'The bond was argued over for marks that were in the first report.',
     'Calls go to a mailbox that is full.',

@@ -50,13 +50,15 @@ export async function agentIdByUsername(database: Database, username: string): P
 /**
  * Agents by id with all data of their pages, without unknown ids. A constant number of statements for any number of
  * agents.
- * @param withEmail whether to include e-mail addresses, which only signed-in members see
+ * @param withEmail whether to include email addresses, which only signed-in members see
+ * @param summaries where figures of their reviews come from
  */
 export async function agentProfiles(
   database: Database,
   ids: readonly number[],
   now: Moment,
   withEmail: boolean,
+  summaries = (agentIds: readonly number[]) => reviewSummaries(database, agentIds),
 ): Promise<ReadonlyMap<number, AgentProfile>> {
   const { rows } = await sql<Row>`
     select a.id, a.username, a.name, a.title, a.portrait, a.tier, a.bio, a.phone, a.email, a.social, a.expertise, a.awards, a.left_at is not null as left,
@@ -70,7 +72,7 @@ export async function agentProfiles(
       database,
       rows.map((row) => row.office_id),
     ),
-    reviewSummaries(database, known),
+    summaries(known),
     servicedLocations(database, known),
     followerCounts(database, 'agent', known),
     performances(database, known, now),
@@ -144,15 +146,14 @@ async function summariesOf(
   reviews: RawBuilder<unknown>,
   whose: RawBuilder<unknown>,
 ): Promise<ReadonlyMap<number, ReviewSummary>> {
-  const { rows } = await sql<{ id: number; rating: number; n: number }>`
-    select ${whose} as id, r.rating, count(*)::int as n from ${reviews} and r.status = 'published' group by 1, 2`.execute(
-    database,
-  );
-  const { rows: factors } = await sql<{ id: number; factor: string; average: number; n: number }>`
-    select id, f.key as factor, avg(f.value::numeric)::float8 as average, count(*)::int as n
-    from (select ${whose} as id, r.ratings from ${reviews} and r.status = 'published') each cross join jsonb_each_text(each.ratings) f group by 1, 2 order by 1, 2`.execute(
-    database,
-  );
+  const { rows: found } = await sql<{ id: number; rating: number | null; factor: string; average: number; n: number }>`
+    with each as materialized (select ${whose} as id, r.rating, r.ratings from ${reviews} and r.status = 'published')
+    select id, rating, '' as factor, 0::float8 as average, count(*)::int as n from each group by 1, 2
+    union all
+    select id, null, f.key, avg(f.value::numeric)::float8, count(*)::int
+    from each cross join jsonb_each_text(each.ratings) f group by 1, 3 order by 1, 3`.execute(database);
+  const rows = found.filter(({ rating }) => rating !== null);
+  const factors = found.filter(({ rating }) => rating === null);
   const byAgent = Map.groupBy(rows, ({ id }) => id);
   return new Map(
     [...byAgent].map(([id, counts]) => {

@@ -1,12 +1,13 @@
 import DataLoader from 'dataloader';
 import { followedAmong } from '../../follows/public.ts';
 import type { GraphContext } from '../../../platform/graph/public.ts';
-import { agentProfiles } from './agent-store.ts';
-import type { AgentProfile } from './agent.ts';
+import { agentProfiles, noReviews, reviewSummaries } from './agent-store.ts';
+import type { AgentProfile, ReviewSummary } from './agent.ts';
 
 /** Look-ups of one operation: a page of agents costs a handful of statements. */
 export interface AgentLoaders {
   readonly profile: DataLoader<number, AgentProfile | null>;
+  readonly reviews: DataLoader<number, ReviewSummary>;
   /** Whether the caller follows an agent. */
   readonly followed: DataLoader<number, boolean>;
 }
@@ -17,9 +18,16 @@ export function agentLoaders(context: GraphContext): AgentLoaders {
   const known = made.get(context);
   if (known) return known;
   const { database, viewer, now } = context;
+  const reviews = new DataLoader<number, ReviewSummary>(async (ids) => {
+    const summaries = await reviewSummaries(database, ids);
+    return ids.map((id) => summaries.get(id) ?? noReviews);
+  });
+  const summariesOf = async (ids: readonly number[]): Promise<ReadonlyMap<number, ReviewSummary>> =>
+    new Map(await Promise.all(ids.map(async (id) => [id, await reviews.load(id)] as const)));
   const loaders: AgentLoaders = {
+    reviews,
     profile: new DataLoader(async (ids) => {
-      const profiles = await agentProfiles(database, ids, now, viewer !== null);
+      const profiles = await agentProfiles(database, ids, now, viewer !== null, summariesOf);
       return ids.map((id) => profiles.get(id) ?? null);
     }),
     followed: new DataLoader(async (ids) => {

@@ -135,7 +135,7 @@ builder.objectFields(Agent, (t) => ({
   }),
   reviewSummary: t.field({
     type: ReviewSummaryType,
-    resolve: async ({ id }, _, context) => (await profileOf(context, id)).reviewSummary,
+    resolve: ({ id }, _, context) => agentLoaders(context).reviews.load(id),
   }),
   performance: t.field({
     type: PerformanceType,

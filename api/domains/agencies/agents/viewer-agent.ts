@@ -26,6 +26,6 @@ export async function agentOf(database: Database, viewer: Viewer | null): Promis
 export async function signedInAgent(database: Database, viewer: Viewer | null): Promise<OwnAgent> {
   signedIn(viewer);
   const agent = await agentOf(database, viewer);
-  if (agent === null) throw new Refusal('forbidden', 'This is for agents. Accept the invitation of your office first.');
+  if (agent === null) throw new Refusal('forbidden', 'This is for agents. Accept your office’s invitation first.');
   return agent;
 }

@@ -179,13 +179,13 @@ test('[SEC-02] a change of roles or feed keys needs a fresh proof, is audited, a
   await sql`update member_session set proved_at = now() where member_id = 5`.execute(database);
   expect((await quinn.graph(role('admin'))).data).toEqual({ setMemberRole: 'admin' });
   expect(await mails()).toEqual([
-    'mara@example.com: You are an admin of Verandah now',
+    'mara@example.com: You’re now a Verandah admin',
     'quinn@example.com: You made Mara Quill an admin',
   ]);
   await clean();
   expect((await quinn.graph(role('member'))).data).toEqual({ setMemberRole: 'member' });
   expect(await mails()).toEqual([
-    'mara@example.com: You are no longer an admin of Verandah',
+    'mara@example.com: You’re no longer a Verandah admin',
     'quinn@example.com: Mara Quill is no longer an admin',
   ]);
   await clean();

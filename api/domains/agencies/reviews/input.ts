@@ -31,18 +31,18 @@ const listingId = v.optional(
   null,
 );
 const email = v.pipe(
-  v.string('Enter an e-mail address.'),
+  v.string('Enter an email address.'),
   v.trim(),
-  v.maxLength(254, 'This e-mail address is too long.'),
-  v.email('Enter an e-mail address like name@example.com.'),
-  v.check((text) => !/[\p{Cc}<>,;"\s]/u.test(text), 'Enter an e-mail address like name@example.com.'),
+  v.maxLength(254, 'This email address is too long.'),
+  v.email('Enter an email address like name@example.com.'),
+  v.check((text) => !/[\p{Cc}<>,;"\s]/u.test(text), 'Enter an email address like name@example.com.'),
 );
 
 /** A member's review of an agent. */
 export const reviewInput = v.strictObject({ role, ...words, listingId });
 export type ReviewInput = v.InferOutput<typeof reviewInput>;
 
-/** The review of a vendor who was invited by e-mail. */
+/** The review of a vendor who was invited by email. */
 export const vendorReviewInput = v.strictObject({
   role: v.optional(v.picklist(['vendor', 'landlord'], 'must be vendor or landlord'), 'vendor'),
   ...words,

@@ -212,7 +212,7 @@ export const reviewOperations: readonly Operation[] = [
       domain,
       status: 201,
       repeatable: 'by key',
-      summary: 'Asks a vendor for a review; they get a link by e-mail and need no account.',
+      summary: 'Asks a vendor for a review; they get a link by email and need no account.',
       body: vendorRequestInput,
       answer: requestAnswer,
       handle: async ({ body, service, viewer, request }) =>

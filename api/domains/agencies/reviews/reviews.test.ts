@@ -239,7 +239,7 @@ const token = async () => {
   };
 };
 
-test('[PORT-03, REST-10, AGNT-05] an agent asks a vendor by e-mail, who writes once and without an account', async () => {
+test('[PORT-03, REST-10, AGNT-05] an agent asks a vendor by email, who writes once and without an account', async () => {
   const asked = await as.petra.call('POST', '/reviews/vendor/requests/', {
     vendorName: 'Vera Vendor',
     vendorEmail: 'vera@example.com',

@@ -59,7 +59,7 @@ export async function ownReviews(
  * Writes the viewer's review of an agent, once per agent and listing. It is shown to others when a moderator has let it
  * through.
  * @param key of idempotency: sent again with it, it is written once
- * @throws {Refusal} signed-out; forbidden until the e-mail is verified, of oneself and within one's office; not-found;
+ * @throws {Refusal} signed-out; forbidden until the email is verified, of oneself and within one's office; not-found;
  * invalid; conflict; throttled
  */
 export async function addAgentReview(
@@ -74,9 +74,9 @@ export async function addAgentReview(
   const office = await officeOfAgent(database, agentId);
   if (!office) throw notFound('agent');
   const own = await agentOf(database, viewer);
-  if (own?.agentId === agentId) throw new Refusal('forbidden', 'You can not review yourself.');
+  if (own?.agentId === agentId) throw new Refusal('forbidden', 'You can’t review yourself.');
   if (own?.officeId === office.officeId)
-    throw new Refusal('forbidden', 'You can not review an agent of your own office.');
+    throw new Refusal('forbidden', 'You can’t review an agent from your own office.');
   if (review.listingId !== null && !(await isListingOf(database, agentId, review.listingId)))
     throw invalid({ field: 'listingId', message: 'is no listing of this agent' });
   await throttle(database, 'agent-review', viewer.memberId);
@@ -92,7 +92,7 @@ export async function addAgentReview(
       if (written === undefined)
         throw new Refusal(
           'conflict',
-          'You have reviewed this agent already. Each listing can be reviewed once; delete your review to write another.',
+          'You’ve already reviewed this agent. You can review each listing once, or delete your review to write another.',
         );
       await recordActivity(transaction, { type: 'Reviewed', agentId, memberId, targetId: written });
       return written;
@@ -144,7 +144,7 @@ export async function importReviews(
   input: unknown,
   key?: string,
 ): Promise<number> {
-  if (signedIn(caller).role !== 'admin') throw notForYou(signedIn(caller), 'Only admins import reviews.');
+  if (signedIn(caller).role !== 'admin') throw notForYou(signedIn(caller), 'Only admins can import reviews.');
   const imported = checked(importedInput, input);
   if (!(await officeOfAgent(database, imported.agentId))) throw notFound('agent');
   return once(database, memberCaller(caller), key, 'importReviews', imported, (own) => writeImported(own, imported));

@@ -64,7 +64,7 @@ export async function vendorRequest(database: Database, caller: Viewer | null, i
 }
 
 /**
- * An agent invites a vendor to review: the vendor gets a link by e-mail and needs no account.
+ * An agent invites a vendor to review: the vendor gets a link by email and needs no account.
  * @param key of idempotency: sent again with it, the vendor is invited once
  * @throws {Refusal} signed-out; forbidden for who is no agent; invalid, also for addresses of the agent's own office;
  * conflict while one is open; throttled
@@ -87,7 +87,7 @@ export async function askVendor(
     inTransaction(own, async (transaction) => {
       const token = randomBytes(32).toString('base64url');
       if (await hasOpenRequest(transaction, agent.agentId, request))
-        throw new Refusal('conflict', 'You have asked this person already; the link still works.');
+        throw new Refusal('conflict', 'You’ve already asked this person. Their link still works.');
       const written = await writeRequest(transaction, agent.agentId, request, hashOf(token), requestDays);
       const invitation = await requestByToken(transaction, hashOf(token));
       if (invitation === undefined) throw new Error('A request was not written.');
@@ -95,15 +95,15 @@ export async function askVendor(
         key: `review-request:${written}`,
         email: request.vendorEmail,
         kind: 'review-request',
-        subject: `${agent.name} asks for your review`.slice(0, 200),
+        subject: `${agent.name} has asked for your review`.slice(0, 200),
         ...mailText({
-          greeting: `Hello ${request.vendorName},`,
+          greeting: `Hi ${request.vendorName},`,
           paragraphs: [
-            `${agent.name} of ${invitation.officeName} has sold or let a home for you and asks how it went.`,
-            `You need no account. The link works once, for ${requestDays} days.`,
+            `${agent.name} from ${invitation.officeName} recently sold or leased a property for you and would love your review.`,
+            `You don’t need an account. The link works once and expires in ${requestDays} days.`,
           ],
           action: { label: 'Write a review', url: `${publicUrl}${vendorReviewAddress(token)}` },
-          reason: `You get this mail because ${agent.name} named you as a client.`,
+          reason: `You’re receiving this email because ${agent.name} named you as a client.`,
         }),
       });
       return written;
@@ -119,7 +119,7 @@ export async function askVendor(
 export async function withdrawRequest(database: Database, viewer: Viewer | null, id: number): Promise<VendorRequest> {
   await vendorRequest(database, viewer, id);
   if (!(await endRequest(database, id, 'withdrawn')))
-    throw new Refusal('conflict', 'It has been answered or withdrawn before.');
+    throw new Refusal('conflict', 'This request has already been completed or withdrawn.');
   return vendorRequest(database, viewer, id);
 }
 
@@ -127,9 +127,9 @@ async function openRequest(database: Database, token: string) {
   const request = /^[\w-]{43}$/.test(token) ? await requestByToken(database, hashOf(token)) : undefined;
   if (request === undefined) throw notFound('request for a review');
   if (request.status === requestStatuses.answered)
-    throw new Refusal('gone', 'You have written this review already. Thank you.');
+    throw new Refusal('gone', 'You’ve already written this review. Thank you.');
   if (request.status === requestStatuses.withdrawn || request.expired)
-    throw new Refusal('gone', 'This link works no more. Ask the agent for a new one.');
+    throw new Refusal('gone', 'This link no longer works. Ask the agent for a new one.');
   return request;
 }
 

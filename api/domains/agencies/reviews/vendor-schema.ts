@@ -107,7 +107,7 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: RequestInput, required: true }),
       idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }),
     },
-    description: 'An agent asks a vendor for a review; they get a link by e-mail and need no account.',
+    description: 'An agent asks a vendor for a review; they get a link by email and need no account.',
     resolve: (_, { input: { listingId, ...input }, idempotencyKey }, { database, viewer, publicUrl }) =>
       askVendor(
         database,

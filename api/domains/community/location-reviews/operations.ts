@@ -89,7 +89,7 @@ export const locationReviewOperations: readonly Operation[] = [
     domain,
     status: 201,
     repeatable: 'by key',
-    summary: 'Reviews a suburb; each member with a verified e-mail address one a suburb.',
+    summary: 'Reviews a suburb; each member with a verified email address one a suburb.',
     params: v.object({ id }),
     body: reviewBody,
     answer: reviewAnswer,

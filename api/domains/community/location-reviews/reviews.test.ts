@@ -154,7 +154,7 @@ test('[LOC-05] visitors and members without a verified address do not review or 
     [await write(as.visitor), await write(as.olive), await write(as.mara, {}, 99)].map(({ status }) => status),
   ).toEqual([401, 403, 404]);
   expect((await as.olive.call('POST', '/reviews/location/1', review)).body.detail).toMatch(
-    /^Verify your e-mail address/,
+    /^Confirm your email address/,
   );
   expect([
     codeOf(await as.visitor.graph(add, { identifier: '1', input: review })),

@@ -30,7 +30,7 @@ async function reviewOf(database: Database, id: number, viewer: Viewer): Promise
 /**
  * Writes the viewer's review of a suburb; each member one a place.
  * @param key makes sending it again harmless
- * @throws {Refusal} signed-out; forbidden until the e-mail address is verified; not-found; conflict when they have
+ * @throws {Refusal} signed-out; forbidden until the email address is verified; not-found; conflict when they have
  * written one; invalid; throttled
  */
 export async function addReview(
@@ -90,7 +90,7 @@ export async function removeReview(database: Database, caller: Viewer | null, re
   if (!(await deleteReview(database, reviewId, memberId))) throw notFound('review');
 }
 
-/** @throws {Refusal} signed-out; forbidden until the e-mail address is verified; not-found; invalid; throttled */
+/** @throws {Refusal} signed-out; forbidden until the email address is verified; not-found; invalid; throttled */
 export async function addReviewComment(
   database: Database,
   caller: Viewer | null,
@@ -134,7 +134,7 @@ export async function markHelpful(
   const viewer = signedIn(caller);
   const author = await reviewAuthor(database, reviewId);
   if (author === undefined) throw notFound('review');
-  if (author === viewer.memberId) throw new Refusal('forbidden', 'Others say whether your review was of help.');
+  if (author === viewer.memberId) throw new Refusal('forbidden', 'You can’t mark your own review as helpful.');
   await writeHelpful(database, reviewId, viewer.memberId, helpful);
   return helpfulState(database, reviewId, viewer);
 }

@@ -63,7 +63,7 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: ReviewInput, required: true }),
       idempotencyKey: t.arg.string(),
     },
-    description: 'Reviews a suburb, by slug or id; each member with a verified e-mail address one a suburb.',
+    description: 'Reviews a suburb, by slug or id; each member with a verified email address one a suburb.',
     resolve: async (_, { identifier, input, idempotencyKey }, { database, viewer }) =>
       addReview(
         database,

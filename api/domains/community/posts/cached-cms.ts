@@ -65,7 +65,7 @@ export function cachedCms(sources: readonly Cms[], log: Logger): Cms {
         context: { ask: async () => ({ post: await first((cms) => cms.bySlug(slug)) }), otherwise: 'away' },
       });
       if (found === 'away')
-        throw new Refusal('away', 'This post can not be read for a moment. Please try again.', {
+        throw new Refusal('away', 'We couldn’t load this post. Please try again.', {
           retryAfter: calmFor / 1000,
         });
       return typeof found === 'object' && 'post' in found ? found.post : null;

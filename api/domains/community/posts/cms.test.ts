@@ -154,7 +154,7 @@ test('[QNA-05] while no content management answers, a post is away for a moment 
   expect([rest.status, rest.headers.get('retry-after')]).toEqual([503, '30']);
   expect(await rest.json()).toMatchObject({
     title: 'Not possible at this moment',
-    detail: 'This post can not be read for a moment. Please try again.',
+    detail: 'We couldn’t load this post. Please try again.',
   });
   const asked = cms.asked();
   const graph = await fetch(`${service.address}/graphql`, {
@@ -166,7 +166,7 @@ test('[QNA-05] while no content management answers, a post is away for a moment 
   expect(await graph.json()).toMatchObject({
     errors: [
       {
-        message: 'This post can not be read for a moment. Please try again.',
+        message: 'We couldn’t load this post. Please try again.',
         extensions: { code: 'UNAVAILABLE', retryAfter: 30 },
       },
     ],

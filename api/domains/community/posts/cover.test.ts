@@ -50,7 +50,7 @@ test('[QNA-05] the picture of a post is sent by an editor, says what it shows, a
   const text = { title: 'Shade', markdown: 'Face it north.' };
   const edit = (method: string, path: string, body: object) => quinn.call(method, `/posts/editor${path}`, body);
   expect((await edit('POST', '', { ...text, cover })).body.errors).toEqual([
-    { field: 'coverAlt', message: 'Say in a few words what the picture shows, for readers who can’t see it.' },
+    { field: 'coverAlt', message: 'Describe the image for people who can’t see it.' },
   ]);
   expect((await edit('POST', '', { ...text, cover, coverAlt: '  A verandah\nin the shade ' })).body).toMatchObject({
     id: 1,

@@ -20,7 +20,7 @@ async function takeCover(
 ): Promise<{ cover: string; width: number; height: number }> {
   const { memberId } = editor(viewer);
   if (!Buffer.isBuffer(bytes))
-    throw invalid({ field: 'cover', message: 'Send a picture as the body: a JPEG, PNG, WebP, AVIF or GIF.' });
+    throw invalid({ field: 'cover', message: 'Send an image as the body: a JPEG, PNG, WebP, AVIF or GIF.' });
   await throttle(service.database, 'cover', memberId);
   const { key, width, height } = await takePicture(service, bytes, 'cover').catch((error: unknown) => {
     throw error instanceof BadPicture ? invalid({ field: 'cover', message: error.message }) : error;

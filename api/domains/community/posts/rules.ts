@@ -76,7 +76,7 @@ export const findPost = async (cms: Cms, text: string): Promise<Post | null> =>
 /** @throws {Refusal} signed-out, forbidden */
 export function editor(caller: Viewer | null): Viewer {
   const viewer = signedIn(caller);
-  if (viewer.role !== 'admin') throw notForYou(viewer, 'This is for the editors of the blog.');
+  if (viewer.role !== 'admin') throw notForYou(viewer, 'This is for blog editors.');
   return viewer;
 }
 
@@ -105,7 +105,7 @@ function withWords<Text extends Pick<DraftText, 'cover' | 'coverAlt'>>(text: Tex
   if (text.cover !== null && text.coverAlt.length < 3)
     throw invalid({
       field: 'coverAlt',
-      message: 'Say in a few words what the picture shows, for readers who can’t see it.',
+      message: 'Describe the image for people who can’t see it.',
     });
   return text.cover === null ? { ...text, coverAlt: '' } : text;
 }
@@ -146,7 +146,7 @@ export async function saveDraft(
       if (version !== null && version !== draft.version) {
         throw new Refusal(
           'conflict',
-          'Someone else has changed this post meanwhile. Copy what you wrote, open the post again and put it in there.',
+          'Someone else has changed this post. Copy your changes, reopen the post and add them again.',
         );
       }
       const other = wanted !== null && wanted !== draft.slug;
@@ -170,7 +170,7 @@ export async function publish(
 ): Promise<Draft> {
   editor(caller);
   const draft = found(await draftById(database, id));
-  if (draft.markdown.trim() === '') throw new Refusal('conflict', 'The post has no text yet.');
+  if (draft.markdown.trim() === '') throw new Refusal('conflict', 'Add some text to the post.');
   return draft.publishedAt !== null && at === undefined
     ? draft
     : found(await publishDraft(database, id, at ?? new Date()));

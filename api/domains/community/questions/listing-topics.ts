@@ -1,6 +1,5 @@
 import { builder, sizeWithin } from '../../../platform/graph/public.ts';
-import { localitiesBySlug } from '../../locations/public.ts';
-import { questionPage } from './store.ts';
+import { questionsBy } from './store.ts';
 import { QuestionType } from './types.ts';
 import { Listing } from '../../listings/public.ts';
 
@@ -11,18 +10,15 @@ builder.objectField(Listing, 'topics', (t) =>
     type: [QuestionType],
     args: { take: t.arg.int({ defaultValue: 5 }) },
     description: 'What people ask and discuss about the suburb, the liveliest first.',
-    async resolve({ address: { locationSlug } }, { take }, { database, viewer, lists }) {
+    async resolve({ localityId }, { take }, { database, viewer, lists }) {
       lists.spend();
-      const [locality] = locationSlug === null ? [] : await localitiesBySlug(database, [locationSlug]);
-      if (!locality) return [];
-      return (
-        await questionPage(
-          database,
-          viewer,
-          { localityId: locality.id, sort: 'popular' },
-          { skip: 0, take: sizeWithin('take', take ?? 5, mostTopics) },
-        )
-      ).results;
+      if (localityId === null) return [];
+      return questionsBy(
+        database,
+        viewer,
+        { localityId, sort: 'popular' },
+        { skip: 0, take: sizeWithin('take', take ?? 5, mostTopics) },
+      );
     },
   }),
 );

@@ -38,7 +38,7 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: QuestionInput, required: true }),
       ...key,
     },
-    description: 'Asks about a suburb, or starts a discussion. Needs a verified e-mail address, as all posting does.',
+    description: 'Asks about a suburb, or starts a discussion. Needs a verified email address, as all posting does.',
     resolve: (
       _,
       { locationUniqueUri, input: { title, content, isDiscussion, street, topics }, idempotencyKey },

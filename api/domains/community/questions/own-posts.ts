@@ -80,7 +80,7 @@ export function changeQuestion(
     if (title !== undefined && title !== post.title && (await answeredByOthers(transaction, id, post.memberId))) {
       throw new Refusal(
         'conflict',
-        'Others have answered this question: its title stays. You can still change the rest.',
+        'You can’t change the title because people have answered. You can still edit the rest.',
       );
     }
     await sql`update question set title = coalesce(${title ?? null}, title), content = coalesce(${content ?? null}, content),
@@ -131,7 +131,10 @@ export async function withdraw(database: Database, caller: Viewer | null, kind: 
   await inTransaction(database, async (transaction) => {
     const { memberId } = await held(transaction, viewer, kind, id);
     if (kind === 'question' && (await answeredByOthers(transaction, id, memberId))) {
-      throw new Refusal('conflict', 'Others have answered this question: it stays. You can still change its text.');
+      throw new Refusal(
+        'conflict',
+        'You can’t delete this question because people have answered. You can still edit it.',
+      );
     }
     await sql`update ${tables[kind]} set removed = true, withdrawn_at = now() where id = ${id}::int`.execute(
       transaction,
@@ -154,7 +157,7 @@ export async function chooseBest(
     const question = await questionById(transaction, viewer, questionId);
     if (question === undefined) throw notFound('question');
     if (question.author.memberId !== viewer.memberId)
-      throw new Refusal('forbidden', 'Only who asked can say which answer helped best.');
+      throw new Refusal('forbidden', 'Only the person who asked can choose the best answer.');
     const answer = answerId === null ? null : await replyById(transaction, viewer, answerId);
     if (answer === undefined || (answer && (answer.questionId !== questionId || !answer.isVisible)))
       throw notFound('answer');

@@ -13,7 +13,7 @@ export interface Poster {
 /**
  * The viewer as someone who may post. Inside a transaction two posts of one member wait for each other, so that a
  * double submit finds the first one.
- * @throws {Refusal} signed-out; forbidden until the e-mail address is verified
+ * @throws {Refusal} signed-out; forbidden until the email address is verified
  */
 export async function mayPost(database: Database, caller: Viewer | null): Promise<Poster> {
   const { memberId } = signedIn(caller);
@@ -24,9 +24,6 @@ export async function mayPost(database: Database, caller: Viewer | null): Promis
     where id = ${memberId}::int and deleted_at is null for no key update`.execute(database);
   if (member === undefined) throw signedOut();
   if (!member.verified)
-    throw new Refusal(
-      'forbidden',
-      'Verify your e-mail address first: follow the link that we sent you, or ask for a new one in your account.',
-    );
+    throw new Refusal('forbidden', 'Confirm your email address first. Open the link we emailed you.');
   return { memberId, agentId: member.agent_id, name: member.name };
 }

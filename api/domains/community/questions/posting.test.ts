@@ -114,7 +114,7 @@ test('[QNA-03, LEG-04] a vote counts once; the same way again undoes it, the oth
   expect(await vote('quinn', { value: 2 })).toMatchObject({ status: 422, errors: [{ field: 'value' }] });
   expect((await all.as.mara.call('POST', '/richmond-vic-3121/questions/1/vote', { value: 1 })).body).toMatchObject({
     status: 403,
-    detail: expect.stringContaining('yourself'),
+    detail: expect.stringContaining('your own'),
   });
   expect(
     (await all.as.noah.call('POST', '/richmond-vic-3121/questions/2/vote', { value: 1, answerId: 1 })).status,
@@ -162,7 +162,7 @@ test('[PORT-04, QNA-02] visitors sign in first, members verify their address fir
     expect([path, (await all.as.visitor.call('POST', path, body)).status]).toEqual([path, 401]);
     expect((await all.as.olive.call('POST', path, body)).body).toMatchObject({
       status: 403,
-      detail: expect.stringContaining('Verify your e-mail'),
+      detail: expect.stringContaining('Confirm your email'),
     });
   }
   const { rows } = await sql<{
@@ -204,7 +204,7 @@ test('[QNA-06] the same again is refused, also when it is sent twice at once, an
   const statuses: number[] = [];
   for (const id of ids) statuses.push((await answer('petra', id, advertisement)).status);
   expect(statuses).toEqual([201, 201, 409]);
-  expect((await answer('petra', ids[0] ?? 0, advertisement)).body.detail).toBe('You have posted this already.');
+  expect((await answer('petra', ids[0] ?? 0, advertisement)).body.detail).toBe('You’ve already posted this.');
 });
 
 test('[QNA-06] who posts too often waits', async () => {

@@ -29,7 +29,7 @@ const doOnce = <Answer>(
 ): Promise<Answer> => once(database, memberCaller(viewer), key, what, input, (inner) => inTransaction(inner, run));
 
 const closed = () => new Refusal('conflict', 'Our moderators have closed this question to new answers and comments.');
-const repeated = () => new Refusal('conflict', 'You have posted this already.');
+const repeated = () => new Refusal('conflict', 'You’ve already posted this.');
 
 const slow = (database: Database, what: 'ask' | 'answer' | 'comment' | 'vote', { memberId }: Viewer): Promise<void> =>
   throttle(database, what, memberId);
@@ -38,7 +38,7 @@ async function notCopied(database: Database, memberId: number, text: string): Pr
   if (text.length > 20 && (await copiesOf(database, memberId, text)) >= mostCopies) {
     throw new Refusal(
       'conflict',
-      'You have posted the same text several times today. Write what is particular to this question.',
+      'You’ve posted the same text several times today. Write something specific to this question.',
     );
   }
 }
@@ -187,8 +187,7 @@ export async function vote(
       kind === 'question' ? await questionById(transaction, viewer, id) : await replyById(transaction, viewer, id);
     if (post === undefined || (questionId !== undefined && 'questionId' in post && post.questionId !== questionId))
       throw notFound(kind);
-    if (post.author.memberId === memberId)
-      throw new Refusal('forbidden', 'You can not vote for what you wrote yourself.');
+    if (post.author.memberId === memberId) throw new Refusal('forbidden', 'You can’t vote for your own post.');
     const viewerVote = await castVote(transaction, memberId, kind, id, way);
     return { votes: await voteSum(transaction, kind, id), viewerVote };
   });

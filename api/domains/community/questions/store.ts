@@ -1,7 +1,7 @@
 import { locationLabel, type QuestionTopic } from '@verandah/market';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
-import { followedAmong, followerCounts } from '../../follows/public.ts';
+import { followedAmong, followerCountPart } from '../../follows/public.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
 import type { Viewer } from '../../../platform/identity/public.ts';
 import { authorColumns, authorJoins, authorOf, seenBy, type AuthorRow } from './author.ts';
@@ -29,18 +29,18 @@ interface Row extends AuthorRow {
   locked: boolean;
   best_answer_id: number | null;
   edited_at: Date | null;
+  followers: number;
 }
 
-/** Reads questions `p` and what the viewer has to do with them, in four statements at most. */
+/** Reads questions `p` and what the viewer has to do with them, in three statements at most. */
 async function read(database: Database, viewer: Viewer | null, which: RawBuilder<unknown>): Promise<Question[]> {
   const { rows } = await sql<Row>`
     select p.id, p.uri, p.title, p.content, p.is_discussion, p.is_visible, p.locality_id, p.street, p.created_at, p.updated_at, p.votes, p.answers,
-      p.topics, p.locked, p.best_answer_id, p.edited_at,
+      p.topics, p.locked, p.best_answer_id, p.edited_at, ${followerCountPart('question', sql.ref('p.id'))} as followers,
       l.name as place, l.state_code, l.postcode, l.slug, ${authorColumns}
     from question p join locality l on l.id = p.locality_id ${authorJoins} ${which}`.execute(database);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const followers = await followerCounts(database, 'question', ids);
   const [followed, votes] =
     viewer === null
       ? [new Set<number>(), new Map<number, 1 | -1>()]
@@ -68,7 +68,7 @@ async function read(database: Database, viewer: Viewer | null, which: RawBuilder
     updatedAt: row.updated_at.toISOString(),
     votes: row.votes,
     viewerVote: votes.get(row.id) ?? 0,
-    followerCount: followers.get(row.id) ?? 0,
+    followerCount: row.followers,
     isFollowing: followed.has(row.id),
     replyCount: row.answers,
     topics: row.topics,
@@ -128,15 +128,13 @@ const orders: Readonly<Record<QuestionSort, RawBuilder<unknown>>> = {
 /** Totals are counted up to this. */
 export const mostCounted = 50_000;
 
-/** A page of questions and discussions. */
-export async function questionPage(
-  database: Database,
+/** Where the questions and discussions of a filter are that a viewer sees. */
+function matching(
   viewer: Viewer | null,
   { localityId, street, memberId, type = 'all', topic, term, sort }: QuestionFilter,
-  { skip, take }: Paging,
-): Promise<Page<Question>> {
+): RawBuilder<unknown> {
   const everywhere = localityId === undefined && memberId === undefined;
-  const found = sql`where ${seenBy(everywhere ? null : viewer)}
+  return sql`where ${seenBy(everywhere ? null : viewer)}
     ${localityId === undefined ? sql`` : sql`and p.locality_id = ${localityId}::int`}
     ${street === undefined ? sql`` : sql`and lower(p.street) = lower(${street})`}
     ${memberId === undefined ? sql`` : sql`and p.member_id = ${memberId}::int`}
@@ -144,18 +142,35 @@ export async function questionPage(
     ${topic === undefined ? sql`` : sql`and p.topics @> array[${topic}]::text[]`}
     ${term === undefined ? sql`` : sql`and p.words @@ websearch_to_tsquery('english', ${term})`}
     ${sort === 'unanswered' ? sql`and p.answers = 0` : sql``}`;
+}
+
+/** Questions and discussions of a page, without their total. */
+export async function questionsBy(
+  database: Database,
+  viewer: Viewer | null,
+  filter: QuestionFilter,
+  { skip, take }: Paging,
+): Promise<Question[]> {
+  if (take === 0) return [];
+  const found = matching(viewer, filter);
+  return read(database, viewer, sql`${found} order by ${orders[filter.sort]} limit ${take}::int offset ${skip}::int`);
+}
+
+/** A page of questions and discussions. */
+export async function questionPage(
+  database: Database,
+  viewer: Viewer | null,
+  filter: QuestionFilter,
+  paging: Paging,
+): Promise<Page<Question>> {
   const {
     rows: [count],
   } = await sql<{
     n: number;
-  }>`select count(*)::int as n from (select from question p ${found} limit ${mostCounted + 1}::int) f`.execute(
+  }>`select count(*)::int as n from (select from question p ${matching(viewer, filter)} limit ${mostCounted + 1}::int) f`.execute(
     database,
   );
-  const results =
-    take === 0
-      ? []
-      : await read(database, viewer, sql`${found} order by ${orders[sort]} limit ${take}::int offset ${skip}::int`);
-  return { total: count?.n ?? 0, results };
+  return { total: count?.n ?? 0, results: await questionsBy(database, viewer, filter, paging) };
 }
 
 /** Places with the most questions that everyone sees. */

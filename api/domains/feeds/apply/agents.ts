@@ -5,7 +5,7 @@ import type { FeedAgent, FeedRecord } from '../map/record.ts';
 import { note, type Note, type Place } from '../report/note.ts';
 import { officeByAgentId } from './office.ts';
 
-/** The agent of an office by e-mail, else by name; null when the office has no such agent. */
+/** The agent of an office by email, else by name; null when the office has no such agent. */
 async function agentOfOffice(
   transaction: Database,
   officeId: number,

@@ -366,7 +366,7 @@ test("[DATA-08] an office's key takes its own agentID only; the operator's impor
   expect(rows).toEqual([{ name: 'Agency NEWBIE', claimed: false, slug: expect.stringMatching(/^agency-newbie-\d+$/) }]);
 });
 
-test('[DATA-02] agents are matched by e-mail or name within their office, and never changed in another', async () => {
+test('[DATA-02] agents are matched by email or name within their office, and never changed in another', async () => {
   await sql`update office set feed_agent_id = 'AGEAAA' where id = 2`.execute(database);
   const agents =
     '<listingAgent id="1"><name>Cleo Wren</name><telephone type="mobile">0400 111 222</telephone></listingAgent><listingAgent id="2"><name>Dan New</name><email>dan@example.com</email></listingAgent>';

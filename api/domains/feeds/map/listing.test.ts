@@ -55,7 +55,7 @@ test('[DATA-02] texts lose HTML and keep their paragraphs; categories become pro
   });
 });
 
-test('[DATA-02] agents keep name, best number and e-mail; a bad e-mail is left out; an empty agent is taken off', () => {
+test('[DATA-02] agents keep name, best number and email; a bad email is left out; an empty agent is taken off', () => {
   const { record, codes } =
     mapped(`<listingAgent id="1"><name>Ada Example</name><telephone type="BH">03 9000 0000</telephone><telephone type="mobile">0400 000 000</telephone><email>Ada@Example.com</email></listingAgent>
     <listingAgent id="2"/><listingAgent id="3"><agentID>other</agentID><name>Bo</name><email>not an address</email></listingAgent>`);

@@ -56,10 +56,7 @@ export async function takeFeed(
 ): Promise<FeedInput & { readonly sender: Sender }> {
   const from = await sender(database, viewer);
   if (!from.operator && from.agentId === null)
-    throw new Refusal(
-      'conflict',
-      'Your office has no agentID, so its feed could not be told from others. Ask us to set one.',
-    );
+    throw new Refusal('conflict', 'Your office needs an agentID before it can send a feed. Contact us to add one.');
   const feed = checked(feedInput, input);
   await throttle(database, 'feed', signedIn(viewer).memberId);
   return { ...feed, sender: from };
@@ -133,7 +130,7 @@ export async function setDisplayDefault(
 }
 
 function onlyAdmin(viewer: Viewer | null): void {
-  if (signedIn(viewer).role !== 'admin') throw notForYou(signedIn(viewer), 'Only admins do this.');
+  if (signedIn(viewer).role !== 'admin') throw notForYou(signedIn(viewer), 'Only admins can do this.');
 }
 
 /** Keys of an office's feed. @throws {Refusal} signed-out; forbidden but for admins */

@@ -105,7 +105,7 @@ test("[LIST-09] what can't be taken is reported, the listing keeps the others, a
     fetched: 1,
     waiting: 0,
     failed: [
-      { source: `${base}/none.jpg`, message: 'The server says that it has no such picture.' },
+      { source: `${base}/none.jpg`, message: 'The image wasn’t found at that link.' },
       {
         source: `${base}/page.jpg`,
         message: 'This is no picture that we can read: send a JPEG, PNG, WebP, AVIF or GIF.',
@@ -141,7 +141,7 @@ test('[LIST-09] a server that does not answer is asked again, later and later, a
   for (let tries = 0; tries < 7; tries += 1) await fetchPictures(own.service, { listingId: lost });
   expect(await report(lost)).toMatchObject({
     waiting: 0,
-    failed: [{ message: 'The server that should have it does not answer.' }],
+    failed: [{ message: 'The image’s server isn’t responding.' }],
   });
 });
 
@@ -166,7 +166,7 @@ test("[LIST-09] files that were sent ahead are there at once; one that comes lat
   expect(await report(id)).toEqual({
     fetched: 1,
     waiting: 0,
-    failed: [{ source: 'file:late.png', message: 'No file of this name has been sent.' }],
+    failed: [{ source: 'file:late.png', message: 'No file with this name was sent.' }],
   });
   const late = await storeFile(own.service, operator, 'late.png', await pictureOf('#00ff00'));
   await own.service.jobs.drain();

@@ -60,7 +60,7 @@ export const noteMessages = {
     'Pictures are taken from a url, or from a file that is sent by its plain name; paths and inline data were left out',
   'html-removed': 'HTML tags were removed from the text',
   'text-shortened': 'The text was longer than the format allows and was shortened',
-  'email-unreadable': 'This is no e-mail address; it was left out',
+  'email-unreadable': 'This is no email address; it was left out',
   'agent-of-other-office': 'The agent belongs to another office and is not known there; it was left out',
   'agent-without-name': 'An agent needs a name; it was left out',
   'rent-per-month': 'Only a monthly rent is given; the weekly rent was worked out from it',
@@ -78,7 +78,7 @@ export const noteMessages = {
 
   // Price law of the states.
   'law-range-over-10-percent':
-    'In Victoria and New South Wales an advertised price range spans at most 10 %; "Contact agent" is displayed instead',
+    'In Victoria and New South Wales an advertised price range spans at most 10%; "Contact agent" is displayed instead',
   'law-vic-open-ended':
     'Victoria allows no "from", "offers above" or "+" beside a price; "Contact agent" is displayed instead',
   'law-qld-auction-guide': 'Queensland allows no price guide for an auction; no price is displayed',

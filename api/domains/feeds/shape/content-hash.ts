@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FeedRecord } from '../map/record.ts';
 
-/** Counted up when the same record would make other columns: then a repeated feed writes them anew. */
+/** Counted up when the same record would make other columns: then a repeated feed rewrites them. */
 const shapeVersion = 1;
 
 /** JSON whose text doesn't depend on the order in which keys were set. */

@@ -1,7 +1,6 @@
 import { builder, sizeWithin } from '../../../platform/graph/public.ts';
 import { listingsInOrder } from '../loaders.ts';
 import { Listing } from '../schema/listing.ts';
-import { comparableIds } from './comparables.ts';
 
 const mostComparables = 20;
 
@@ -11,16 +10,16 @@ builder.objectField(Listing, 'comparables', (t) =>
     args: { take: t.arg.int({ defaultValue: 6 }) },
     description:
       'Homes of its kind that were sold within a year in the suburb or around it, with their price shown: the suburb first, then the most alike, then the latest.',
-    async resolve({ id }, { take }, { database, listings, lists, now }) {
+    async resolve({ id }, { take }, { listings, lists, now }) {
       lists.spend();
+      const size = sizeWithin('take', take ?? 6, mostComparables);
+      const listing = await listings.whole.load(id);
+      if (!listing) return [];
+      const { locality_id: localityId, property_type: type, bedrooms } = listing.row;
+      const today = Math.floor(now.minute / 1440);
       return listingsInOrder(
         listings,
-        await comparableIds(
-          database,
-          id,
-          sizeWithin('take', take ?? 6, mostComparables),
-          Math.floor(now.minute / 1440),
-        ),
+        await listings.lists.load({ kind: 'comparable', id, take: size, localityId, type, bedrooms, today }),
       );
     },
   }),

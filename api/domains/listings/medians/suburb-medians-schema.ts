@@ -11,18 +11,14 @@ builder.objectField(Listing, 'suburbMedians', (t) =>
     nullable: true,
     description:
       'What homes of its kind were sold for and are offered for rent at in its suburb; absent for kinds that medians do not count.',
-    async resolve({ id, address: { timeZone } }, _, { database, lists, now }) {
+    async resolve({ id, localityId, address: { timeZone } }, _, { database, listings, lists, now }) {
       lists.spend();
-      const place = await database
-        .selectFrom('listing')
-        .select(['locality_id as localityId', 'property_type as type'])
-        .where('id', '=', id)
-        .executeTakeFirst();
-      const kind = place && homeKindOf(place.type);
-      if (!place || place.localityId === null || kind === undefined) return null;
+      const listing = await listings.whole.load(id);
+      const kind = listing && homeKindOf(listing.row.property_type);
+      if (localityId === null || !kind) return null;
       const { kinds } = await mediansOf(
         database,
-        { kind: 'suburb', localityId: place.localityId },
+        { kind: 'suburb', localityId },
         localDate(Date.parse(now.iso), timeZone),
       );
       return kinds.find((each) => each.kind === kind) ?? null;

@@ -64,7 +64,12 @@ export const boundarySearch = v.pipe(
       v.description('Which sort is meant when none is said.'),
     ),
     locationSearchContext: v.object({
-      wellKnownText: v.pipe(v.string(), v.description('POLYGON((lng lat, …)), one ring of at most 500 points')),
+      wellKnownText: v.pipe(
+        v.string(),
+        v.description(
+          'POLYGON((lng lat, …)) of at most 500 points, or MULTIPOLYGON; rings after the first one are cut out',
+        ),
+      ),
     }),
   }),
   v.title('BoundarySearch'),

@@ -15,21 +15,21 @@ export interface PictureProblem {
 }
 
 const fetchMessages: Readonly<Record<FetchFailureCode | 'file-missing' | 'busy', string>> = {
-  'file-missing': 'No file of this name has been sent.',
-  busy: 'Many pictures are being taken in just now; this one follows by itself.',
+  'file-missing': 'No file with this name was sent.',
+  busy: 'We’re processing a lot of images. This one will follow shortly.',
   'address-refused': 'Pictures are fetched by http or https from the public internet only.',
-  'not-reachable': 'The server that should have it does not answer.',
-  'too-slow': 'The server that should have it is too slow.',
-  'not-there': 'The server says that it has no such picture.',
+  'not-reachable': 'The image’s server isn’t responding.',
+  'too-slow': 'The image’s server is too slow.',
+  'not-there': 'The image wasn’t found at that link.',
   'too-many-bytes': `A feed picture has at most ${pictureLimits.feed.bytes / 1_000_000} MB.`,
-  'too-many-redirects': 'The address leads on and on.',
+  'too-many-redirects': 'The link redirects too many times.',
 };
 
 /** The text for a stored code. */
 export function pictureMessage(code: string): string {
   const bad = badPictureCodes.find((known) => known === code);
   if (bad) return badPictureMessage(bad, 'feed');
-  return (fetchMessages as Readonly<Record<string, string>>)[code] ?? 'The picture could not be taken.';
+  return (fetchMessages as Readonly<Record<string, string>>)[code] ?? 'We couldn’t use this image.';
 }
 
 export const fileMissing: PictureProblem = {

@@ -1,12 +1,12 @@
 import { builder } from '../../../platform/graph/public.ts';
 import { Listing } from '../schema/listing.ts';
 import { priceEventKinds, type PriceEvent } from './price-event.ts';
-import { reducedLoader } from './reduced.ts';
+import { reducedOn } from './reduced.ts';
 import { priceHistory } from './rules.ts';
 
 const PriceEventKind = builder.enumType('PriceEventKind', { values: priceEventKinds });
 
-const PriceEventType = builder.objectRef<PriceEvent>('PriceEvent').implement({
+export const PriceEventType = builder.objectRef<PriceEvent>('PriceEvent').implement({
   description: 'What was asked or paid for a home on a day.',
   fields: (t) => ({
     on: t.exposeString('on', { description: 'yyyy-MM-dd' }),
@@ -21,9 +21,9 @@ builder.objectField(Listing, 'priceHistory', (t) =>
     type: [PriceEventType],
     description:
       'What was asked and paid for the home, latest first: by this listing and by earlier ones of its address. Empty while its price is hidden.',
-    resolve({ id }, _, { database, lists }) {
+    resolve({ id }, _, { listings, lists }) {
       lists.spend();
-      return priceHistory(database, id);
+      return priceHistory(listings, id);
     },
   }),
 );
@@ -34,6 +34,10 @@ builder.objectField(Listing, 'priceReducedOn', (t) =>
     nullable: true,
     description:
       'The day (yyyy-MM-dd) on which the price was lowered, within the last 30 days; absent while it is hidden or no longer on offer.',
-    resolve: ({ id, status }, _, context) => (status === 'available' ? reducedLoader(context).load(id) : null),
+    async resolve({ id, status }, _, { listings, now }) {
+      if (status !== 'available') return null;
+      const listing = await listings.whole.load(id);
+      return listing && reducedOn(listing, now);
+    },
   }),
 );

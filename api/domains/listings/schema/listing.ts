@@ -1,6 +1,5 @@
 import { builder, sizeWithin } from '../../../platform/graph/public.ts';
-import { otherOfficeListingIds, similarListingIds } from '../find-listings.ts';
-import { listingsInOrder } from '../loaders.ts';
+import { idsBeside, listingsInOrder } from '../loaders.ts';
 import type { ListingView } from '../listing-view.ts';
 import { ListingClass, ListingStatus, ListingStatusType, ListingTier, PropertyTypeEnum } from './enums.ts';
 import {
@@ -77,7 +76,7 @@ Listing.implement({
         context.lists.spend();
         return listingsInOrder(
           context.listings,
-          await similarListingIds(context.database, id, sizeWithin('take', take ?? 6, mostBeside)),
+          await idsBeside(context.listings, { kind: 'similar', id, take: sizeWithin('take', take ?? 6, mostBeside) }),
         );
       },
     }),
@@ -88,7 +87,12 @@ Listing.implement({
         context.lists.spend();
         return listingsInOrder(
           context.listings,
-          await otherOfficeListingIds(context.database, id, officeId, sizeWithin('take', take ?? 6, mostBeside)),
+          await idsBeside(context.listings, {
+            kind: 'same-office',
+            id,
+            officeId,
+            take: sizeWithin('take', take ?? 6, mostBeside),
+          }),
         );
       },
     }),

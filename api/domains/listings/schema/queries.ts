@@ -10,7 +10,6 @@ import {
   readingInput,
   sizeWithin,
 } from '../../../platform/graph/public.ts';
-import { homepageListingIds, listingIdByUri } from '../find-listings.ts';
 import { listingsInOrder } from '../loaders.ts';
 import type { ListingView } from '../listing-view.ts';
 import { findListings, type SearchFound } from '../search-listings.ts';
@@ -32,7 +31,7 @@ export function wantsOf(info: GraphQLResolveInfo): SearchWants {
     inspectionDates: facet('inspectionDates'),
     median: isSelected(info, 'prices', 'filtered', 'median'),
     markers: isSelected(info, 'markers'),
-    relaxations: isSelected(info, 'relaxations'),
+    relaxations: isSelected(info, 'relaxations') || isSelected(info, 'relaxedPairs'),
   };
 }
 
@@ -85,10 +84,7 @@ builder.queryField('listingByUri', (t) =>
     nullable: true,
     args: { uri: t.arg.string({ required: true }) },
     description: 'By uri, also a former one: then `canonicalUri` differs from the one asked for.',
-    resolve: async (_, { uri }, { database, listings, reads }) => {
-      const id = await listingIdByUri(database, uri);
-      return noted(id === undefined ? null : await listings.listing.load(id), reads);
-    },
+    resolve: async (_, { uri }, { listings, reads }) => noted(await listings.byUri.load(uri), reads),
   }),
 );
 
@@ -116,7 +112,7 @@ builder.queryField('listingsHomepage', (t) =>
     type: [Listing],
     args: { query: t.arg({ type: ListingsHomepageQuery }), maxAge: t.arg.int() },
     description: 'Listings for the home page: the best tiers, newest first. maxAge in days.',
-    resolve: async (_, { query, maxAge }, { database, listings, now }) => {
+    resolve: async (_, { query, maxAge }, { listings, now }) => {
       const stateCode = query?.stateCode ?? undefined;
       if (stateCode !== undefined && !stateByCode(stateCode))
         throw badInput(
@@ -124,16 +120,14 @@ builder.queryField('listingsHomepage', (t) =>
         );
       return listingsInOrder(
         listings,
-        await homepageListingIds(
-          database,
-          {
-            statusType: query?.statusType ?? 'buy',
-            stateCode,
-            take: sizeWithin('query.take', query?.take ?? 12, mostAtOnce),
-            maxAge: maxAge === null || maxAge === undefined ? undefined : sizeWithin('maxAge', maxAge, 36_500),
-          },
-          now,
-        ),
+        await listings.lists.load({
+          kind: 'featured',
+          statusType: query?.statusType ?? 'buy',
+          stateCode,
+          take: sizeWithin('query.take', query?.take ?? 12, mostAtOnce),
+          listedSince:
+            maxAge === null || maxAge === undefined ? 0 : now.minute - sizeWithin('maxAge', maxAge, 36_500) * 1440,
+        }),
       );
     },
   }),

@@ -30,7 +30,8 @@ const LocationSearchContext = builder.inputType('LocationSearchContext', {
     includeSurroundingSuburbs: t.boolean({ defaultValue: true }),
     officeId: t.id(),
     wellKnownText: t.string({
-      description: 'Map or drawn area as well-known text: POLYGON((lng lat, …)), one ring of at most 500 points.',
+      description:
+        'Map or drawn area as well-known text: POLYGON((lng lat, …)) of at most 500 points, or MULTIPOLYGON; rings after the first one are cut out.',
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { builder, readingInput } from '../../../platform/graph/public.ts';
+import { builder, readingInput, sizeWithin } from '../../../platform/graph/public.ts';
 import type { PropertyTypeName } from '@verandah/market';
 import { listingsInOrder } from '../loaders.ts';
 import type { SearchFound } from '../search-listings.ts';
@@ -7,7 +7,8 @@ import type { MarkerView } from '../listing-view.ts';
 import { markerView } from '../view.ts';
 import { facetsByType, histogramOf, type PriceBandView } from '../facet-view.ts';
 import { dayText } from '../../../platform/moment.ts';
-import type { Relaxation as RelaxationOf } from '../search/relaxations.ts';
+import { nearestSuburbs, type SuburbWithHomes as SuburbOf } from '../search/nearest-suburbs.ts';
+import type { Relaxation as RelaxationOf, RelaxedPair as PairOf } from '../search/relaxations.ts';
 import { countOnMap, readView, type MapCount as MapCountOf } from '../search/map-count.ts';
 import { searchFilters } from '../search/search-filter.ts';
 import type { DayCount, SearchAnswer } from '../search/search-request.ts';
@@ -103,11 +104,28 @@ const MapCount = builder.objectRef<MapCountOf>('MapCount').implement({
   }),
 });
 
+/** Suburbs unless another number is requested. */
+const usualSuburbs = 6;
+
 const SearchFilter = builder.enumType('SearchFilter', { values: searchFilters });
 const Relaxation = builder.objectRef<RelaxationOf>('Relaxation').implement({
   fields: (t) => ({
     filter: t.expose('filter', { type: SearchFilter }),
     total: t.exposeInt('total', { description: 'How many there would be without that one filter.' }),
+  }),
+});
+
+const RelaxedPair = builder.objectRef<PairOf>('RelaxedPair').implement({
+  fields: (t) => ({
+    filters: t.field({ type: [SearchFilter], resolve: ({ filters }) => [...filters] }),
+    total: t.exposeInt('total', { description: 'How many there would be without those two filters.' }),
+  }),
+});
+const SuburbWithHomes = builder.objectRef<SuburbOf>('SuburbWithHomes').implement({
+  fields: (t) => ({
+    slug: t.exposeString('slug'),
+    label: t.exposeString('label', { description: 'Richmond, VIC 3121' }),
+    total: t.exposeInt('total', { description: 'Its homes that match the search.' }),
   }),
 });
 
@@ -130,6 +148,21 @@ export const ListingSearchResult = builder.objectRef<SearchFound>('ListingSearch
       description:
         'For each filter that is set, what the total would be without it; most first. Only counted when asked for.',
       resolve: ({ answer }) => [...answer.relaxations],
+    }),
+    relaxedPairs: t.field({
+      type: [RelaxedPair],
+      description:
+        'Pairs of filters without which there are homes that leaving out either of the two alone would not find; most first. Only counted when asked for.',
+      resolve: ({ answer }) => [...answer.relaxedPairs],
+    }),
+    nearestSuburbs: t.field({
+      type: [SuburbWithHomes],
+      args: { take: t.arg.int({ defaultValue: usualSuburbs }) },
+      description: 'Suburbs outside the searched ones that have homes with the same filters, nearest first.',
+      resolve: ({ request }, { take }, { database, now, reads }) => {
+        reads.add(['listings']);
+        return nearestSuburbs(database, request, sizeWithin('take', take ?? usualSuburbs, 20), now);
+      },
     }),
     mapCount: t.field({
       type: MapCount,

@@ -18,12 +18,23 @@ export function areaCondition(area: SearchArea): Condition | undefined {
     case 'box':
       return sql<SqlBool>`s.position <@ box(point(${area.west}::float8, ${area.south}::float8), point(${area.east}::float8, ${area.north}::float8))`;
     case 'ring':
-      return sql<SqlBool>`s.position * point(${finer}::float8, 0) <@ ${polygonText(area)}::polygon`;
+      return inRing(area);
+    case 'polygons':
+      return sql<SqlBool>`(${sql.join(area.polygons.map(inPolygon), sql` or `)})`;
     case 'places':
       return isStatesOnly(area)
         ? sql<SqlBool>`s.state_code = any(${[...area.stateCodes]}::text[])`
         : placesCondition(area);
   }
+}
+
+const inRing = (ring: Ring): Condition =>
+  sql<SqlBool>`s.position * point(${finer}::float8, 0) <@ ${polygonText(ring)}::polygon`;
+
+/** In the first ring, and in none that is cut out of it. */
+function inPolygon([outline, ...holes]: readonly Ring[]): Condition {
+  if (!outline) return sql<SqlBool>`false`;
+  return sql<SqlBool>`(${sql.join([inRing(outline), ...holes.map((hole) => sql<SqlBool>`not (${inRing(hole)})`)], sql` and `)})`;
 }
 
 /** Whether the search is of whole states only. */

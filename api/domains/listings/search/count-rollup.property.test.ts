@@ -65,7 +65,7 @@ async function apply(each: Change): Promise<void> {
   switch (each.kind) {
     case 'write': {
       const ids = each.homes.map(({ id }) => id);
-      // As a feed does it: the listing changes, its search row is derived anew.
+      // As a feed does it: the listing changes, its search row is derived again.
       await sql`delete from inspection where listing_id = any(${ids}::int[])`.execute(database);
       await sql`delete from listing where id = any(${ids}::int[])`.execute(database);
       return fillTestListings(database, each.homes as unknown as TestListing[]);
@@ -89,7 +89,7 @@ async function apply(each: Change): Promise<void> {
   }
 }
 
-/** What the counts must be: the rows counted anew. */
+/** What the counts must be: the rows counted again. */
 const recount = sql`select r.mode, k.kind, a.area, k.key, count(*)::int as n
   from listing_search r cross join lateral unnest(count_areas(r.cell, r.state_code)) a(area)
   cross join lateral (values (1, r.facet_key::bigint * 8192 + r.price_band * 2 + r.under_offer::int), (2, nullif(r.inspection_days, 0)), (3, r.auction_day::bigint)) k(kind, key)

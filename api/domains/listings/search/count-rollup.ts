@@ -5,6 +5,7 @@ import { allOf } from './conditions.ts';
 import { coverOf, type Run } from './cover.ts';
 import { inMode, modeNumbers, runsRelation } from './relation.ts';
 import type { SearchRequest } from './search-request.ts';
+import { isShape } from './well-known-text.ts';
 
 /**
  * What is counted: homes by facet key, price band and whether they are under offer; days of inspections; days of
@@ -33,7 +34,7 @@ export interface CountRollup {
  */
 export function countRollup(request: SearchRequest): CountRollup | undefined {
   const { area, statusType, leaveOut } = request;
-  const cover = area.kind === 'box' || area.kind === 'ring' ? coverOf(area) : undefined;
+  const cover = isShape(area) ? coverOf(area) : undefined;
   const areas = cover?.counted ?? countedAreas(request);
   if (areas.length === 0) return undefined;
   const [lows, highs] = [areas.map(({ low }) => low), areas.map(({ high }) => high)];

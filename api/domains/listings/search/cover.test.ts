@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { coverOf, type Run } from './cover.ts';
-import type { Box, Ring } from './well-known-text.ts';
+import type { Box, Polygons, Ring } from './well-known-text.ts';
 
 /** As `map_cell` of migration 0004. */
 function cellOf(longitude: number, latitude: number): number {
@@ -40,6 +40,32 @@ test('[SRCH-17] a cover holds every place of a shape that may cross itself, and 
         for (const [x, y] of places) {
           const cell = cellOf(x, y);
           const inside = isInside(ring, x, y);
+          if (inside) expect([countedCells, within, crossed].some((runs) => holds(runs, cell))).toBe(true);
+          if (!inside) expect(holds(countedCells, cell) || holds(within, cell)).toBe(false);
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('[MAP-17] a cover of several areas without what is cut out of them agrees with every place looked at by itself', () => {
+  const rings = (most: number) => fc.array(fc.array(place, { minLength: 3, maxLength: 6 }), { maxLength: most });
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.array(place, { minLength: 3, maxLength: 8 }), rings(2)), { minLength: 1, maxLength: 4 }),
+      fc.array(place, { minLength: 20, maxLength: 20 }),
+      (drawn, places) => {
+        const shape: Polygons = {
+          kind: 'polygons',
+          polygons: drawn.map(([outline, holes]) => [outline, ...holes].map((points) => ({ kind: 'ring', points }))),
+        };
+        const { countedCells, within, crossed } = coverOf(shape);
+        for (const [x, y] of places) {
+          const inside = shape.polygons.some(
+            ([outline, ...holes]) => outline && isInside(outline, x, y) && !holes.some((hole) => isInside(hole, x, y)),
+          );
+          const cell = cellOf(x, y);
           if (inside) expect([countedCells, within, crossed].some((runs) => holds(runs, cell))).toBe(true);
           if (!inside) expect(holds(countedCells, cell) || holds(within, cell)).toBe(false);
         }

@@ -1,5 +1,5 @@
 import { atHeight, edgesOf, sideOfBox, sideOfRing, type Edge, type Side } from './square-side.ts';
-import type { Box, Ring } from './well-known-text.ts';
+import type { Box, Shape } from './well-known-text.ts';
 
 /**
  * A shape on the grid of `map_cell` (migration 0004): a quadtree over the world of 15 levels, its cells numbered in
@@ -36,33 +36,44 @@ interface Square {
   readonly number: number;
   readonly x: number;
   readonly y: number;
+  /** One for each ring of the shape. */
+  readonly rings: readonly NearEdges[];
+}
+interface NearEdges {
   /** Edges that may cross the square. */
   readonly edges: readonly Edge[];
   /** Edges at its latitudes, at any longitude: others do not affect the winding number of its points. */
   readonly level: readonly Edge[];
 }
 
-const covers = new WeakMap<Box | Ring, Cover>();
+const covers = new WeakMap<Shape, Cover>();
 
 /** Computed once for each shape: several parts of a search need it. */
-export function coverOf(shape: Box | Ring): Cover {
+export function coverOf(shape: Shape): Cover {
   const cover = covers.get(shape) ?? compute(shape);
   covers.set(shape, cover);
   return cover;
 }
 
-function compute(shape: Box | Ring): Cover {
+function compute(shape: Shape): Cover {
   const whole: Whole = { counted: [], countedCells: [], within: [] };
-  const all = shape.kind === 'ring' ? edgesOf(shape) : [];
-  let crossed: readonly Square[] = [{ number: 0, x: 0, y: 0, edges: all, level: all }];
+  const polygons = polygonsOf(shape);
+  const rings = polygons.flat().map((edges) => ({ edges, level: edges }));
+  let crossed: readonly Square[] = [{ number: 0, x: 0, y: 0, rings }];
   let level = 0;
   while (level < finest && crossed.length > 0 && (level < 6 || crossed.length <= mostCrossed)) {
     level += 1;
     const next: Square[] = [];
     const degrees = 360 / 2 ** level;
     for (const square of crossed.flatMap((each) => quarters(each, degrees))) {
-      const { side, edges } = sideOf(shape, square, degrees);
-      if (side === 'crossed') next.push({ ...square, edges });
+      const bounds = boundsOf(square, degrees);
+      const sides = square.rings.map((ring) => sideOfRing(bounds, ring.edges, ring.level));
+      const side = shape.kind === 'box' ? sideOfBox(bounds, shape).side : sideOfPolygons(polygons, sides);
+      if (side === 'crossed')
+        next.push({
+          ...square,
+          rings: square.rings.map(({ level: own }, at) => ({ edges: sides[at]?.edges ?? [], level: own })),
+        });
       else if (side === 'within') addWhole(level, square.number, whole);
     }
     crossed = next;
@@ -76,28 +87,42 @@ function compute(shape: Box | Ring): Cover {
 }
 
 /** In Z-order: the bit of x is lower than that of y. */
-function quarters({ number, x, y, edges, level }: Square, degrees: number): Square[] {
+function quarters({ number, x, y, rings }: Square, degrees: number): Square[] {
   return [0, 1].flatMap((upper) => {
     const south = (y * 2 + upper) * degrees - 180;
-    const own = atHeight(level, south, south + degrees);
+    const own = rings.map(({ edges, level }) => ({ edges, level: atHeight(level, south, south + degrees) }));
     return [0, 1].map((right) => ({
       number: number * 4 + upper * 2 + right,
       x: x * 2 + right,
       y: y * 2 + upper,
-      edges,
-      level: own,
+      rings: own,
     }));
   });
 }
 
-function sideOf(shape: Box | Ring, { x, y, edges, level }: Square, degrees: number): Side {
-  const bounds = {
-    west: x * degrees - 180,
-    south: y * degrees - 180,
-    east: (x + 1) * degrees - 180,
-    north: (y + 1) * degrees - 180,
-  };
-  return shape.kind === 'box' ? sideOfBox(bounds, shape) : sideOfRing(bounds, edges, level);
+const boundsOf = ({ x, y }: Square, degrees: number): Omit<Box, 'kind'> => ({
+  west: x * degrees - 180,
+  south: y * degrees - 180,
+  east: (x + 1) * degrees - 180,
+  north: (y + 1) * degrees - 180,
+});
+
+/** The edges of a shape's polygons, ring by ring; none of a box. */
+function polygonsOf(shape: Shape): readonly (readonly (readonly Edge[])[])[] {
+  if (shape.kind === 'box') return [];
+  return (shape.kind === 'ring' ? [[shape]] : shape.polygons).map((rings) => rings.map(edgesOf));
+}
+
+/** A square's side of all polygons together, from its side of each of their rings. */
+function sideOfPolygons(polygons: readonly (readonly unknown[])[], sides: readonly Side[]): Side['side'] {
+  let at = 0;
+  const each = polygons.map(({ length }) => {
+    const [outline, ...holes] = sides.slice(at, (at += length)).map(({ side }) => side);
+    if (outline === 'outside' || holes.includes('within')) return 'outside';
+    return outline === 'within' && holes.every((side) => side === 'outside') ? 'within' : 'crossed';
+  });
+  if (each.includes('within')) return 'within';
+  return each.includes('crossed') ? 'crossed' : 'outside';
 }
 
 /** The finer squares of a square, as a run. */

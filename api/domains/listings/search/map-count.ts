@@ -7,7 +7,7 @@ import { allOf, filtersOf, type Condition } from './conditions.ts';
 import { searchListings } from './plan.ts';
 import { areaRelation } from './relation.ts';
 import type { SearchRequest, SearchWants } from './search-request.ts';
-import type { Box } from './well-known-text.ts';
+import { isShape, type Box } from './well-known-text.ts';
 
 /** The number of a search's results that a map shows. */
 export interface MapCount {
@@ -53,9 +53,7 @@ export async function countOnMap(
       ? countBox(database, request, area.kind === 'box' ? overlap(area, view) : view, now)
       : countRows(database, request, now, areaCondition(view)),
     // Listings without a position match no box and no ring.
-    area.kind === 'box' || area.kind === 'ring'
-      ? 0
-      : countRows(database, request, now, sql<SqlBool>`s.web_cell is null`),
+    isShape(area) ? 0 : countRows(database, request, now, sql<SqlBool>`s.web_cell is null`),
   ]);
   return { inView, withoutAddress };
 }

@@ -19,7 +19,7 @@ import {
   walkedRelation,
   type Relation,
 } from './relation.ts';
-import { missesPart, relaxationsOf, type Misses } from './relaxations.ts';
+import { missesPart, relaxationsOf, relaxedPairsOf, type Misses } from './relaxations.ts';
 import type { SearchAnswer, SearchRequest, SearchWants } from './search-request.ts';
 import { orderOf, type Order } from './sorts.ts';
 import { cellsTotalPart, exactTotalPart, rollupTotal, totalPart } from './totals.ts';
@@ -194,5 +194,6 @@ function answerOf(parts: Partial<Parts>, { request, wants, filters }: Search): S
     median: parts.median ?? undefined,
     markerIds: parts.markers ?? [],
     relaxations: parts.misses === undefined ? [] : relaxationsOf(parts.misses, filters),
+    relaxedPairs: relaxedPairsOf(parts.misses, filters),
   };
 }

@@ -5,6 +5,7 @@ import { allBut, allOf, type Condition, type Filters } from './conditions.ts';
 import { coverOf, type Cover, type Run } from './cover.ts';
 import { facetFilters, type SearchFilter } from './search-filter.ts';
 import type { SearchRequest } from './search-request.ts';
+import { isShape } from './well-known-text.ts';
 
 /** Rows of a search that the parts of the response are computed from, aliased `s`. */
 export interface Relation {
@@ -27,8 +28,7 @@ const columns =
 export function areaRelation(request: SearchRequest, filters: Filters): Relation {
   const { area, statusType } = request;
   const plain = { from: sql`listing_search s`, inArea: areaCondition(area) };
-  const { from, inArea } =
-    area.kind === 'box' || area.kind === 'ring' ? byCells(statusType, coverOf(area), plain.inArea) : plain;
+  const { from, inArea } = isShape(area) ? byCells(statusType, coverOf(area), plain.inArea) : plain;
   return {
     from,
     where: (leftOut) => allOf([inMode(statusType), inArea, notLeftOut(request), allBut(filters, leftOut)]),

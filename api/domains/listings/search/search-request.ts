@@ -1,6 +1,6 @@
 import type { ListingStatusType, SortName } from '@verandah/market';
-import type { Relaxation } from './relaxations.ts';
-import type { Box, Ring } from './well-known-text.ts';
+import type { Relaxation, RelaxedPair } from './relaxations.ts';
+import type { Shape } from './well-known-text.ts';
 
 /** Some postcodes cross a state border; without a state both sides match. */
 export interface Postcode {
@@ -22,8 +22,7 @@ export interface Places {
 /** The area of a search, with names resolved. */
 export type SearchArea =
   | Places
-  | Box
-  | Ring
+  | Shape
   | { readonly kind: 'office'; readonly id: number }
   | { readonly kind: 'country' }
   /** None of the requested locations exists. */
@@ -77,6 +76,7 @@ export interface SearchWants {
   readonly inspectionDates: boolean;
   readonly median: boolean;
   readonly markers: boolean;
+  /** One filter, or a pair of them. */
   readonly relaxations: boolean;
 }
 
@@ -111,4 +111,6 @@ export interface SearchAnswer {
   readonly markerIds: readonly number[];
   /** One for each active filter, highest total first. */
   readonly relaxations: readonly Relaxation[];
+  /** Highest total first. */
+  readonly relaxedPairs: readonly RelaxedPair[];
 }

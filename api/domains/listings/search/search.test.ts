@@ -3,6 +3,7 @@ import { testDatabase, type Database } from '../../../platform/database/public.t
 import { fillTestListings, fillTestPlaces, testNow, type TestListing } from '../test-market.ts';
 import { findListings } from '../search-listings.ts';
 import { moment } from '../../../platform/moment.ts';
+import { nearestSuburbs } from './nearest-suburbs.ts';
 import type { SearchInput } from './search-input.ts';
 
 const type = (name: Parameters<typeof propertyTypeByName>[0]): number => propertyTypeByName(name).number;
@@ -316,6 +317,36 @@ test('[SRCH-27] returns for each filter the total without it, highest first', as
   expect((await search({})).relaxations).toEqual([]);
 });
 
+test('[SRCH-40] pairs of filters are returned with the total without both, where neither alone brings as much back', async () => {
+  const { total, relaxations, relaxedPairs } = await search({
+    propertyTypes: ['house'],
+    bedrooms: { only: [4] },
+    price: { max: 1_000_000 },
+    propertyFeatures: ['pool'],
+  });
+  expect(total).toBe(0);
+  // 1 misses its bedrooms alone; 2 its bedrooms and its price.
+  expect(relaxations[0]).toEqual({ filter: 'bedrooms', total: 1 });
+  expect(relaxedPairs).toEqual([{ filters: ['bedrooms', 'price'], total: 2 }]);
+  expect((await search({})).relaxedPairs).toEqual([]);
+});
+
+test('[SRCH-41] the nearest suburbs that have homes with the same filters, without the searched and without hidden homes', async () => {
+  const nearest = async (more: Partial<SearchInput>) => {
+    const { request } = await findListings(database, { ...base, ...more }, everything, moment(testNow));
+    return nearestSuburbs(database, request, 6, moment(testNow));
+  };
+  const studio = { locationSearchContext: inRichmond, propertyTypes: ['apartment'] } as const;
+  const [near] = await nearest(studio);
+  expect(near).toMatchObject({ slug: expect.stringMatching(/^cremorne-vic-/), total: 1 });
+  expect(await nearest({ ...studio, leaveOut: ['5'] })).toEqual([]);
+  expect(await nearest({ ...studio, bedrooms: { only: [5] } })).toEqual([]);
+  expect((await nearest({ locationSearchContext: inRichmond })).map(({ slug }) => slug)).not.toContain(
+    'richmond-vic-3121',
+  );
+  expect(await nearest({ locationSearchContext: { searchLocations: [] } })).toEqual([]);
+});
+
 describe('[SRCH-03] filters', () => {
   test('counts: exact numbers, a minimum, and 5 as five and more', async () => {
     expect(await found({ bedrooms: { only: [2, 3] } })).toEqual([1, 5]);
@@ -463,6 +494,26 @@ test.each<[Partial<SearchInput>, RegExp]>([
     { searchMode: 'draw', locationSearchContext: { wellKnownText: 'POLYGON((170 -40, -170 -40, -170 -30, 175 -20))' } },
     /reaches over the date line/,
   ],
+  [
+    {
+      searchMode: 'draw',
+      locationSearchContext: {
+        wellKnownText: `MULTIPOLYGON(${Array.from({ length: 31 }, () => '((1 1, 2 1, 2 2))').join()})`,
+      },
+    },
+    /has 31 rings; give at most 30/,
+  ],
+  [
+    {
+      searchMode: 'draw',
+      locationSearchContext: { wellKnownText: 'MULTIPOLYGON(((1 1, 2 1, 2 2)), ((1 1, 2 2, 3 3)))' },
+    },
+    /encloses no area/,
+  ],
+  [
+    { searchMode: 'draw', locationSearchContext: { wellKnownText: 'MULTIPOLYGON((1 1, 2 1, 2 2))' } },
+    /must be POLYGON\(.*or MULTIPOLYGON/,
+  ],
   // A scribble up and down the whole country: every cell would have to be looked at.
   [
     {
@@ -563,6 +614,7 @@ test('[SRCH-07] only what is wanted is computed', async () => {
     median: undefined,
     markerIds: [],
     relaxations: [],
+    relaxedPairs: [],
     auctionDates: [],
     inspectionDates: [],
     facets: {

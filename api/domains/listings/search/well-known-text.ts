@@ -14,13 +14,34 @@ export interface Ring {
   readonly points: readonly (readonly [number, number])[];
 }
 
+/**
+ * Open rings: of each polygon its outline, then what is cut out of it. What is in any of the polygons is searched.
+ */
+export interface Polygons {
+  readonly kind: 'polygons';
+  readonly polygons: readonly (readonly Ring[])[];
+}
+export type Shape = Box | Ring | Polygons;
+
+export const isShape = (area: { readonly kind: string }): area is Shape =>
+  area.kind === 'box' || area.kind === 'ring' || area.kind === 'polygons';
+
 const mostPoints = 500;
-/** Characters; twice what that many points need at full precision. */
-const mostText = 40_000;
+/** An address holds five areas and five rings left out, with 500 points; each of these may be a hole of each area. */
+const mostPointsOfAll = 2500;
+const mostRings = 30;
+/** Characters; enough for that many points as an address holds them, and for 500 at full precision. */
+const mostText = 64_000;
 /** Degrees; the coast of Australia is about 150. A longer outline is a scribble, which is costly to search. */
 const longestOutline = 400;
 const field = 'locationSearchContext.wellKnownText';
-const polygon = /^\s*POLYGON\s*\(\s*\(([^()]*)\)\s*\)\s*$/i;
+/** A polygon's rings without its outer parentheses. */
+const rings = String.raw`\s*\([^()]*\)\s*(?:,\s*\([^()]*\)\s*)*`;
+const onePolygon = new RegExp(String.raw`^\s*POLYGON\s*\((${rings})\)\s*$`, 'i');
+const manyPolygons = new RegExp(
+  String.raw`^\s*MULTIPOLYGON\s*\(\s*(\(${rings}\)\s*(?:,\s*\(${rings}\)\s*)*)\)\s*$`,
+  'i',
+);
 
 /** The number of corners of a shape's text, valid or not, as the cost of parsing it. */
 export function cornersOf(text: string): number {
@@ -30,26 +51,46 @@ export function cornersOf(text: string): number {
 }
 
 /**
- * Reads `POLYGON((lng lat, …))` with one ring. A plain rectangle becomes a box, which an index answers faster. A ring
- * that crosses itself is allowed; its inside follows the non-zero winding rule, as in PostgreSQL.
+ * Reads `POLYGON((lng lat, …))` or `MULTIPOLYGON(((…), (…)), …)`, with rings cut out. A plain rectangle becomes a box,
+ * which an index answers faster. A ring that crosses itself is allowed; its inside follows the non-zero winding rule,
+ * as in PostgreSQL.
  * @throws {BadSearch}
  */
-export function readWellKnownText(text: string): Box | Ring {
+export function readWellKnownText(text: string): Shape {
   if (text.length > mostText)
     throw new BadSearch(field, `has ${text.length} characters; draw a shape of at most ${mostPoints} points.`);
-  const found = polygon.exec(text);
-  if (!found) throw new BadSearch(field, 'must be one polygon with one ring, POLYGON((lng lat, lng lat, …)).');
-  const pairs = (found[1] as string).split(',');
-  if (pairs.length > mostPoints + 1) {
-    throw new BadSearch(field, `has ${pairs.length} points; draw it with at most ${mostPoints}.`);
-  }
+  const polygons = readRings(text);
+  const all = polygons.flat();
+  if (all.length > mostRings) throw new BadSearch(field, `has ${all.length} rings; give at most ${mostRings}.`);
+  const count = all.reduce((sum, pairs) => sum + pairs.length, 0);
+  const most = all.length === 1 ? mostPoints : mostPointsOfAll;
+  if (count > most + all.length) throw new BadSearch(field, `has ${count} points; draw it with at most ${most}.`);
+  const [only, ...others] = polygons.map((each) => each.map(readRing));
+  if (!only?.[0]) throw new BadSearch(field, 'has no ring.');
+  if (others.length > 0 || only.length > 1) return { kind: 'polygons', polygons: [only, ...others].map(checked) };
+  return asBox(only[0].points) ?? checked(only)[0] ?? only[0];
+}
+
+/** Of each polygon its rings, of each ring its points, as text. @throws {BadSearch} */
+function readRings(text: string): string[][][] {
+  const one = onePolygon.exec(text)?.[1];
+  const many = one === undefined ? manyPolygons.exec(text)?.[1] : undefined;
+  const polygons = one === undefined ? many?.split(/\)\s*\)\s*,/) : [one];
+  if (!polygons)
+    throw new BadSearch(field, 'must be POLYGON((lng lat, lng lat, …)), or MULTIPOLYGON(((lng lat, …)), …).');
+  return polygons.map((each) => each.split(/\)\s*,/).map((ring) => ring.replaceAll(/[()]/g, '').split(',')));
+}
+
+function readRing(pairs: readonly string[]): Ring {
   const points = openRing(pairs.map(readPoint));
   if (isFlat(points))
     throw new BadSearch(field, 'encloses no area; give three points or more that do not lie on one line.');
-  const box = asBox(points);
-  if (box) return box;
-  refuseOddOutline(points);
   return { kind: 'ring', points };
+}
+
+function checked(polygon: readonly Ring[]): readonly Ring[] {
+  for (const { points } of polygon) refuseOddOutline(points);
+  return polygon;
 }
 
 function refuseOddOutline(points: readonly (readonly [number, number])[]): void {

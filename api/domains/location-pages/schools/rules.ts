@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/public.ts';
 import { notFound, Refusal } from '../../../platform/problems/public.ts';
-import type { ListingSchools } from './school.ts';
-import { hasSchools, listingPlace, nearestSchools, schoolsOf } from './store.ts';
+import type { ListingSchools, NearSchool } from './school.ts';
+import { hasSchools, listingPlace, nearestSchools, schoolsOf, type ListingPlace } from './store.ts';
 
 /**
  * The schools of a listing: the nearest to its address; of a hidden address those of its suburb without distances, from
@@ -12,14 +12,19 @@ export async function schoolsOfListing(database: Database, listingId: number, ta
   const place = await listingPlace(database, listingId);
   if (!place) throw notFound('listing');
   if (place.status === 'removed') throw new Refusal('gone', 'The listing was removed.');
-  const { localityId, latitude, longitude } = place;
-  const measuredFrom = latitude === null || longitude === null ? 'suburb' : 'address';
-  if (!(await hasSchools(database))) return { areKnown: false, measuredFrom, results: [] };
-  if (latitude !== null && longitude !== null)
-    return { areKnown: true, measuredFrom, results: await nearestSchools(database, latitude, longitude, take) };
-  return {
-    areKnown: true,
-    measuredFrom,
-    results: localityId === null ? [] : await schoolsOf(database, localityId, take),
-  };
+  return schoolsNear(database, place, take);
+}
+
+/** The same for a place: its position only where it may be shown. */
+export async function schoolsNear(
+  database: Database,
+  { localityId, latitude, longitude }: Omit<ListingPlace, 'status'>,
+  take: number,
+): Promise<ListingSchools> {
+  const isShown = latitude !== null && longitude !== null;
+  const measuredFrom = isShown ? 'address' : 'suburb';
+  const ofSuburb = (): Promise<NearSchool[]> =>
+    localityId === null ? Promise.resolve([]) : schoolsOf(database, localityId, take);
+  const results = isShown ? await nearestSchools(database, latitude, longitude, take) : await ofSuburb();
+  return { areKnown: results.length > 0 || (await hasSchools(database)), measuredFrom, results };
 }

@@ -1,6 +1,6 @@
 import { builder, sizeWithin } from '../../../platform/graph/public.ts';
 import { Listing } from '../../listings/public.ts';
-import { schoolsOfListing } from './rules.ts';
+import { schoolsNear } from './rules.ts';
 import { mostSchools, schoolKinds, schoolsTaken, type ListingSchools, type NearSchool } from './school.ts';
 
 const SchoolKindEnum = builder.enumType('SchoolKind', { values: schoolKinds });
@@ -41,10 +41,14 @@ builder.objectField(Listing, 'schools', (t) =>
     nullable: true,
     description: 'Absent once the listing was removed.',
     args: { take: t.arg.int({ defaultValue: schoolsTaken }) },
-    resolve({ id, status }, { take }, { database, lists }) {
+    resolve({ status, localityId, address: { latitude, longitude } }, { take }, { database, lists }) {
       if (status === 'removed') return null;
       lists.spend();
-      return schoolsOfListing(database, id, sizeWithin('take', take ?? schoolsTaken, mostSchools));
+      return schoolsNear(
+        database,
+        { localityId, latitude, longitude },
+        sizeWithin('take', take ?? schoolsTaken, mostSchools),
+      );
     },
   }),
 );

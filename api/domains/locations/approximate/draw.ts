@@ -10,7 +10,7 @@ import type { Site } from './cells.ts';
 type Drawn = readonly (readonly [id: number, polygons: MultiPolygon['coordinates']])[];
 
 /**
- * Draws approximate boundaries anew for every locality without a real one. A locality that is inside another one's real
+ * Redraws approximate boundaries for every locality without a real one. A locality that is inside another one's real
  * boundary gets none. Takes some seconds in a thread of its own.
  * @param signal gives up
  * @returns how many were drawn; 0 when it was given up

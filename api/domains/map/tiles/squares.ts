@@ -70,7 +70,7 @@ export async function squaresOf(
   }));
 }
 
-/** The squares without hidden homes: counted anew where they are few, else less the hidden ones. */
+/** The squares without hidden homes: counted again where they are few, else less the hidden ones. */
 async function withoutHidden(
   database: Database,
   search: TileSearch,

@@ -4,8 +4,8 @@ import type { Light } from './light.ts';
 import { lettering } from './lettering.ts';
 
 const ink = '#2c3338';
-/** Units of the drawing in a metre. */
-const metre = 68;
+/** Units of the drawing in a metre, by bedrooms: a flat and a family home fill the same sheet. */
+const metres: Readonly<Record<number, number>> = { 2: 88, 3: 74, 4: 62 };
 
 interface RoomPlan {
   readonly name: string;
@@ -58,8 +58,28 @@ function furniture({ name, x, y, width, height }: RoomPlan): string {
   return '';
 }
 
+/** What the plan of a number shows. */
+export const planBedrooms = (number: number): number => 2 + (number % 3);
+export const planHasGarage = (number: number): boolean => number % 2 === 1;
+
+/** Width and height of the building on the sheet. Takes the first two numbers of the drawing's chance. */
+const outerSize = (chance: Chance): readonly [width: number, height: number] => [
+  chance.between(1040, 1120),
+  chance.between(620, 660),
+];
+
+/** The floor area that a plan states, in square metres. */
+export function planArea(chance: Chance, number: number): number {
+  const [width, height] = outerSize(chance);
+  return squareMetres(width, height, number);
+}
+
+const metreOf = (number: number): number => metres[planBedrooms(number)] ?? 68;
+const squareMetres = (width: number, height: number, number: number): number =>
+  Math.round((width * height) / metreOf(number) ** 2);
+
 /** A room's fill, its label and its size in metres. */
-function roomPlan(room: RoomPlan): string {
+function roomPlan(room: RoomPlan, metre: number): string {
   const { name, x, y, width, height } = room;
   const label = Math.min(22, (width - 24) / (name.length * 0.95));
   const low = name.startsWith('BED') || name === 'GARAGE';
@@ -95,8 +115,9 @@ export function drawPlan(sheet: Sheet, _light: Light, chance: Chance, number: nu
     rect(0, 0, sheetWidth, sheetHeight, '#ffffff'),
     rect(28, 28, sheetWidth - 56, sheetHeight - 56, 'none', { stroke: '#e2e0da', 'stroke-width': 2 }),
   );
-  const [left, top, width, height] = [190, 120, chance.between(1040, 1120), chance.between(620, 660)];
-  const beds = 2 + (number % 3);
+  const [left, top] = [190, 120];
+  const [width, height] = outerSize(chance);
+  const beds = planBedrooms(number);
   const bedWidth = (width * 0.98) / (beds + 0.62);
   const bedHeight = height * chance.between(0.36, 0.41);
   const hall = 84;
@@ -107,7 +128,7 @@ export function drawPlan(sheet: Sheet, _light: Light, chance: Chance, number: nu
   rooms.push({ name: 'HALL', x: left, y: top + bedHeight, width, height: hall });
   const rest = height - bedHeight - hall;
   const [lounge, dining] = [width * chance.between(0.32, 0.38), width * chance.between(0.19, 0.24)];
-  const last = number % 2 ? 'GARAGE' : 'LAUNDRY';
+  const last = planHasGarage(number) ? 'GARAGE' : 'LAUNDRY';
   rooms.push(
     { name: 'LIVING', x: left, y: top + bedHeight + hall, width: lounge, height: rest },
     { name: 'DINING', x: left + lounge, y: top + bedHeight + hall, width: dining, height: rest },
@@ -136,7 +157,7 @@ export function drawPlan(sheet: Sheet, _light: Light, chance: Chance, number: nu
   const all = [...rooms, outside].map(placed);
   sheet.add(
     rect(left + 8, top + 10, width, height, '#20262a', { opacity: 0.14, filter: sheet.blur(12) }),
-    ...all.map(roomPlan),
+    ...all.map((room) => roomPlan(room, metreOf(number))),
   );
   const walls = all
     .slice(0, -1)
@@ -176,9 +197,8 @@ export function drawPlan(sheet: Sheet, _light: Light, chance: Chance, number: nu
         rect(x + 20, y + h - 7, w - 40, 14, '#ffffff', { stroke: ink, 'stroke-width': 3, 'stroke-dasharray': '10 5' }),
       );
   }
-  const area = (width / metre) * (height / metre);
   sheet.add(
-    lettering(`APPROX. ${Math.round(area)} SQ M`, 1180, 905, 17, ink, 2.4),
+    lettering(`APPROX. ${squareMetres(width, height, number)} SQ M`, 1180, 905, 17, ink, 2.4),
     lettering('SIZES IN METRES. NOT TO SCALE', 1180, 938, 10, '#6a7378', 1.5),
     group(
       ellipse(1405, 170, 34, 34, 'none', { stroke: ink, 'stroke-width': 3 }) +

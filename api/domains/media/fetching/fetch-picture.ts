@@ -20,7 +20,7 @@ const messages: Readonly<Record<FetchFailureCode, string>> = {
   'too-slow': 'The server that has the picture is too slow.',
   'not-there': 'The server says that there is no such picture.',
   'too-many-bytes': `A picture has at most ${pictureLimits.feed.bytes / 1_000_000} MB.`,
-  'too-many-redirects': 'The address leads on and on.',
+  'too-many-redirects': 'The link redirects too many times.',
 };
 
 export class FetchFailure extends Error {

@@ -63,8 +63,8 @@ test('an admin ends the sessions of one member, who is told why', async () => {
   expect((await act(admin, 'signOut')).data.lookAfterMember.history).toHaveLength(1);
   expect(await mails()).toEqual([
     {
-      subject: 'You were signed out everywhere',
-      text: expect.stringContaining('The reason: Somebody else has the password.'),
+      subject: 'You’ve been signed out on all devices',
+      text: expect.stringContaining('Reason: Somebody else has the password.'),
     },
   ]);
   expect(
@@ -103,8 +103,8 @@ test("a suspended member is signed out and can't sign in by any way until an adm
   // The reset was refused as a whole: the password is the old one.
   await signedIn('ada');
   expect((await mails()).map(({ subject }) => subject)).toEqual([
-    'Your account is suspended',
-    'Your account is open again',
+    'Your account has been suspended',
+    'Your account has been reinstated',
   ]);
 });
 

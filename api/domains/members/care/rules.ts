@@ -28,7 +28,7 @@ export interface AccountCase {
   readonly history: readonly AccountAction[];
 }
 
-/** What the rules need of the service, from either API. */
+/** What the rules need of the API, for GraphQL and REST. */
 export interface Care {
   readonly database: Database;
   readonly log: Logger;
@@ -50,7 +50,7 @@ const caseOf = async (database: Database, member: Member): Promise<AccountCase> 
 });
 
 /**
- * An account by its e-mail address, username or number; null when there is none.
+ * An account by its email address, username or number; null when there is none.
  * @throws {Refusal} signed-out, forbidden
  */
 export async function accountNamed(
@@ -95,16 +95,16 @@ export async function lookAfter(
     const member = await memberById(transaction, memberId);
     if (!member) throw notFound('account');
     if (member.id === by && action !== 'sign-out')
-      throw new Refusal('conflict', 'This is your own account: another admin has to do that.');
+      throw new Refusal('conflict', 'You can’t do this to your own account. Ask another admin.');
     if (action === 'remove-second-factor' && !(await removeFactor(transaction, member.id)))
-      throw new Refusal('conflict', 'The account has no second factor.');
+      throw new Refusal('conflict', 'This account doesn’t use two-factor authentication.');
     if (
       (action === 'suspend' || action === 'reopen') &&
       !(await setSuspended(transaction, member.id, action === 'suspend'))
     )
       throw new Refusal(
         'conflict',
-        action === 'suspend' ? 'The account is suspended already.' : 'The account is not suspended.',
+        action === 'suspend' ? 'This account is already suspended.' : 'This account isn’t suspended.',
       );
     // Links in mails would sign in as well.
     const signsOut = action === 'sign-out' || action === 'suspend';

@@ -63,7 +63,7 @@ builder.queryFields((t) => ({
   memberAccount: t.field({
     type: Account,
     nullable: true,
-    args: { named: t.arg.string({ required: true, description: 'E-mail address, username or number' }) },
+    args: { named: t.arg.string({ required: true, description: 'Email address, username or number' }) },
     description: 'For admins. Never cached.',
     resolve: (_, { named }, { database, viewer }) => accountNamed(database, viewer, named),
   }),

@@ -29,7 +29,7 @@ export type Admission = { readonly tokens: Tokens } | { readonly challenge: stri
 
 /**
  * Lets a member in who has shown their password, opened our mail's link or come from a provider: every sign-in goes
- * through here. The member is looked at anew: a second factor may have been switched on while their password was
+ * through here. The member is read again: a second factor may have been switched on while their password was
  * compared. Call it in a transaction.
  * @throws {Refusal} forbidden for an account that is suspended; signed-out for one that is deleted by now
  */
@@ -56,13 +56,13 @@ export async function admit(
 export function admitted(admission: Admission): Tokens {
   if ('tokens' in admission) return admission.tokens;
   const { challenge } = admission;
-  throw new Refusal('signed-out', 'Enter the code that your authenticator app shows now, or a recovery code.', {
+  throw new Refusal('signed-out', 'Enter the current code from your authenticator app, or a recovery code.', {
     challenge,
-    problems: [{ field: 'code', message: 'Enter the code of your app.' }],
+    problems: [{ field: 'code', message: 'Enter the code from your authenticator app.' }],
   });
 }
 
-const tooLate = () => new Refusal('gone', 'This sign-in took too long or was finished before. Sign in again.');
+const tooLate = () => new Refusal('gone', 'This sign-in took too long or was already completed. Sign in again.');
 
 /**
  * Finishes a sign-in by a code. A wrong one can be mended; the right one uses the challenge up.

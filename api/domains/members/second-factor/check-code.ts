@@ -65,4 +65,4 @@ export async function takeCode(
 }
 
 export const wrongCode =
-  'This code is not right, or it was used before. Enter the one that your app shows now, or a recovery code.';
+  'This code isn’t right or has already been used. Enter the current code from your app, or a recovery code.';

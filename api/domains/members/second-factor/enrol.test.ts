@@ -89,7 +89,7 @@ test('an admin takes a lost second factor away with a reason, on record and told
   });
   expect((await remove()).errors[0].extensions.code).toBe('CONFLICT');
   expect([(await accounts.mails()).at(-1)?.subject, (await signInAs(accounts.open())).status]).toEqual([
-    'Your second factor was taken away',
+    'Two-factor authentication turned off',
     200,
   ]);
 });

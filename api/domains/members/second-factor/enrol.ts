@@ -25,7 +25,7 @@ export interface FactorSetup {
 }
 
 const onAlready = () =>
-  new Refusal('conflict', 'Your account asks for a second factor already. Switch it off first to use another app.');
+  new Refusal('conflict', 'Two-factor authentication is already on. Turn it off first to use another app.');
 
 /**
  * Begins a second factor; begun again within an hour it is the same one.
@@ -79,7 +79,7 @@ export async function confirmSecondFactor(
     await lockMember(transaction, id);
     const row = await lockFactor(transaction, id);
     if (row?.confirmed) throw onAlready();
-    if (!row?.fresh) throw new Refusal('gone', 'This took too long. Begin again, with the new picture.');
+    if (!row?.fresh) throw new Refusal('gone', 'This took too long. Start again with the new QR code.');
     if (!(await takeTotp(transaction, sessionKey, id, code))) throw invalid({ field: 'code', message: wrongCode });
     await confirmFactor(transaction, id);
     await writeRecoveryCodes(transaction, id, recoveryCodes);
@@ -89,7 +89,7 @@ export async function confirmSecondFactor(
       transaction,
       member,
       'A second factor was switched on',
-      'From now on signing in to your account asks for a code of your app, too. All other devices were signed out.',
+      'You’ll now need a code from your authenticator app to sign in. You were signed out on all other devices.',
       settings.publicUrl,
     );
   });
@@ -122,7 +122,7 @@ export async function renewRecoveryCodes(
       transaction,
       member,
       'You have new recovery codes',
-      'New recovery codes were made for your account. Those that you had are good for nothing any more.',
+      'New recovery codes were created for your account. Your old codes no longer work.',
       settings.publicUrl,
     );
   });
@@ -153,7 +153,7 @@ export async function switchFactorOff(
       transaction,
       member,
       'The second factor was switched off',
-      'Signing in to your account asks for the password alone again. The recovery codes are good for nothing any more.',
+      'You’ll now only need your password to sign in. Your recovery codes no longer work.',
       settings.publicUrl,
     );
   });
@@ -171,7 +171,7 @@ async function holder(
   const { database } = service;
   const who = await surelySignedIn(database, viewer);
   const member = await ownAccount(service, viewer, id);
-  if (!member.secondFactor) throw new Refusal('conflict', 'Your account has no second factor.');
+  if (!member.secondFactor) throw new Refusal('conflict', 'Your account doesn’t use two-factor authentication.');
   if (!member.hasPassword) await surelyProven(database, viewer);
   await prove(service, member, password, 'password');
   await limitCodes(database, id);

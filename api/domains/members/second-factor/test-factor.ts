@@ -10,7 +10,7 @@ export const factorPath = (id: number): string => `/member/${id}/settings/second
 /** What a wrong code is answered. */
 export const wrong = {
   status: 422,
-  body: { errors: [{ field: 'code', message: expect.stringContaining('not right') }] },
+  body: { errors: [{ field: 'code', message: expect.stringContaining('isn’t right') }] },
 };
 
 export const signInAs = (visitor: TestBrowser, at = '/auth/signin') => visitor.post(at, { username: 'ada', password });

@@ -13,7 +13,7 @@ import {
 } from '../../../platform/settings/public.ts';
 
 /**
- * Claims of whoever types a name at the development provider: an e-mail address is taken as it is. Groups follow plus
+ * Claims of whoever types a name at the development provider: an email address is taken as it is. Groups follow plus
  * signs: ann+squad-search+operations@example.com.
  */
 function account(login: string) {
@@ -62,7 +62,7 @@ export async function openProvider(
 }
 
 /**
- * A real OpenID Connect provider that signs anybody in as whom they say, below the service's own address. For
+ * A real OpenID Connect provider that signs anybody in as whom they say, below the API's own address. For
  * development and tests; made at the first request.
  */
 export const developmentProviderRoutes: Routes = async (app, { settings }) => {

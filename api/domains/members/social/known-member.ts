@@ -18,7 +18,7 @@ export interface ProviderClaims {
 }
 
 /**
- * The member that somebody signed in at a provider is: linked before, known by a confirmed e-mail address, or new. Call
+ * The member that somebody signed in at a provider is: linked before, known by a confirmed email address, or new. Call
  * it in a transaction.
  * @throws {Refusal} signed-out, with words for the visitor
  */
@@ -36,7 +36,7 @@ export async function knownMember(
   if (email === undefined || !emailVerified)
     throw new Refusal(
       'signed-out',
-      `${label} tells no confirmed e-mail address of yours. Confirm it there, or sign up with your e-mail address here.`,
+      `${label} didn’t share a confirmed email address. Confirm it there or sign up with your email address here.`,
     );
   const made = await insertMember(transaction, {
     username: usernameFor(name ?? ''),
@@ -48,7 +48,7 @@ export async function knownMember(
     agentId: null,
   });
   const known = made ?? (await memberByEmail(transaction, email));
-  if (!known) throw new Refusal('conflict', 'Please try that again.');
+  if (!known) throw new Refusal('conflict', 'Please try again.');
   // Otherwise the mailbox alone would replace the password and the code.
   if (known.secondFactor)
     throw new Refusal(

@@ -26,7 +26,7 @@ const codeMinutes = 2;
  * `GET /auth/social/{provider}?returnTo=/alerts`: to the provider and, by `GET /auth/social/{provider}/return`, back to
  * the page with `providerName` and either `authCode` (exchanged once, by this browser only, at `POST /auth/social`)
  * or `authError`. With `link=1` a member who is signed in, and has shown lately who they are,
- * links the provider. With `prove=1` they show who they are by signing in there anew, and come back without a code:
+ * links the provider. With `prove=1` they show who they are by signing in there again, and come back without a code:
  * this device is believed for some minutes.
  */
 export const socialRoutes: Routes = async (app, service) => {
@@ -71,7 +71,7 @@ export const socialRoutes: Routes = async (app, service) => {
     if (trip?.provider !== provider.name)
       return back(reply, '/', {
         providerName: provider.name,
-        authError: 'The sign-in took too long or was begun in another browser. Please try again.',
+        authError: 'The sign-in took too long or was started in another browser. Please try again.',
       });
     try {
       await limitTokens(service.database, request.ip);

@@ -13,7 +13,7 @@ export interface Trip {
   readonly returnTo: string;
   /** The member who links the provider; absent: somebody signs in. */
   readonly link?: number | undefined;
-  /** A member who proves again who they are: the provider is asked to have them sign in anew. */
+  /** A member who proves again who they are: the provider is asked to have them sign in again. */
   readonly prove?: number | undefined;
   /** Milliseconds; a trip takes ten minutes at most. */
   readonly startedAt: number;

@@ -240,7 +240,7 @@ test('[MEMB-02, MEMB-13] a confirmed address joins its account; one that nobody 
   const refused = (await trip(open(), 'unconfirmed@example.com')).searchParams;
   expect([refused.get('authCode'), refused.get('authError')]).toEqual([
     null,
-    expect.stringMatching(/tells no confirmed e-mail address of yours/),
+    expect.stringMatching(/didn’t share a confirmed email address/),
   ]);
   expect((await trip(open(), 'unconfirmed-too@example.com')).searchParams.get('authError')).toBe(
     refused.get('authError'),

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface TestFront {
   readonly address: string;
   behind: string;
-  /** What the provider gave the service for codes, as it came. */
+  /** What the provider gave the API for codes, as it came. */
   readonly tokens: string[];
   /** Everything else that was answered, with its headers. */
   readonly answered: string[];

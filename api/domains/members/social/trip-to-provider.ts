@@ -89,7 +89,7 @@ export async function comeBackFrom(
   if (prove !== undefined && typeof claims.auth_time === 'number' && claims.auth_time * 1000 < startedAt - clockSkew)
     throw new Refusal(
       'signed-out',
-      'The provider did not ask you to sign in again. Sign out there, and try once more.',
+      'Your sign-in provider didn’t ask you to sign in again. Sign out there and try again.',
     );
   const more =
     claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined

@@ -108,7 +108,7 @@ test('[MOD-02, LIST-13] a price text that the law forbids is kept for the agent 
     `${addressXml()}<price display="yes">500000</price><priceView>Between $400,000 and $600,000</priceView>`,
     { id: 'A1' },
   );
-  expect(await flags(done)).toMatchObject([{ rule: 'price-law', detail: expect.stringContaining('at most 10 %') }]);
+  expect(await flags(done)).toMatchObject([{ rule: 'price-law', detail: expect.stringContaining('at most 10%') }]);
   await apply('<priceView>$500,000</priceView>', { id: 'A1', modTime: '2026-11-02' });
   expect(await flags(done)).toEqual([]);
 });

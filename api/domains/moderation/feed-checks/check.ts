@@ -68,7 +68,7 @@ function judge(
       detail: `${sold.office} sold the same home on ${sold.completed ?? 'a later day'}: /property/${sold.uri}`,
     });
   else if (mode === 'buy' && saysSold(title))
-    flags.push({ rule: 'sold-in-buy', detail: 'The title says that it is sold, and it is listed for sale.' });
+    flags.push({ rule: 'sold-in-buy', detail: 'The headline says it’s sold, but it’s listed for sale.' });
   const several = severalDwellingsIn({ title, unit, streetNumber, propertyType });
   if (several)
     flags.push({ rule: 'several-dwellings', detail: `“${several}”: each dwelling needs a listing of its own.` });

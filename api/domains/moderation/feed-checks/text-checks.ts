@@ -13,7 +13,7 @@ const webAddress =
   /\bhttps?:\/\/\S+|\bwww\.\S+|\b[\w.+-]+@[\w-]+\.\w{2,}|\b[a-z0-9-]{2,}\.(?:com|net|org|info|biz|io|co|agency|realestate|property)(?:\.au)?\b|\b[a-z0-9-]{2,}\.au\b/i;
 const digits = /\+?\(?\d[\d\s().-]{4,18}\d/g;
 
-/** The web address, e-mail address or telephone number that a title holds. */
+/** The web address, email address or telephone number that a title holds. */
 export function contactIn(title: string): string | undefined {
   const address = webAddress.exec(title)?.[0];
   return (

@@ -24,10 +24,22 @@ export function agentFigures({
     ...(lets
       ? medianRent === null
         ? []
-        : [{ label: 'Median rent', value: `$${groupDigits(medianRent)}`, note: `a week, of ${medianRentCount}` }]
+        : [
+            {
+              label: 'Median rent',
+              value: `$${groupDigits(medianRent)}`,
+              note: `per week from ${medianRentCount} leases`,
+            },
+          ]
       : medianSoldPrice === null
         ? []
-        : [{ label: 'Median sale', value: compactPrice(medianSoldPrice, 'sold'), note: `of ${medianSoldPriceCount}` }]),
-    { label: 'On offer', value: String(forSale + forRent) },
+        : [
+            {
+              label: 'Median sale',
+              value: compactPrice(medianSoldPrice, 'sold'),
+              note: `from ${medianSoldPriceCount} sales`,
+            },
+          ]),
+    { label: 'Current listings', value: String(forSale + forRent) },
   ];
 }

@@ -29,7 +29,7 @@ export function OfficeCard({ office, level = 2 }: { readonly office: CardOffice;
       <Figures
         figures={[
           { label: 'For sale', value: String(listingCounts.buy) },
-          { label: 'To rent', value: String(listingCounts.rent) },
+          { label: 'For rent', value: String(listingCounts.rent) },
           { label: 'Sold', value: String(listingCounts.sold) },
         ]}
       />

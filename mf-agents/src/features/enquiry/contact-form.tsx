@@ -30,7 +30,7 @@ interface ContactFormProps {
 const titles: Readonly<Record<ContactKind, (receiver: string) => string>> = {
   message: (receiver) => `Ask ${receiver}`,
   appraisal: (receiver) => `Ask ${receiver} for an appraisal`,
-  buyer: (receiver) => `Tell ${receiver} what you look for`,
+  buyer: (receiver) => `Tell ${receiver} what you’re looking for`,
 };
 
 /**
@@ -66,10 +66,10 @@ export function ContactForm({ target, address, receiver, phone, start }: Contact
           Your enquiry has been received
         </h2>
         <Notice tone="success" live>
-          It is kept for {receiver}, to answer by e-mail or telephone.
+          {receiver} will reply by email or phone.
         </Notice>
         <Button onClick={() => again({ message: '' })} className={styles.again}>
-          Write another message
+          Send another enquiry
         </Button>
       </section>
     );
@@ -79,7 +79,7 @@ export function ContactForm({ target, address, receiver, phone, start }: Contact
       <h2 className={styles.title} id="enquiry-title">
         {titles[kind](receiver)}
       </h2>
-      <ul className={styles.kinds} aria-label="What it is about">
+      <ul className={styles.kinds} aria-label="What’s this about?">
         {contactKinds.map(({ name, label }) => (
           <li key={name}>
             <a
@@ -121,8 +121,8 @@ export function ContactForm({ target, address, receiver, phone, start }: Contact
         </SenderFields>
         {state === 'failed' && (
           <Notice tone="danger" live>
-            We couldn’t reach the server, so we don’t know whether your message arrived. Nothing you wrote is lost: try
-            again, it is sent once only.
+            We couldn’t confirm your message was sent. What you wrote is still here. Try again and we’ll only send it
+            once.
             {phone && (
               <>
                 {' '}
@@ -150,7 +150,7 @@ interface PartProps {
 
 const AppraisalFields = ({ fields, problems, change }: PartProps) => (
   <>
-    <Field label="Address of your home" error={problems['address']} id="enquiry-address">
+    <Field label="Your property’s address" error={problems['address']} id="enquiry-address">
       {(control) => (
         <TextInput
           {...control}
@@ -163,7 +163,7 @@ const AppraisalFields = ({ fields, problems, change }: PartProps) => (
         />
       )}
     </Field>
-    <Field label="What you have in mind" id="enquiry-intention">
+    <Field label="What would you like to do?" id="enquiry-intention">
       {(control) => (
         <Select
           {...control}
@@ -213,7 +213,7 @@ const BuyerFields = ({ fields, problems, change }: PartProps) => (
       )}
     </Field>
     <Field
-      label={fields.mode === 'rent' ? 'Highest rent a week, dollars' : 'Highest price, dollars'}
+      label={fields.mode === 'rent' ? 'Maximum rent per week ($)' : 'Maximum price ($)'}
       optional
       error={problems['priceMaximum']}
       id="enquiry-price"

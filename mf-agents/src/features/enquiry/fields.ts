@@ -18,15 +18,15 @@ export const contactKinds = [
 export type ContactKind = (typeof contactKinds)[number]['name'];
 
 export const intentions = [
-  { value: 'appraisal', label: 'I’d like to know what it is worth' },
-  { value: 'sell', label: 'I want to sell' },
-  { value: 'let', label: 'I want to let' },
+  { value: 'appraisal', label: 'Find out what it’s worth' },
+  { value: 'sell', label: 'Sell' },
+  { value: 'let', label: 'Rent it out' },
 ] as const;
 export const timings = [
   { value: '', label: 'Not sure yet' },
   { value: 'now', label: 'As soon as possible' },
-  { value: 'threeMonths', label: 'Within three months' },
-  { value: 'sixMonths', label: 'Within six months' },
+  { value: 'threeMonths', label: 'Within 3 months' },
+  { value: 'sixMonths', label: 'Within 6 months' },
   { value: 'later', label: 'Later' },
 ] as const;
 export const modes = [
@@ -114,10 +114,10 @@ export function dollars(text: string): number | undefined {
 /** Validation errors, in words for the visitor. */
 export function checkContact(kind: ContactKind, fields: ContactFields): ContactProblems {
   const problems: Partial<Record<keyof ContactFields, string>> = { ...(checkEnquiry(fields) as EnquiryProblems) };
-  if (kind === 'appraisal' && !fields.address.trim()) problems.address = 'Enter the address of your home.';
+  if (kind === 'appraisal' && !fields.address.trim()) problems.address = 'Enter your property’s address.';
   if (kind === 'appraisal' && fields.address.trim().length > 200)
-    problems.address = 'Shorten the address to 200 characters.';
+    problems.address = 'The address can be up to 200 characters.';
   if (kind === 'buyer' && fields.priceMaximum.trim() && dollars(fields.priceMaximum) === undefined)
-    problems.priceMaximum = 'Enter the price in dollars, such as 850,000, or leave it out.';
+    problems.priceMaximum = 'Enter a price in dollars, such as 850,000, or leave it blank.';
   return problems;
 }

@@ -110,8 +110,8 @@ export async function sendContact(
   const isField = (field: string): boolean => (contactFieldNames as readonly string[]).includes(field);
   const byField = Object.fromEntries(
     problems.map(({ field, message }) =>
-      isField(field) ? [field, message] : ['form', 'This enquiry could not be sent. Reload the page and try again.'],
+      isField(field) ? [field, message] : ['form', 'We couldn’t send your enquiry. Refresh the page and try again.'],
     ),
   );
-  return Object.keys(byField).length > 0 ? byField : { form: 'This enquiry could not be sent. Please call instead.' };
+  return Object.keys(byField).length > 0 ? byField : { form: 'We couldn’t send your enquiry. Please call instead.' };
 }

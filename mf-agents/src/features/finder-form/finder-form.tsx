@@ -32,7 +32,7 @@ export function FinderForm({ data: { search, place, unknownPlace } }: { readonly
         initial={unknownPlace || (place?.label ?? '')}
         unknown={unknownPlace !== ''}
       />
-      <Field label={search.type === 'offices' ? 'Name of the agency' : 'Name of the agent'}>
+      <Field label={search.type === 'offices' ? 'Agency name' : 'Agent name'}>
         {(control) => (
           <TextInput
             {...control}
@@ -46,14 +46,14 @@ export function FinderForm({ data: { search, place, unknownPlace } }: { readonly
           />
         )}
       </Field>
-      <Field label="What they do">
+      <Field label="Specialty">
         {(control) => (
           <Select
             {...control}
             key={search.deals}
             name="deals"
             defaultValue={search.deals}
-            options={options('Sells or lets', finderDeals)}
+            options={options('Sales and leasing', finderDeals)}
             onChange={send}
           />
         )}
@@ -70,7 +70,7 @@ export function FinderForm({ data: { search, place, unknownPlace } }: { readonly
           />
         )}
       </Field>
-      <Field label="Order">
+      <Field label="Sort by">
         {(control) => (
           <Select
             {...control}

@@ -20,7 +20,7 @@ export function PlaceField({ initial, unknown }: PlaceFieldProps) {
   return (
     <Field
       label="Suburb, region, state or postcode"
-      error={unknown ? 'We know no place of this name. Check the spelling, or enter a postcode.' : undefined}
+      error={unknown ? 'We couldn’t find that location. Check the spelling or enter a postcode.' : undefined}
     >
       {(control) => (
         <>

@@ -4,8 +4,8 @@ export type EnquiryStatus = keyof typeof enquiryWords;
 export const kindWords: Readonly<Record<string, string>> = {
   listing: 'About a listing',
   agent: 'To you',
-  appraisal: 'Wants an appraisal',
-  buyer: 'Looks for a home',
+  appraisal: 'Appraisal request',
+  buyer: 'Looking for a home',
   property: 'About a home',
   product: 'About the site',
 };

@@ -19,15 +19,15 @@ const groups: Readonly<Record<string, string>> = {
 
 /** A listing's last feed message: time, outcome, problems to fix, and the fields that the agent has edited. */
 export function FeedStatus({ feed }: { readonly feed: FeedState | null }) {
-  if (!feed) return <p className={styles.muted}>Kept by hand: no feed sends it.</p>;
+  if (!feed) return <p className={styles.muted}>Managed manually, not from a feed.</p>;
   const problems = feed.notes.filter(({ label }) => isProblem(label));
   return (
     <div className={styles.notes}>
       <p className={styles.muted}>
         {feed.receivedAt === null || feed.outcome === null
-          ? `Feed id ${feed.uniqueId}; its last report is no longer kept.`
+          ? `Feed id ${feed.uniqueId}; its last report is no longer available.`
           : `Feed id ${feed.uniqueId}: ${outcomeText(feed.outcome)}, ${momentText(feed.receivedAt)}.`}
-        {feed.edits.length > 0 && ` Set by hand: ${feed.edits.map((name) => groups[name] ?? name).join(', ')}.`}
+        {feed.edits.length > 0 && ` Edited here: ${feed.edits.map((name) => groups[name] ?? name).join(', ')}.`}
       </p>
       {problems.length > 0 && (
         <ul className={styles.notes}>

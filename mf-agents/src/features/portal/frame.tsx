@@ -46,7 +46,7 @@ export function Frame({ who, path, title, done, children }: FrameProps) {
       {tabs.length > 1 && (
         <div className={styles.tabs}>
           <TabLinks
-            label="Agent’s place"
+            label="Agent portal"
             tabs={tabs.map(([label, href]) => ({ label, href, current: isCurrent(href, path) }))}
           />
         </div>

@@ -11,8 +11,8 @@ export function InviteList({ invites }: { readonly invites: readonly Invite[] })
       <PortalForm name="invite">
         <FormField
           name="email"
-          label="E-mail"
-          hint="Where the feed knows an agent by this address, that agent is theirs."
+          label="Email"
+          hint="If your feed has an agent with this email address, we’ll link their profile."
         >
           {(control) => <TextInput {...control} type="email" inputMode="email" maxLength={254} autoComplete="off" />}
         </FormField>
@@ -21,15 +21,15 @@ export function InviteList({ invites }: { readonly invites: readonly Invite[] })
         </div>
       </PortalForm>
       {invites.length > 0 && (
-        <ul className={styles.list} aria-label="Invited, not yet accepted">
+        <ul className={styles.list} aria-label="Pending invitations">
           {invites.map(({ email, expiresAt }) => (
             <li key={email}>
               <span className={styles.name}>{email}</span>
-              <span className={styles.muted}>Can accept until {dayText(expiresAt)}</span>
+              <span className={styles.muted}>Expires {dayText(expiresAt)}</span>
               <PortalForm name="drop" id={`drop-${email}`} className={styles.actions}>
                 <input type="hidden" name="email" value={email} />
                 <SendButton kind="quiet" size="small">
-                  Withdraw<HiddenText> the invitation of {email}</HiddenText>
+                  Withdraw<HiddenText> the invitation to {email}</HiddenText>
                 </SendButton>
               </PortalForm>
             </li>

@@ -26,7 +26,7 @@ export const readInvites = async (graph: Graph, officeId: string): Promise<reado
 
 /** @throws {NotTaken | GraphError} */
 export async function addInvite(graph: Graph, officeId: string, email: string, keyFor: Sent['keyFor']): Promise<void> {
-  if (email === '') throw new NotTaken({ email: 'Enter an e-mail address.' });
+  if (email === '') throw new NotTaken({ email: 'Enter an email address.' });
   await graph.write(inviteToOffice, { officeId, email, key: keyFor('invite', { officeId, email }) });
 }
 

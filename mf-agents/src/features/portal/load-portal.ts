@@ -17,7 +17,7 @@ const newKey = (): string =>
 const mayUse = ({ access }: Part, { agent, isAdmin }: Who): boolean =>
   access === 'member' || (access !== 'admin' && agent !== null) || (access !== 'agent' && isAdmin);
 
-const headOf = (title: string): Head => ({ title: `${title} | Agent’s place`, noIndex: true });
+const headOf = (title: string): Head => ({ title: `${title} | Agent portal`, noIndex: true });
 
 /** Loads a portal page for the signed-in member. Visitors are redirected to the sign-in page, and back afterwards. */
 export async function loadPage(part: Part, request: PageRequest): Promise<Answer> {
@@ -37,7 +37,7 @@ export async function loadPage(part: Part, request: PageRequest): Promise<Answer
     refused: null,
   };
   if (!mayUse(part, who)) {
-    const title = part.access === 'admin' ? 'This page is for admins' : 'This is the place of agents';
+    const title = part.access === 'admin' ? 'This page is for admins' : 'Agent portal is for agents';
     return { status: 200, data: { ...common, title, content: null }, head: headOf(title) };
   }
   if ('error' in loaded) {
@@ -51,7 +51,7 @@ export async function loadPage(part: Part, request: PageRequest): Promise<Answer
 }
 
 const unreachable =
-  'We could not reach the service, so we don’t know whether this was done. Nothing you wrote is lost: send it again, it is done once only.';
+  'We couldn’t confirm your changes were saved. What you entered is still here. Try again and we’ll only save it once.';
 
 /**
  * Validation errors of a form, from a rejection.
@@ -64,7 +64,7 @@ function refusalOf(error: unknown, { labels = {} }: Part, form: string, fields: 
       form,
       fields: error.fields ?? fields,
       problems: error.problems,
-      message: error.message || (wrong ? 'Something is not right yet. Look at what is marked below.' : ''),
+      message: error.message || (wrong ? 'Check the highlighted fields and try again.' : ''),
     };
   }
   if (!(error instanceof GraphError)) throw error;
@@ -74,11 +74,12 @@ function refusalOf(error: unknown, { labels = {} }: Part, form: string, fields: 
       form,
       fields,
       problems: {},
-      message: 'You have been signed out. Sign in in another tab, then send this again: nothing you wrote is lost.',
+      message:
+        'You’ve been signed out. Sign in using another tab, then try again here. What you entered is still here.',
     };
   if (error.problems.length === 0) return { form, fields, problems: {}, message: error.message };
   const { problems, message } = problemsByField(error.problems, { ...labels, proof: 'Your password' });
-  return { form, fields, problems, message: message || 'Something is not right yet. Look at what is marked below.' };
+  return { form, fields, problems, message: message || 'Check the highlighted fields and try again.' };
 }
 
 /**

@@ -9,19 +9,18 @@ export function NoAgent({ who, forAdmins = false }: { readonly who: Who; readonl
   return (
     <>
       {forAdmins ? (
-        <p className={styles.text}>You are signed in as {who.name}, who is no admin. An admin can make you one.</p>
+        <p className={styles.text}>You’re signed in as {who.name}. Ask an admin to give you access.</p>
       ) : (
         <div className={styles.section}>
           <p className={styles.text}>
-            Agents look after their listings, enquiries and reviews here. You are signed in as {who.name}, who is no
-            agent.
+            Agents manage their listings, enquiries and reviews here. You’re signed in as {who.name}, which isn’t linked
+            to an agent yet.
           </p>
           <p className={styles.text}>
-            You become an agent by invitation: ask an agent of your office to invite <strong>{who.email}</strong>. Open
-            the link in the e-mail that comes and accept: what your office’s feed has under that address is yours to
-            look after.
+            To get access, ask an agent at your office to invite <strong>{who.email}</strong>. Accept the invitation in
+            the email and we’ll link the listings your office’s feed has under that address.
           </p>
-          <p className={styles.text}>If nobody of your office is here yet, write to us: we invite its first agent.</p>
+          <p className={styles.text}>Is your office new to Verandah? Contact us and we’ll invite your first agent.</p>
         </div>
       )}
       <div className={styles.actions}>
@@ -32,13 +31,13 @@ export function NoAgent({ who, forAdmins = false }: { readonly who: Who; readonl
         )}
         {who.agent && (
           <ButtonLink kind="primary" href="/agent-portal">
-            Your agent’s place
+            Agent portal
           </ButtonLink>
         )}
         {!who.agent && isLive('/agent-finder') && (
           <ButtonLink href="/agent-finder?type=offices">Find your office</ButtonLink>
         )}
-        <ButtonLink href="/about/contact">Ask us</ButtonLink>
+        <ButtonLink href="/about/contact">Contact us</ButtonLink>
       </div>
     </>
   );

@@ -66,10 +66,10 @@ export const labelOf = ({ street, suburb }: Pick<OwnListingCard, 'street' | 'sub
   [street, suburb].filter(Boolean).join(', ') || 'No address yet';
 
 const outcomes: Readonly<Record<string, string>> = {
-  created: 'taken over as new',
-  updated: 'brought up to date',
-  unchanged: 'nothing new',
-  stored: 'kept back, not published',
+  created: 'added',
+  updated: 'updated',
+  unchanged: 'no changes',
+  stored: 'stored, not published',
   rejected: 'refused',
 };
 

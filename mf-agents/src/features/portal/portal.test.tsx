@@ -65,8 +65,8 @@ function open(answer: unknown) {
         .map(({ variables }) => variables as { text: string; key: string }),
   };
 }
-const field = () => screen.getByRole('textbox', { name: 'Your answer' });
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
+const field = () => screen.getByRole('textbox', { name: 'Your reply' });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
 afterEach(cleanup);
 
 test('[PORT-02] two presses send an answer once, and the page navigates', async () => {
@@ -80,7 +80,7 @@ test('[PORT-02] two presses send an answer once, and the page navigates', async 
   await userEvent.type(field(), 'On Saturday.');
   await send();
   await send();
-  expect(screen.getByRole('button', { name: 'Send the answer' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Send reply' })).toHaveAttribute('aria-disabled', 'true');
   await act(async () => arrive({ answerEnquiry: { id: '5' } }));
   expect(answers()).toEqual([{ id: '5', text: 'On Saturday.', key: expect.stringMatching(/^answer-abcdef0123456-/) }]);
   expect(navigations).toEqual(['/agent-portal/enquiries/5?done=sent']);
@@ -89,9 +89,9 @@ test('[PORT-02] two presses send an answer once, and the page navigates', async 
 test('[PORT-02] an empty answer has an error beside its field, which has the focus', async () => {
   const { answers } = open({});
   await send();
-  expect(await screen.findByText('Write your answer.')).toBeVisible();
+  expect(await screen.findByText('Write your reply.')).toBeVisible();
   expect(field()).toHaveFocus();
-  expect(field()).toHaveAccessibleDescription(/Write your answer\./);
+  expect(field()).toHaveAccessibleDescription(/Write your reply\./);
   expect(answers()).toEqual([]);
 });
 
@@ -100,7 +100,7 @@ test('[PORT-02] when the network fails the draft stays, and sending again uses t
   const { navigations, answers } = open(() => outcomes.shift());
   await userEvent.type(field(), 'On Saturday.');
   await send();
-  expect(await screen.findByRole('alert')).toHaveTextContent('it is done once only');
+  expect(await screen.findByRole('alert')).toHaveTextContent('we’ll only save it once');
   expect(field()).toHaveValue('On Saturday.');
   await send();
   expect(navigations).toEqual(['/agent-portal/enquiries/5?done=sent']);

@@ -42,7 +42,7 @@ export function PortalView({ part, data }: { readonly part: PortalPart<unknown>;
       (error) => {
         report(error, 'portal');
         const message =
-          'We could not reach the service, so we don’t know whether this was done. Nothing you wrote is lost: send it again, it is done once only.';
+          'We couldn’t confirm your changes were saved. What you entered is still here. Try again and we’ll only save it once.';
         setAnswered({
           to: data,
           data: { ...shown, done: '', told: '', refused: { form, fields, problems: {}, message } },

@@ -9,14 +9,14 @@ export function ProofFields() {
       <FormField
         name="proof"
         label="Your password"
-        hint="If you have none, sign out and sign in again. You won’t be asked for ten minutes."
+        hint="No password? Sign out and sign in again, and we won’t ask for 10 minutes."
       >
         {(control) => <TextInput {...control} type="password" autoComplete="current-password" maxLength={800} />}
       </FormField>
       <FormField
         name="proofCode"
-        label="Code of your authenticator app"
-        hint="If you have a second factor switched on."
+        label="Code from your authenticator app"
+        hint="Only if you use two-factor authentication."
         optional
       >
         {(control) => <TextInput {...control} inputMode="numeric" autoComplete="one-time-code" maxLength={30} />}

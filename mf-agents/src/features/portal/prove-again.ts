@@ -33,5 +33,5 @@ function messageOf(body: unknown): string {
     readonly detail?: unknown;
   };
   const message = errors?.[0]?.message ?? detail;
-  return typeof message === 'string' ? message : 'We could not check that. Please try again.';
+  return typeof message === 'string' ? message : 'We couldn’t check your password. Please try again.';
 }

@@ -35,7 +35,12 @@ export function SuburbField({ given = '' }: { readonly given?: string }) {
     };
   }, [graph, term]);
   return (
-    <FormField name="suburb" label="Suburb" hint="With state and postcode, such as Richmond, VIC 3121." given={given}>
+    <FormField
+      name="suburb"
+      label="Suburb"
+      hint="Include the state and postcode, such as Richmond, VIC 3121."
+      given={given}
+    >
       {(control) => (
         <>
           <TextInput

@@ -1,4 +1,4 @@
-import { formatDay, formatTime, groupDigits, localDate, localTime } from '@verandah/market';
+import { formatDate, formatTime, groupDigits, localDate, localTime, momentInZone } from '@verandah/market';
 
 /** Time zone for times that have no location. */
 export const ownZone = 'Australia/Sydney';
@@ -7,23 +7,20 @@ export const ownZone = 'Australia/Sydney';
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count === 0 ? 'no' : groupDigits(count)} ${count === 1 ? one : many}`;
 
-/** For example 'Sat 21 Nov 2026, 11:00 am'. */
+/** For example '21 Nov 2026, 11:00 am'. */
 export function momentText(time: string, timeZone = ownZone): string {
-  const year = localTime(time, timeZone)?.getFullYear();
-  return year === undefined ? '' : `${formatDay(time, timeZone)} ${year}, ${formatTime(time, timeZone)}`;
+  const day = formatDate(time, timeZone);
+  return day && `${day}, ${formatTime(time, timeZone)}`;
 }
 
-/** 'Sat 21 Nov 2026', from a timestamp or a date. */
-export function dayText(time: string, timeZone = ownZone): string {
-  const year = localTime(time, timeZone)?.getFullYear();
-  return year === undefined ? '' : `${formatDay(time, timeZone)} ${year}`;
-}
+/** '21 Nov 2026', from a timestamp or a date. */
+export const dayText = (time: string, timeZone = ownZone): string => formatDate(time, timeZone);
 
 /** A timestamp as the value of a date and time field, in a time zone: '2026-11-28T11:00'; '' for null. */
 export function fieldTime(time: string | null, timeZone: string): string {
   const local = time === null ? null : localTime(time, timeZone);
   if (!local) return '';
-  return `${localDate(time ?? '', timeZone)}T${String(local.getHours()).padStart(2, '0')}:${String(local.getMinutes()).padStart(2, '0')}`;
+  return `${localDate(time ?? '', timeZone)}T${String(local.hour).padStart(2, '0')}:${String(local.minute).padStart(2, '0')}`;
 }
 
 const fieldForm = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)(?::\d\d)?$/;
@@ -31,10 +28,9 @@ const fieldForm = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)(?::\d\d)?$/;
 /** The value of such a field as a timestamp in UTC; null if it is invalid. */
 export function timeOfField(text: string, timeZone: string): string | null {
   const [, day = '', hours = '', minutes = ''] = fieldForm.exec(text.trim()) ?? [];
-  const local = day === '' ? null : localTime(day, timeZone);
-  if (!local || localDate(day, timeZone) !== day || Number(hours) > 23 || Number(minutes) > 59) return null;
-  local.setHours(Number(hours), Number(minutes), 0, 0);
-  return new Date(local.getTime()).toISOString();
+  if (day === '' || localDate(day, timeZone) !== day || Number(hours) > 23 || Number(minutes) > 59) return null;
+  const moment = momentInZone(day, Number(hours), Number(minutes), timeZone);
+  return moment === null ? null : new Date(moment).toISOString();
 }
 
 export const stateWords = {

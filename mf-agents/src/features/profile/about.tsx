@@ -27,7 +27,7 @@ export function About({
       {servicedLocations.length > 0 && (
         <section className={styles.fact} aria-labelledby="serviced">
           <h2 className={styles.small} id="serviced">
-            Works in
+            Areas serviced
           </h2>
           <ul className={styles.chips}>
             {servicedLocations.map(({ slug, label }) => (
@@ -43,7 +43,7 @@ export function About({
       {areasOfExpertise.length > 0 && (
         <section className={styles.fact} aria-labelledby="expertise">
           <h2 className={styles.small} id="expertise">
-            Knows about
+            Areas of expertise
           </h2>
           <ul className={styles.plain}>
             {areasOfExpertise.map((area) => (
@@ -69,7 +69,7 @@ export function About({
       {links.length > 0 && (
         <section className={styles.fact} aria-labelledby="elsewhere">
           <h2 className={styles.small} id="elsewhere">
-            Elsewhere
+            Find me online
           </h2>
           <ul className={styles.plain}>
             {links.map(({ label, href, host }) => (

@@ -29,22 +29,22 @@ export function Performance({
       note:
         medianSoldPrice === null
           ? ''
-          : `median ${compactPrice(medianSoldPrice, 'sold')} of ${medianSoldPriceCount} prices`,
+          : `Median ${compactPrice(medianSoldPrice, 'sold')} from ${medianSoldPriceCount} sales`,
       kind: 'sold',
     },
     {
       label: 'Leased',
       value: leasedInPeriod,
-      note: medianRent === null ? '' : `median $${groupDigits(medianRent)} a week of ${medianRentCount}`,
+      note: medianRent === null ? '' : `Median $${groupDigits(medianRent)} per week from ${medianRentCount} leases`,
       kind: 'leased',
     },
     { label: 'For sale now', value: forSale, note: '', kind: 'buy' },
-    { label: 'To rent now', value: forRent, note: '', kind: 'rent' },
+    { label: 'For rent now', value: forRent, note: '', kind: 'rent' },
   ] as const;
   return (
     <section className={styles.performance} aria-labelledby="performance">
       <h2 className={styles.small} id="performance">
-        In twelve months
+        Last 12 months
       </h2>
       <dl className={styles.figures}>
         {figures.map(({ label, value, note, kind }) => (
@@ -60,7 +60,7 @@ export function Performance({
         ))}
       </dl>
       <p className={styles.note}>
-        {day(period.from)} to {day(period.to)}, on Verandah. A median is told of three prices or more that may be shown.
+        {day(period.from)} to {day(period.to)}, on Verandah. Medians use disclosed prices only.
       </p>
     </section>
   );

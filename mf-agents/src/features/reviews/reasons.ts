@@ -1,8 +1,8 @@
 /** Reasons for reporting a review. */
 export const reportReasons = [
-  'It is advertising',
-  'It is rude or hurts someone',
-  'It is not about this agent',
-  'It is not true',
+  'It’s advertising',
+  'It’s rude or hurtful',
+  'It’s not about this agent',
+  'It’s not true',
   'Something else',
 ] as const;

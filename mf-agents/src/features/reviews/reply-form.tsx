@@ -20,7 +20,7 @@ export function ReplyForm({
   const { fields, problems, state, busy, form, change, submit } = useForm({
     start: { fields: { text: review.reply ?? '' } },
     kind: 'reply',
-    check: ({ text }) => (text.trim() === '' ? { text: 'Write a reply, or leave it.' } : {}),
+    check: ({ text }) => (text.trim() === '' ? { text: 'Write a reply first.' } : {}),
     async send({ text }) {
       onReplied((await graph.write(replyToReview, { id: review.id, reply: text.trim() })).replyToAgentReview);
       setOpen(false);
@@ -31,11 +31,11 @@ export function ReplyForm({
   return (
     <details className={styles.opens} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.opener}>
-        {review.reply === null ? 'Reply' : 'Change your reply'}
+        {review.reply === null ? 'Reply' : 'Edit your reply'}
         <HiddenText> to the review of {review.authorName}</HiddenText>
       </summary>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        <Field label="Your reply" hint="Everyone who reads the review sees it." error={problems.text}>
+        <Field label="Your reply" hint="Everyone who reads the review can see it." error={problems.text}>
           {(control) => (
             <TextArea
               {...control}

@@ -64,12 +64,12 @@ export function checkReview(
   roles: readonly ReviewRole[],
 ): ReviewProblems {
   const problems: Partial<Record<keyof ReviewFields, string>> = {};
-  if (!(roles as readonly string[]).includes(role)) problems.role = 'Choose what you did with this agent.';
-  if (!isStars(rating)) problems.rating = 'Choose one to five stars.';
-  if (title.trim().length > 120) problems.title = 'Shorten the heading to 120 characters.';
-  if (text.trim().length < 20) problems.text = 'Write at least 20 characters: what went well, what did not?';
-  else if (text.trim().length > 4000) problems.text = 'Shorten your review to 4000 characters.';
-  if (name.trim().length > 100) problems.name = 'Shorten your name to 100 characters.';
+  if (!(roles as readonly string[]).includes(role)) problems.role = 'Choose how you worked with this agent.';
+  if (!isStars(rating)) problems.rating = 'Choose a rating from 1 to 5 stars.';
+  if (title.trim().length > 120) problems.title = 'The heading can be up to 120 characters.';
+  if (text.trim().length < 20) problems.text = 'Write at least 20 characters about what went well and what didn’t.';
+  else if (text.trim().length > 4000) problems.text = 'Your review can be up to 4,000 characters.';
+  if (name.trim().length > 100) problems.name = 'Your name can be up to 100 characters.';
   return problems;
 }
 

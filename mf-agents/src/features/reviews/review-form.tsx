@@ -57,7 +57,7 @@ export function ReviewForm({
         role="radiogroup"
         {...(problems.role && { 'aria-invalid': true, 'aria-describedby': 'role-problem' })}
       >
-        <legend className={styles.legend}>What did you do with {agentName}?</legend>
+        <legend className={styles.legend}>How did you work with {agentName}?</legend>
         {reviewRoles
           .filter(({ value }) => roles.includes(value))
           .map(({ value, sentence }, index) => (
@@ -80,7 +80,7 @@ export function ReviewForm({
       </fieldset>
       <RatingInput
         name="rating"
-        label="All in all"
+        label="Overall rating"
         value={Number(fields.rating)}
         error={problems.rating}
         startsHere={beginsAt === 'rating'}
@@ -103,7 +103,7 @@ export function ReviewForm({
         </div>
       </details>
       {listings.length > 0 && (
-        <Field label="Which home was it about?" optional error={problems.listing}>
+        <Field label="Which property is this about?" optional error={problems.listing}>
           {(control) => (
             <Select
               {...control}
@@ -119,7 +119,7 @@ export function ReviewForm({
           )}
         </Field>
       )}
-      <Field label="In one line" optional error={problems.title}>
+      <Field label="Heading" optional error={problems.title}>
         {(control) => (
           <TextInput
             {...control}
@@ -133,7 +133,7 @@ export function ReviewForm({
       </Field>
       <Field
         label="Your review"
-        hint="What went well, what did not? Leave out addresses, telephone numbers and names of others."
+        hint="What went well and what didn’t? Please leave out addresses, phone numbers and other people’s names."
         error={problems.text}
       >
         {(control) => (
@@ -150,7 +150,7 @@ export function ReviewForm({
         )}
       </Field>
       {signed !== undefined && (
-        <Field label="Signed" hint="As it is shown with the review." error={problems.name}>
+        <Field label="Your name" hint="Shown with your review." error={problems.name}>
           {(control) => (
             <TextInput
               {...control}
@@ -167,12 +167,11 @@ export function ReviewForm({
       )}
       {state === 'failed' && (
         <Notice tone="danger" live>
-          We couldn’t reach the server, so we don’t know whether your review arrived. Nothing you wrote is lost: try
-          again, it is written once only.
+          We couldn’t confirm your review was sent. What you wrote is still here. Try again and we’ll only send it once.
         </Notice>
       )}
       <p className={styles.note}>
-        A moderator reads every review before others do. Everyone can report a review, and the agent can reply to it.
+        We check every review before it’s published. The agent can reply, and anyone can report a review.
       </p>
       <div>
         <Button type="submit" kind="primary" aria-disabled={state === 'sending'}>

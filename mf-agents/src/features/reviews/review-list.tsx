@@ -79,7 +79,7 @@ export function ReviewList({
                     void takeBack(review);
                   }}
                 >
-                  Take back<HiddenText> your review</HiddenText>
+                  Delete<HiddenText> your review</HiddenText>
                 </Button>
               )}
               {!own && status === 'published' && (

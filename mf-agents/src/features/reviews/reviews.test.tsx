@@ -49,14 +49,14 @@ test('[AGNT-05] a review has its stars by factor, its role and its source; impor
     { ...review, id: '72', source: 'vendor', authorUsername: null },
   ]);
   const [first, imported, requested] = screen.getAllByRole('article');
-  expect(first).toHaveTextContent('Jo LiVendor · 01/11/2026');
+  expect(first).toHaveTextContent('Jo LiVendor · 1 Nov 2026');
   expect(first).toHaveTextContent('Honesty');
-  expect(within(first as HTMLElement).getByRole('region', { name: 'Reply of Olivia Nakamura' })).toHaveTextContent(
+  expect(within(first as HTMLElement).getByRole('region', { name: 'Reply from Olivia Nakamura' })).toHaveTextContent(
     'Thank you.',
   );
   expect(imported).toHaveTextContent('Imported');
   expect(imported).toHaveTextContent('Landlord');
-  expect(requested).toHaveTextContent('Asked by the agent');
+  expect(requested).toHaveTextContent('Invited by the agent');
 });
 
 test('[AGNT-05] authors see their own pending review with its state, and withdraw it', async () => {
@@ -69,15 +69,15 @@ test('[AGNT-05] authors see their own pending review with its state, and withdra
     },
     { username: 'jo' },
   );
-  expect(await screen.findByText('Waits for a moderator, seen by you only')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Take back your review' }));
+  expect(await screen.findByText('Awaiting approval. Only you can see it.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete your review' }));
   expect(screen.queryByText('Mine, not yet seen by others.')).toBeNull();
   expect(asked.at(-1)).toEqual({ name: 'TakeBackReview', variables: { id: '80' } });
 });
 
 test('[AGNT-05] a review that could not be withdrawn is shown again', async () => {
   open([review], { TakeBackReview: new GraphError('TakeBackReview', 'network', 'offline') }, { username: 'jo' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Take back your review' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete your review' }));
   expect(await screen.findByText('Told us everything.')).toBeVisible();
 });
 
@@ -89,13 +89,13 @@ test('[AGNT-05] the agent replies below the review; a failure preserves the draf
   const { asked } = open([review], { AnswerReview: () => answers.shift() }, { agentId: '1', username: 'olivia' });
   await userEvent.click(await screen.findByText(/^Reply/));
   await userEvent.click(screen.getByRole('button', { name: 'Publish reply' }));
-  expect(screen.getByLabelText('Your reply')).toHaveAccessibleDescription(/Write a reply, or leave it/);
+  expect(screen.getByLabelText('Your reply')).toHaveAccessibleDescription(/Write a reply first/);
   await userEvent.type(screen.getByLabelText('Your reply'), 'We enjoyed it.');
   await userEvent.click(screen.getByRole('button', { name: 'Publish reply' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing you wrote is lost');
+  expect(await screen.findByRole('alert')).toHaveTextContent('What you wrote is still here');
   expect(screen.getByLabelText('Your reply')).toHaveValue('We enjoyed it.');
   await userEvent.click(screen.getByRole('button', { name: 'Publish reply' }));
-  expect(await screen.findByRole('region', { name: 'Reply of Olivia Nakamura' })).toHaveTextContent('We enjoyed it.');
+  expect(await screen.findByRole('region', { name: 'Reply from Olivia Nakamura' })).toHaveTextContent('We enjoyed it.');
   expect(asked.filter(({ name }) => name === 'AnswerReview')).toEqual(
     Array.from({ length: 2 }, () => ({ name: 'AnswerReview', variables: { id: '70', reply: 'We enjoyed it.' } })),
   );
@@ -104,12 +104,12 @@ test('[AGNT-05] the agent replies below the review; a failure preserves the draf
 test('[AGNT-05, MOD-01] a member reports a review; a visitor goes to sign-in', async () => {
   const { asked } = open([review], { ReportReview: { report: true } }, { username: 'mo' });
   await userEvent.click(screen.getByText(/^Report/));
-  await userEvent.selectOptions(screen.getByLabelText('What is wrong?'), 'It is advertising');
+  await userEvent.selectOptions(screen.getByLabelText('What’s wrong?'), 'It’s advertising');
   await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Our moderators will look at this review');
   expect(asked.at(-1)).toEqual({
     name: 'ReportReview',
-    variables: { id: '70', reason: 'It is advertising', detail: '' },
+    variables: { id: '70', reason: 'It’s advertising', detail: '' },
   });
   cleanup();
   const { navigations } = open([review]);

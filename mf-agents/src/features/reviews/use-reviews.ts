@@ -45,14 +45,14 @@ export function useReviews(username: string, page: number, published: readonly A
       change(list.filter(({ id }) => id !== review.id));
       try {
         await graph.write(takeBackReview, { id: review.id });
-        bus.publish('notifications', { kind: 'success', text: 'Your review has been taken back.' });
+        bus.publish('notifications', { kind: 'success', text: 'Review deleted.' });
       } catch (error) {
         change(list);
         const message = refusalText(error);
         if (message === null) report(error, 'review');
         bus.publish('notifications', {
           kind: 'error',
-          text: message ?? 'Your review could not be taken back. Try again.',
+          text: message ?? 'We couldn’t delete your review. Please try again.',
         });
       }
     },

@@ -1,10 +1,10 @@
 import type { AgentReview } from '../../pages/profile/agent.ts';
 
 export const reviewRoles = [
-  { value: 'vendor', label: 'Vendor', sentence: 'They sold my home' },
-  { value: 'buyer', label: 'Buyer', sentence: 'I bought a home from them' },
-  { value: 'landlord', label: 'Landlord', sentence: 'They let my home' },
-  { value: 'renter', label: 'Renter', sentence: 'I rented a home from them' },
+  { value: 'vendor', label: 'Vendor', sentence: 'Sold my property' },
+  { value: 'buyer', label: 'Buyer', sentence: 'Bought a property from them' },
+  { value: 'landlord', label: 'Landlord', sentence: 'Leased my property' },
+  { value: 'renter', label: 'Renter', sentence: 'Rented a property from them' },
 ] as const;
 export type ReviewRole = (typeof reviewRoles)[number]['value'];
 
@@ -23,11 +23,11 @@ export const factorLabel = (factor: string): string =>
 /** Labels for the source and state of a review; empty for a member's published one. */
 export function reviewMarks({ source, status }: Pick<AgentReview, 'source' | 'status'>): string[] {
   return [
-    ...(source === 'imported' ? ['Imported'] : source === 'vendor' ? ['Asked by the agent'] : []),
+    ...(source === 'imported' ? ['Imported'] : source === 'vendor' ? ['Invited by the agent'] : []),
     ...(status === 'pending'
-      ? ['Waits for a moderator, seen by you only']
+      ? ['Awaiting approval. Only you can see it.']
       : status === 'hidden'
-        ? ['Hidden by a moderator, seen by you only']
+        ? ['Hidden by a moderator. Only you can see it.']
         : []),
   ];
 }

@@ -31,14 +31,14 @@ export function activityText({ type, listing }: Pick<ActivityItem, 'type' | 'lis
   switch (type) {
     case 'ListedAProperty':
       return listing?.statusType === 'rent' || listing?.statusType === 'leased'
-        ? 'Offered a home to rent'
-        : 'Offered a home for sale';
+        ? 'Listed a home for rent'
+        : 'Listed a home for sale';
     case 'SoldOrLeasedAProperty':
       return listing?.statusType === 'leased' ? 'Leased a home' : 'Sold a home';
     case 'Reviewed':
       return 'Was reviewed';
     case 'ReviewedALocation':
-      return 'Reviewed a place';
+      return 'Reviewed a suburb';
     case 'AnsweredAQuestion':
       return 'Answered a question';
     case 'AskedAQuestion':
@@ -59,7 +59,7 @@ export function Activity({
   const chosen = content.type;
   return (
     <>
-      <nav aria-label="Kind of activity">
+      <nav aria-label="Activity type">
         <ul className={styles.chips}>
           <li>
             <a
@@ -94,7 +94,7 @@ export function Activity({
         </ol>
       ) : (
         <EmptyState
-          title={chosen === null ? `${name} has done nothing here yet` : `Nothing of this kind by ${name} yet`}
+          title={chosen === null ? `No activity from ${name} yet` : `No activity of this type from ${name} yet`}
         />
       )}
     </>

@@ -23,7 +23,7 @@ export function Listings({
   };
   return (
     <>
-      <nav aria-label="Listings by what became of them">
+      <nav aria-label="Listings by status">
         <ul className={styles.chips}>
           {listingKinds.map(({ name: kind, label }) => (
             <li key={kind}>
@@ -47,7 +47,7 @@ export function Listings({
           ))}
         </ul>
       ) : (
-        <EmptyState title={`${name} has no homes of this kind here`} />
+        <EmptyState title={`${name} has no listings of this type`} />
       )}
     </>
   );

@@ -48,19 +48,18 @@ function Reviews({
     <>
       {reviewed && (
         <Notice tone="success" live>
-          Thank you. Your review of {agent.name} waits for a moderator, who reads it before others do. Until then only
-          you see it.
+          Thanks for your review of {agent.name}. We’ll check it before it’s published. Until then, only you can see it.
         </Notice>
       )}
       {reported && (
         <Notice tone="success" live>
-          Thank you. Our moderators will look at the review.
+          Thanks for letting us know. Our moderators will look at the review.
         </Notice>
       )}
       <Summary summary={agent.reviewSummary} />
       {content.total === 0 && (
-        <EmptyState title={`Nobody has reviewed ${agent.name} yet`} actions={write}>
-          <p>Sold, bought, let or rented with {agent.name}? Tell others how it went.</p>
+        <EmptyState title={`No reviews of ${agent.name} yet`} actions={write}>
+          <p>Sold, bought, leased or rented with {agent.name}? Share how it went.</p>
         </EmptyState>
       )}
       {content.total > 0 && write && <div>{write}</div>}

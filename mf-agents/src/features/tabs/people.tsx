@@ -16,8 +16,8 @@ export function Followers({
   const now = useNow();
   if (content.results.length === 0)
     return (
-      <EmptyState title={`Nobody follows ${name} yet`}>
-        <p>Followers hear from us when {name} lists or sells a home.</p>
+      <EmptyState title={`No one follows ${name} yet`}>
+        <p>Follow {name} to hear when they list or sell a home.</p>
       </EmptyState>
     );
   return (
@@ -50,7 +50,7 @@ export function Following({
   readonly content: TabData & { readonly tab: 'following' };
 }) {
   const { isLive } = useServices();
-  if (content.results.length === 0) return <EmptyState title={`${name} follows nobody yet`} />;
+  if (content.results.length === 0) return <EmptyState title={`${name} isn’t following anyone yet`} />;
   return (
     <ul className={styles.people}>
       {content.results.map(({ kind, targetId, name: what, address }) => (

@@ -53,8 +53,8 @@ export const Answers = ({
       ))}
     </ol>
   ) : (
-    <EmptyState title={`${name} has not answered a question yet`}>
-      <p>Questions about places are asked and answered by locals and agents.</p>
+    <EmptyState title={`${name} hasn’t answered any questions yet`}>
+      <p>Locals and agents answer questions about suburbs here.</p>
     </EmptyState>
   );
 
@@ -81,5 +81,5 @@ export const Questions = ({
       ))}
     </ol>
   ) : (
-    <EmptyState title={`${name} has not asked a question yet`} />
+    <EmptyState title={`${name} hasn’t asked any questions yet`} />
   );

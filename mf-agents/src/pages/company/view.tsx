@@ -56,7 +56,7 @@ export function CompanyView({ data: { company, page } }: { readonly data: Compan
         current={page}
         total={Math.ceil(officeCount / officesShown)}
         href={(to) => companyPageAddress(slug, to)}
-        label="Pages of offices"
+        label="Office pages"
       />
     </div>
   );

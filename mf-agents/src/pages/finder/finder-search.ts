@@ -2,16 +2,16 @@ import { agentFinderAddress, pageOf } from '@verandah/market';
 
 export const finderSorts = [
   { name: 'best', label: 'Recommended' },
-  { name: 'reviews', label: 'Best reviewed' },
+  { name: 'reviews', label: 'Highest rated' },
   { name: 'activity', label: 'Most active' },
 ] as const;
 export const finderDeals = [
-  { name: 'sale', label: 'Sells homes' },
-  { name: 'rent', label: 'Lets homes' },
+  { name: 'sale', label: 'Sales' },
+  { name: 'rent', label: 'Leasing' },
 ] as const;
 export const finderRatings = [
-  { name: '4', label: '4 stars and more' },
-  { name: '4.5', label: '4.5 stars and more' },
+  { name: '4', label: '4 stars and up' },
+  { name: '4.5', label: '4.5 stars and up' },
 ] as const;
 
 /** Query of the finder; '' for no filter. */

@@ -91,7 +91,7 @@ test('[AGNT-01] a typed location redirects to its address, a former one to the p
   expect(unknown).toMatchObject({ status: 200, data: { unknownPlace: 'Richmnd' }, head: { noIndex: true } });
   if (unknown.status === 200) show(unknown.data);
   expect(screen.getByLabelText(/Suburb/)).toHaveValue('Richmnd');
-  expect(screen.getByLabelText(/Suburb/)).toHaveAccessibleDescription(/We know no place of this name/);
+  expect(screen.getByLabelText(/Suburb/)).toHaveAccessibleDescription(/We couldn’t find that location/);
   const at = (location: unknown, path: string) =>
     loadFinder(request(answering({ ...responses, FinderPlace: { location } }).graph, path));
   expect(await at(richmond, '/agent-finder?location=richmond-3121')).toEqual({
@@ -109,7 +109,7 @@ test('[AGNT-01] a card has the rating with its count, sales of twelve months, th
   expect(within(card).getByRole('link', { name: 'Olivia Nakamura' })).toHaveAttribute('href', '/agent/olivia-nakamura');
   expect(card).toHaveTextContent('4.6 out of 5 stars from 31 reviews');
   expect(card).toHaveTextContent('Sold in 12 months14');
-  expect(card).toHaveTextContent('Median sale$1.25M of 11');
+  expect(card).toHaveTextContent('Median sale$1.25M from 11 sales');
   expect(card).toHaveTextContent('Pelican Homes');
   expect(screen.getByRole('status')).toHaveTextContent('1 to 25 of 31');
   expect(screen.getByRole('link', { name: 'Agencies (4)' })).toHaveAttribute(
@@ -145,15 +145,15 @@ test('[AGNT-01] a median of too few prices is left out, and mostly leasing agent
   });
   const [first, second] = screen.getAllByRole('article');
   expect(first).toHaveTextContent('Leased in 12 months22');
-  expect(first).toHaveTextContent('Median rent$640 a week, of 20');
-  expect(first).toHaveTextContent('On offer8');
+  expect(first).toHaveTextContent('Median rent$640 per week from 20 leases');
+  expect(first).toHaveTextContent('Current listings8');
   expect(second).not.toHaveTextContent('Median');
 });
 
 test('[AGNT-01] no results show a message and suggest a wider search', () => {
   show({ ...found, search: { ...found.search, name: 'zzz' }, agents: [], totals: { agents: 0, offices: 0 } });
-  expect(screen.getByRole('heading', { name: 'No agent fits' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Everyone in Richmond, VIC 3121' })).toHaveAttribute(
+  expect(screen.getByRole('heading', { name: 'No agent matches your search' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all in Richmond, VIC 3121' })).toHaveAttribute(
     'href',
     '/agent-finder?location=richmond-vic-3121',
   );
@@ -165,7 +165,7 @@ test('[AGNT-01] the form submits by GET, suggests locations while typing and app
   const form = screen.getByRole<HTMLFormElement>('search');
   expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['get', '/agent-finder']);
   const sent = jest.spyOn(form, 'requestSubmit').mockImplementation(() => undefined);
-  await userEvent.selectOptions(screen.getByLabelText('Order'), 'Best reviewed');
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Highest rated');
   expect(sent).toHaveBeenCalledTimes(1);
   await userEvent.clear(screen.getByLabelText(/Suburb/));
   await userEvent.type(screen.getByLabelText(/Suburb/), 'rich');

@@ -24,7 +24,7 @@ export function finderHead(data: FinderData): Head {
   ];
   return {
     title: page > 1 ? `${title}, page ${page}` : title,
-    description: `${groupDigits(totals[type])} ${title.charAt(0).toLowerCase()}${title.slice(1)}: reviews by the people they worked for, what they sold in the last twelve months, and how to reach them.`,
+    description: `${groupDigits(totals[type])} ${title.charAt(0).toLowerCase()}${title.slice(1)}: see client reviews, sales in the last 12 months and contact details.`,
     canonical,
     ...((narrowed.name || narrowed.deals || narrowed.rating || narrowed.sort !== 'best' || totals[type] === 0) && {
       noIndex: true,

@@ -26,7 +26,7 @@ export async function loadFinder({ url, graph }: PageRequest): Promise<Loaded<Fi
       offices: [],
       totals: { agents: 0, offices: 0 },
     };
-    return { status: 200, data, head: { title: 'No place found – Find an agent', noIndex: true } };
+    return { status: 200, data, head: { title: 'Location not found – Find an agent', noIndex: true } };
   }
   const [results, location] = await Promise.all([
     findPeople(graph, search),

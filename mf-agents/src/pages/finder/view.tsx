@@ -25,8 +25,7 @@ export function FinderView({ data }: { readonly data: FinderData }) {
           {unknownPlace ? 'Find an agent' : finderTitle(data)}
         </h1>
         <p className={styles.lead}>
-          Compare who sells and lets homes where you are: what they sold in the last twelve months, and what the people
-          they worked for say.
+          Compare local agents by recent sales and leases and by reviews from their clients.
         </p>
       </header>
       <div className={styles.form}>
@@ -38,7 +37,7 @@ export function FinderView({ data }: { readonly data: FinderData }) {
           <>
             <p className={styles.count} role="status">
               {groupDigits(skip + 1)} to {groupDigits(Math.min(total, skip + 25))} of {groupDigits(total)}
-              {search.sort === 'best' ? ', those with the best profiles and reviews first' : ''}
+              {search.sort === 'best' ? ', most complete profiles and best reviews first' : ''}
             </p>
             <ul className={styles.list}>
               {agents.map((agent) => (
@@ -70,19 +69,19 @@ function NoneFound({ data: { search, place, unknownPlace } }: { readonly data: F
       : null;
   return (
     <EmptyState
-      title={unknownPlace ? `We know no place called ${unknownPlace}` : `No ${who} fits`}
+      title={unknownPlace ? `We couldn’t find “${unknownPlace}”` : `No ${who} matches your search`}
       actions={
         <>
           {wider && place && (
             <ButtonLink kind="primary" href={finderAddress(wider)}>
-              Everyone in {place.label}
+              See all in {place.label}
             </ButtonLink>
           )}
-          <ButtonLink href={finderAddress({ ...everyone, type: search.type })}>Everyone in Australia</ButtonLink>
+          <ButtonLink href={finderAddress({ ...everyone, type: search.type })}>See all in Australia</ButtonLink>
         </>
       }
     >
-      <p>Check the spelling, look in a larger area, or take a filter away.</p>
+      <p>Check the spelling, search a larger area or remove a filter.</p>
     </EmptyState>
   );
 }

@@ -85,7 +85,7 @@ export function officeHead(data: OfficeData): Head {
   const place = officePlace(office);
   return {
     title: `${name}${place && !name.includes(office.location?.suburb ?? '\n') ? `, ${place}` : ''}${page > 1 ? `, page ${page}` : ''}`,
-    description: `${name}${place ? ` in ${place}` : ''}: ${agents.total} agents, ${listingCounts.buy} homes for sale, ${listingCounts.rent} to rent${reviewSummary.average === null ? '' : `, ${reviewSummary.average.toFixed(1)} of 5 stars from ${reviewSummary.count} reviews`}. See who works there, and ask.`,
+    description: `${name}${place ? ` in ${place}` : ''}: ${agents.total} agents, ${listingCounts.buy} homes for sale, ${listingCounts.rent} to rent${reviewSummary.average === null ? '' : `, ${reviewSummary.average.toFixed(1)} out of 5 from ${reviewSummary.count} reviews`}. Meet the team and get in touch.`,
     canonical: officePageAddress(office.slug, page),
     structuredData: [officeData(data), breadcrumbs(officeCrumbs(office))],
   };

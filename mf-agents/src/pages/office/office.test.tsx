@@ -76,7 +76,7 @@ test('[AGNT-06] an office is found by its slug with id, a former slug redirects 
 test('[AGNT-06] it shows its agents, its listings with links to all of them, the summary of its reviews and its company', async () => {
   render(await view());
   expect(screen.getByRole('heading', { level: 1, name: 'Pelican Homes' })).toBeVisible();
-  expect(screen.getByText(/1 Swan Street, Richmond VIC 3121/)).toHaveTextContent('part of Wattle Group');
+  expect(screen.getByText(/1 Swan Street, Richmond VIC 3121/)).toHaveTextContent('Part of Wattle Group');
   expect(screen.getAllByRole('link', { name: 'Wattle Group' }).at(-1)).toHaveAttribute(
     'href',
     '/real-estate-company/wattle-group-1',
@@ -96,8 +96,8 @@ test('[AGNT-06] it shows its agents, its listings with links to all of them, the
     '/real-estate-agency/pelican-2/buy',
   );
   expect(within(homes).getByRole('link', { name: /12 Rose Street/ })).toHaveAttribute('href', '/property/rose-7');
-  expect(screen.queryByRole('region', { name: 'To rent' })).toBeNull();
-  expect(screen.getByRole('region', { name: 'Reviews of its agents' })).toHaveTextContent('5 stars: 22');
+  expect(screen.queryByRole('region', { name: 'For rent' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'Agent reviews' })).toHaveTextContent('5 stars: 22');
 });
 
 test('[AGNT-06, SEO-02] structured data hold the office, its stars, its company and its agents', () => {
@@ -140,7 +140,7 @@ test("[AGNT-07, AGNT-06] an office receives enquiries without script: a message,
   });
   expect(await send('?ask=appraisal')).toMatchObject({
     status: 422,
-    data: { enquiry: { kind: 'appraisal', problems: { address: 'Enter the address of your home.' } } },
+    data: { enquiry: { kind: 'appraisal', problems: { address: 'Enter your property’s address.' } } },
   });
 });
 

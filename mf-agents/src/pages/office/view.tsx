@@ -24,8 +24,8 @@ import styles from './office.module.css';
 
 const modes = [
   { mode: 'buy', title: 'For sale' },
-  { mode: 'rent', title: 'To rent' },
-  { mode: 'sold', title: 'Lately sold' },
+  { mode: 'rent', title: 'For rent' },
+  { mode: 'sold', title: 'Recently sold' },
 ] as const;
 
 /** An office with its agents, listings and reviews. The key resets the page's state for another office. */
@@ -48,7 +48,7 @@ function Office({ data: { office, page, homes, enquiry } }: { readonly data: Off
             {where}
             {company && (
               <>
-                {where && ' · '}part of <a href={companyAddress(company.slug)}>{company.name}</a>
+                {where && ' · '}Part of <a href={companyAddress(company.slug)}>{company.name}</a>
               </>
             )}
           </p>
@@ -80,13 +80,13 @@ function Office({ data: { office, page, homes, enquiry } }: { readonly data: Off
                 ))}
               </ul>
             ) : (
-              <EmptyState title="Nobody is listed here yet" />
+              <EmptyState title="No agents listed yet" />
             )}
             <Pagination
               current={page}
               total={Math.ceil(agents.total / agentsShown)}
               href={(to) => officePageAddress(slug, to)}
-              label="Pages of agents"
+              label="Agent pages"
             />
           </section>
           {modes.map(
@@ -113,7 +113,7 @@ function Office({ data: { office, page, homes, enquiry } }: { readonly data: Off
           {reviewSummary.count > 0 && (
             <section className={styles.section} aria-labelledby="reviews">
               <h2 className={styles.heading} id="reviews">
-                Reviews of its agents
+                Agent reviews
               </h2>
               <Summary summary={reviewSummary} />
             </section>
@@ -141,7 +141,8 @@ function Homes({
       <div className={styles.bar}>
         <h2 className={styles.heading}>{title}</h2>
         <a className={styles.all} href={href} aria-label={`${title}: all ${count}`}>
-          All {groupDigits(count)}
+          {' '}
+          See all {groupDigits(count)}
         </a>
       </div>
       <ul className={styles.cards}>

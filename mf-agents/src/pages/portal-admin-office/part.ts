@@ -71,13 +71,13 @@ export const adminOfficePart: PortalPart<AdminOfficeContent> = {
     await addInvite(graph, id, textOf(fields, 'email').trim(), keyFor);
     return done('invited');
   },
-  labels: { email: 'E-mail' },
+  labels: { email: 'Email' },
   done: {
-    made: 'The office is made.',
-    invited: 'Invited. The link in the e-mail works for 14 days.',
-    dropped: 'The invitation is withdrawn.',
-    ended: 'The key works no more.',
-    removed: 'They are no agent of this office any more.',
+    made: 'Office created.',
+    invited: 'Invitation sent. The link expires in 14 days.',
+    dropped: 'Invitation withdrawn.',
+    ended: 'Feed key revoked.',
+    removed: 'Agent removed from this office.',
   },
   View: AdminOfficeView,
 };

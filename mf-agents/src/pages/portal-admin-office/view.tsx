@@ -30,12 +30,14 @@ export function AdminOfficeView({
           <h2 id="keys">Feed keys</h2>
           {told && (
             <Notice tone="success" live>
-              <p>Copy the new key now: it won’t be shown again. Anyone who has it can send this office’s listings.</p>
+              <p>
+                Copy the new key now. We won’t show it again. Anyone with the key can send listings for this office.
+              </p>
               <code className={styles.secret}>{told}</code>
             </Notice>
           )}
           {keys.length === 0 ? (
-            <p className={styles.muted}>No key was made yet.</p>
+            <p className={styles.muted}>No feed keys yet.</p>
           ) : (
             <ul className={styles.list}>
               {keys.map(({ id, createdAt, endedAt }) => (
@@ -43,7 +45,7 @@ export function AdminOfficeView({
                   <div className={styles.line}>
                     <span className={styles.name}>Key {id}</span>
                     <span className={styles.muted}>
-                      Made {momentText(createdAt)}
+                      Created {momentText(createdAt)}
                       {endedAt && `, ended ${momentText(endedAt)}`}
                     </span>
                   </div>
@@ -52,7 +54,7 @@ export function AdminOfficeView({
                       <input type="hidden" name="id" value={id} />
                       <ProofOfKey id={id} />
                       <SendButton kind="quiet" size="small">
-                        End it<HiddenText>: key {id}</HiddenText>
+                        Revoke<HiddenText> key {id}</HiddenText>
                       </SendButton>
                     </PortalForm>
                   )}
@@ -63,7 +65,7 @@ export function AdminOfficeView({
           <PortalForm name="add-key" className={styles.section}>
             <ProofFields />
             <div className={styles.actions}>
-              <SendButton kind="secondary">Make a key</SendButton>
+              <SendButton kind="secondary">Create feed key</SendButton>
             </div>
           </PortalForm>
         </section>
@@ -75,7 +77,7 @@ export function AdminOfficeView({
       <section className={styles.section} aria-labelledby="agents">
         <h2 id="agents">Agents</h2>
         {office.agents.total === 0 ? (
-          <p className={styles.muted}>None yet.</p>
+          <p className={styles.muted}>No agents yet. Invite the first one above.</p>
         ) : (
           <ul className={styles.list}>
             {office.agents.results.map(({ id, username, name, isClaimed }) => (
@@ -83,12 +85,12 @@ export function AdminOfficeView({
                 <PersonStrip
                   name={name}
                   href={isLive(agentAddress(username)) ? agentAddress(username) : undefined}
-                  detail={isClaimed ? 'A member' : 'Known by the feed'}
+                  detail={isClaimed ? 'Verandah member' : 'From the feed'}
                 >
                   <PortalForm name="remove" id={`remove-${id}`} className={styles.actions}>
                     <input type="hidden" name="agentId" value={id} />
                     <SendButton kind="quiet" size="small">
-                      Take out<HiddenText> {name}</HiddenText>
+                      Remove<HiddenText> {name}</HiddenText>
                     </SendButton>
                   </PortalForm>
                 </PersonStrip>

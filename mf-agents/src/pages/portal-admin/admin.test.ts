@@ -47,7 +47,7 @@ test('[PORT-04] an admin creates offices, and a feed key that is shown once', as
 });
 
 test('[SEC-02] a role change that needs a fresh proof requests the password in its form, where it is checked and never sent back', async () => {
-  const needsProof = 'You signed in a while ago. Show once more that it is you.';
+  const needsProof = 'It’s been a while since you signed in. Confirm it’s you.';
   const { graph, asked } = answering({
     PortalWho: { member: { ...member, isAdmin: true }, ownAgent: null },
     UnclaimedOffices: { unclaimedOffices: { total: 0, results: [] } },

@@ -77,7 +77,7 @@ export const adminPart: PortalPart<AdminContent> = {
   async submit({ graph }, { form, fields, keyFor }) {
     const text = (name: string): string => textOf(fields, name).trim();
     if (form === 'role') {
-      if (text('email') === '') throw new NotTaken({ email: 'Enter the member’s e-mail address.' });
+      if (text('email') === '') throw new NotTaken({ email: 'Enter the member’s email address.' });
       const role = text('role') === 'member' ? 'member' : 'admin';
       await graph.write(setRole, { email: text('email'), role });
       return { location: `/agent-portal/admin?done=${role}` };
@@ -86,7 +86,7 @@ export const adminPart: PortalPart<AdminContent> = {
     const place =
       text('suburb') === '' ? null : (await graph.read(suggestSuburb, { term: text('suburb') })).locationSearch[0];
     if (place === undefined)
-      throw new NotTaken({ suburb: 'We know no such suburb. Enter its name, such as Richmond VIC.' });
+      throw new NotTaken({ suburb: 'We couldn’t find that suburb. Enter a suburb and state, such as Richmond VIC.' });
     const input = {
       name: text('name'),
       agentId: text('agentId') || null,
@@ -101,11 +101,11 @@ export const adminPart: PortalPart<AdminContent> = {
   labels: {
     name: 'Name',
     agentId: 'AgentID',
-    phone: 'Telephone',
-    email: 'E-mail',
+    phone: 'Phone',
+    email: 'Email',
     address: 'Address',
     suburb: 'Suburb',
   },
-  done: { admin: 'They are an admin now.', member: 'They are a member like any other now, and signed out everywhere.' },
+  done: { admin: 'They’re now an admin.', member: 'Admin access removed. They’ve been signed out on all devices.' },
   View: AdminView,
 };

@@ -20,27 +20,25 @@ export function AdminView({ content: { text, page, unclaimed, found } }: { reado
         </form>
         {found && (
           <section className={styles.section} aria-labelledby="found">
-            <h2 id="found">
-              {found.total === 0 ? `No office is called “${text}”` : `${groupDigits(found.total)} found`}
-            </h2>
+            <h2 id="found">{found.total === 0 ? `No offices match “${text}”` : `${groupDigits(found.total)} found`}</h2>
             <Offices offices={found.results} />
             <Pagination
               current={page}
               total={pagination(found.total, page).totalPages}
               href={(to) => `/agent-portal/admin?${new URLSearchParams({ q: text, page: String(to) }).toString()}`}
-              label="Pages of offices"
+              label="Office pages"
             />
           </section>
         )}
         <section className={styles.section} aria-labelledby="unclaimed">
-          <h2 id="unclaimed">Nobody has taken over yet ({groupDigits(unclaimed.total)})</h2>
+          <h2 id="unclaimed">Unclaimed offices ({groupDigits(unclaimed.total)})</h2>
           {unclaimed.total === 0 ? (
-            <p className={styles.muted}>Every office has an agent here.</p>
+            <p className={styles.muted}>Every office has been claimed.</p>
           ) : (
             <>
               <p className={styles.text}>
-                Feeds have made these. Invite one of their agents: accepting makes the office theirs.
-                {unclaimed.total > unclaimed.results.length && ` Those with most on offer:`}
+                These offices came from feeds. Invite an agent to claim each one.
+                {unclaimed.total > unclaimed.results.length && ` Showing the offices with the most listings:`}
               </p>
               <Offices offices={unclaimed.results} />
             </>
@@ -49,12 +47,12 @@ export function AdminView({ content: { text, page, unclaimed, found } }: { reado
       </div>
       <div className={styles.section}>
         <section className={styles.panel} aria-labelledby="make-title">
-          <h2 id="make-title">Make an office</h2>
+          <h2 id="make-title">Create an office</h2>
           <PortalForm name="make">
             <FormField name="name" label="Name">
               {(control) => <TextInput {...control} maxLength={100} autoComplete="off" />}
             </FormField>
-            <FormField name="agentId" label="AgentID" hint="Of its REAXML feed." optional>
+            <FormField name="agentId" label="AgentID" hint="From the office’s REAXML feed." optional>
               {(control) => <TextInput {...control} maxLength={50} autoComplete="off" />}
             </FormField>
             <FormField name="suburb" label="Suburb" optional>
@@ -63,14 +61,14 @@ export function AdminView({ content: { text, page, unclaimed, found } }: { reado
             <FormField name="address" label="Address" optional>
               {(control) => <TextInput {...control} maxLength={200} autoComplete="off" />}
             </FormField>
-            <FormField name="phone" label="Telephone" optional>
+            <FormField name="phone" label="Phone" optional>
               {(control) => <TextInput {...control} type="tel" maxLength={30} autoComplete="off" />}
             </FormField>
-            <FormField name="email" label="E-mail" hint="Enquiries that name no agent go there." optional>
+            <FormField name="email" label="Email" hint="For enquiries that aren’t for a particular agent." optional>
               {(control) => <TextInput {...control} type="email" maxLength={254} autoComplete="off" />}
             </FormField>
             <div className={styles.actions}>
-              <SendButton>Make the office</SendButton>
+              <SendButton>Create office</SendButton>
             </div>
           </PortalForm>
         </section>
@@ -111,13 +109,13 @@ const Offices = ({ offices }: { readonly offices: readonly AdminOffice[] }) => (
 function Roles() {
   return (
     <PortalForm name="role">
-      <FormField name="email" label="E-mail of a member">
+      <FormField name="email" label="Member’s email">
         {(control) => <TextInput {...control} type="email" maxLength={254} autoComplete="off" />}
       </FormField>
       <Choice />
       <ProofFields />
       <div className={styles.actions}>
-        <SendButton kind="secondary">Set the role</SendButton>
+        <SendButton kind="secondary">Change role</SendButton>
       </div>
     </PortalForm>
   );
@@ -127,13 +125,13 @@ function Choice() {
   const chosen = useFormState().value('role', 'admin');
   return (
     <fieldset className={styles.group}>
-      <legend>Is to be</legend>
+      <legend>Role</legend>
       <Radio name="role" value="admin" label="Admin" defaultChecked={chosen !== 'member'} />
       <Radio
         name="role"
         value="member"
-        label="Member like any other"
-        hint="Signed out everywhere."
+        label="Member"
+        hint="They’ll be signed out on all devices."
         defaultChecked={chosen === 'member'}
       />
     </fieldset>

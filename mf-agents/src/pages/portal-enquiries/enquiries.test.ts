@@ -31,7 +31,7 @@ test('[PORT-02] an answer is sent once for its words; an empty one is not sent',
     });
   expect(await send('')).toMatchObject({
     status: 422,
-    data: { refused: { problems: { text: 'Write your answer.' } } },
+    data: { refused: { problems: { text: 'Write your reply.' } } },
   });
   expect([await send('On Saturday.\r\nAt ten.'), await send('On Saturday.\r\nAt ten.')]).toEqual(
     Array(2).fill({ status: 303, location: '/agent-portal/enquiries/5?done=sent' }),

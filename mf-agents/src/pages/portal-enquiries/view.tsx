@@ -49,7 +49,7 @@ export function EnquiriesView({
         aria-label="Enquiries"
       >
         {status && <input type="hidden" name="status" value={status} />}
-        <Field label="Find by name, address or words">
+        <Field label="Search by name, address or message">
           {(control) => (
             <TextInput {...control} key={text} name="q" type="search" defaultValue={text} maxLength={200} />
           )}
@@ -60,15 +60,15 @@ export function EnquiriesView({
           download="enquiries.csv"
           icon={DownloadIcon}
         >
-          Export as CSV
+          Export CSV
         </ButtonLink>
       </form>
       {results.length === 0 ? (
-        <EmptyState title={text ? `Nothing found for “${text}”` : 'No enquiries here'}>
+        <EmptyState title={text ? `No results for “${text}”` : 'No enquiries yet'}>
           <p>
             {text
-              ? 'Try fewer words, or look among all of them.'
-              : 'What visitors write about your listings and to you comes here, and by e-mail.'}
+              ? 'Try fewer words or search all enquiries.'
+              : 'Enquiries about you and your listings will appear here and in your email.'}
           </p>
         </EmptyState>
       ) : (
@@ -99,7 +99,7 @@ export function EnquiriesView({
             current={page}
             total={pagination(total, page).totalPages}
             href={(to) => address(status, text, to)}
-            label="Pages of enquiries"
+            label="Enquiry pages"
           />
         </>
       )}

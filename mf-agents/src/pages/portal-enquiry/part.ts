@@ -7,36 +7,36 @@ import { EnquiryView } from './view.tsx';
 
 const longest = 5000;
 
-/** An enquiry: reading, answering by e-mail, archiving. */
+/** An enquiry: reading, answering by email, archiving. */
 export const enquiryPart: PortalPart<EnquiryContent> = {
   access: 'agent',
   async load({ graph, params: { id = '' } }) {
     if (!/^\d{1,9}$/.test(id)) return { status: 404 };
     const { ownEnquiry } = await graph.read(readEnquiry, { id });
-    return { title: `Enquiry of ${ownEnquiry.name}`, content: ownEnquiry };
+    return { title: `Enquiry from ${ownEnquiry.name}`, content: ownEnquiry };
   },
   async submit({ graph, params: { id = '' } }, { form, fields, keyFor }) {
     const here = (done: string) => ({ location: `/agent-portal/enquiries/${id}?done=${done}` });
     if (form === 'status') {
       const status = textOf(fields, 'to');
       if (!Object.hasOwn(enquiryWords, status))
-        throw new NotTaken({}, 'There is no such status. Reload the page and try again.');
+        throw new NotTaken({}, 'We couldn’t change the status. Refresh the page and try again.');
       await graph.write(setStatus, { id, status: status as EnquiryStatus });
       return here(status);
     }
     const text = textOf(fields, 'text').trim();
-    if (text === '') throw new NotTaken({ text: 'Write your answer.' });
-    if (text.length > longest) throw new NotTaken({ text: `Shorten your answer to ${longest} characters.` });
+    if (text === '') throw new NotTaken({ text: 'Write your reply.' });
+    if (text.length > longest) throw new NotTaken({ text: `Your reply can be up to ${longest} characters.` });
     await graph.write(answer, { id, text, key: keyFor('answer', { id, text }) });
     return here('sent');
   },
-  labels: { text: 'Your answer' },
+  labels: { text: 'Your reply' },
   done: {
-    sent: 'Your answer is on its way by e-mail.',
-    closed: 'Put into the archive.',
+    sent: 'Reply sent.',
+    closed: 'Archived.',
     read: 'Marked as read.',
     new: 'Marked as new.',
-    answered: 'Marked as answered.',
+    answered: 'Marked as replied.',
   },
   View: EnquiryView,
 };

@@ -18,7 +18,7 @@ const transitions: Readonly<Record<EnquiryStatus, readonly (readonly [EnquirySta
     ['closed', 'Archive'],
   ],
   answered: [['closed', 'Archive']],
-  closed: [['read', 'Take out of the archive']],
+  closed: [['read', 'Move to inbox']],
 };
 
 export function EnquiryView({ content: enquiry }: { readonly content: EnquiryContent }) {
@@ -64,25 +64,25 @@ export function EnquiryView({ content: enquiry }: { readonly content: EnquiryCon
           </section>
           {answers.map(({ text, agentName, sentAt }) => (
             <section key={sentAt + text} className={styles.panel}>
-              <h2>Answer of {agentName}</h2>
+              <h2>Reply from {agentName}</h2>
               <p className={styles.muted}>{momentText(sentAt)}</p>
               <p className={styles.text}>{text}</p>
             </section>
           ))}
-          <PortalForm name="answer" label="Answer the enquiry">
+          <PortalForm name="answer" label="Reply to the enquiry">
             <FormField
               name="text"
-              label={answers.length > 0 ? 'Write again' : 'Your answer'}
-              hint={`Goes to ${email} by e-mail, in your name. Answers to it come to your own address.`}
+              label={answers.length > 0 ? 'Reply again' : 'Your reply'}
+              hint={`We’ll email this to ${email} from you. Replies go to your own email address.`}
             >
               {(control) => <TextArea {...control} rows={8} maxLength={5000} />}
             </FormField>
             <div className={styles.actions}>
-              <SendButton>Send the answer</SendButton>
+              <SendButton>Send reply</SendButton>
             </div>
           </PortalForm>
         </div>
-        <aside className={styles.section} aria-label="Who wrote">
+        <aside className={styles.section} aria-label="From">
           <section className={styles.panel}>
             <h2>{name}</h2>
             <p>

@@ -31,9 +31,9 @@ export function FeedView({ content, who }: { readonly content: FeedContent; read
       {running && (
         <Notice>
           <p>
-            The feed is being read.{' '}
+            We’re processing this feed.{' '}
             <a href={address(onlyNoted, page)} data-reload="">
-              Look again
+              Refresh
             </a>
           </p>
         </Notice>
@@ -42,7 +42,7 @@ export function FeedView({ content, who }: { readonly content: FeedContent; read
         {countsText(counts)}
         {noted > 0 && `; ${noted} with notes`}.
       </p>
-      <nav aria-label="Which listings">
+      <nav aria-label="Filter listings">
         <ul className={styles.filters}>
           {(
             [
@@ -89,7 +89,7 @@ export function FeedView({ content, who }: { readonly content: FeedContent; read
             <div className={styles.actions}>
               {uri !== null && isLive(listingAddress(uri)) && (
                 <a className={styles.crumb} href={listingAddress(uri)}>
-                  See it as visitors do
+                  View listing
                 </a>
               )}
               {listingId !== null && who.agent && (
@@ -105,7 +105,7 @@ export function FeedView({ content, who }: { readonly content: FeedContent; read
         current={page}
         total={pagination(lines.total, page).totalPages}
         href={(to) => address(onlyNoted, to)}
-        label="Pages of listings"
+        label="Listing pages"
       />
       <div className={styles.actions}>
         <ButtonLink href="/agent-portal/feeds">Send another feed</ButtonLink>

@@ -1,5 +1,5 @@
 import { useWriteFailure } from '@verandah/areas/actions';
-import { Notice, useHydrated, useSubmission } from '@verandah/design';
+import { FileInput, Notice, useHydrated, useSubmission } from '@verandah/design';
 import { useNavigate } from '@verandah/kit';
 import { useId, useState } from 'react';
 import styles from '../../features/portal/portal.module.css';
@@ -47,11 +47,11 @@ export function DropFile() {
       }}
     >
       <label htmlFor={id} className={styles.name}>
-        Choose a REAXML file, or drop it here
+        REAXML file: choose it or drop it here
       </label>
-      <input
+      <FileInput
         id={id}
-        type="file"
+        text="Choose file"
         accept=".xml,text/xml,application/xml"
         onChange={(event) => {
           void take(event.currentTarget.files?.[0]);

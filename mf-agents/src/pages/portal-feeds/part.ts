@@ -56,12 +56,12 @@ export const feedsPart: PortalPart<FeedsContent> = {
       return { location: '/agent-portal/feeds?done=display' };
     }
     const text = textOf(fields, 'text');
-    if (text.trim() === '') throw new NotTaken({ text: 'Paste the document, or choose its file above.' });
+    if (text.trim() === '') throw new NotTaken({ text: 'Paste a document or choose a file above.' });
     const source = textOf(fields, 'source').trim() || 'pasted.xml';
     const { sendFeed: id } = await graph.write(sendFeed, { source, text, key: keyFor('feed', { source, text }) });
     return { location: `/agent-portal/feeds/${id}` };
   },
-  done: { display: 'Saved. It holds for the feeds that come from now on.' },
-  labels: { text: 'The document', source: 'File name' },
+  done: { display: 'Saved. This applies to feeds you send from now on.' },
+  labels: { text: 'Document', source: 'File name' },
   View: FeedsView,
 };

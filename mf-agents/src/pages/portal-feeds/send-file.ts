@@ -7,7 +7,7 @@ const mostBytes = 50 * 1024 * 1024;
  */
 export async function sendFile(file: File): Promise<{ readonly id: string } | { readonly problem: string }> {
   if (file.size === 0) return { problem: `${file.name} is empty.` };
-  if (file.size > mostBytes) return { problem: `${file.name} has more than 50 MB. Send it in parts.` };
+  if (file.size > mostBytes) return { problem: `${file.name} is larger than 50 MB. Split it into smaller files.` };
   try {
     const response = await fetch(`/feeds/reaxml?source=${encodeURIComponent(file.name.slice(0, 200))}`, {
       method: 'POST',
@@ -21,10 +21,10 @@ export async function sendFile(file: File): Promise<{ readonly id: string } | { 
     return {
       problem:
         response.status === 401
-          ? 'You have been signed out. Sign in again, then send the file.'
-          : textOf('detail') || 'The file was not taken. Try again in a minute.',
+          ? 'You’ve been signed out. Sign in again, then send the file.'
+          : textOf('detail') || 'We couldn’t accept the file. Try again in a minute.',
     };
   } catch {
-    return { problem: 'We could not reach the service. Send the file again: what was taken already changes nothing.' };
+    return { problem: 'We couldn’t connect. Send the file again: nothing will be added twice.' };
   }
 }

@@ -23,34 +23,34 @@ export function FeedsView({
         <h2 id="send-title">Send a feed</h2>
         <p className={styles.text}>
           {who.isAdmin
-            ? 'Listings of every office are taken; one with an agentID that nobody has makes an unclaimed office.'
-            : `Listings of ${who.agent?.office.name ?? 'your office'} are taken, those of other agentIDs are refused. What you have set by hand stays until the feed says something else of it.`}
+            ? 'We accept listings for every office. A new agentID creates an unclaimed office.'
+            : `Listings for ${who.agent?.office.name ?? 'your office'} are accepted and listings for other agentIDs are rejected. Your edits here stay until the feed changes the same field.`}
         </p>
         <DropFile />
         <details open={refused?.form === 'paste' || undefined}>
-          <summary className={styles.crumb}>Paste the document instead</summary>
+          <summary className={styles.crumb}>Paste a document instead</summary>
           <PortalForm name="paste">
             <FormField name="source" label="File name" given="pasted.xml">
               {(control) => <TextInput {...control} maxLength={200} />}
             </FormField>
-            <FormField name="text" label="The document" hint="REAXML, at most 900,000 characters.">
+            <FormField name="text" label="Document" hint="REAXML, up to 900,000 characters.">
               {(control) => <TextArea {...control} rows={8} spellCheck={false} />}
             </FormField>
             <div className={styles.actions}>
-              <SendButton>Send the feed</SendButton>
+              <SendButton>Send feed</SendButton>
             </div>
           </PortalForm>
         </details>
         {displayDefault && (
           <>
-            <h2 id="display-title">Prices and addresses without a mark</h2>
+            <h2 id="display-title">Prices and addresses without a display setting</h2>
             <PortalForm name="display">
               <Checkbox
                 name="explicit"
                 value="yes"
                 defaultChecked={displayDefault === 'no'}
-                label='Show only what is marked display="yes"'
-                hint="Otherwise a price, rent, address or suburb without a display attribute is shown, as the format rules. What is marked with anything but yes is always hidden."
+                label='Only show details marked display="yes"'
+                hint="If this is off, we show a price, rent, address or suburb that has no display attribute, as REAXML specifies. Details marked with anything other than “yes” are always hidden."
               />
               <div className={styles.actions}>
                 <SendButton kind="secondary">Save</SendButton>
@@ -60,10 +60,10 @@ export function FeedsView({
         )}
       </section>
       <section className={styles.section} aria-labelledby="sent-title">
-        <h2 id="sent-title">Feeds so far</h2>
+        <h2 id="sent-title">Feed history</h2>
         {results.length === 0 ? (
           <EmptyState title="No feeds yet">
-            <p>Feeds that come by key, from here or by command are listed with their reports.</p>
+            <p>Send a feed above, or connect your CRM with a feed key. Each feed’s report will appear here.</p>
           </EmptyState>
         ) : (
           <>
@@ -91,7 +91,7 @@ export function FeedsView({
               current={page}
               total={pagination(total, page).totalPages}
               href={(to) => `/agent-portal/feeds?page=${to}`}
-              label="Pages of feeds"
+              label="Feed pages"
             />
           </>
         )}

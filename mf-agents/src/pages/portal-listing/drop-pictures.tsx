@@ -1,5 +1,5 @@
 import { useWriteFailure } from '@verandah/areas/actions';
-import { Notice, Select, useHydrated, useSubmission } from '@verandah/design';
+import { FileInput, Notice, Select, useHydrated, useSubmission } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { useId, useState } from 'react';
 import styles from '../../features/portal/portal.module.css';
@@ -29,7 +29,7 @@ export function DropPictures({ listingId }: { readonly listingId: string }) {
     await submit(async () => {
       setProblems([]);
       const script = await import('./send-picture.ts').catch(() => null);
-      const away = 'We could not reach the service. Please try again.';
+      const away = 'We couldn’t connect. Check your internet connection and try again.';
       if (!script) {
         setProblems([away]);
         return { pictures: away };
@@ -73,17 +73,17 @@ export function DropPictures({ listingId }: { readonly listingId: string }) {
       }}
     >
       <label htmlFor={id} className={styles.name}>
-        Choose pictures, or drop them here
+        Add photos: choose them or drop them here
       </label>
       <Select
-        aria-label="What they are"
+        aria-label="Image type"
         value={kind}
         options={kinds}
         onChange={(event) => setKind(event.target.value === 'floorPlan' ? 'floorPlan' : 'photo')}
       />
-      <input
+      <FileInput
         id={id}
-        type="file"
+        text="Choose photos"
         multiple
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
         onChange={(event) => {
@@ -92,7 +92,7 @@ export function DropPictures({ listingId }: { readonly listingId: string }) {
         }}
       />
       <p className={styles.muted}>
-        JPEG, PNG, WebP, AVIF or GIF, at most 25 MB each. The place where they were taken is left out.
+        JPEG, PNG, WebP, AVIF or GIF, up to 25 MB each. We remove location data from photos.
       </p>
       <p className={styles.muted} role="status">
         {sending}

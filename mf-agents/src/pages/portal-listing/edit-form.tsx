@@ -23,7 +23,7 @@ export function EditForm({ listing }: { readonly listing: OwnListing }) {
     ...(rental ? (['availableOn', 'bond'] as const) : (['auctionAt'] as const)),
   ];
   return (
-    <PortalForm name="edit" label="What the listing says">
+    <PortalForm name="edit" label="Listing details">
       <input type="hidden" name="base" value={JSON.stringify(given)} />
       <input type="hidden" name="seen" value={listing.updatedAt} />
       {has.map((name) => (
@@ -38,8 +38,8 @@ export function EditForm({ listing }: { readonly listing: OwnListing }) {
       <div className={styles.row}>
         <FormField
           name="searchPrice"
-          label={rental ? 'Rent a week' : 'Price'}
-          hint="What searches compare. Not shown by itself."
+          label={rental ? 'Rent per week' : 'Price'}
+          hint="Used for search filters. Not shown on the listing."
           given={given.searchPrice}
           optional
         >
@@ -49,7 +49,9 @@ export function EditForm({ listing }: { readonly listing: OwnListing }) {
           name="priceText"
           label="Display price"
           hint={
-            rental ? 'What visitors read: one fixed figure.' : 'What visitors read. The price law of the state holds.'
+            rental
+              ? 'Shown on the listing. Must be one fixed amount.'
+              : 'Shown on the listing. Must follow your state’s price advertising rules.'
           }
           given={given.priceText}
           optional
@@ -60,7 +62,7 @@ export function EditForm({ listing }: { readonly listing: OwnListing }) {
       <Tick
         name="priceVisible"
         label="Show the price"
-        hint="Without it visitors read the display price only, which then has no figures."
+        hint="If this is off, visitors see the display price only, without figures."
         given={given.priceVisible}
       />
       <Tick name="streetVisible" label="Show the street address" given={given.streetVisible} />
@@ -88,7 +90,7 @@ export function EditForm({ listing }: { readonly listing: OwnListing }) {
         <FormField
           name="auctionAt"
           label="Auction"
-          hint="On the clock of the property; empty for none."
+          hint="In the property’s local time. Leave blank if there’s no auction."
           given={given.auctionAt}
           optional
         >

@@ -93,7 +93,7 @@ describe('editing a listing', () => {
   });
 
   test('[PORT-01, LIST-13] a breach of the price law is returned beside its field with everything that was typed', async () => {
-    const law = 'In Victoria and New South Wales an advertised price range spans at most 10 %.';
+    const law = 'In Victoria and New South Wales an advertised price range spans at most 10%.';
     const { answered } = edit(
       { priceText: '$1m - $2m', title: 'New words', streetVisible: '' },
       listing,
@@ -123,7 +123,7 @@ describe('editing a listing', () => {
           problems: {
             searchPrice: expect.stringContaining('whole dollars'),
             bedrooms: 'Enter a number from 0 to 99.',
-            auctionAt: expect.stringContaining('day and time'),
+            auctionAt: expect.stringContaining('date and time'),
           },
         },
       },
@@ -151,8 +151,8 @@ describe('editing a listing', () => {
       data: {
         content: { updatedAt: meanwhile.updatedAt },
         refused: {
-          message: expect.stringContaining('changed in the meantime'),
-          problems: { priceText: 'It says “$1,199,000” by now. Save again to put yours in its place.' },
+          message: expect.stringContaining('was changed by its feed'),
+          problems: { priceText: 'This is now “$1,199,000”. Save again to replace it with yours.' },
           fields: { title: 'Mine', priceText: '$1,300,000', bedrooms: '4' },
         },
       },
@@ -167,7 +167,7 @@ describe('editing a listing', () => {
       status: 422,
       data: {
         key: 'abcdef0123456',
-        refused: { message: expect.stringContaining('it is done once only'), fields: { title: 'Mine' } },
+        refused: { message: expect.stringContaining('we’ll only save it once'), fields: { title: 'Mine' } },
       },
     });
     const again = edit({ title: 'Mine' });

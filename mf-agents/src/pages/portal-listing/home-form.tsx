@@ -10,7 +10,7 @@ import { valuesOfHome } from './home.ts';
 export function HomeForm({ listing: { home, updatedAt } }: { readonly listing: OwnListing }) {
   const given = valuesOfHome(home);
   return (
-    <PortalForm name="home" id="home-form" label="The home">
+    <PortalForm name="home" id="home-form" label="Property">
       <input type="hidden" name="seen" value={updatedAt} />
       <FormField name="propertyType" label="Kind" given={given.propertyType}>
         {(control) => <Select {...control} options={propertyTypeOptions} />}
@@ -29,35 +29,35 @@ export function HomeForm({ listing: { home, updatedAt } }: { readonly listing: O
       </FormField>
       <FormField
         name="position"
-        label="Place on the map"
-        hint="Latitude and longitude, as maps copy them: -37.8183, 145.0012. Without it the home is on no map."
+        label="Map location"
+        hint="Latitude and longitude, such as -37.8183, 145.0012. Without them, the home won’t appear on maps."
         given={given.position}
         optional
       >
         {(control) => <TextInput {...control} maxLength={60} autoComplete="off" />}
       </FormField>
       <div className={styles.row}>
-        <FormField name="landMetres" label="Land, m²" given={given.landMetres} optional>
+        <FormField name="landMetres" label="Land size (m²)" given={given.landMetres} optional>
           {(control) => <TextInput {...control} inputMode="decimal" maxLength={14} />}
         </FormField>
-        <FormField name="frontageMetres" label="Frontage, m" given={given.frontageMetres} optional>
+        <FormField name="frontageMetres" label="Frontage (m)" given={given.frontageMetres} optional>
           {(control) => <TextInput {...control} inputMode="decimal" maxLength={14} />}
         </FormField>
-        <FormField name="buildingMetres" label="Building, m²" given={given.buildingMetres} optional>
+        <FormField name="buildingMetres" label="Building size (m²)" given={given.buildingMetres} optional>
           {(control) => <TextInput {...control} inputMode="decimal" maxLength={14} />}
         </FormField>
       </div>
       <FormField
         name="video"
         label="Video"
-        hint="Its address, such as https://www.youtube.com/watch?v=…"
+        hint="Link to the video, such as https://www.youtube.com/watch?v=…"
         given={given.video}
         optional
       >
         {(control) => <TextInput {...control} type="url" maxLength={2000} />}
       </FormField>
       <div className={styles.actions}>
-        <SendButton>Save the home</SendButton>
+        <SendButton>Save property details</SendButton>
       </div>
     </PortalForm>
   );

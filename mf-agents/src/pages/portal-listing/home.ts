@@ -27,7 +27,7 @@ export const homeLabels = {
   unit: 'Unit',
   streetNumber: 'Number',
   street: 'Street',
-  position: 'Place on the map',
+  position: 'Map location',
   landMetres: 'Land',
   frontageMetres: 'Frontage',
   buildingMetres: 'Building',

@@ -12,7 +12,7 @@ const kinds = [
   { value: 'floorPlan', label: 'Floor plans' },
 ];
 
-/** Photographs and floor plans of a listing that no feed sends: order, descriptions, removal, and adding more. */
+/** Photos and floor plans of a listing that no feed sends: order, descriptions, removal, and adding more. */
 export function PicturesForm({
   listing: {
     id,
@@ -25,32 +25,30 @@ export function PicturesForm({
   return (
     <>
       {photos.length + floorPlans.length === 0 ? (
-        <p className={styles.muted}>None yet. The first photograph appears on cards and at the top of the page.</p>
+        <p className={styles.muted}>
+          No photos yet. Your first photo will be the main one in search results and on the listing.
+        </p>
       ) : (
-        <PortalForm name="pictures" id="pictures-form" label="Order and words of the pictures">
+        <PortalForm name="pictures" id="pictures-form" label="Photo order and descriptions">
           <Pictures kind="photo" label="Photographs" pictures={photos} />
           <Pictures kind="floorPlan" label="Floor plans" pictures={floorPlans} />
           <div className={styles.actions}>
-            <SendButton>Save the pictures</SendButton>
+            <SendButton>Save photos</SendButton>
           </div>
         </PortalForm>
       )}
       <DropPictures listingId={id} />
       <details open={refused?.form === 'add-pictures' || undefined}>
-        <summary className={styles.crumb}>Add pictures by their addresses</summary>
+        <summary className={styles.crumb}>Add photos from links</summary>
         <PortalForm name="add-pictures">
-          <FormField name="kind" label="What they are" given="photo">
+          <FormField name="kind" label="Image type" given="photo">
             {(control) => <Select {...control} options={kinds} />}
           </FormField>
-          <FormField
-            name="addresses"
-            label="Addresses"
-            hint="One a line, each beginning with https://. They are fetched within moments and kept here."
-          >
+          <FormField name="addresses" label="Addresses" hint="One link per line, each starting with https://.">
             {(control) => <TextArea {...control} rows={3} spellCheck={false} />}
           </FormField>
           <div className={styles.actions}>
-            <SendButton kind="secondary">Fetch them</SendButton>
+            <SendButton kind="secondary">Add photos</SendButton>
           </div>
         </PortalForm>
       </details>
@@ -92,7 +90,7 @@ function Row({
   readonly place: number;
 }) {
   const names = fieldsOf(kind, id);
-  const which = `${kind === 'photo' ? 'photograph' : 'floor plan'} ${place}`;
+  const which = `${kind === 'photo' ? 'photo' : 'floor plan'} ${place}`;
   return (
     <div className={styles.picture}>
       <div className={styles.thumb}>
@@ -101,7 +99,7 @@ function Row({
       <div className={styles.words}>
         {photo.key === null && (
           <p className={problem ? styles.error : styles.muted}>
-            {problem ?? 'It is being fetched.'} {source && <span className={styles.source}>{source}</span>}
+            {problem ?? 'Downloading…'} {source && <span className={styles.source}>{source}</span>}
           </p>
         )}
         <div className={styles.pictureFields}>
@@ -109,7 +107,7 @@ function Row({
             name={names.alt}
             label={
               <>
-                What it shows<HiddenText>, {which}</HiddenText>
+                Description<HiddenText>, {which}</HiddenText>
               </>
             }
             given={photo.alt}
@@ -121,7 +119,7 @@ function Row({
             name={names.place}
             label={
               <>
-                Place<HiddenText> of {which}</HiddenText>
+                Position<HiddenText> of {which}</HiddenText>
               </>
             }
             given={String(place)}

@@ -49,7 +49,7 @@ function inputOf(name: EditField, text: string, timeZone: string): Value {
   if (text === '') return null;
   if (name === 'priceText' || name === 'availableOn') return text;
   if (name === 'auctionAt')
-    return timeOfField(text, timeZone) ?? wrong('Enter day and time of the auction, such as 28/11/2026 11:00.');
+    return timeOfField(text, timeZone) ?? wrong('Enter the auction’s date and time, such as 28/11/2026 11:00.');
   if (name === 'searchPrice' || name === 'bond')
     return suggestPrice(text) ?? wrong('Enter whole dollars, such as 1250000 or $1,250,000.');
   return /^\d{1,2}$/.test(text) ? Number(text) : wrong('Enter a number from 0 to 99.');
@@ -116,10 +116,10 @@ export async function saveEdit(
           Object.fromEntries(
             clashes.map((name) => [
               name,
-              `It says “${shownValue(name, now[name])}” by now. Save again to put yours in its place.`,
+              `This is now “${shownValue(name, now[name])}”. Save again to replace it with yours.`,
             ]),
           ),
-          'This listing was changed in the meantime, by its feed or in another tab. Nothing of yours is lost, and nothing is saved yet: look at what is marked.',
+          'This listing was changed by its feed or in another tab. Your changes haven’t been saved yet. Check the highlighted fields, then save again.',
         );
       }
     }

@@ -35,9 +35,9 @@ export async function saveHome(
     sizeOf(typed('buildingMetres')),
   ] as const;
   const problems: Record<string, string> = {};
-  if (propertyType === null) problems['propertyType'] = 'Choose what kind of home it is.';
+  if (propertyType === null) problems['propertyType'] = 'Choose a property type.';
   if (typed('suburb') === '') problems['suburb'] = 'Enter suburb, state and postcode, such as Richmond, VIC 3121.';
-  if (typed('street') === '') problems['street'] = 'Enter the name of the street.';
+  if (typed('street') === '') problems['street'] = 'Enter the street name.';
   if (position === undefined) problems['position'] = 'Enter latitude and longitude, such as -37.8183, 145.0012.';
   for (const [name, size] of Object.entries({ landMetres, frontageMetres, buildingMetres }))
     if (Number.isNaN(size)) problems[name] = 'Enter a number of metres, such as 412 or 412.5.';

@@ -38,8 +38,7 @@ export async function savePictures(
 ): Promise<{ readonly location: string }> {
   if (form === 'add-pictures') {
     const addresses = textOf(fields, 'addresses').split(/\s+/).filter(Boolean);
-    if (addresses.length === 0)
-      throw new NotTaken({ addresses: 'Enter the address of a picture, or choose its file above.' });
+    if (addresses.length === 0) throw new NotTaken({ addresses: 'Enter a link to a photo or choose a file above.' });
     const kind = textOf(fields, 'kind') === 'floorPlan' ? ('floorPlan' as const) : ('photo' as const);
     await graph.write(addPictureAddresses, { id, kind, addresses, key: keyFor('pictures', { id, kind, addresses }) });
     return { location: `/agent-portal/listings/${id}?done=fetching#pictures` };

@@ -18,15 +18,15 @@ export async function saveVisits(
     graph.write(setVisits, { id, inspections, seen, key: keyFor(form, { id, inspections, seen }) });
   if (form === 'remove-visits') {
     const gone = valuesOf(fields, 'visit');
-    if (gone.length === 0) throw new NotTaken({}, 'Tick the inspections that are not to take place.');
+    if (gone.length === 0) throw new NotTaken({}, 'Select the inspections to cancel.');
     await save(listing.inspections.filter(({ startsAt }) => !gone.includes(startsAt)));
     return { location: `${here}?done=visits#inspections` };
   }
   const startsAt = timeOfField(textOf(fields, 'startsAt'), listing.timeZone);
-  if (startsAt === null) throw new NotTaken({ startsAt: 'Enter day and time, such as 28/11/2026 11:00.' });
-  if (Date.parse(startsAt) < now) throw new NotTaken({ startsAt: 'This time has passed. Enter one to come.' });
+  if (startsAt === null) throw new NotTaken({ startsAt: 'Enter a date and time, such as 28/11/2026 11:00.' });
+  if (Date.parse(startsAt) < now) throw new NotTaken({ startsAt: 'This time has passed. Enter a future time.' });
   if (listing.inspections.some((each) => Date.parse(each.startsAt) === Date.parse(startsAt)))
-    throw new NotTaken({ startsAt: 'There is an inspection at this time already.' });
+    throw new NotTaken({ startsAt: 'There’s already an inspection at this time.' });
   const minutes = lengths.find((each) => String(each) === textOf(fields, 'minutes')) ?? 30;
   await save([
     ...listing.inspections,

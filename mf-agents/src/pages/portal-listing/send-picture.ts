@@ -9,7 +9,7 @@ const mostBytes = 25_000_000;
  */
 export async function sendPicture(listingId: string, kind: PictureKind, file: File): Promise<string> {
   if (file.size === 0) return `${file.name} is empty.`;
-  if (file.size > mostBytes) return `${file.name} has more than 25 MB. Choose a smaller copy.`;
+  if (file.size > mostBytes) return `${file.name} is larger than 25 MB. Choose a smaller file.`;
   try {
     const answer = await fetch(`/rest/agents/own/listings/${listingId}/pictures?kind=${kind}`, {
       method: 'POST',
@@ -17,13 +17,12 @@ export async function sendPicture(listingId: string, kind: PictureKind, file: Fi
       body: file,
     });
     if (answer.ok) return '';
-    if (answer.status === 401) return 'You have been signed out. Sign in again, then send the pictures.';
-    if (answer.status === 415)
-      return `${file.name} is no picture that we can read: send a JPEG, PNG, WebP, AVIF or GIF.`;
+    if (answer.status === 401) return 'You’ve been signed out. Sign in again, then upload your photos.';
+    if (answer.status === 415) return `${file.name} isn’t an image we can use. Choose a JPEG, PNG, WebP, AVIF or GIF.`;
     const told: unknown = await answer.json().catch(() => null);
-    return `${file.name}: ${messageOf(told) || 'it couldn’t be uploaded. Try again in a minute.'}`;
+    return `${file.name}: ${messageOf(told) || 'we couldn’t upload it. Try again in a minute.'}`;
   } catch {
-    return `${file.name} did not reach the service. Send it again: what was taken already is not taken twice.`;
+    return `${file.name} didn’t upload. Try again: nothing will be added twice.`;
   }
 }
 

@@ -53,9 +53,9 @@ describe('the state of a listing', () => {
     expect(
       await send(
         { form: 'under-offer', to: 'yes' },
-        { SetUnderOffer: refusal('SetUnderOffer', 'CONFLICT', 'This home is no longer on offer.') },
+        { SetUnderOffer: refusal('SetUnderOffer', 'CONFLICT', 'This home is no longer on the market.') },
       ).answered,
-    ).toMatchObject({ status: 422, data: { refused: { message: 'This home is no longer on offer.' } } });
+    ).toMatchObject({ status: 422, data: { refused: { message: 'This home is no longer on the market.' } } });
   });
 
   test("[PORT-01] inspections are added in the property's time zone and removed by ticking; past and duplicate ones are rejected", async () => {
@@ -71,7 +71,7 @@ describe('the state of a listing', () => {
     for (const [startsAt, message] of [
       ['2026-11-01T11:00', 'passed'],
       ['2026-11-28T11:00', 'already'],
-      ['soon', 'day and time'],
+      ['soon', 'date and time'],
     ] as const) {
       expect(await send({ form: 'add-visit', startsAt, minutes: '30' }, {}).answered).toMatchObject({
         status: 422,
@@ -86,7 +86,7 @@ describe('the state of a listing', () => {
     expect(written(gone.asked, 'SetInspections')[0]?.['inspections']).toEqual([]);
     expect(await send({ form: 'remove-visits' }, {}).answered).toMatchObject({
       status: 422,
-      data: { refused: { message: expect.stringContaining('Tick') } },
+      data: { refused: { message: expect.stringContaining('Select') } },
     });
   });
 });

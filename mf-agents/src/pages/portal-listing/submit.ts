@@ -22,10 +22,10 @@ async function complete({ graph, params: { id = '' } }: PageRequest, { fields, k
   const typed = textOf(fields, 'price').trim();
   const price = typed === '' ? null : suggestPrice(typed);
   const problems: Record<string, string> = {};
-  if (!/^\d{4}-\d\d-\d\d$/.test(completedOn)) problems['completedOn'] = 'Enter the day, such as 21/11/2026.';
+  if (!/^\d{4}-\d\d-\d\d$/.test(completedOn)) problems['completedOn'] = 'Enter a date, such as 21/11/2026.';
   if (typed !== '' && price === null) problems['price'] = 'Enter whole dollars, such as 1250000 or $1,250,000.';
   const priceVisible = textOf(fields, 'priceVisible') === 'yes';
-  if (priceVisible && typed === '') problems['price'] = 'Enter the price, or hide it.';
+  if (priceVisible && typed === '') problems['price'] = 'Enter the price or hide it.';
   if (Object.keys(problems).length > 0) throw new NotTaken(problems);
   const input = { completedOn, price, priceVisible };
   await graph.write(completeListing, { id, input, key: keyFor('complete', { id, input }) });
@@ -74,5 +74,5 @@ export async function submitListing(request: PageRequest, sent: Sent): Promise<{
     await graph.write(dismissFlag, { id, rule, key: keyFor('dismiss', { id, rule }) });
     return here('dismissed');
   }
-  throw new NotTaken({}, 'This page has no such form. Reload it and try again.');
+  throw new NotTaken({}, 'Something went wrong. Refresh the page and try again.');
 }

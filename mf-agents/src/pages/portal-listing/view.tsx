@@ -25,7 +25,7 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
         </a>
         {shown && (
           <a className={styles.crumb} href={listingAddress(uri)}>
-            See it as visitors do
+            View listing
           </a>
         )}
         <Badge tone={state === 'onOffer' ? 'accent' : 'outline'}>
@@ -39,7 +39,7 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
           <input type="hidden" name="rule" value={rule} />
           <div className={styles.actions}>
             <SendButton kind="secondary" size="small">
-              I have looked at it
+              Mark as checked
             </SendButton>
           </div>
         </PortalForm>
@@ -48,12 +48,12 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
         <nav aria-label="On this page">
           <ul className={styles.filters}>
             {[
-              ['says', 'What it says'],
+              ['says', 'Details'],
               ...(home.byFeed
                 ? []
                 : [
-                    ['pictures', 'Pictures'],
-                    ['home', 'The home'],
+                    ['pictures', 'Photos'],
+                    ['home', 'Property'],
                   ]),
               ['stands', 'Status'],
               ...(state === 'completed' ? [] : [['inspections', 'Inspections']]),
@@ -73,11 +73,11 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
         <div className={styles.columns} data-side>
           <div className={styles.section}>
             <section className={styles.panel} aria-labelledby="says">
-              <h2 id="says">What it says</h2>
+              <h2 id="says">Details</h2>
               {home.byFeed && (
                 <p className={styles.muted}>
-                  A feed sends this listing. What you set here holds until the feed says something else of it; its
-                  address, kind, sizes and pictures are changed in the feed.
+                  This listing comes from your feed. Changes you make here stay until the feed updates the same field.
+                  To change the address, property type, sizes or photos, update your feed.
                 </p>
               )}
               <EditForm listing={listing} />
@@ -85,11 +85,11 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
             {!home.byFeed && (
               <>
                 <section className={styles.panel} aria-labelledby="pictures">
-                  <h2 id="pictures">Photographs and floor plans</h2>
+                  <h2 id="pictures">Photos and floor plans</h2>
                   <PicturesForm listing={listing} />
                 </section>
                 <section className={styles.panel} aria-labelledby="home">
-                  <h2 id="home">The home</h2>
+                  <h2 id="home">Property</h2>
                   <HomeForm listing={listing} />
                 </section>
               </>
@@ -123,12 +123,14 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
  */
 const Withdrawn = ({ byFeed }: { readonly byFeed: boolean }) =>
   byFeed ? (
-    <p className={styles.text}>This listing was withdrawn. It comes back when its feed offers it again.</p>
+    <p className={styles.text}>This listing has been withdrawn. It will return when your feed lists it again.</p>
   ) : (
     <div className={styles.section}>
-      <p className={styles.text}>This listing was withdrawn: nobody finds it. Everything it said is kept.</p>
+      <p className={styles.text}>
+        This listing has been withdrawn and no longer appears in search. We’ve kept its details.
+      </p>
       <PortalForm name="take-back" className={styles.actions}>
-        <SendButton>Take it back as a draft</SendButton>
+        <SendButton>Restore as a draft</SendButton>
       </PortalForm>
     </div>
   );
@@ -149,7 +151,7 @@ function Standing({ listing }: { readonly listing: OwnListing }) {
             .
           </p>
           <PortalForm name="reopen" className={styles.actions}>
-            <SendButton kind="secondary">Take it back: on offer again</SendButton>
+            <SendButton kind="secondary">Put back on the market</SendButton>
           </PortalForm>
         </>
       ) : (
@@ -163,16 +165,14 @@ function Standing({ listing }: { readonly listing: OwnListing }) {
       {published && (
         <details open={refused?.form === 'complete' || undefined}>
           <summary className={styles.crumb}>
-            {state === 'completed' ? 'Correct day and price' : `Mark as ${done}`}
+            {state === 'completed' ? 'Edit date and price' : `Mark as ${done}`}
           </summary>
           <Completion listing={listing} done={done} />
         </details>
       )}
       <PortalForm name="publish" className={styles.actions}>
         <input type="hidden" name="to" value={published ? 'no' : 'yes'} />
-        <SendButton kind={published ? 'quiet' : 'primary'}>
-          {published ? 'Take back into a draft' : 'Publish'}
-        </SendButton>
+        <SendButton kind={published ? 'quiet' : 'primary'}>{published ? 'Move to drafts' : 'Publish'}</SendButton>
       </PortalForm>
       {!listing.home.byFeed && state !== 'completed' && (
         <PortalForm name="withdraw" className={styles.actions}>
@@ -193,13 +193,13 @@ function Completion({
   const today = localDate(useNow(), timeZone);
   return (
     <PortalForm name="complete">
-      <FormField name="completedOn" label={`Day it was ${done}`} given={completedOn ?? today}>
+      <FormField name="completedOn" label={`Date ${done}`} given={completedOn ?? today}>
         {(control) => <TextInput {...control} type="date" max={today} />}
       </FormField>
       <FormField
         name="price"
-        label={listingType === 'rental' ? 'Rent a week' : 'Price'}
-        hint="Kept even when it is hidden."
+        label={listingType === 'rental' ? 'Rent per week' : 'Price'}
+        hint="We keep the price on record even if it’s hidden."
         given={completedPrice === null ? '' : String(completedPrice)}
         optional
       >
@@ -230,11 +230,11 @@ function Visits({ listing: { inspections, timeZone } }: { readonly listing: OwnL
   return (
     <>
       {inspections.length === 0 ? (
-        <p className={styles.muted}>No inspections are coming.</p>
+        <p className={styles.muted}>No upcoming inspections. Add one below.</p>
       ) : (
         <PortalForm name="remove-visits">
           <fieldset className={styles.group}>
-            <legend>Coming</legend>
+            <legend>Upcoming</legend>
             {inspections.map((visit) => (
               <Checkbox
                 key={visit.startsAt}
@@ -246,20 +246,20 @@ function Visits({ listing: { inspections, timeZone } }: { readonly listing: OwnL
           </fieldset>
           <div className={styles.actions}>
             <SendButton kind="secondary" size="small">
-              Remove those ticked
+              Cancel selected
             </SendButton>
           </div>
         </PortalForm>
       )}
       <PortalForm name="add-visit">
-        <FormField name="startsAt" label="Begins" hint="On the clock of the property.">
+        <FormField name="startsAt" label="Starts" hint="In the property’s local time.">
           {(control) => <TextInput {...control} type="datetime-local" />}
         </FormField>
-        <FormField name="minutes" label="Lasts" given="30">
+        <FormField name="minutes" label="Duration" given="30">
           {(control) => <Select {...control} options={visitLengths} />}
         </FormField>
         <div className={styles.actions}>
-          <SendButton kind="secondary">Add the inspection</SendButton>
+          <SendButton kind="secondary">Add inspection</SendButton>
         </div>
       </PortalForm>
     </>

@@ -37,7 +37,7 @@ export function ListingsView({
   ] as const;
   return (
     <>
-      <nav aria-label="Listings by state">
+      <nav aria-label="Listings by status">
         <ul className={styles.filters}>
           {filters.map(([each, label, count]) => (
             <li key={label}>
@@ -59,7 +59,7 @@ export function ListingsView({
       </div>
       <form action="/agent-portal/listings" data-enhance className={styles.inline} role="search" aria-label="Listings">
         {state && <input type="hidden" name="state" value={state} />}
-        <Field label="Find by address, headline or feed id">
+        <Field label="Search by address, headline or feed ID">
           {(control) => (
             <TextInput {...control} key={text} name="q" type="search" defaultValue={text} maxLength={200} />
           )}
@@ -67,11 +67,11 @@ export function ListingsView({
         <Button type="submit">Find</Button>
       </form>
       {results.length === 0 ? (
-        <EmptyState title={text ? `Nothing found for “${text}”` : 'No listings here'}>
+        <EmptyState title={text ? `No results for “${text}”` : 'No listings yet'}>
           <p>
             {text
-              ? 'Try fewer words, or look among all states.'
-              : 'Your office’s feed brings them, or you make one by hand.'}
+              ? 'Try fewer words or search all listings.'
+              : 'Listings from your office’s feed appear here. You can also create one yourself.'}
           </p>
         </EmptyState>
       ) : (
@@ -90,7 +90,7 @@ export function ListingsView({
             current={page}
             total={pagination(total, page).totalPages}
             href={(to) => address(state, text, to)}
-            label="Pages of listings"
+            label="Listing pages"
           />
         </>
       )}
@@ -139,7 +139,7 @@ function Card({ listing }: { readonly listing: OwnListingCard }) {
             priceText ??
             (searchPrice === null ? 'No price' : formatMoney(searchPrice, 0))}
           {!priceVisible && searchPrice !== null && (
-            <span className={styles.muted}> (hidden; searches compare {formatMoney(searchPrice, 0)})</span>
+            <span className={styles.muted}> (hidden; search price {formatMoney(searchPrice, 0)})</span>
           )}
         </p>
         {title && <p className={styles.muted}>{title}</p>}
@@ -148,7 +148,7 @@ function Card({ listing }: { readonly listing: OwnListingCard }) {
             {done} {dayText(completedOn)}
           </p>
         )}
-        {next && <p className={styles.muted}>Next inspection {inspectionText(next, timeZone)}</p>}
+        {next && <p className={styles.muted}>Next inspection: {inspectionText(next, timeZone)}</p>}
         <FeedStatus feed={feed} />
       </div>
     </article>

@@ -61,14 +61,14 @@ test('[PORT-01] missing values have errors beside their fields before anything i
   const unknown = send(
     typed,
     refusal('AddListing', 'BAD_USER_INPUT', 'x', [
-      { field: 'suburb', message: 'We know no suburb of this name there. Check the spelling and the postcode.' },
+      { field: 'suburb', message: 'We couldn’t find that suburb. Check the spelling and postcode.' },
     ]),
   );
   expect(await unknown.answered).toMatchObject({
     status: 422,
     data: {
       refused: {
-        problems: { suburb: expect.stringContaining('no suburb of this name') },
+        problems: { suburb: expect.stringContaining('couldn’t find that suburb') },
         fields: { street: 'Rose Street' },
       },
     },

@@ -28,7 +28,7 @@ export const newListingPart: PortalPart<'new'> = {
     const listingType = typed('listingType');
     const problems = {
       ...(listingType !== 'sale' &&
-        listingType !== 'rental' && { listingType: 'Say whether the home is for sale or to rent.' }),
+        listingType !== 'rental' && { listingType: 'Choose whether the home is for sale or for rent.' }),
       ...(propertyType === null && { propertyType: 'Choose what kind of home it is.' }),
       ...(typed('suburb') === '' && { suburb: 'Enter suburb, state and postcode, such as Richmond, VIC 3121.' }),
       ...(typed('street') === '' && { street: 'Enter the name of the street.' }),
@@ -49,7 +49,7 @@ export const newListingPart: PortalPart<'new'> = {
     return { location: `/agent-portal/listings/${id}?done=made` };
   },
   labels: {
-    listingType: 'For sale or to rent',
+    listingType: 'Sale or rental',
     propertyType: 'Kind',
     suburb: 'Suburb',
     unit: 'Unit',

@@ -6,7 +6,7 @@ import { SuburbField } from '../../features/portal/suburb-field.tsx';
 
 const classes = [
   { value: 'sale', label: 'For sale' },
-  { value: 'rental', label: 'To rent' },
+  { value: 'rental', label: 'For rent' },
 ];
 
 export const NewListingView = () => (
@@ -17,12 +17,12 @@ export const NewListingView = () => (
       </a>
     </div>
     <p className={styles.text}>
-      What you begin here is a draft that nobody but you sees. Price, words, photographs and inspections come next; then
-      you publish it. Listings of your office’s feed come by themselves.
+      Start with the basics. Only you can see the draft. Next, add a price, description, photos and inspections, then
+      publish it. Listings from your office’s feed are added automatically.
     </p>
     <PortalForm name="new" label="New listing">
       <div className={styles.row}>
-        <FormField name="listingType" label="For sale or to rent" given="sale">
+        <FormField name="listingType" label="Sale or rental" given="sale">
           {(control) => <Select {...control} options={classes} />}
         </FormField>
         <FormField name="propertyType" label="Kind" given="house">
@@ -43,7 +43,7 @@ export const NewListingView = () => (
       </FormField>
       <ShowStreet />
       <div className={styles.actions}>
-        <SendButton>Make the draft</SendButton>
+        <SendButton>Create draft</SendButton>
       </div>
     </PortalForm>
   </div>
@@ -57,7 +57,7 @@ function ShowStreet() {
       name="streetVisible"
       value="yes"
       label="Show the street address"
-      hint="Otherwise visitors read the suburb only."
+      hint="If this is off, visitors see the suburb only."
       defaultChecked={sent ? form.value('streetVisible') === 'yes' : true}
     />
   );

@@ -61,12 +61,12 @@ export const officePart: PortalPart<OfficeContent> = {
     if (textOf(fields, 'sure') !== 'yes')
       throw new NotTaken(
         {},
-        'Tick the box first: from that moment your listings, enquiries and reviews are no longer yours to look after.',
+        'Select the box to confirm. You’ll no longer manage your listings, enquiries and reviews.',
       );
     await graph.write(leave, {});
     return { location: '/agent-portal?done=left' };
   },
-  labels: { email: 'E-mail' },
-  done: { invited: 'Invited. The link in the e-mail works for 14 days.', dropped: 'The invitation is withdrawn.' },
+  labels: { email: 'Email' },
+  done: { invited: 'Invitation sent. The link expires in 14 days.', dropped: 'Invitation withdrawn.' },
   View: OfficeView,
 };

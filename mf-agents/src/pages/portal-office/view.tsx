@@ -31,8 +31,8 @@ export function OfficeView({
                   id === who.agent?.id
                     ? 'you'
                     : isClaimed
-                      ? 'looks after their own page'
-                      : 'named by the feed, not accepted yet',
+                      ? 'manages their own profile'
+                      : 'from the feed, not yet joined',
                 ]
                   .filter(Boolean)
                   .join(' · ')}
@@ -49,12 +49,12 @@ export function OfficeView({
         <section className={styles.panel} aria-labelledby="leave-title">
           <h2 id="leave-title">Leave {office.name}</h2>
           <p className={styles.text}>
-            From that moment you are a member like any other: listings, enquiries and reviews stay with the office.
+            You’ll become a regular member. Your listings, enquiries and reviews stay with the office.
           </p>
           <PortalForm name="leave">
             <Checkbox name="sure" value="yes" label="I want to leave" />
             <div className={styles.actions}>
-              <SendButton kind="secondary">Leave the office</SendButton>
+              <SendButton kind="secondary">Leave office</SendButton>
             </div>
           </PortalForm>
         </section>

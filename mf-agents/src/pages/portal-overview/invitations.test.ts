@@ -24,11 +24,11 @@ describe('[PORT-04] invitations', () => {
       PortalInvitation: refusal(
         'PortalInvitation',
         'GONE',
-        'This invitation works no more. Ask the office for a new one.',
+        'This invitation has expired. Ask the office for a new one.',
       ),
     });
     expect(await loadPage(part('overview'), request(ended.graph, '/agent-portal?invite=abc'))).toMatchObject({
-      data: { content: { kind: 'no-invitation', why: expect.stringContaining('works no more') } },
+      data: { content: { kind: 'no-invitation', why: expect.stringContaining('has expired') } },
     });
   });
 
@@ -58,11 +58,11 @@ describe('[PORT-04] invitations', () => {
     ]);
     expect(await send({ form: 'invite', email: '' })).toMatchObject({
       status: 422,
-      data: { refused: { problems: { email: 'Enter an e-mail address.' } } },
+      data: { refused: { problems: { email: 'Enter an email address.' } } },
     });
     expect(await send({ form: 'leave' })).toMatchObject({
       status: 422,
-      data: { refused: { message: expect.stringContaining('Tick the box') } },
+      data: { refused: { message: expect.stringContaining('Select the box') } },
     });
     expect(written(asked, 'LeaveOffice')).toEqual([]);
     expect(await send({ form: 'leave', sure: 'yes' })).toMatchObject({ location: '/agent-portal?done=left' });

@@ -22,19 +22,19 @@ export const overviewPart: PortalPart<OverviewContent> = {
       } catch (error) {
         if (!(error instanceof GraphError) || error.code === '') throw error;
         return {
-          title: 'This invitation can’t be accepted',
+          title: 'This invitation isn’t available',
           content: {
             kind: 'no-invitation',
             why:
               error.code === 'GONE'
                 ? error.message
-                : 'There is no such invitation. Open the link in the e-mail once more, or ask the office for a new one.',
+                : 'We couldn’t find this invitation. Open the link in the email again or ask the office for a new one.',
           },
         };
       }
     }
     const who = await readPortalViewer(graph);
-    if (who?.agent == null) return { title: 'This is the place of agents', content: { kind: 'no-agent' } };
+    if (who?.agent == null) return { title: 'Agent portal is for agents', content: { kind: 'no-agent' } };
     return { title: 'Overview', content: { kind: 'overview', overview: await graph.read(readOverview, {}) } };
   },
   async submit({ graph, url }) {
@@ -42,8 +42,8 @@ export const overviewPart: PortalPart<OverviewContent> = {
     return { location: '/agent-portal?done=joined' };
   },
   done: {
-    joined: 'Welcome: you look after your listings, enquiries and reviews here from now on.',
-    left: 'You have left your office.',
+    joined: 'Welcome. You can now manage your listings, enquiries and reviews here.',
+    left: 'You’ve left your office.',
   },
   View: OverviewView,
 };

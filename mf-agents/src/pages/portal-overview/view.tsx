@@ -16,7 +16,7 @@ export function OverviewView({ content, who }: { readonly content: OverviewConte
       <>
         <p className={styles.text}>{content.why}</p>
         <div className={styles.actions}>
-          <ButtonLink href="/agent-portal">Agent’s place</ButtonLink>
+          <ButtonLink href="/agent-portal">Agent portal</ButtonLink>
         </div>
       </>
     );
@@ -35,16 +35,16 @@ function Accept({
   return (
     <PortalForm name="accept">
       <p className={styles.text}>
-        {officeName} invites <strong>{email}</strong> to look after listings, enquiries and reviews as one of its
-        agents. The invitation can be accepted until {dayText(expiresAt)}.
+        {officeName} has invited <strong>{email}</strong> to join as an agent and manage listings, enquiries and
+        reviews. The invitation expires on {dayText(expiresAt)}.
       </p>
       {isTheirs ? (
         <div className={styles.actions}>
-          <SendButton>Accept the invitation</SendButton>
+          <SendButton>Accept invitation</SendButton>
         </div>
       ) : (
         <p className={styles.text}>
-          You are signed in as {who.email}. Sign in with {email} to accept it.
+          You’re signed in as {who.email}. Sign in as {email} to accept it.
         </p>
       )}
     </PortalForm>
@@ -63,13 +63,13 @@ function Today({
   const { isLive } = useServices();
   const figures = [
     [enquiriesToday, enquiriesToday === 1 ? 'enquiry today' : 'enquiries today', '/agent-portal/enquiries'],
-    [ownEnquiries.counts.new, 'not read yet', '/agent-portal/enquiries?status=new'],
+    [ownEnquiries.counts.new, 'unread', '/agent-portal/enquiries?status=new'],
     [counts.onOffer, 'on offer', '/agent-portal/listings?state=onOffer'],
     [counts.underOffer, 'under offer', '/agent-portal/listings?state=underOffer'],
     [counts.completed, 'sold or leased', '/agent-portal/listings?state=completed'],
     [counts.draft, counts.draft === 1 ? 'draft' : 'drafts', '/agent-portal/listings?state=draft'],
     [counts.removed, 'withdrawn', '/agent-portal/listings?state=removed'],
-    [reviewsUnanswered, 'reviews without a reply', '/agent-portal/reviews?show=unanswered'],
+    [reviewsUnanswered, 'reviews to reply to', '/agent-portal/reviews?show=unanswered'],
   ] as const;
   return (
     <>
@@ -87,7 +87,7 @@ function Today({
         <section className={styles.section} aria-labelledby="latest">
           <h2 id="latest">Latest enquiries</h2>
           {ownEnquiries.results.length === 0 ? (
-            <p className={styles.muted}>Nobody has written yet.</p>
+            <p className={styles.muted}>No enquiries yet. They’ll appear here and in your email.</p>
           ) : (
             <ul className={styles.list}>
               {ownEnquiries.results.map(({ id, name, message, receivedAt, status, listing }) => (
@@ -110,9 +110,9 @@ function Today({
         </section>
         <div className={styles.section}>
           <section className={styles.section} aria-labelledby="coming">
-            <h2 id="coming">Inspections within two weeks</h2>
+            <h2 id="coming">Inspections in the next two weeks</h2>
             {inspections.length === 0 ? (
-              <p className={styles.muted}>None. Add them on the page of a listing.</p>
+              <p className={styles.muted}>None scheduled. Open a listing to add one.</p>
             ) : (
               <ul className={styles.list}>
                 {inspections.map(({ listingId, label, startsAt, endsAt, timeZone }) => (
@@ -129,11 +129,9 @@ function Today({
             )}
           </section>
           <section className={styles.section} aria-labelledby="questions">
-            <h2 id="questions">Questions that wait for an answer</h2>
+            <h2 id="questions">Questions to answer</h2>
             {questions.length === 0 ? (
-              <p
-                className={styles.muted}
-              >{`There are ${counted(0, 'open question')} about the suburbs of your listings.`}</p>
+              <p className={styles.muted}>{`There are ${counted(0, 'open question')} about your suburbs.`}</p>
             ) : (
               <ul className={styles.list}>
                 {questions.map(({ uri, title, suburb }) => (

@@ -36,24 +36,24 @@ export function PerformanceView({ content: { weeks, listingId, report } }: { rea
       {listingId !== null && (
         <p>
           <a className={styles.crumb} href={address(weeks, null)}>
-            All your listings together
+            All your listings
           </a>
         </p>
       )}
       {!seen ? (
-        <EmptyState title="Nothing happened in this time">
-          <p>Choose a longer period. Views, saves and enquiries are counted by the day.</p>
+        <EmptyState title="No activity in this period">
+          <p>Choose a longer period to see views, saves and enquiries.</p>
         </EmptyState>
       ) : (
         <>
-          <p>{`Within ${periods.find(([each]) => each === weeks)?.[1] ?? ''}, ${about} had ${counted(total('views'), 'view')}, ${counted(total('saves'), 'save')} and ${counted(total('enquiries'), 'enquiry', 'enquiries')}.`}</p>
+          <p>{`In the last ${periods.find(([each]) => each === weeks)?.[1] ?? ''}, ${about} had ${counted(total('views'), 'view')}, ${counted(total('saves'), 'save')} and ${counted(total('enquiries'), 'enquiry', 'enquiries')}.`}</p>
           <div className={styles.columns} data-half>
             <section className={styles.panel}>
               <LineChart
                 title="Views by week"
                 series={[{ name: 'Views', points: points('views') }]}
                 format={whole}
-                note="Weeks begin on Mondays. The last one is not over yet."
+                note="Weeks start on Monday. The latest week is still in progress."
               />
             </section>
             <section className={styles.panel}>

@@ -92,19 +92,19 @@ export const reviewsPart: PortalPart<ReviewsContent> = {
     ];
     if (vendorName === '')
       throw new NotTaken({
-        vendorName: 'Enter the name of whom you ask.',
-        ...(vendorEmail === '' && { vendorEmail: 'Enter their e-mail address.' }),
+        vendorName: 'Enter their name.',
+        ...(vendorEmail === '' && { vendorEmail: 'Enter their email address.' }),
       });
-    if (vendorEmail === '') throw new NotTaken({ vendorEmail: 'Enter their e-mail address.' });
+    if (vendorEmail === '') throw new NotTaken({ vendorEmail: 'Enter their email address.' });
     const input = { vendorName, vendorEmail, listingId: listingId || null };
     await graph.write(askVendor, { input, key: keyFor('ask-vendor', input) });
     return done('asked');
   },
-  labels: { vendorName: 'Name', vendorEmail: 'E-mail', listingId: 'Listing', reply: 'Your reply' },
+  labels: { vendorName: 'Name', vendorEmail: 'Email', listingId: 'Listing', reply: 'Your reply' },
   done: {
-    replied: 'Your reply is shown below the review.',
-    asked: 'Asked. They get a link by e-mail and need no account.',
-    withdrawn: 'The request is withdrawn: its link works no more.',
+    replied: 'Reply published.',
+    asked: 'Request sent. We’ve emailed them a link, and they don’t need an account.',
+    withdrawn: 'Request withdrawn. The link no longer works.',
   },
   View: ReviewsView,
 };

@@ -2,7 +2,7 @@ import { answering, request } from '@verandah/areas/test-kit';
 import { submitPage } from '../../features/portal/load-portal.ts';
 import { asAgent, part, refusal, written } from '../../test-kit/portal.ts';
 
-test("[PORT-03] a vendor is invited by e-mail; the API's validation error is shown beside its field", async () => {
+test("[PORT-03] a vendor is invited by email; the API's validation error is shown beside its field", async () => {
   const reviews = {
     ownReviews: { total: 0, results: [] },
     open: { total: 0, results: [] },
@@ -33,7 +33,7 @@ test("[PORT-03] a vendor is invited by e-mail; the API's validation error is sho
     status: 422,
     data: {
       refused: {
-        problems: { vendorEmail: 'E-mail is an address of your own office; ask a vendor.' },
+        problems: { vendorEmail: 'Email is an address of your own office; ask a vendor.' },
         fields: { vendorName: 'Vi' },
       },
     },

@@ -28,12 +28,12 @@ export function ReviewsView({ content }: { readonly content: ReviewsContent }) {
   return (
     <div className={styles.columns} data-side>
       <section className={styles.section} aria-labelledby="reviews">
-        <h2 id="reviews">Reviews of you</h2>
-        <nav aria-label="Which reviews">
+        <h2 id="reviews">Your reviews</h2>
+        <nav aria-label="Filter reviews">
           <ul className={styles.filters}>
             {[
               [false, 'All'],
-              [true, 'Without a reply'],
+              [true, 'To reply to'],
             ].map(([which, label]) => (
               <li key={String(label)}>
                 <a
@@ -48,12 +48,8 @@ export function ReviewsView({ content }: { readonly content: ReviewsContent }) {
           </ul>
         </nav>
         {results.length === 0 ? (
-          <EmptyState title={unanswered ? 'Every review has its reply' : 'No reviews yet'}>
-            <p>
-              {unanswered
-                ? 'New reviews come here once a moderator has let them through.'
-                : 'Ask vendors who were happy with your work.'}
-            </p>
+          <EmptyState title={unanswered ? 'You’ve replied to every review' : 'No reviews yet'}>
+            <p>{unanswered ? 'New reviews appear here once they’re approved.' : 'Ask your vendors to write one.'}</p>
           </EmptyState>
         ) : (
           <>
@@ -79,18 +75,18 @@ export function ReviewsView({ content }: { readonly content: ReviewsContent }) {
                     </div>
                   )}
                   <details open={refused?.form === `reply-${review.id}` || undefined}>
-                    <summary className={styles.crumb}>{review.reply ? 'Change your reply' : 'Reply'}</summary>
+                    <summary className={styles.crumb}>{review.reply ? 'Edit your reply' : 'Reply'}</summary>
                     <PortalForm name={`reply-${review.id}`} label={`Reply to ${review.authorName}`}>
                       <FormField
                         name="reply"
                         label="Your reply"
-                        hint="Everyone reads it below the review."
+                        hint="Shown below the review for everyone to read."
                         given={review.reply ?? ''}
                       >
                         {(control) => <TextArea {...control} rows={4} maxLength={2000} />}
                       </FormField>
                       <div className={styles.actions}>
-                        <SendButton>Send the reply</SendButton>
+                        <SendButton>Publish reply</SendButton>
                       </div>
                     </PortalForm>
                   </details>
@@ -101,19 +97,19 @@ export function ReviewsView({ content }: { readonly content: ReviewsContent }) {
               current={page}
               total={pagination(total, page).totalPages}
               href={(to) => address(unanswered, to)}
-              label="Pages of reviews"
+              label="Review pages"
             />
           </>
         )}
       </section>
       <div className={styles.section}>
         <section className={styles.panel} aria-labelledby="ask-title">
-          <h2 id="ask-title">Ask a vendor</h2>
+          <h2 id="ask-title">Ask a vendor for a review</h2>
           <PortalForm name="ask">
             <FormField name="vendorName" label="Name">
               {(control) => <TextInput {...control} maxLength={100} autoComplete="off" />}
             </FormField>
-            <FormField name="vendorEmail" label="E-mail" hint="They get a link, and need no account.">
+            <FormField name="vendorEmail" label="Email" hint="We’ll email them a link. They don’t need an account.">
               {(control) => (
                 <TextInput {...control} type="email" inputMode="email" maxLength={254} autoComplete="off" />
               )}
@@ -123,30 +119,30 @@ export function ReviewsView({ content }: { readonly content: ReviewsContent }) {
                 <Select
                   {...control}
                   options={[
-                    { value: '', label: 'None in particular' },
+                    { value: '', label: 'No particular listing' },
                     ...ownListings.results.map((listing) => ({ value: listing.id, label: labelOf(listing) })),
                   ]}
                 />
               )}
             </FormField>
             <div className={styles.actions}>
-              <SendButton>Ask for a review</SendButton>
+              <SendButton>Send request</SendButton>
             </div>
           </PortalForm>
         </section>
         <section className={styles.panel} aria-labelledby="asked-title">
-          <h2 id="asked-title">Asked, not yet answered</h2>
+          <h2 id="asked-title">Open requests</h2>
           {open.results.length === 0 ? (
             <p
               className={styles.muted}
-            >{`Nobody. ${counted(answered.total, 'request').replace(/^n/, 'N')} answered so far.`}</p>
+            >{`No open requests. ${counted(answered.total, 'request').replace(/^n/, 'N')} completed so far.`}</p>
           ) : (
             <ul className={styles.list}>
               {open.results.map(({ id, vendorName, vendorEmail, createdAt, expiresAt }) => (
                 <li key={id}>
                   <span className={styles.name}>{vendorName}</span>
                   <span className={styles.muted}>
-                    {vendorEmail}, asked {dayText(createdAt)}; the link works until {dayText(expiresAt)}
+                    {vendorEmail}, asked {dayText(createdAt)}; link expires {dayText(expiresAt)}
                   </span>
                   <PortalForm name="withdraw" id={`withdraw-${id}`} className={styles.actions}>
                     <input type="hidden" name="id" value={id} />

@@ -60,7 +60,7 @@ export const transactionPart: PortalPart<TransactionContent> = {
     };
     const problems: Record<string, string> = {};
     if (typed('address') === '') problems['address'] = 'Enter the address, such as 12 Rose Street, Richmond.';
-    if (propertyType === null) problems['propertyType'] = 'Choose what kind of home it was.';
+    if (propertyType === null) problems['propertyType'] = 'Choose a property type.';
     if (!/^\d{4}-\d\d-\d\d$/.test(typed('completedOn'))) problems['completedOn'] = 'Enter the day, such as 21/11/2026.';
     if (typed('price') !== '' && price === null)
       problems['price'] = 'Enter whole dollars, such as 1250000 or $1,250,000.';
@@ -86,8 +86,8 @@ export const transactionPart: PortalPart<TransactionContent> = {
     return { location: `/agent-portal/transactions?done=${id === 'new' ? 'added' : 'changed'}` };
   },
   labels: {
-    kind: 'What it was',
-    side: 'For whom',
+    kind: 'Transaction type',
+    side: 'You acted for',
     address: 'Address',
     propertyType: 'Kind',
     completedOn: 'Day',

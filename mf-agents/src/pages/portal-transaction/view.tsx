@@ -22,18 +22,17 @@ export function TransactionView({ content: { transaction } }: { readonly content
         </a>
       </div>
       {transaction?.listingId && (
-        <p className={styles.muted}>It came of a listing: day and price follow the listing when that is corrected.</p>
+        <p className={styles.muted}>
+          This transaction comes from a listing. Its date and price update with the listing.
+        </p>
       )}
       <PortalForm name="transaction" label="Transaction">
         <div className={styles.row}>
-          <FormField name="kind" label="What it was" given={transaction?.kind ?? 'sold'}>
+          <FormField name="kind" label="Transaction type" given={transaction?.kind ?? 'sold'}>
             {(control) => (
               <Select
                 {...control}
-                options={optionsOf({ sold: 'A sale', leased: 'A lease' } satisfies Record<
-                  keyof typeof kindWords,
-                  string
-                >)}
+                options={optionsOf({ sold: 'Sale', leased: 'Lease' } satisfies Record<keyof typeof kindWords, string>)}
               />
             )}
           </FormField>
@@ -55,7 +54,7 @@ export function TransactionView({ content: { transaction } }: { readonly content
         <FormField
           name="price"
           label="Price"
-          hint="Dollars; dollars a week for a lease."
+          hint="In dollars, or dollars per week for a lease."
           given={text(transaction?.price)}
           optional
         >
@@ -74,7 +73,7 @@ export function TransactionView({ content: { transaction } }: { readonly content
           </FormField>
         </div>
         <div className={styles.actions}>
-          <SendButton>{transaction ? 'Save' : 'Add the transaction'}</SendButton>
+          <SendButton>{transaction ? 'Save' : 'Add transaction'}</SendButton>
         </div>
       </PortalForm>
     </div>

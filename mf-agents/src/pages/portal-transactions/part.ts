@@ -40,6 +40,6 @@ export const transactionsPart: PortalPart<TransactionsContent> = {
     await graph.write(deleteTransaction, { id: textOf(fields, 'id') });
     return { location: '/agent-portal/transactions?done=deleted' };
   },
-  done: { added: 'The transaction is on record.', changed: 'Saved.', deleted: 'The transaction is off the record.' },
+  done: { added: 'Transaction added.', changed: 'Saved.', deleted: 'Transaction deleted.' },
   View: TransactionsView,
 };

@@ -9,8 +9,8 @@ import type { TransactionsContent } from './part.ts';
 export const TransactionsView = ({ content: { page, total, results } }: { readonly content: TransactionsContent }) => (
   <>
     <p className={styles.text}>
-      Your sales and leases on record. Homes that you mark as sold or leased come here by themselves; add those that
-      were never listed here. Nobody but you sees this list.
+      Your sales and leases. Listings you mark as sold or leased are added automatically, and you can add others
+      yourself. Only you can see this list.
     </p>
     <div className={styles.actions}>
       <ButtonLink href="/agent-portal/transactions/new" kind="primary">
@@ -19,7 +19,7 @@ export const TransactionsView = ({ content: { page, total, results } }: { readon
     </div>
     {results.length === 0 ? (
       <EmptyState title="No transactions yet">
-        <p>Mark a listing as sold or leased, or add one.</p>
+        <p>Mark a listing as sold or leased, or add a transaction yourself.</p>
       </EmptyState>
     ) : (
       <>
@@ -37,7 +37,7 @@ export const TransactionsView = ({ content: { page, total, results } }: { readon
           current={page}
           total={pagination(total, page).totalPages}
           href={(to) => `/agent-portal/transactions${to > 1 ? `?page=${to}` : ''}`}
-          label="Pages of transactions"
+          label="Transaction pages"
         />
       </>
     )}
@@ -51,7 +51,7 @@ function Row({
 }) {
   const priceText =
     price === null
-      ? 'price unknown'
+      ? 'price not recorded'
       : `${formatMoney(price, 0)}${kind === 'leased' ? ' a week' : ''}${priceVisible ? '' : ' (hidden)'}`;
   return (
     <>
@@ -70,13 +70,14 @@ function Row({
       <div className={`${styles.actions} ${styles.quietActions}`}>
         {listingId !== null && (
           <a className={styles.crumb} href={`/agent-portal/listings/${listingId}`}>
-            Its listing
+            {' '}
+            View listing
           </a>
         )}
         <PortalForm name="delete" id={`delete-${id}`} className={styles.actions}>
           <input type="hidden" name="id" value={id} />
           <SendButton kind="quiet" size="small">
-            Delete<HiddenText> the transaction of {address}</HiddenText>
+            Delete<HiddenText> the transaction for {address}</HiddenText>
           </SendButton>
         </PortalForm>
       </div>

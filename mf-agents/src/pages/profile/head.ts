@@ -8,11 +8,11 @@ import { pageAddress } from './tab-address.ts';
 
 const titles: Readonly<Record<TabData['tab'], (name: string) => string>> = {
   activity: (name) => name,
-  listings: (name) => `Listings of ${name}`,
+  listings: (name) => `Listings from ${name}`,
   reviews: (name) => `Reviews of ${name}`,
-  answers: (name) => `Answers of ${name}`,
-  questions: (name) => `Questions of ${name}`,
-  followers: (name) => `Followers of ${name}`,
+  answers: (name) => `Answers from ${name}`,
+  questions: (name) => `Questions from ${name}`,
+  followers: (name) => `${name}’s followers`,
   following: (name) => `Who ${name} follows`,
 };
 
@@ -93,12 +93,12 @@ export function profileHead(data: ProfileData): Head {
   return {
     title: `${titles[content.tab](name)}${content.tab === 'activity' ? `, ${title ?? 'agent'} at ${office.name}` : ''}${suffix}`,
     description: [
-      `${name} of ${office.name}${where}.`,
-      `${performance.soldInPeriod} sold and ${performance.leasedInPeriod} leased in the last twelve months.`,
+      `${name} at ${office.name}${where}.`,
+      `${performance.soldInPeriod} sold and ${performance.leasedInPeriod} leased in the last 12 months.`,
       reviewSummary.average === null
         ? ''
-        : `${reviewSummary.average.toFixed(1)} of 5 stars from ${reviewSummary.count} reviews.`,
-      'See listings and reviews, and ask a question.',
+        : `${reviewSummary.average.toFixed(1)} out of 5 from ${reviewSummary.count} reviews.`,
+      'See their listings and reviews and get in touch.',
     ]
       .filter(Boolean)
       .join(' '),

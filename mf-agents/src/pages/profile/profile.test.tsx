@@ -125,7 +125,7 @@ test("[AGNT-02] the page has the agent's identity, contacts, figures with their 
     'tel:+61412345678',
   );
   expect(screen.getByText(/22\/11\/2025 to 21\/11\/2026/)).toBeVisible();
-  expect(screen.getByRole('complementary', { name: 'Figures' })).toHaveTextContent('median $1.25M of 11 prices');
+  expect(screen.getByRole('complementary', { name: 'Figures' })).toHaveTextContent('Median $1.25M from 11 sales');
   expect(screen.getByRole('link', { name: 'Richmond, VIC 3121' })).toHaveAttribute(
     'href',
     '/location/richmond-vic-3121',
@@ -189,10 +189,10 @@ test('[AGNT-08] activity of all six types is shown, all of it or of one type', a
   }));
   render(page(data({ ...activity, total: 6, results: each })));
   for (const words of [
-    'Offered a home to rent',
+    'Listed a home for rent',
     'Leased a home',
     'Was reviewed',
-    'Reviewed a place',
+    'Reviewed a suburb',
     'Answered a question',
     'Asked a question',
   ])
@@ -201,7 +201,7 @@ test('[AGNT-08] activity of all six types is shown, all of it or of one type', a
     'href',
     '/property/rose-7',
   );
-  const kinds = screen.getByRole('navigation', { name: 'Kind of activity' });
+  const kinds = screen.getByRole('navigation', { name: 'Activity type' });
   expect(within(kinds).getAllByRole('link')).toHaveLength(7);
   expect(within(kinds).getByRole('link', { name: 'Sold or leased a property' })).toHaveAttribute(
     'href',
@@ -294,7 +294,7 @@ test("[AGNT-05, MOD-01] a review is reported without script too: a member's repo
       asked,
       answered: submitProfile(
         request(graph, '/agent/olivia-nakamura/reviews', { username: 'olivia-nakamura', tab: 'reviews' }),
-        { do: 'report', review: '70', reason: 'It is advertising', detail: '' },
+        { do: 'report', review: '70', reason: 'It’s advertising', detail: '' },
       ),
     };
   };
@@ -302,7 +302,7 @@ test("[AGNT-05, MOD-01] a review is reported without script too: a member's repo
   expect(await answered).toEqual({ status: 303, location: '/agent/olivia-nakamura/reviews?reported=1' });
   expect(asked.at(-1)).toEqual({
     name: 'ReportReview',
-    variables: { id: '70', reason: 'It is advertising', detail: '' },
+    variables: { id: '70', reason: 'It’s advertising', detail: '' },
   });
   expect(
     await report(new GraphError('ReportReview', 'graphql', 'Sign in.', undefined, { code: 'SIGNED_OUT', problems: [] }))
@@ -370,7 +370,7 @@ describe('[AGNT-07] an enquiry without script', () => {
     expect(asked.some(({ name }) => name === 'AddEnquiry')).toBe(false);
     if (refused.status !== 422) return;
     const html = renderToStaticMarkup(page(refused.data));
-    expect(html).toContain('Enter the price in dollars, such as 850,000, or leave it out.');
+    expect(html).toContain('Enter a price in dollars, such as 850,000, or leave it blank.');
     expect(html).toContain('value="a lot"');
     expect(html).toMatch(/action="\/agent\/olivia-nakamura\?ask=buyer#enquiry"/);
   });

@@ -13,7 +13,7 @@ export type AgentTab = (typeof agentTabs)[number]['name'];
 /** An agent's listings by outcome. */
 export const listingKinds = [
   { name: 'buy', label: 'For sale' },
-  { name: 'rent', label: 'To rent' },
+  { name: 'rent', label: 'For rent' },
   { name: 'sold', label: 'Sold' },
   { name: 'leased', label: 'Leased' },
 ] as const;

@@ -43,7 +43,7 @@ function Profile({ data }: { readonly data: ProfileData }) {
       <Identity agent={agent} />
       {agent.hasLeft && (
         <Notice tone="warning">
-          {agent.name} has left {agent.office.name} and takes no enquiries here.
+          {agent.name} has left {agent.office.name} and is no longer taking enquiries here.
         </Notice>
       )}
       <div className={styles.columns}>

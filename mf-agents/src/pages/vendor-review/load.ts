@@ -27,7 +27,7 @@ export type VendorReviewData =
 /** Query field that marks the address after the review was written without script. */
 const sentMark = 'sent';
 
-/** Loads the page behind the link in a vendor's e-mail. An unknown link is not found. */
+/** Loads the page behind the link in a vendor's email. An unknown link is not found. */
 export async function loadVendorReview({ params, url, graph }: PageRequest): Promise<Loaded<VendorReviewData>> {
   const token = (params['token'] ?? '').slice(0, 100);
   if (url.searchParams.has(sentMark))

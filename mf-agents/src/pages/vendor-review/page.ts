@@ -1,7 +1,7 @@
 import { deferredPage } from '@verandah/areas';
 import type { VendorReviewData } from './load.ts';
 
-/** The review form for a vendor whom an agent invited by e-mail. No account is needed. */
+/** The review form for a vendor whom an agent invited by email. No account is needed. */
 export const vendorReviewPage = deferredPage<VendorReviewData>({
   name: 'vendor-review',
   routes: ['/review/:token'],

@@ -24,14 +24,14 @@ const refusal = (code: string, message: string) =>
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-test('[AGNT-05, PORT-03] the link in the e-mail leads to a form without an account; a used or expired one shows a message, an unknown one is not found', async () => {
+test('[AGNT-05, PORT-03] the link in the email leads to a form without an account; a used or expired one shows a message, an unknown one is not found', async () => {
   const loaded = await loadVendorReview(open({}).request);
   expect(loaded).toMatchObject({ status: 200, data: { kind: 'open', invitation }, head: { noIndex: true } });
   expect(await loadVendorReview(open({ VendorInvitation: refusal('NOT_FOUND', 'No.') }).request)).toEqual({
     status: 404,
   });
   const closed = await loadVendorReview(
-    open({ VendorInvitation: refusal('GONE', 'You have written this review already. Thank you.') }).request,
+    open({ VendorInvitation: refusal('GONE', 'You’ve already written this review. Thank you.') }).request,
   );
   if (closed.status === 200)
     render(
@@ -39,7 +39,7 @@ test('[AGNT-05, PORT-03] the link in the e-mail leads to a form without an accou
         <VendorReviewView data={closed.data} />
       </Site>,
     );
-  expect(screen.getByText('You have written this review already. Thank you.')).toBeVisible();
+  expect(screen.getByText('You’ve already written this review. Thank you.')).toBeVisible();
   expect(screen.queryByRole('form')).toBeNull();
 });
 
@@ -69,8 +69,10 @@ test('[AGNT-05] with script it is sent in place', async () => {
         <VendorReviewView data={loaded.data} />
       </Site>,
     );
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hello Vera, how was it with Olivia Nakamura?');
-  expect(screen.getAllByRole('radio', { name: /my home/ })).toHaveLength(2);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Hi Vera, how was your experience with Olivia Nakamura?',
+  );
+  expect(screen.getAllByRole('radio', { name: /my property/ })).toHaveLength(2);
   await userEvent.click(screen.getAllByRole('radio', { name: /^5 stars/ })[0] as HTMLElement);
   await userEvent.type(screen.getByLabelText(/^Your review/), text);
   await userEvent.click(screen.getByRole('button', { name: 'Send review' }));

@@ -11,7 +11,7 @@ import { writeVendorReview } from './queries.ts';
 
 const Thanks = ({ children }: { readonly children?: ReactNode }) => (
   <EmptyState level={1} title="Thank you for your review" actions={children}>
-    <p>It waits for a moderator, who reads it before others do.</p>
+    <p>We’ll check your review before it’s published.</p>
   </EmptyState>
 );
 
@@ -23,7 +23,7 @@ export function VendorReviewView({ data }: { readonly data: VendorReviewData }) 
       {data.kind === 'closed' && (
         <EmptyState
           level={1}
-          title="This link works no more"
+          title="This link no longer works"
           actions={
             <ButtonLink kind="primary" href={agentFinderAddress()}>
               Find an agent
@@ -60,10 +60,10 @@ function Open({ data: { token, invitation, start } }: { readonly data: VendorRev
   return (
     <>
       <h1 className={styles.title} tabIndex={-1}>
-        Hello {vendorName}, how was it with {agentName}?
+        Hi {vendorName}, how was your experience with {agentName}?
       </h1>
       <p>
-        {agentName} of {officeName} has asked you for a review. You need no account; the link works once.
+        {agentName} from {officeName} has asked you for a review. You don’t need an account. This link works once.
       </p>
       <ReviewForm
         form={form}

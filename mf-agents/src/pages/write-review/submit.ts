@@ -18,7 +18,7 @@ export async function submitReview(request: PageRequest, form: FormFields): Prom
     status: 422,
     data: { ...loaded.data, start: { fields, problems, state: failed ? 'failed' : 'idle' } },
   });
-  if (oneself) return reject({ form: 'You can not review yourself.' });
+  if (oneself) return reject({ form: 'You can’t review yourself.' });
   const problems = checkReview(fields, allRoles);
   if (Object.keys(problems).length > 0) return reject(problems);
   try {

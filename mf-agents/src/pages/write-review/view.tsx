@@ -24,7 +24,7 @@ export function WriteReviewView({ data }: { readonly data: WriteReviewData }) {
             </ButtonLink>
           }
         >
-          <p>You can reply to what others write of you.</p>
+          <p>You can reply to reviews other people write about you.</p>
         </EmptyState>
       </div>
     );
@@ -40,7 +40,7 @@ function Form({ data: { agent, listings, start } }: { readonly data: WriteReview
     start,
     kind: 'review',
     draft: visitDraft(`review.${agent.id}`),
-    signIn: { reason: 'review', message: 'Sign in to send your review. What you wrote is kept.' },
+    signIn: { reason: 'review', message: 'Sign in to send your review. We’ve saved what you wrote.' },
     check: (fields) => checkReview(fields, allRoles),
     send: (fields) => {
       tries.current += 1;

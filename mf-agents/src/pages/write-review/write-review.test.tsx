@@ -118,7 +118,7 @@ test('[AGNT-05] validation errors are shown beside their fields with everything 
         <WriteReviewView data={refused.data} />
       </Site>,
     );
-    expect(html).toContain('Choose one to five stars.');
+    expect(html).toContain('Choose a rating from 1 to 5 stars.');
     expect(html).toContain('>Short</textarea>');
     expect(html).toMatch(
       /<form[^>]*method="post"[^>]*action="\/agent\/olivia\/reviews\/new"|action="\/agent\/olivia\/reviews\/new"[^>]*method="post"/,
@@ -167,12 +167,12 @@ test('[AGNT-05] with script it is sent in place; after a lost response a retry c
     </Site>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Send review' }));
-  expect(screen.getByRole('radio', { name: 'They sold my home' })).toHaveFocus();
-  await userEvent.click(screen.getByRole('radio', { name: 'They sold my home' }));
+  expect(screen.getByRole('radio', { name: 'Sold my property' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('radio', { name: 'Sold my property' }));
   await userEvent.click(screen.getAllByRole('radio', { name: /^4 stars/ })[0] as HTMLElement);
   await userEvent.type(screen.getByLabelText(/^Your review/), text);
   await userEvent.click(screen.getByRole('button', { name: 'Send review' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing you wrote is lost');
+  expect(await screen.findByRole('alert')).toHaveTextContent('What you wrote is still here');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(navigations).toEqual(['/agent/olivia/reviews?reviewed=1']);
   expect(asked.filter(({ name }) => name === 'WriteAgentReview')).toHaveLength(2);

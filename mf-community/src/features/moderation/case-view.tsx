@@ -7,8 +7,8 @@ import { actionWords, kindWords, type Case } from './case.ts';
 import styles from './case-view.module.css';
 
 const stateWords = {
-  pending: 'Waits to be published',
-  visible: 'Everyone sees it',
+  pending: 'Awaiting approval',
+  visible: 'Published',
   hidden: 'Hidden',
   removed: 'Removed',
 } as const;
@@ -26,13 +26,13 @@ export function CaseView({ subject }: { readonly subject: Case }) {
     <div className={styles.case}>
       <p className={styles.about}>
         <Badge tone={state === 'visible' ? 'outline' : 'accent'}>{stateWords[state]}</Badge>
-        {isLocked && <Badge tone="outline">Closed to answers</Badge>}
+        {isLocked && <Badge tone="outline">Closed</Badge>}
         <span>
           {kindWords[subject.kind]} by {authorName}
         </span>
         {state !== 'removed' && isLive(context) && (
           <a className={styles.link} href={context}>
-            See it in its place
+            View on site
           </a>
         )}
       </p>
@@ -48,7 +48,7 @@ export function CaseView({ subject }: { readonly subject: Case }) {
                 <strong>{reason}</strong>
                 {detail && <>: {detail}</>}{' '}
                 <span className={styles.who}>
-                  {reporter || 'A former member'}, <time dateTime={createdAt}>{dayText(createdAt)}</time>
+                  {reporter || 'Former member'}, <time dateTime={createdAt}>{dayText(createdAt)}</time>
                 </span>
               </li>
             ))}

@@ -55,18 +55,18 @@ export const caseFields =
 export const actionWords: Readonly<
   Record<Action, { readonly label: string; readonly hint: string; readonly done: string }>
 > = {
-  dismiss: { label: 'Keep', hint: 'Leaves it as it is and closes the reports.', done: 'Kept; the reports are closed.' },
-  show: { label: 'Publish', hint: 'Everyone sees it.', done: 'Published.' },
+  dismiss: { label: 'Keep', hint: 'Leave it as it is and close the reports.', done: 'Kept and reports closed.' },
+  show: { label: 'Publish', hint: 'Everyone can see it.', done: 'Published.' },
   warn: {
     label: 'Warn',
-    hint: 'Leaves it, and lets its author know that the reports were right.',
-    done: 'Its author has been warned.',
+    hint: 'Leave it and let the author know the reports were right.',
+    done: 'Author warned.',
   },
-  hide: { label: 'Hide', hint: 'Only its author and moderators see it.', done: 'Hidden.' },
-  remove: { label: 'Remove', hint: 'Nobody but moderators sees it.', done: 'Removed.' },
-  restore: { label: 'Restore', hint: 'Everyone sees it again.', done: 'Restored.' },
-  lock: { label: 'Close', hint: 'Takes no more answers and comments.', done: 'Closed to new answers.' },
-  unlock: { label: 'Open again', hint: 'Takes answers and comments again.', done: 'Open again.' },
+  hide: { label: 'Hide', hint: 'Only the author and moderators can see it.', done: 'Hidden.' },
+  remove: { label: 'Remove', hint: 'Only moderators can see it.', done: 'Removed.' },
+  restore: { label: 'Restore', hint: 'Everyone can see it again.', done: 'Restored.' },
+  lock: { label: 'Close', hint: 'No new answers or comments.', done: 'Closed to new answers.' },
+  unlock: { label: 'Reopen', hint: 'Allow new answers and comments.', done: 'Reopened.' },
 };
 
 /** The actions for content in its present state, mildest first. */
@@ -81,7 +81,7 @@ export function actionsFor({ kind, state, isLocked, reports }: Case): readonly A
   ];
 }
 
-/** The action that undoes another; null if it cannot be undone (a sent e-mail, closed reports). */
+/** The action that undoes another; null if it cannot be undone (a sent email, closed reports). */
 export const undoOf = (action: Action, before: CaseState): Action | null =>
   action === 'hide' && before === 'visible'
     ? 'show'

@@ -39,7 +39,7 @@ export function JudgeForm({ subject, address, refused, done: doneBefore, onJudge
   const judge = async (action: Action, reason: string, undoing: boolean): Promise<void> => {
     if (busy) return;
     if (reason.trim().length < 2) {
-      settle('rejected', { why: 'Say why: the author and other moderators read it.' });
+      settle('rejected', { why: 'Enter a reason. The author and other moderators can read it.' });
       return;
     }
     await submit(
@@ -105,7 +105,7 @@ export function JudgeForm({ subject, address, refused, done: doneBefore, onJudge
       >
         <Field
           label="Why?"
-          hint="The author will see this, and it stays on record."
+          hint="The author can see this, and we’ll keep it on record."
           error={problems['why']}
           id="judge-why"
         >
@@ -157,6 +157,6 @@ const reasons = [
   'Advertising.',
   'Rude or hateful.',
   'Not true, and likely to harm.',
-  'Holds private details of someone.',
-  'Has nothing to do with the question.',
+  'Contains someone’s private details.',
+  'Off topic.',
 ];

@@ -99,10 +99,10 @@ test.each(forms)(
     const box = screen.getByLabelText(field);
     await userEvent.type(box, 'Behind the library.');
     await userEvent.click(screen.getByRole('button', { name: button }));
-    expect(await screen.findByText(/Nothing is lost/)).toHaveTextContent(/try again/i);
+    expect(await screen.findByText(/What you wrote is still here/)).toHaveTextContent(/try again/i);
     expect(box).toHaveValue('Behind the library.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText(/Nothing is lost/);
+    await screen.findByText(/What you wrote is still here/);
     await userEvent.type(box, ' And it is free.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(arrived)).toBeInTheDocument();

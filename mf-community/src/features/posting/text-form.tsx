@@ -39,7 +39,7 @@ const check =
       ? { text: 'Write at least a few words.' }
       : length > most
         ? {
-            text: `Shorten this to ${most.toLocaleString('en-AU')} characters: it has ${length.toLocaleString('en-AU')}.`,
+            text: `Use up to ${most.toLocaleString('en-AU')} characters. You’ve used ${length.toLocaleString('en-AU')}.`,
           }
         : {};
   };
@@ -65,7 +65,7 @@ export function TextForm({
   const { fields, problems, state, busy, form, change, submit, again } = useForm({
     kind: place.split('.')[0] ?? place,
     draft: visitDraft(place),
-    signIn: { reason, message: 'Sign in to post this. Your words are kept.' },
+    signIn: { reason, message: 'Sign in to post this. We’ve saved what you wrote.' },
     check: check(most),
     start: {
       fields: { text: refused?.text ?? '' },
@@ -101,11 +101,11 @@ export function TextForm({
       )}
       {refused?.signedOut && (
         <Notice tone="warning">
-          Your words are still here, but you are not signed in.{' '}
+          You’ve been signed out, but what you wrote is still here.{' '}
           <a href={signInHref(address.split('#')[0] ?? '/', reason)} target="_blank" rel="noreferrer">
             Sign in in a new tab
           </a>
-          , then post them.
+          , then post it.
         </Notice>
       )}
       <Field label={label} hint={hint} error={problems.text} id={`text-of-${place.replace('.', '-')}`}>
@@ -124,8 +124,7 @@ export function TextForm({
       </Field>
       {state === 'failed' && (
         <Notice tone="danger" live>
-          We couldn’t reach the server, so we don’t know whether this arrived. Nothing is lost: try again, it is posted
-          once only.
+          We couldn’t confirm this was posted. What you wrote is still here. Try again and we’ll only post it once.
         </Notice>
       )}
       <div className={styles.actions}>

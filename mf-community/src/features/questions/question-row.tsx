@@ -39,7 +39,7 @@ export function QuestionRow({
       </div>
       <p className={styles.counts}>
         <span className={styles.answers} data-answered={replyCount > 0 || undefined}>
-          {bestAnswerId !== null && <Icon shape={CheckIcon} size={16} label="Answered well:" />}
+          {bestAnswerId !== null && <Icon shape={CheckIcon} size={16} label="Best answer:" />}
           {counted(replyCount, 'answer')}
         </span>
         <span>{counted(votes, 'vote')}</span>

@@ -3,7 +3,7 @@ export const reportReasons = [
   'Spam or advertising',
   'Rude or hateful',
   'Untrue or misleading',
-  'Private details of someone',
+  'Someone’s private details',
   'Off topic',
   'Something else',
 ] as const;

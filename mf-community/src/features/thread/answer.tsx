@@ -42,19 +42,19 @@ export function Answer({
       className={styles.answer}
       data-best={isBest || undefined}
       id={`answer-${postId}`}
-      aria-label={`Answer of ${author.name}`}
+      aria-label={`Answer from ${author.name}`}
       tabIndex={-1}
     >
       {isBest && (
         <p className={styles.best}>
           <Icon shape={CheckIcon} />
-          Best answer, says who asked
+          Best answer, chosen by the asker
         </p>
       )}
       {!reply.isVisible && (
         <Notice tone="warning">
-          Our moderators have hidden this answer: only {own ? 'you and they see' : 'its author and moderators see'} it.{' '}
-          <Badge tone="outline">Hidden</Badge>
+          Our moderators have hidden this answer: only{' '}
+          {own ? 'you and they can see' : 'the author and moderators can see'} it. <Badge tone="outline">Hidden</Badge>
         </Notice>
       )}
       <Byline author={author} at={reply.createdAt} editedAt={reply.editedAt} />
@@ -80,7 +80,7 @@ export function Answer({
             <input type="hidden" name="do" value="best" />
             <input type="hidden" name="id" value={isBest ? '' : postId} />
             <Button type="submit" size="small" icon={CheckIcon} aria-pressed={isBest}>
-              {isBest ? 'Best answer' : 'This helped best'}
+              {isBest ? 'Best answer' : 'Mark as best answer'}
             </Button>
           </form>
         )}

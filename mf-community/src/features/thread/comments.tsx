@@ -79,7 +79,7 @@ function CommentItem({
   return (
     <div className={styles.comment}>
       {!comment.isVisible && (
-        <Notice tone="warning">Our moderators have hidden this comment: only you and they see it.</Notice>
+        <Notice tone="warning">Our moderators have hidden this comment: only you and they can see it.</Notice>
       )}
       <PlainText text={comment.text} />
       <div className={styles.foot}>

@@ -61,7 +61,7 @@ export function useVote({
           report(error, 'vote');
           unsure.current = { value, key };
         }
-        setProblem(message ?? 'We couldn’t reach the server. Try again.');
+        setProblem(message ?? 'We couldn’t connect. Check your internet connection and try again.');
       }
     } finally {
       waiting.current -= 1;

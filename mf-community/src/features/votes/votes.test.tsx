@@ -53,7 +53,7 @@ test("[QNA-03] a vote shows at once; presses are sent in order, each with a key 
 
 test.each([
   ['a refusal', refusal('CONFLICT', 'You can not vote now.'), 'You can not vote now.'],
-  ['a lost network', new GraphError('VoteOnPost', 'network', 'offline'), 'We couldn’t reach the server'],
+  ['a lost network', new GraphError('VoteOnPost', 'network', 'offline'), 'We couldn’t connect'],
 ])('[QNA-03] after %s the vote is reverted with a message', async (_name, problem, message) => {
   visit(votes, { session: mara, answers: { VoteOnPost: problem } });
   await userEvent.click(useful());
@@ -81,7 +81,7 @@ test('[QNA-03] a vote whose response was lost is cast once: the next press reuse
   await userEvent.click(useful());
   await userEvent.click(useful());
   lose();
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t reach the server'));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t connect'));
   expect(times).toBe(1);
   await userEvent.click(useful());
   await screen.findByText('4 votes');

@@ -1,9 +1,4 @@
-const long = new Intl.DateTimeFormat('en-AU', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Australia/Melbourne',
-});
+import { formatDate } from '@verandah/market';
 
-/** The day in Melbourne, '21 November 2026'; '' if the time is invalid. */
-export const dayText = (time: string): string => (Number.isNaN(Date.parse(time)) ? '' : long.format(Date.parse(time)));
+/** The day in Melbourne, '21 Nov 2026'; '' if the time is invalid. */
+export const dayText = (time: string): string => formatDate(time, 'Australia/Melbourne');

@@ -24,7 +24,7 @@ test('numbers, days and submitted fields as text', () => {
     '0 answers',
     '12,345 replies',
   ]);
-  expect([dayText('2026-11-20T14:00:00Z'), dayText('never')]).toEqual(['21 November 2026', '']);
+  expect([dayText('2026-11-20T14:00:00Z'), dayText('never')]).toEqual(['21 Nov 2026', '']);
   expect([
     fieldOf({ a: ['x', 'y'], b: 'l\r\nm' }, 'a'),
     fieldOf({ b: 'l\r\nm' }, 'b'),

@@ -42,7 +42,7 @@ test('[QNA-02] an ambiguous location returns choices, an unknown one an error; n
   expect(await submit({ place: 'richmond' }, {}).answered).toMatchObject({
     status: 422,
     data: {
-      problems: { place: expect.stringContaining('choose one') },
+      problems: { place: expect.stringContaining('Choose one') },
       choices: [richmond, {}],
       fields: { title: form.title, content: 'Two cars.' },
     },
@@ -53,7 +53,7 @@ test('[QNA-02] an ambiguous location returns choices, an unknown one an error; n
   ).toMatchObject({ status: 303 });
   expect(await submit({}, { SuggestSuburbs: { locationSearch: [] } }).answered).toMatchObject({
     status: 422,
-    data: { problems: { place: expect.stringContaining('don’t know this suburb') } },
+    data: { problems: { place: expect.stringContaining('couldn’t find that suburb') } },
   });
   expect(await submit({ title: 'Short' }, {}).answered).toMatchObject({
     status: 422,
@@ -79,11 +79,11 @@ test('[QNA-06] validation errors are shown before sending', () => {
       topics: 'schools,transport,safety,costs',
     }),
   ).toEqual({
-    title: 'Leave links out of the title.',
-    place: 'Say which suburb this is about.',
+    title: 'Leave links out of your question.',
+    place: 'Enter a suburb.',
     content: expect.stringContaining('5,000'),
     street: expect.stringContaining('80'),
-    topics: 'Choose at most 3 topics.',
+    topics: 'Choose up to 3 topics.',
   });
   expect(checkAsk({ ...emptyAsk, title: 'Is it quiet?', place: 'Richmond' })).toEqual({});
 });

@@ -41,16 +41,13 @@ export function checkAsk({ title, content, place, street, topics }: AskFields): 
   const problems: Partial<Record<keyof AskFields, string>> = {};
   const words = title.trim();
   if (words.length < 8)
-    problems.title =
-      words === ''
-        ? 'Ask something: one line, ending in a question mark or not.'
-        : 'Say a little more: at least 8 characters.';
+    problems.title = words === '' ? 'Enter your question.' : 'Add a little more. Use at least 8 characters.';
   else if (words.length > 150)
-    problems.title = `Shorten the title to 150 characters: it has ${words.length}. Details go below.`;
-  else if (/\bhttps?:\/\/|\bwww\.\w/i.test(words)) problems.title = 'Leave links out of the title.';
-  if (content.trim().length > 5000) problems.content = 'Shorten the details to 5,000 characters.';
-  if (place.trim() === '') problems.place = 'Say which suburb this is about.';
-  if (street.trim().length > 80) problems.street = 'Shorten the street to 80 characters.';
-  if (topicsOf(topics).length > mostQuestionTopics) problems.topics = `Choose at most ${mostQuestionTopics} topics.`;
+    problems.title = `Use up to 150 characters. You’ve used ${words.length}. Add the details below.`;
+  else if (/\bhttps?:\/\/|\bwww\.\w/i.test(words)) problems.title = 'Leave links out of your question.';
+  if (content.trim().length > 5000) problems.content = 'The details can be up to 5,000 characters.';
+  if (place.trim() === '') problems.place = 'Enter a suburb.';
+  if (street.trim().length > 80) problems.street = 'The street can be up to 80 characters.';
+  if (topicsOf(topics).length > mostQuestionTopics) problems.topics = `Choose up to ${mostQuestionTopics} topics.`;
   return problems;
 }

@@ -8,7 +8,7 @@ import { sendQuestion } from './send.ts';
 
 const head: Head = {
   title: 'Ask a question about a suburb',
-  description: 'Ask locals what a suburb is like to live in: schools, transport, noise, costs, neighbours.',
+  description: 'Ask locals what a suburb is like to live in: schools, transport, noise, costs and neighbours.',
   canonical: '/questions/ask',
   noIndex: true,
 };

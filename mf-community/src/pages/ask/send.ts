@@ -27,8 +27,8 @@ export async function sendQuestion(
       problems: {
         place:
           choices.length > 0
-            ? 'Several places are called so: choose one.'
-            : 'We don’t know this suburb. Check how it is spelled, or try one nearby.',
+            ? 'There’s more than one suburb with this name. Choose one.'
+            : 'We couldn’t find that suburb. Check the spelling or try one nearby.',
       },
       choices,
     };

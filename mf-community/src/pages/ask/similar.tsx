@@ -41,8 +41,8 @@ export function SimilarQuestions({ title, location }: { readonly title: string; 
   return (
     <div role="status">
       {found.length > 0 && (
-        <section className={styles.similar} aria-label="Questions like yours">
-          <h2 className={styles.small}>Has it been asked already?</h2>
+        <section className={styles.similar} aria-label="Similar questions">
+          <h2 className={styles.small}>Has this been asked before?</h2>
           <ul>
             {found.map(({ postId, uri, title: text, replyCount, location: { name } }) => (
               <li key={postId}>

@@ -20,7 +20,7 @@ export function AskView({ data }: { readonly data: AskData }) {
     start: { fields: data.fields, problems: data.problems },
     kind: 'ask',
     draft: visitDraft(`ask${search}`),
-    signIn: { reason: 'ask', message: 'Sign in to ask. Your question is kept.' },
+    signIn: { reason: 'ask', message: 'Sign in to ask. We’ve saved your question.' },
     check: checkAsk,
     async send(typed, mark) {
       const outcome = await sendQuestion(graph, typed, `ask-${mark}`);
@@ -49,7 +49,7 @@ export function AskView({ data }: { readonly data: AskData }) {
       <h1 className={styles.title} tabIndex={-1}>
         Ask the locals
       </h1>
-      <p className={styles.lead}>Anyone can read questions and answers. You need an account to ask and to answer.</p>
+      <p className={styles.lead}>Anyone can read questions and answers. Sign in to ask or answer.</p>
       <form
         ref={form}
         className={styles.form}
@@ -66,7 +66,7 @@ export function AskView({ data }: { readonly data: AskData }) {
         )}
         {data.signedOut && (
           <Notice tone="warning">
-            Your question is still here, but you are not signed in.{' '}
+            You’ve been signed out, but your question is still here.{' '}
             <a href={signInHref('/questions/ask', 'ask')} target="_blank" rel="noreferrer">
               Sign in in a new tab
             </a>
@@ -74,25 +74,25 @@ export function AskView({ data }: { readonly data: AskData }) {
           </Notice>
         )}
         <fieldset className={styles.group}>
-          <legend className={styles.legend}>What do you want to start?</legend>
+          <legend className={styles.legend}>What would you like to post?</legend>
           <Radio
             name="discussion"
             value="no"
-            label="A question: there are answers that help"
+            label="A question for locals to answer"
             checked={!fields.discussion}
             onChange={() => change({ discussion: false })}
           />
           <Radio
             name="discussion"
             value="yes"
-            label="A discussion: you want to hear opinions"
+            label="A discussion to hear opinions"
             checked={fields.discussion}
             onChange={() => change({ discussion: true })}
           />
         </fieldset>
         <Field
           label={fields.discussion ? 'What is it about?' : 'Your question'}
-          hint="In one line, as you would ask a neighbour."
+          hint="Keep it short, as you’d ask a neighbour."
           error={problems.title}
           id="ask-title"
         >
@@ -111,7 +111,7 @@ export function AskView({ data }: { readonly data: AskData }) {
         <Field
           label="Details"
           optional
-          hint="What would help others to answer? Leave out names and telephone numbers."
+          hint="What would help locals answer? Please leave out names and phone numbers."
           error={problems.content}
           id="ask-content"
         >
@@ -148,7 +148,7 @@ export function AskView({ data }: { readonly data: AskData }) {
         <Field
           label="Street"
           optional
-          hint="When it is about one street of it."
+          hint="Only if it’s about a particular street."
           error={problems.street}
           id="ask-street"
         >
@@ -164,7 +164,7 @@ export function AskView({ data }: { readonly data: AskData }) {
         </Field>
         <fieldset className={styles.group} aria-describedby={problems.topics ? 'ask-topics-error' : undefined}>
           <legend className={styles.legend}>
-            Topics <span className={styles.about}>(optional, at most {mostQuestionTopics})</span>
+            Topics <span className={styles.about}>(optional, up to {mostQuestionTopics})</span>
           </legend>
           <div className={styles.topics}>
             {questionTopics.map(({ name, label }) => (
@@ -193,8 +193,8 @@ export function AskView({ data }: { readonly data: AskData }) {
         </fieldset>
         {state === 'failed' && (
           <Notice tone="danger" live>
-            We couldn’t reach the server, so we don’t know whether your {word} arrived. Nothing is lost: try again, it
-            is posted once only.
+            We couldn’t confirm your {word} was posted. What you wrote is still here. Try again and we’ll only post it
+            once.
           </Notice>
         )}
         <div>

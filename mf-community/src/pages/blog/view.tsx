@@ -15,7 +15,7 @@ export function BlogView({ data: { topic, topics, page, pages, posts } }: { read
           {topic ? topic.name : 'The Verandah blog'}
         </h1>
         <p className={styles.lead}>
-          {topic ? 'From the Verandah blog.' : 'On buying, renting, moving, and living well where you are.'}{' '}
+          {topic ? 'From the Verandah blog.' : 'Buying, renting, moving and living well in Australia.'}{' '}
           <a href="/feeds/blog" data-reload="">
             Feed
           </a>
@@ -51,8 +51,8 @@ export function BlogView({ data: { topic, topics, page, pages, posts } }: { read
         </nav>
       )}
       {posts.length === 0 ? (
-        <EmptyState title="Nothing has been published yet">
-          <p>Come back soon.</p>
+        <EmptyState title="No posts yet">
+          <p>New articles on buying and renting will appear here.</p>
         </EmptyState>
       ) : (
         <ul className={styles.list}>
@@ -67,7 +67,7 @@ export function BlogView({ data: { topic, topics, page, pages, posts } }: { read
         current={page}
         total={pages}
         href={(number) => blogAddress(topic?.slug ?? null, number)}
-        label="Pages of posts"
+        label="Post pages"
       />
     </div>
   );

@@ -59,7 +59,7 @@ test('[MOD-01] a case shows the text, the reports and the record; a judgement ne
     screen.getByRole('region', { name: 'Record' }).textContent,
   ]).toEqual([expect.stringContaining('It sells loans.'), expect.stringContaining('Fine then.')]);
   await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
-  expect(screen.getByText('Say why: the author and other moderators read it.')).toBeInTheDocument();
+  expect(screen.getByText('Enter a reason. The author and other moderators can read it.')).toBeInTheDocument();
   expect(screen.getByLabelText('Why?')).toHaveFocus();
   await userEvent.type(screen.getByLabelText('Why?'), 'Advertising.');
   await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
@@ -99,7 +99,7 @@ test('[MOD-01] without script a judgement redirects to the result, or returns a 
   });
   expect(await send({ action: 'remove', why: ' ' })).toMatchObject({
     status: 422,
-    data: { refused: { problem: expect.stringContaining('Say why') } },
+    data: { refused: { problem: expect.stringContaining('Enter a reason') } },
   });
   expect(
     await send(

@@ -41,8 +41,8 @@ export async function submitCase(request: PageRequest, form: FormFields): Promis
     head: loaded.head,
     data: { ...loaded.data, done: null, refused: { why, problem } },
   });
-  if (!action) return reject('Choose what to do.');
-  if (why.length < 2) return reject('Say why: the author and other moderators read it.');
+  if (!action) return reject('Choose an action.');
+  if (why.length < 2) return reject('Enter a reason. The author and other moderators can read it.');
   try {
     await request.graph.write(writeJudgement, { kind: subject.kind, id: subject.targetId, action, why });
     const undo = fieldOf(form, 'undo') ? null : undoOf(action, subject.state);

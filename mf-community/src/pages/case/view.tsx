@@ -17,7 +17,7 @@ export function CasePageView({ data: { subject: given, refused, done } }: { read
         {kindWords[subject.kind]}
       </h1>
       <CaseView subject={subject} />
-      <h2>What happens to it?</h2>
+      <h2>Choose an action</h2>
       <JudgeForm
         subject={subject}
         address={caseAddress(subject.kind, subject.targetId)}

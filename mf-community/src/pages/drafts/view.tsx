@@ -41,6 +41,6 @@ export const DraftsView = ({ data: { page, pages, posts } }: { readonly data: Dr
         ))}
       </ul>
     )}
-    <Pagination current={page} total={pages} href={(number) => `/blog/editor?page=${number}`} label="Pages of posts" />
+    <Pagination current={page} total={pages} href={(number) => `/blog/editor?page=${number}`} label="Post pages" />
   </div>
 );

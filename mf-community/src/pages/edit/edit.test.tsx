@@ -69,7 +69,7 @@ test("[QNA-02] once others have answered, a question's title cannot be changed a
   visit(<EditView data={{ post: { ...own, kind: 'answer', postId: '21', isVisible: false }, problems: {} }} />, {
     session: mara,
   });
-  expect(screen.getByText(/it can be deleted, not changed/)).toBeInTheDocument();
+  expect(screen.getByText(/You can delete it, but not edit it/)).toBeInTheDocument();
   expect([screen.queryByRole('button', { name: 'Save' }), screen.getByText('Delete this answer')]).toEqual([
     null,
     expect.anything(),

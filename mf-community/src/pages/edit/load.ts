@@ -35,7 +35,7 @@ export async function loadEdit({ params, url, session, graph }: PageRequest): Pr
   if (!kind || !/^\d{1,9}$/.test(params.id ?? '')) return { status: 404 };
   try {
     const { ownPost: post } = await graph.read(readOwnPost, { kind, id: params.id ?? '' });
-    return { status: 200, data: { post, problems: {} }, head: { title: `Change your ${kind}`, noIndex: true } };
+    return { status: 200, data: { post, problems: {} }, head: { title: `Edit your ${kind}`, noIndex: true } };
   } catch (error) {
     if (error instanceof GraphError && error.code === 'NOT_FOUND') return { status: 404 };
     throw error;

@@ -28,7 +28,7 @@ export function EditView({
         Change your {kind === 'question' && question.isDiscussion ? 'discussion' : kind}
       </h1>
       {!isVisible && (
-        <Notice tone="warning">Our moderators have hidden this {kind}: it can be deleted, not changed.</Notice>
+        <Notice tone="warning">Our moderators have hidden this {kind}. You can delete it, but not edit it.</Notice>
       )}
       {problems.form && (
         <div role="alert">
@@ -42,7 +42,7 @@ export function EditView({
               <p className={styles.kept}>
                 <strong>{question.title}</strong>
                 <br />
-                Others have answered this: its title stays.
+                You can’t change the title because people have answered.
               </p>
             ) : (
               <Field label="Title" error={problems.title} id="edit-title">
@@ -76,7 +76,7 @@ export function EditView({
           </Field>
           {kind === 'question' && (
             <fieldset className={styles.group}>
-              <legend className={styles.legend}>Topics (at most three)</legend>
+              <legend className={styles.legend}>Topics (up to three)</legend>
               <div className={styles.topics}>
                 {questionTopics.map(({ name, label }) => (
                   <Checkbox
@@ -92,7 +92,7 @@ export function EditView({
             </fieldset>
           )}
           {kind === 'question' && !question.isDiscussion && question.replies.length > 0 && (
-            <Field label="Which answer helped best?">
+            <Field label="Best answer">
               {(control) => (
                 <Select
                   {...control}
@@ -122,8 +122,8 @@ export function EditView({
           <summary className={styles.summary}>Delete this {kind}</summary>
           <form method="post" action={address}>
             <input type="hidden" name="do" value="delete" />
-            <p>It goes for everyone, and can’t be brought back.</p>
-            <Button type="submit">Delete for good</Button>
+            <p>This deletes it for everyone. You can’t undo this.</p>
+            <Button type="submit">Delete permanently</Button>
           </form>
         </details>
       )}

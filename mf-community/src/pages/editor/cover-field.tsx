@@ -1,5 +1,5 @@
 import { useWriteFailure } from '@verandah/areas/actions';
-import { Button, Field, TextInput, useHydrated, useSubmission } from '@verandah/design';
+import { Button, Field, FileInput, TextInput, useHydrated, useSubmission } from '@verandah/design';
 import { unreachable } from '@verandah/graph';
 import { photoAddress } from '@verandah/market';
 import { useState } from 'react';
@@ -37,8 +37,8 @@ export function CoverField({
   const send = async (file: File | undefined): Promise<void> => {
     if (!file || busy) return;
     if (!types.split(',').includes(file.type))
-      return settle('rejected', { cover: 'Choose a JPEG, PNG, WebP, AVIF or GIF picture.' });
-    if (file.size > mostBytes) return settle('rejected', { cover: 'Choose a picture of at most 25 MB.' });
+      return settle('rejected', { cover: 'Choose a JPEG, PNG, WebP, AVIF or GIF file.' });
+    if (file.size > mostBytes) return settle('rejected', { cover: 'Choose an image up to 25 MB.' });
     await submit(
       async () => {
         const response = await fetch('/rest/posts/editor/covers', {
@@ -63,30 +63,26 @@ export function CoverField({
   };
   return (
     <fieldset className={styles.coverField} aria-busy={busy}>
-      <legend>Picture</legend>
+      <legend>Cover image</legend>
       <input type="hidden" name="cover" value={cover} />
       {cover !== '' && (
         <img className={styles.thumb} src={photoAddress(cover, 320, 'webp')} alt={alt} width={320} height={180} />
       )}
       <p className={styles.about} role="status">
-        {busy
-          ? 'The picture is being sent …'
-          : cover !== saved && cover !== ''
-            ? 'The picture is there. Save the post to keep it.'
-            : ''}
+        {busy ? 'Uploading image…' : cover !== saved && cover !== '' ? 'Image uploaded. Save the post to keep it.' : ''}
       </p>
       {hydrated ? (
         <Field
-          label={cover === '' ? 'Choose a picture' : 'Choose another picture'}
+          label="Image file"
           optional
-          hint="JPEG, PNG, WebP, AVIF or GIF, best 1280 pixels wide or more; shown 16 to 9."
+          hint="JPEG, PNG, WebP, AVIF or GIF. At least 1280 pixels wide works best. Shown at 16:9."
           error={problem}
           id="post-cover"
         >
           {(control) => (
-            <input
+            <FileInput
               {...control}
-              type="file"
+              text={cover === '' ? 'Choose image' : 'Change image'}
               accept={types}
               disabled={busy}
               onChange={(event) => {
@@ -97,19 +93,19 @@ export function CoverField({
           )}
         </Field>
       ) : (
-        <p className={styles.about}>It takes script to send a picture.</p>
+        <p className={styles.about}>Turn on JavaScript to upload an image.</p>
       )}
       {cover !== '' && hydrated && (
         <div>
           <Button size="small" onClick={() => setCover('')}>
-            Take the picture away
+            Remove image
           </Button>
         </div>
       )}
       <Field
-        label="What the picture shows"
+        label="Image description"
         optional={cover === ''}
-        hint="For readers who can’t see it. A picture needs these words."
+        hint="Describe the image for people who can’t see it. Required with an image."
         error={problems.coverAlt}
         id="post-cover-alt"
       >

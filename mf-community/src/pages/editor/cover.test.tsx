@@ -28,7 +28,9 @@ const respondWith = (status: number, body: object): void => {
 };
 const choose = (type = 'image/png', name = 'a.png') =>
   act(async () => {
-    fireEvent.change(screen.getByLabelText(/^Choose/), { target: { files: [new File(['x'], name, { type })] } });
+    fireEvent.change(screen.getByLabelText(/^Image file/), {
+      target: { files: [new File(['x'], name, { type })] },
+    });
     await Promise.resolve();
   });
 
@@ -47,7 +49,7 @@ test('[QNA-05] a post’s picture is uploaded when chosen, is shown in the form,
   expect(sent).toEqual([{ address: '/rest/posts/editor/covers', type: 'image/png' }]);
   expect(screen.getByTestId('form')).toHaveFormValues({ cover: 'p0123', coverAlt: '' });
   expect(screen.getByRole('status')).toHaveTextContent('Save the post to keep it.');
-  fireEvent.click(screen.getByRole('button', { name: 'Take the picture away' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove image' }));
   expect(screen.getByTestId('form')).toHaveFormValues({ cover: '' });
 });
 
@@ -58,10 +60,10 @@ test("[QNA-05] a file that is not a picture is not sent; the API's validation er
     </form>,
   );
   await choose('application/pdf', 'a.pdf');
-  expect([sent, screen.getByText('Choose a JPEG, PNG, WebP, AVIF or GIF picture.')]).toEqual([[], expect.anything()]);
+  expect([sent, screen.getByText('Choose a JPEG, PNG, WebP, AVIF or GIF file.')]).toEqual([[], expect.anything()]);
   respondWith(400, { errors: [{ field: 'cover', message: 'The picture is damaged or cut off.' }] });
   await choose();
-  expect(screen.getByLabelText(/^Choose another/)).toHaveAccessibleDescription(/The picture is damaged or cut off\./);
+  expect(screen.getByLabelText(/^Image file/)).toHaveAccessibleDescription(/The picture is damaged or cut off\./);
   expect(screen.getByTestId('form')).toHaveFormValues({ cover: 'p1', coverAlt: 'A verandah' });
 });
 
@@ -125,6 +127,6 @@ test('[QNA-05] a rejected editor form focuses the first field with an error', ()
       }}
     />,
   );
-  expect(screen.getByLabelText(/^What the picture shows/)).toHaveFocus();
-  expect(screen.getByLabelText(/^What the picture shows/)).toHaveAccessibleDescription(/Say what it shows\./);
+  expect(screen.getByLabelText(/^Image description/)).toHaveFocus();
+  expect(screen.getByLabelText(/^Image description/)).toHaveAccessibleDescription(/Say what it shows\./);
 });

@@ -92,7 +92,7 @@ export async function loadEditor(request: PageRequest): Promise<Loaded<EditorDat
     return {
       status: 200,
       data: { draft: null, fields: empty, preview: [], problems: {}, saved: false },
-      head: { title: 'A new post', noIndex: true },
+      head: { title: 'New post', noIndex: true },
     };
   }
   if (!/^\d{1,9}$/.test(params.id ?? '')) return { status: 404 };

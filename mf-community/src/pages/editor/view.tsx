@@ -18,13 +18,11 @@ export function EditorView({ data: { draft, fields, preview, problems, saved } }
         <a href="/blog/editor">Posts</a>
       </nav>
       <h1 className={styles.title} tabIndex={-1}>
-        {draft ? draft.title : 'A new post'}{' '}
+        {draft ? draft.title : 'New post'}{' '}
         {draft && <Badge tone={published ? 'accent' : 'outline'}>{published ? 'Published' : 'Draft'}</Badge>}
       </h1>
       {saved && (
-        <Notice tone="success">
-          Saved. {published && draft && <a href={postAddress(draft.slug)}>See it on the blog</a>}
-        </Notice>
+        <Notice tone="success">Saved. {published && draft && <a href={postAddress(draft.slug)}>View post</a>}</Notice>
       )}
       {problems.form && (
         <div role="alert" tabIndex={-1} {...{ autoFocus: true }}>
@@ -42,7 +40,7 @@ export function EditorView({ data: { draft, fields, preview, problems, saved } }
           <Field
             label="Summary"
             optional
-            hint="A sentence or two for lists and search engines."
+            hint="One or two sentences, shown in lists and search results."
             error={problems.summary}
             id="post-summary"
           >
@@ -64,11 +62,11 @@ export function EditorView({ data: { draft, fields, preview, problems, saved } }
           </Field>
           {draft &&
             (published ? (
-              <p className={styles.about}>Address: {postAddress(draft.slug)} (stays, since it was published)</p>
+              <p className={styles.about}>Address: {postAddress(draft.slug)} (can’t be changed after publishing)</p>
             ) : (
               <Field
                 label="Address"
-                hint="Words of a to z, joined by hyphens: the address after /blog/."
+                hint="Lower-case words joined by hyphens, shown after /blog/."
                 error={problems.slug}
                 id="post-slug"
               >
@@ -86,7 +84,7 @@ export function EditorView({ data: { draft, fields, preview, problems, saved } }
           />
           <Field
             label="Text"
-            hint="Markdown: ## for a heading, ** for weight, - for lists, [words](https://…) for links."
+            hint="Markdown: ## for a heading, ** for bold, - for lists, [text](https://…) for links."
             error={problems.markdown}
             id="post-markdown"
           >
@@ -112,7 +110,7 @@ export function EditorView({ data: { draft, fields, preview, problems, saved } }
             )}
             {published && (
               <Button type="submit" name="do" value="withdraw">
-                Take back from the blog
+                Unpublish
               </Button>
             )}
             <ButtonLink href="/blog/editor" kind="quiet">
@@ -123,20 +121,20 @@ export function EditorView({ data: { draft, fields, preview, problems, saved } }
             <details className={styles.delete}>
               <summary className={styles.summary}>Delete this draft</summary>
               <Button type="submit" name="do" value="delete">
-                Delete for good
+                Delete permanently
               </Button>
             </details>
           )}
         </form>
         <section className={styles.preview} aria-labelledby="preview">
           <h2 className={styles.heading} id="preview">
-            As saved
+            Preview
           </h2>
           {draft?.cover && <Cover cover={draft.cover} alt={draft.coverAlt} topic={draft.topic} seed={draft.slug} />}
           {preview.length > 0 ? (
             <RichText nodes={preview} />
           ) : (
-            <p className={styles.about}>Save the post to see how it will look.</p>
+            <p className={styles.about}>Save the post to preview it.</p>
           )}
         </section>
       </div>

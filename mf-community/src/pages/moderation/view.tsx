@@ -18,7 +18,7 @@ export const QueueView = ({ data: { kind, page, pages, total, entries } }: { rea
       Moderation
     </h1>
     <p className={styles.lead}>
-      {total === 0 ? 'Nothing waits.' : `${counted(total, 'thing')} to look at, the longest waiting first.`}
+      {total === 0 ? 'You’re all caught up.' : `${counted(total, 'item')} to review, oldest first.`}
       <MembersLink />
     </p>
     <nav aria-label="Kinds">
@@ -34,7 +34,7 @@ export const QueueView = ({ data: { kind, page, pages, total, entries } }: { rea
     </nav>
     {entries.length === 0 ? (
       <EmptyState title="All done">
-        <p>Reports and reviews that wait to be published appear here.</p>
+        <p>Reports and reviews awaiting approval appear here.</p>
       </EmptyState>
     ) : (
       <ul className={styles.list}>
@@ -50,7 +50,7 @@ export const QueueView = ({ data: { kind, page, pages, total, entries } }: { rea
                 {kindWords[subject.kind]} by {subject.authorName}
               </span>
               <span className={reportCount > 0 ? styles.reports : undefined}>
-                {reportCount > 0 ? counted(reportCount, 'report') : 'Waits to be published'}
+                {reportCount > 0 ? counted(reportCount, 'report') : 'Awaiting approval'}
                 {subject.reports[0] && `: ${subject.reports[0].reason}`}
               </span>
               <span>
@@ -61,7 +61,7 @@ export const QueueView = ({ data: { kind, page, pages, total, entries } }: { rea
         ))}
       </ul>
     )}
-    <Pagination current={page} total={pages} href={(number) => address(kind, number)} label="Pages of the queue" />
+    <Pagination current={page} total={pages} href={(number) => address(kind, number)} label="Queue pages" />
   </div>
 );
 
@@ -70,6 +70,6 @@ const MembersLink = () =>
   useServices().isLive('/moderation/members') ? (
     <>
       {' '}
-      <a href="/moderation/members">Look after members</a>
+      <a href="/moderation/members">Manage members</a>
     </>
   ) : null;

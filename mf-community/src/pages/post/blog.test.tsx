@@ -135,7 +135,7 @@ test('[QNA-05] editors save with the version they loaded; a rejected form return
   ]);
   const clash = answering({
     PostDraft: { postDraft: draft },
-    SavePost: refusal('CONFLICT', 'Someone else has changed this post meanwhile.'),
+    SavePost: refusal('CONFLICT', 'Someone else has changed this post.'),
   });
   expect(await submitEditor(request(clash.graph, '/blog/editor/1', { id: '1' }, admin), form)).toMatchObject({
     status: 422,

@@ -120,9 +120,9 @@ test('[QNA-02] a form rejected without script returns with its text and its erro
   expect(
     await submit(
       { do: 'vote', kind: 'question', id: '7', value: '1' },
-      { VoteOnPost: refusal('FORBIDDEN', 'You can not vote for what you wrote yourself.') },
+      { VoteOnPost: refusal('FORBIDDEN', 'You can’t vote for your own post.') },
     ).answered,
-  ).toMatchObject({ status: 422, data: { problem: 'You can not vote for what you wrote yourself.' } });
+  ).toMatchObject({ status: 422, data: { problem: 'You can’t vote for your own post.' } });
   const anonymous = submit({ do: 'comment', id: '21', text: 'Mine' }, {}, visitor);
   expect(await anonymous.answered).toMatchObject({
     status: 422,

@@ -53,7 +53,7 @@ export function QuestionView({
       change({ bestAnswerId });
       const message = refusalText(error);
       if (message === null) report(error, 'best');
-      setProblem(isSignedOut(error) ? 'You have been signed out: sign in and try again.' : (message ?? unreachable));
+      setProblem(isSignedOut(error) ? 'You’ve been signed out. Sign in and try again.' : (message ?? unreachable));
     }
   };
   const onPosted = (text: string) => (): void => {
@@ -86,7 +86,7 @@ export function QuestionView({
             {!thread.isVisible && (
               <Notice tone="warning">
                 Our moderators have hidden this {what}: only{' '}
-                {own ? 'you and they see' : 'its author and moderators see'} it.
+                {own ? 'you and they can see' : 'the author and moderators can see'} it.
               </Notice>
             )}
             <Byline author={thread.author} at={thread.createdAt} editedAt={thread.editedAt} />
@@ -157,7 +157,7 @@ export function QuestionView({
                 refusedComment={refused?.answerId === reply.postId ? refused : undefined}
                 reported={reported}
                 onChoose={(id) => void choose(id)}
-                onPosted={onPosted('Your comment is posted.')}
+                onPosted={onPosted('Comment posted.')}
               />
             ))}
           </section>
@@ -171,8 +171,8 @@ export function QuestionView({
               </h2>
               <TextForm
                 place={`answer.${thread.postId}`}
-                label="What do you know or think?"
-                hint="Plain words; paragraphs stay as you type them. At most two links."
+                label="What would you like to share?"
+                hint="Plain text with up to two links."
                 button="Post answer"
                 reason="answer"
                 most={5000}
@@ -183,7 +183,7 @@ export function QuestionView({
                 send={async (text, key) => {
                   await graph.write(writeAnswer, { questionId: thread.postId, text, key });
                 }}
-                onSent={onPosted('Your answer is posted.')}
+                onSent={onPosted('Answer posted.')}
               />
             </section>
           )}

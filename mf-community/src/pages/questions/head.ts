@@ -26,7 +26,7 @@ export function questionsHead(data: QuestionsData): Head {
   const page = asked.page > 1 ? ` – page ${asked.page}` : '';
   return {
     title: `${indexTitle(data)}${page}`,
-    description: `What people ask ${where}: schools, transport, noise, costs, neighbours. Read the answers of locals, or ask your own.`,
+    description: `What people ask ${where}: schools, transport, noise, costs and neighbours. Read answers from locals or ask your own question.`,
     canonical: indexAddress(
       { ...asked, sort: 'newest', kind: 'all', term: '', topic: place ? null : asked.topic },
       place?.slug ?? null,

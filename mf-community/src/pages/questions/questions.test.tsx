@@ -82,10 +82,10 @@ test('[QNA-01] the index shows questions, panels, topics and locations, and link
   visit(<QuestionsView data={data} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Questions about suburbs');
   expect(
-    within(screen.getByRole('navigation', { name: 'Order' })).getByRole('link', { name: 'Popular' }),
+    within(screen.getByRole('navigation', { name: 'Sort by' })).getByRole('link', { name: 'Popular' }),
   ).toHaveAttribute('href', '/questions?sort=popular');
   expect(
-    within(screen.getByRole('region', { name: 'Waiting for an answer' })).getByRole('link', {
+    within(screen.getByRole('region', { name: 'Unanswered questions' })).getByRole('link', {
       name: 'Unanswered one?',
     }),
   ).toBeInTheDocument();
@@ -113,7 +113,7 @@ test('[QNA-01] an empty index says so and suggests what to do', () => {
       }}
     />,
   );
-  expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'No results' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/questions/in/richmond-vic-3121');
   expect(screen.getAllByRole('link', { name: 'Ask a question' })[0]).toHaveAttribute(
     'href',

@@ -43,7 +43,7 @@ export function QuestionsView({ data }: { readonly data: QuestionsData }) {
           <p className={styles.lead}>
             {place ? (
               <>
-                What people want to know about {place.name}, answered by those who live there.
+                Questions about {place.name}, answered by locals.
                 {about && isLive(about) && (
                   <>
                     {' '}
@@ -52,7 +52,7 @@ export function QuestionsView({ data }: { readonly data: QuestionsData }) {
                 )}
               </>
             ) : (
-              'What is a place like to live in? Ask those who know it.'
+              'What’s it really like to live there? Ask the locals.'
             )}
           </p>
         </div>
@@ -84,7 +84,7 @@ export function QuestionsView({ data }: { readonly data: QuestionsData }) {
         <div className={styles.main}>
           <div className={styles.orders}>
             <TabLinks
-              label="Order"
+              label="Sort by"
               tabs={questionSorts.map((sort) => ({
                 label: sortLabels[sort],
                 href: to({ sort }),
@@ -113,16 +113,16 @@ export function QuestionsView({ data }: { readonly data: QuestionsData }) {
             <EmptyState
               title={
                 asked.term
-                  ? 'Nothing found'
+                  ? 'No results'
                   : asked.sort === 'unanswered'
-                    ? 'Everything has been answered'
-                    : 'Nobody has asked yet'
+                    ? 'Every question has an answer'
+                    : 'No questions yet'
               }
               actions={<ButtonLink href={askAddress(place?.slug)}>Ask a question</ButtonLink>}
             >
               <p>
                 {asked.term
-                  ? 'Try fewer or other words, or ask it yourself.'
+                  ? 'Try different words or ask your own question.'
                   : place
                     ? `Be the first to ask about ${place.name}.`
                     : 'Be the first to ask.'}
@@ -141,7 +141,7 @@ export function QuestionsView({ data }: { readonly data: QuestionsData }) {
             current={asked.page}
             total={Math.min(pages, 9999)}
             href={(page) => to({ page })}
-            label="Pages of questions"
+            label="Question pages"
           />
         </div>
         <aside className={styles.side} aria-label="More questions">
@@ -175,7 +175,7 @@ export function QuestionsView({ data }: { readonly data: QuestionsData }) {
           {plain && (
             <Panel
               id="unanswered"
-              title="Waiting for an answer"
+              title="Unanswered questions"
               more={to({ sort: 'unanswered' })}
               questions={unanswered.filter(({ postId }) => !shown.has(postId))}
             />
@@ -191,7 +191,7 @@ export function QuestionsView({ data }: { readonly data: QuestionsData }) {
           {places.length > 0 && (
             <section aria-labelledby="places">
               <h2 className={styles.small} id="places">
-                Most asked about
+                Most asked-about suburbs
               </h2>
               <ul className={styles.places}>
                 {places.map(({ location, questionCount }) => (

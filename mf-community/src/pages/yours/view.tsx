@@ -31,7 +31,7 @@ export function YoursView({
       </h1>
       {ownQuestions.length + answers.results.length === 0 && (
         <EmptyState
-          title="You have not asked or answered yet"
+          title="You haven’t asked or answered anything yet"
           actions={
             <ButtonLink kind="primary" href={askAddress()}>
               Ask a question

@@ -35,7 +35,7 @@ export function Actions({ listingId, uri, subject }: ActionsProps) {
   const onShare = async (): Promise<void> => {
     const url = new URL(listingAddress(uri), window.location.href).href;
     const done = await share(url, subject);
-    if (done === 'failed') report(new Error('The link could not be shared.'), 'share');
+    if (done === 'failed') report(new Error('We couldn’t share the link.'), 'share');
     setMessage(done === 'copied' ? 'Link copied' : done === 'failed' ? `Copy this link: ${url}` : '');
   };
   return (

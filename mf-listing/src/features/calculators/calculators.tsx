@@ -32,7 +32,7 @@ export function Calculators({ listing, start, asked }: CalculatorsProps) {
   return (
     <section className={styles.costs} id="costs" aria-labelledby="costs-title">
       <h2 className={styles.title} id="costs-title">
-        {kind === 'purchase' ? 'Repayments and stamp duty' : 'Is the rent within reach?'}
+        {kind === 'purchase' ? 'Repayments and stamp duty' : 'Can you afford the rent?'}
       </h2>
       <form
         ref={adopt}
@@ -60,16 +60,14 @@ export function Calculators({ listing, start, asked }: CalculatorsProps) {
             <PurchaseResult sum={sum} />
           ) : (
             <p className={styles.missing}>
-              {costs.fields.price
-                ? 'Something above is missing or needs another look.'
-                : 'Enter a price to see what it would cost.'}
+              {costs.fields.price ? 'Check the highlighted fields.' : 'Enter a price to see your repayments.'}
             </p>
           ))}
       </div>
       <div className={styles.small}>
-        <h3 className={styles.notesTitle}>What these figures rest on</h3>
+        <h3 className={styles.notesTitle}>How we work this out</h3>
         {kind === 'purchase' ? <PurchaseNotes schedule={dutySchedule(stateCode)} /> : <RentalNotes bond={bond} />}
-        <p>General information, not advice. Ask a lender, a broker or the revenue office before you decide.</p>
+        <p>General information only, not financial advice. Check with a lender, broker or your state revenue office.</p>
       </div>
     </section>
   );

@@ -9,10 +9,10 @@ export type CostProblems = Readonly<Partial<Record<CostField, string>>>;
 export const buyers: readonly { readonly value: Buyer; readonly label: string }[] = [
   { value: 'owner', label: 'To live in' },
   { value: 'first', label: 'As a first home' },
-  { value: 'investor', label: 'To let it' },
+  { value: 'investor', label: 'As an investment' },
 ];
 export const kindsBought: readonly { readonly value: Bought; readonly label: string }[] = [
-  { value: 'home', label: 'A home that was lived in' },
+  { value: 'home', label: 'An established home' },
   { value: 'new', label: 'A new home' },
   { value: 'land', label: 'Land to build a home on' },
 ];

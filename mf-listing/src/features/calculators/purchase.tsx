@@ -22,12 +22,10 @@ export function PurchaseFields({
     <>
       <MoneyField label="Price" unit="$" error={shown(problems, 'price')} input={wire('price')} />
       <MoneyField label="Deposit" unit="$" error={shown(problems, 'deposit')} input={wire('deposit')} />
-      <MoneyField label="Interest a year" unit="%" error={shown(problems, 'rate')} input={wire('rate')} />
-      <MoneyField label="Paid back over" unit="years" error={shown(problems, 'years')} input={wire('years')} />
-      <Field label="You buy it">{(control) => <Select {...control} {...wire('buyer')} options={buyers} />}</Field>
-      <Field label="What you buy">
-        {(control) => <Select {...control} {...wire('bought')} options={kindsBought} />}
-      </Field>
+      <MoneyField label="Interest rate" unit="%" error={shown(problems, 'rate')} input={wire('rate')} />
+      <MoneyField label="Loan term" unit="years" error={shown(problems, 'years')} input={wire('years')} />
+      <Field label="Buying as">{(control) => <Select {...control} {...wire('buyer')} options={buyers} />}</Field>
+      <Field label="Property">{(control) => <Select {...control} {...wire('bought')} options={kindsBought} />}</Field>
     </>
   );
 }
@@ -47,7 +45,7 @@ export const PurchaseResult = ({ sum }: { readonly sum: PurchaseSum }) => (
         <dd>{dollars(sum.duty)}</dd>
       </div>
       <div>
-        <dt>Each fortnight</dt>
+        <dt>Per fortnight</dt>
         <dd>{dollars(sum.repayment.fortnightly)}</dd>
       </div>
       <div>
@@ -57,11 +55,11 @@ export const PurchaseResult = ({ sum }: { readonly sum: PurchaseSum }) => (
         </dd>
       </div>
       <div>
-        <dt>Interest in all years</dt>
+        <dt>Total interest</dt>
         <dd>{dollars(sum.repayment.interest)}</dd>
       </div>
       <div>
-        <dt>To have ready: deposit and duty</dt>
+        <dt>Upfront costs: deposit and duty</dt>
         <dd>{dollars(sum.upFront)}</dd>
       </div>
     </dl>
@@ -72,8 +70,7 @@ export const PurchaseResult = ({ sum }: { readonly sum: PurchaseSum }) => (
     )}
     {sum.loanShare > insuredAbove && (
       <p className={styles.warning}>
-        Above {insuredAbove}% of the price, lenders usually ask for mortgage insurance; its cost is not in these
-        figures.
+        Above {insuredAbove}% of the price, lenders usually charge mortgage insurance, which isn’t included here.
       </p>
     )}
   </>
@@ -82,10 +79,7 @@ export const PurchaseResult = ({ sum }: { readonly sum: PurchaseSum }) => (
 /** Assumptions behind the figures of a purchase. */
 export const PurchaseNotes = ({ schedule }: { readonly schedule: PurchaseSum['schedule'] | undefined }) => (
   <ul className={styles.notes}>
-    <li>
-      The loan is paid back in equal parts, principal and interest together; the rate stays as it is entered; there are
-      no fees. A fortnight is twelve twenty-sixths of a month.
-    </li>
+    <li>Assumes equal principal and interest repayments at a fixed rate with no fees.</li>
     {schedule && (
       <li>
         {schedule.name} by the rates of{' '}
@@ -95,6 +89,6 @@ export const PurchaseNotes = ({ schedule }: { readonly schedule: PurchaseSum['sc
         , {schedule.asOf}. {schedule.notes.join(' ')}
       </li>
     )}
-    <li>Not in it: surcharges for foreign buyers, grants, registration, lawyers, inspections, moving.</li>
+    <li>Doesn’t include foreign buyer surcharges, grants, registration, conveyancing, inspections or moving costs.</li>
   </ul>
 );

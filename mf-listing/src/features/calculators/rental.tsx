@@ -14,9 +14,9 @@ export function RentalFields({ costs: { fields, shown, wire } }: { readonly cost
   const problems = costProblems(fields, rentalFields);
   return (
     <>
-      <MoneyField label="Rent a week" unit="$" error={shown(problems, 'rent')} input={wire('rent')} />
+      <MoneyField label="Rent per week" unit="$" error={shown(problems, 'rent')} input={wire('rent')} />
       <MoneyField
-        label="Your household’s income a year"
+        label="Annual household income"
         hint="Before tax"
         unit="$"
         error={shown(problems, 'income')}
@@ -38,8 +38,8 @@ export function RentalResult({ fields, bond }: { readonly fields: CostFields; re
         <p className={isAffordable ? styles.verdict : styles.warning}>
           <strong>{share}% of your income.</strong>{' '}
           {isAffordable
-            ? `That is within ${affordableShare}%, the usual measure of a rent that can be afforded.`
-            : `More than ${affordableShare}%, the usual measure of a rent that can be afforded.`}
+            ? `That is within ${affordableShare}%, a common guide to affordable rent.`
+            : `More than ${affordableShare}%, a common guide to affordable rent.`}
         </p>
       )}
       <dl className={styles.results}>
@@ -48,11 +48,11 @@ export function RentalResult({ fields, bond }: { readonly fields: CostFields; re
           <dd>{dollars(monthly)}</dd>
         </div>
         <div className={styles.main}>
-          <dt>Income a year of which it is {affordableShare}%</dt>
+          <dt>Annual income where this rent is {affordableShare}%</dt>
           <dd>{dollars(incomeNeeded)}</dd>
         </div>
         <div>
-          <dt>When moving in: bond and two weeks’ rent</dt>
+          <dt>Upfront: bond and two weeks’ rent</dt>
           <dd>{dollars(upFront)}</dd>
         </div>
       </dl>
@@ -64,9 +64,9 @@ export function RentalResult({ fields, bond }: { readonly fields: CostFields; re
 export const RentalNotes = ({ bond }: { readonly bond: number | null }) => (
   <ul className={styles.notes}>
     <li>
-      A year has 52 weeks. {bond ? 'The bond is that of this home.' : 'The bond is taken to be four weeks’ rent.'} Two
-      weeks’ rent are paid in advance.
+      A year has 52 weeks. {bond ? 'Uses this home’s bond.' : 'Assumes a bond of four weeks’ rent.'} Assumes two weeks’
+      rent in advance.
     </li>
-    <li>Not in it: electricity, gas, water, internet, insurance, moving, Rent Assistance.</li>
+    <li>Doesn’t include electricity, gas, water, internet, insurance, moving costs or Rent Assistance.</li>
   </ul>
 );

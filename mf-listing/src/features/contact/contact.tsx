@@ -16,6 +16,7 @@ export function Contact({ listing, enquired, refused }: Pick<ListingData, 'listi
         address={listingAddress(canonicalUri)}
         subject={addressText({ ...address, suburb: '', stateCode: '', postcode: '' }, { inText: true })}
         officeName={office.name}
+        mode={listing.statusType}
         sent={enquired}
         refused={refused}
         call={phone && <a href={phoneAddress(phone)}>{phoneText(phone)}</a>}

@@ -20,7 +20,7 @@ export function Description({ title, text }: { readonly title: string; readonly 
       {rest.length > 0 && (
         <details className={styles.more}>
           <summary className={styles.summary}>
-            <span className={styles.open}>Read the whole description</span>
+            <span className={styles.open}>Read more</span>
             <span className={styles.close}>Show less</span>
           </summary>
           <div className={styles.rest}>{paragraphs(rest)}</div>

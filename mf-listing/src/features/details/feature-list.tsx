@@ -11,7 +11,7 @@ export function FeatureList({ features: { tags, extraFeatures } }: { readonly fe
       label,
       entries: features.filter(({ group }) => group === name).map((feature) => feature.label),
     })),
-    { label: 'Also here', entries: [...extraFeatures] },
+    { label: 'Other features', entries: [...extraFeatures] },
   ].filter(({ entries }) => entries.length > 0);
   if (groups.length === 0) return null;
   return (

@@ -16,6 +16,7 @@ function open(answer: unknown) {
         address="/property/x-7"
         subject="12 Rose Street"
         officeName="Pelican Homes"
+        mode="buy"
         sent={false}
       />
     </Site>,
@@ -25,9 +26,9 @@ function open(answer: unknown) {
 
 async function fill() {
   await userEvent.type(screen.getByLabelText('Name'), 'Jo');
-  await userEvent.type(screen.getByLabelText('E-mail'), 'jo@example.com');
+  await userEvent.type(screen.getByLabelText('Email'), 'jo@example.com');
   await userEvent.type(screen.getByLabelText('Message'), 'Is it quiet?');
-  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Pass my details/ }));
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: /Send enquiry|Sending|Try again/ }));
 
@@ -39,12 +40,12 @@ test('[LIST-04] validation errors appear beside their fields and focus moves to 
   await userEvent.type(screen.getByLabelText(/Phone/), '12345');
   await send();
   expect(screen.getByLabelText('Name')).toHaveFocus();
-  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Tell the agent your name.');
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter your name.');
   expect(screen.getByLabelText(/Phone/)).toHaveAccessibleDescription(/Australian phone number/);
-  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/Agree/);
+  expect(screen.getByRole('checkbox', { name: /Pass my details/ })).toHaveAccessibleDescription(/Agree/);
   expect(asked).toEqual([]);
   await userEvent.type(screen.getByLabelText('Name'), 'Jo');
-  expect(screen.queryByText('Tell the agent your name.')).toBeNull();
+  expect(screen.queryByText('Enter your name.')).toBeNull();
 });
 
 test('[LIST-04] two presses send one enquiry, the thank-you is announced and the listing joins the enquired list', async () => {
@@ -60,7 +61,7 @@ test('[LIST-04] two presses send one enquiry, the thank-you is announced and the
   await send();
   await act(async () => arrive(receipt));
   expect(asked).toHaveLength(1);
-  expect(screen.getByRole('status')).toHaveTextContent('Your message about 12 Rose Street is kept for Pelican Homes');
+  expect(screen.getByRole('status')).toHaveTextContent('Pelican Homes will reply to your message about 12 Rose Street');
   expect(screen.getByRole('heading', { name: 'Your enquiry has been received' })).toHaveFocus();
   expect(given.bus.last('enquired')).toEqual({ listingIds: ['7'] });
   expect(sessionStorage).toHaveLength(0);
@@ -71,7 +72,7 @@ test('[LIST-04] when the network fails everything stays, even after a reload, an
   const { asked, unmount } = open(() => responses.shift());
   await fill();
   await send();
-  expect(screen.getByRole('alert')).toHaveTextContent('Nothing you wrote is lost');
+  expect(screen.getByRole('alert')).toHaveTextContent('What you wrote is still here');
   expect(screen.getByLabelText('Message')).toHaveValue('Is it quiet?');
   unmount();
   const again = open(() => responses.shift());
@@ -95,9 +96,22 @@ test('[LIST-04] a validation error of the API appears beside its field, any othe
   });
   await fill();
   await send();
-  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('You have sent many enquiries.');
-  expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('You have sent many enquiries.');
+  expect(screen.getByLabelText('Email')).toHaveFocus();
   expect(screen.getByRole('alert')).toHaveTextContent('No longer listed.');
+});
+
+test('[LIST-32] a ticked choice makes the message optional and is sent in words', async () => {
+  const { asked } = open(receipt);
+  await send();
+  expect(screen.getByLabelText('Message')).toHaveAccessibleDescription('Write a message to the agent.');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Inspection' }));
+  expect(screen.getByLabelText('Message (optional)')).not.toHaveAccessibleDescription();
+  await userEvent.type(screen.getByLabelText('Name'), 'Jo');
+  await userEvent.type(screen.getByLabelText('Email'), 'jo@example.com');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Pass my details/ }));
+  await send();
+  expect(asked[0]?.variables).toMatchObject({ input: { message: 'Please arrange an inspection.' } });
 });
 
 test('[LIST-04] an enquiry is sent even if storage is blocked', async () => {

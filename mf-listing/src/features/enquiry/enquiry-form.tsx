@@ -1,6 +1,7 @@
-import { Button, MailIcon, Notice, SenderFields } from '@verandah/design';
-import { emptyEnquiry, type EnquiryFields, type EnquiryProblems } from '@verandah/market';
+import { Button, Checkbox, MailIcon, Notice, SenderFields } from '@verandah/design';
+import type { EnquiryProblems, ListingStatusType } from '@verandah/market';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { emptyListingEnquiry, enquiryChoices, hasChoice, noChoices, type ListingEnquiry } from './choices.ts';
 import { useEnquiry } from './use-enquiry.ts';
 import styles from './enquiry-form.module.css';
 
@@ -11,9 +12,11 @@ interface EnquiryFormProps {
   /** The property within a sentence: '12 Rose Street' or 'this property'. */
   readonly subject: string;
   readonly officeName: string;
+  /** Decides what can be ticked. */
+  readonly mode: ListingStatusType;
   readonly sent: boolean;
   readonly refused?:
-    | { readonly fields: EnquiryFields; readonly problems: EnquiryProblems; readonly failed: boolean }
+    | { readonly fields: ListingEnquiry; readonly problems: EnquiryProblems; readonly failed: boolean }
     | undefined;
   /** The agent's telephone, shown when sending fails. */
   readonly call?: ReactNode;
@@ -23,10 +26,10 @@ interface EnquiryFormProps {
  * A message to the agent. It works without script. With script it is sent in place, once; if the network fails, the
  * draft stays.
  */
-export function EnquiryForm({ listingId, address, subject, officeName, sent, refused, call }: EnquiryFormProps) {
+export function EnquiryForm({ listingId, address, subject, officeName, mode, sent, refused, call }: EnquiryFormProps) {
   const thanks = useRef<HTMLHeadingElement>(null);
   const { fields, problems, state, form, beginsAt, change, submit, again } = useEnquiry(listingId, {
-    fields: refused?.fields ?? { ...emptyEnquiry, message: '' },
+    fields: refused?.fields ?? emptyListingEnquiry,
     problems: refused?.problems ?? {},
     state: sent ? 'sent' : refused?.failed ? 'failed' : 'idle',
   });
@@ -43,10 +46,10 @@ export function EnquiryForm({ listingId, address, subject, officeName, sent, ref
           Your enquiry has been received
         </h2>
         <Notice tone="success" live>
-          Your message about {subject} is kept for {officeName}, to answer by e-mail or telephone.
+          {officeName} will reply to your message about {subject} by email or phone.
         </Notice>
-        <Button onClick={() => again({ message: '' })} className={styles.again}>
-          Write another message
+        <Button onClick={() => again({ ...noChoices, message: '' })} className={styles.again}>
+          Send another enquiry
         </Button>
       </section>
     );
@@ -70,6 +73,20 @@ export function EnquiryForm({ listingId, address, subject, officeName, sent, ref
             <Notice tone="danger">{problems.form}</Notice>
           </div>
         )}
+        <fieldset className={styles.choices}>
+          <legend className={styles.legend}>What would you like?</legend>
+          {enquiryChoices(mode).map(({ name, label }) => (
+            <Checkbox
+              key={name}
+              name={name}
+              value="yes"
+              label={label}
+              checked={fields[name]}
+              id={`enquiry-${name}`}
+              onChange={(event) => change({ [name]: event.target.checked, message: fields.message })}
+            />
+          ))}
+        </fieldset>
         {/* A page returned with validation errors focuses the first of them, without script too. */}
         <SenderFields
           id="enquiry"
@@ -77,12 +94,13 @@ export function EnquiryForm({ listingId, address, subject, officeName, sent, ref
           fields={fields}
           problems={problems}
           change={change}
+          messageOptional={hasChoice(fields)}
           beginsAt={beginsAt}
         />
         {state === 'failed' && (
           <Notice tone="danger" live>
-            We couldn’t reach the server, so we don’t know whether your message arrived. Nothing you wrote is lost: try
-            again, it is sent once only.{call && <> Or call {call}.</>}
+            We couldn’t confirm your message was sent. What you wrote is still here. Try again and we’ll only send it
+            once.{call && <> Or call {call}.</>}
           </Notice>
         )}
         <Button type="submit" kind="primary" wide icon={MailIcon} aria-disabled={state === 'sending'}>

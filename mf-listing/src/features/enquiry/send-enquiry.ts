@@ -48,10 +48,8 @@ export async function sendEnquiry(
   const byField = Object.fromEntries(
     problems.map(({ field, message: text }) => [
       isField(field) ? field : 'form',
-      isField(field) || field === 'listingId' ? text : 'This enquiry could not be sent. Reload the page and try again.',
+      isField(field) || field === 'listingId' ? text : 'We couldn’t send your enquiry. Refresh the page and try again.',
     ]),
   );
-  return Object.keys(byField).length > 0
-    ? byField
-    : { form: 'This enquiry could not be sent. Please call the office.' };
+  return Object.keys(byField).length > 0 ? byField : { form: 'We couldn’t send your enquiry. Please call the agency.' };
 }

@@ -1,4 +1,4 @@
-import { FloorPlanIcon, Icon, NoPhotograph, Picture, PlayIcon } from '@verandah/design';
+import { FloorPlanIcon, Icon, NoPhotograph, Picture, PlayIcon, useHydrated } from '@verandah/design';
 import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
 import type { PageListing } from '../../pages/listing/listing.ts';
 import { galleryEntries } from './entries.ts';
@@ -18,6 +18,7 @@ export function Gallery({ listing, subject }: { readonly listing: PageListing; r
   const photos = entries.filter(({ kind }) => kind === 'photo');
   const [open, setOpen] = useState<number | null>(null);
   const [place, setPlace] = useState(0);
+  const hydrated = useHydrated();
   const track = useRef<HTMLUListElement>(null);
 
   const show = (index: number) => (event: MouseEvent) => {
@@ -41,14 +42,14 @@ export function Gallery({ listing, subject }: { readonly listing: PageListing; r
   const none = (
     <div className={styles.none}>
       <NoPhotograph className={styles.drawing} />
-      <p>No photographs yet</p>
+      <p>No photos yet</p>
     </div>
   );
   if (entries.length === 0) return none;
   return (
     <section
       className={styles.gallery}
-      aria-label={`Photographs of ${subject}`}
+      aria-label={`Photos of ${subject}`}
       onPointerEnter={() => void loadLightbox().catch(() => undefined)}
     >
       {photos.length === 0 ? (
@@ -61,7 +62,13 @@ export function Gallery({ listing, subject }: { readonly listing: PageListing; r
                 // A listing may show one photograph twice: the index identifies it.
                 <li key={index} className={styles.slide} style={{ backgroundColor: entry.photo.colour }}>
                   <a className={styles.open} href={entry.address} onClick={show(index)}>
-                    <Picture photo={entry.photo} sizes={index === 0 ? heroSizes : sideSizes} eager={index === 0} fill />
+                    <Picture
+                      photo={entry.photo}
+                      sizes={index === 0 ? heroSizes : sideSizes}
+                      eager={index === 0}
+                      ahead={hydrated && Math.abs(index - place) === 1}
+                      fill
+                    />
                   </a>
                 </li>
               ),
@@ -76,7 +83,7 @@ export function Gallery({ listing, subject }: { readonly listing: PageListing; r
       <div className={styles.more}>
         {photos.length > 1 && (
           <a className={styles.chip} data-all="" href={photos[0]?.address} onClick={show(0)}>
-            All {photos.length} photographs
+            All {photos.length} photos
           </a>
         )}
         {plan >= 0 && (

@@ -137,7 +137,7 @@ export function Lightbox({ entries, subject, start, onClose }: LightboxProps) {
     <dialog
       ref={dialog}
       className={styles.lightbox}
-      aria-label={`Photographs of ${subject}`}
+      aria-label={`Photos of ${subject}`}
       onKeyDown={onKey}
       onCancel={(event) => {
         event.preventDefault();

@@ -37,7 +37,7 @@ export function PlayerSlide({ player: { provider, frame }, label, address, poste
         )}
       </div>
       <p className={styles.from}>
-        Comes from {provider} once you play it.{' '}
+        Plays from {provider} once you play it.{' '}
         <a href={address} rel="noopener nofollow">
           Open it at {provider}
         </a>

@@ -31,7 +31,7 @@ export function Zoomable({ photo, label, plan, active, scale, onScale }: Zoomabl
         aria-label={`${label}. Zoom`}
         onClick={() => onScale(zoomed ? 1 : zoomStep)}
       >
-        <Picture photo={photo} sizes={zoomed ? '200vw' : '100vw'} eager={active} alt="" />
+        <Picture photo={photo} sizes={zoomed ? '200vw' : '100vw'} eager={active} ahead alt="" />
       </button>
     </div>
   );

@@ -56,10 +56,10 @@ export function PlaceMap({ address }: { readonly address: PageListing['address']
   return (
     <section className={styles.place} aria-labelledby="place-title">
       <h2 className={styles.title} id="place-title">
-        {exact ? 'Where it is' : 'The suburb'}
+        {exact ? 'Location' : 'The suburb'}
       </h2>
       <p className={styles.text}>
-        {exact ? `${address.street}, ${name}` : `${name}. The agent gives the street address on request.`}
+        {exact ? `${address.street}, ${name}` : `${name}. Contact the agent for the street address.`}
       </p>
       {about !== null && isLive(about) && (
         <p>
@@ -79,7 +79,7 @@ export function PlaceMap({ address }: { readonly address: PageListing['address']
           </Suspense>
         ) : (
           <Button icon={MapIcon} onClick={() => setWanted('yes')}>
-            {wanted === 'failed' ? 'Try the map again' : 'Show the map'}
+            {wanted === 'failed' ? 'Reload map' : 'Show the map'}
           </Button>
         )}
       </div>

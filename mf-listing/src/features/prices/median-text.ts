@@ -19,7 +19,7 @@ export function medianLine(medians: SuburbMedians | null, rental: boolean, subur
   if (!medians) return null;
   const of = rental ? medians.rent : medians.sold;
   if (of.median === null) return null;
-  const price = rental ? `${formatMoney(of.median, 0)} a week` : formatMoney(of.median, 0);
+  const price = rental ? `${formatMoney(of.median, 0)} per week` : formatMoney(of.median, 0);
   return `Median ${rental ? 'rent ' : ''}of ${names[medians.kind]} in ${suburb}: ${price} (${sampleText(of, rental)}${rental ? '' : ' in 12 months'})`;
 }
 

@@ -1,5 +1,6 @@
 import { LineChart } from '@verandah/design';
-import { formatMoney } from '@verandah/market';
+import { useServices } from '@verandah/kit';
+import { formatMoney, propertyAddressOf } from '@verandah/market';
 import type { PageListing } from '../../pages/listing/listing.ts';
 import { Comparables } from './comparables.tsx';
 import { compactDollars, kindName, sampleText } from './median-text.ts';
@@ -10,8 +11,11 @@ import styles from './prices.module.css';
 /** The listing's price history, the suburb's medians, and similar homes that were sold. */
 export function Prices({ listing, prices }: { readonly listing: PageListing; readonly prices: PricesData }) {
   const { history, medians, comparables } = prices;
+  const { isLive } = useServices();
   if (!hasPrices(prices)) return null;
-  const { suburb, timeZone } = listing.address;
+  const { suburb, timeZone, isHidden, locationSlug, street } = listing.address;
+  const ended = listing.status !== 'available' && !isHidden && locationSlug !== null;
+  const property = ended ? propertyAddressOf(locationSlug, street) : null;
   const rental = listing.statusType === 'rent' || listing.statusType === 'leased';
   const of = medians && (rental ? medians.rent : medians.sold);
   const withMedian = medians?.quarters.filter(({ median }) => median !== null) ?? [];
@@ -30,6 +34,11 @@ export function Prices({ listing, prices }: { readonly listing: PageListing; rea
           <PriceHistory events={history} timeZone={timeZone} />
         </div>
       )}
+      {property !== null && isLive(property) && (
+        <p>
+          <a href={property}>All sales of {street}, and what it might sell for now</a>
+        </p>
+      )}
       {medians && of && (
         <div className={styles.part}>
           <h3 className={styles.subtitle}>
@@ -37,13 +46,13 @@ export function Prices({ listing, prices }: { readonly listing: PageListing; rea
           </h3>
           <dl className={styles.medians}>
             <div>
-              <dt>{rental ? 'Median rent a week' : 'Median of 12 months'}</dt>
-              <dd>{of.median === null ? 'Too few to tell' : formatMoney(of.median, 0)}</dd>
+              <dt>{rental ? 'Median rent per week' : 'Median price, last 12 months'}</dt>
+              <dd>{of.median === null ? 'Not enough data' : formatMoney(of.median, 0)}</dd>
               <dd className={styles.quiet}>{sampleText(of, rental)}</dd>
             </div>
             {!rental && medians.change !== null && (
               <div>
-                <dt>Against the year before</dt>
+                <dt>Change on previous year</dt>
                 <dd>
                   {medians.change > 0 ? '+' : ''}
                   {medians.change}%
@@ -52,7 +61,7 @@ export function Prices({ listing, prices }: { readonly listing: PageListing; rea
             )}
             {!rental && medians.rent.median !== null && (
               <div>
-                <dt>Median rent a week</dt>
+                <dt>Median rent per week</dt>
                 <dd>{formatMoney(medians.rent.median, 0)}</dd>
                 <dd className={styles.quiet}>{sampleText(medians.rent, true)}</dd>
               </div>
@@ -62,7 +71,7 @@ export function Prices({ listing, prices }: { readonly listing: PageListing; rea
             <LineChart
               title={`Median price by quarter: ${kindName(medians)} in ${suburb}`}
               format={compactDollars}
-              note="Quarters with fewer than five sales are left out."
+              note="Gaps are quarters with fewer than five sales."
               series={[{ name: suburb, points: drawn.map(({ from, median }) => ({ x: from.slice(0, 7), y: median })) }]}
             />
           )}
@@ -70,7 +79,7 @@ export function Prices({ listing, prices }: { readonly listing: PageListing; rea
       )}
       {comparables.length > 0 && (
         <div className={styles.part}>
-          <h3 className={styles.subtitle}>Sold nearby, like this one</h3>
+          <h3 className={styles.subtitle}>Similar homes sold nearby</h3>
           <Comparables listings={comparables} />
         </div>
       )}

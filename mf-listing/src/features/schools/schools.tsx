@@ -43,8 +43,8 @@ export function Schools({ schools, suburb }: { readonly schools: NearSchools; re
         </details>
       )}
       <p className={styles.note}>
-        {measuredFrom === 'address' ? 'Distances are in a straight line. ' : ''}Being near gives no right to a place:
-        ask the school which streets it takes from.
+        {measuredFrom === 'address' ? 'Distances are in a straight line. ' : ''}Living nearby doesn’t guarantee a place.
+        Check enrolment zones with the school.
       </p>
     </section>
   );

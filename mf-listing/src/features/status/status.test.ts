@@ -27,7 +27,7 @@ test('[LIST-03] status type, status and under offer are distinguished', () => {
       },
       now,
     ),
-  ).toMatchObject({ label: 'Leased', on: 'Leased 02/11/2026', open: false });
+  ).toMatchObject({ label: 'Leased', on: 'Leased 2 Nov 2026', open: false });
 });
 
 test('[LIST-03, LIST-10] a sold listing shows its day and price if they are stated', () => {
@@ -37,7 +37,7 @@ test('[LIST-03, LIST-10] a sold listing shows its day and price if they are stat
       { ...sold, saleDetails: { isUnderOffer: true, soldOn: '2026-11-14', soldPrice: 1_310_000, loanPrice: null } },
       now,
     ),
-  ).toEqual({ label: 'Sold', underOffer: false, on: 'Sold 14/11/2026', price: '$1,310,000', open: false });
+  ).toEqual({ label: 'Sold', underOffer: false, on: 'Sold 14 Nov 2026', price: '$1,310,000', open: false });
   expect(
     statusText(
       { ...sold, saleDetails: { isUnderOffer: false, soldOn: '2026-11-20', soldPrice: null, loanPrice: null } },
@@ -64,7 +64,7 @@ test('[LIST-03] a rental shows its bond and the day it becomes available', () =>
   expect(
     rentalTerms({ ...rental, rentalDetails: { bond: 2600, availableOn: '2026-12-10', leasedOn: null } }, now),
   ).toEqual([
-    { label: 'Available', text: '10/12/2026' },
+    { label: 'Available', text: '10 Dec 2026' },
     { label: 'Bond', text: '$2,600' },
   ]);
   expect(

@@ -7,7 +7,7 @@ export interface StatusText {
   readonly label: string;
   /** Shown beside the status, never in its place. */
   readonly underOffer: boolean;
-  /** 'Sold 14/11/2026', if the day is stated. */
+  /** 'Sold 14 Nov 2026', if the day is stated. */
   readonly on: string | undefined;
   /** The price, in the form that may be shown. */
   readonly price: string;

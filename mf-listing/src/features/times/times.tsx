@@ -49,7 +49,7 @@ export function Times({ listing }: { readonly listing: PageListing }) {
           Inspections
         </h2>
         <p className={styles.none}>
-          No open inspections are planned. <a href="#enquiry">Ask the agent for a private one.</a>
+          No open inspections scheduled. <a href="#enquiry">Contact the agent to arrange a private inspection.</a>
         </p>
       </section>
     );

@@ -4,7 +4,7 @@ import type { Topic } from './topic.ts';
 import styles from './topics.module.css';
 
 const replies = ({ replyCount, isDiscussion }: Topic): string => {
-  if (replyCount === 0) return isDiscussion ? 'No replies yet' : 'Be the first local to answer';
+  if (replyCount === 0) return isDiscussion ? 'No replies yet' : 'Be the first to answer';
   return `${replyCount} ${isDiscussion ? (replyCount === 1 ? 'reply' : 'replies') : replyCount === 1 ? 'answer' : 'answers'}`;
 };
 
@@ -25,7 +25,7 @@ export function Topics({
   return (
     <section className={styles.topics} id="topics" aria-labelledby="topics-title">
       <h2 className={styles.title} id="topics-title">
-        What people ask about {suburb}
+        Questions about {suburb}
       </h2>
       <ul className={styles.list}>
         {shown.map((topic) => (
@@ -39,7 +39,7 @@ export function Topics({
       </ul>
       <p className={styles.more}>
         {isLive(all) && <a href={all}>All questions about {suburb}</a>}
-        {isLive(ask) && <a href={ask}>Ask a local</a>}
+        {isLive(ask) && <a href={ask}>Ask the locals</a>}
       </p>
     </section>
   );

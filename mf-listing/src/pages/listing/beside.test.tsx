@@ -56,7 +56,7 @@ test('[LIST-06] a rental is compared with rents and shows no sales', () => {
   expect(prices).toMatchObject({ comparables: [], medians: { quarters: [] } });
   show({ ...house, statusType: 'rent', saleDetails: null }, { prices });
   expect(
-    screen.getByRole('link', { name: 'Median rent of houses in Richmond: $820 a week (9 homes on offer)' }),
+    screen.getByRole('link', { name: 'Median rent of houses in Richmond: $820 per week (9 homes on offer)' }),
   ).toBeInTheDocument();
 });
 
@@ -67,7 +67,7 @@ test('[LIST-01] schools with distance, sector and kind, five at once; for a hidd
   expect(within(schools).getByText('2 more schools')).toBeInTheDocument();
   expect(schools).toHaveTextContent('1.1 km');
   expect(
-    within(screen.getByRole('region', { name: 'What people ask about Richmond' })).getByRole('link', {
+    within(screen.getByRole('region', { name: 'Questions about Richmond' })).getByRole('link', {
       name: 'Is it quiet at night?',
     }),
   ).toHaveAttribute('href', '/question/is-it-quiet-4');

@@ -1,6 +1,7 @@
 import type { CardListing } from '@verandah/design';
 import type { CostFields } from '../../features/calculators/fields.ts';
-import type { EnquiryFields, EnquiryProblems } from '@verandah/market';
+import type { EnquiryProblems } from '@verandah/market';
+import type { ListingEnquiry } from '../../features/enquiry/choices.ts';
 import type { PricesData } from '../../features/prices/prices-data.ts';
 import type { NearSchools } from '../../features/schools/near-schools.ts';
 import type { Topic } from '../../features/topics/topic.ts';
@@ -18,5 +19,5 @@ export interface ListingData {
   /** An enquiry has just been sent from here without script. */
   readonly enquired: boolean;
   /** An enquiry sent without script that has validation errors; `failed` when it could not be sent. */
-  readonly refused?: { readonly fields: EnquiryFields; readonly problems: EnquiryProblems; readonly failed: boolean };
+  readonly refused?: { readonly fields: ListingEnquiry; readonly problems: EnquiryProblems; readonly failed: boolean };
 }

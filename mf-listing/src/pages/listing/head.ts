@@ -31,7 +31,7 @@ export function listingHead(listing: PageListing, now: number): Head {
       `${kind}.`,
       `${price}.`,
       rooms.length > 0 ? `${rooms.join(', ')}.` : '',
-      `See photographs, inspection times and ask ${listing.office.name}.`,
+      `See photos and inspection times, and contact ${listing.office.name}.`,
     ]
       .filter(Boolean)
       .join(' '),

@@ -151,6 +151,23 @@ describe('an enquiry sent without script', () => {
     });
   });
 
+  test('[LIST-32] with choices ticked needs no message: they are the message', async () => {
+    const { asked, answered } = submit({ ...form, message: '', wantsPrice: 'yes', wantsContract: 'yes' });
+    expect(await answered).toMatchObject({ status: 303 });
+    expect(asked.at(-1)).toMatchObject({
+      variables: { input: { message: 'Please send me a price guide and send me the contract of sale.' } },
+    });
+    const both = submit({ ...form, message: ' Is it quiet? ', wantsInspection: 'yes' });
+    await both.answered;
+    expect(both.asked.at(-1)).toMatchObject({
+      variables: { input: { message: 'Please arrange an inspection.\n\nIs it quiet?' } },
+    });
+    expect(await submit({ ...form, message: 'x'.repeat(2990), wantsPrice: 'yes' }).answered).toMatchObject({
+      status: 422,
+      data: { refused: { fields: { wantsPrice: true }, problems: { message: expect.stringContaining('3000') } } },
+    });
+  });
+
   test('[LIST-04] has one key for the same words, however often they are sent, and another for other words', async () => {
     const keyOf = async (fields: Record<string, string>) => {
       const { asked, answered } = submit(fields);
@@ -176,7 +193,7 @@ describe('an enquiry sent without script', () => {
           fields: { email: 'jo@', phone: '12345', message: 'Hello', consent: false },
           failed: false,
           problems: {
-            name: 'Tell the agent your name.',
+            name: 'Enter your name.',
             email: expect.stringContaining('name@example.com'),
             phone: expect.stringContaining('Australian'),
             consent: expect.stringContaining('Agree'),

@@ -1,6 +1,7 @@
 import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
 import { GraphError } from '@verandah/graph';
 import { checkEnquiry, enquiryFields, enquiryParts, listingAddress, onceKey } from '@verandah/market';
+import { postedChoices, sentEnquiry, type ListingEnquiry } from '../../features/enquiry/choices.ts';
 import { sendEnquiry } from '../../features/enquiry/send-enquiry.ts';
 import type { ListingData } from './data.ts';
 import { loadListing } from './load.ts';
@@ -14,24 +15,25 @@ export async function submitEnquiry(request: PageRequest, form: FormFields): Pro
   const loaded = await loadListing(request);
   if (loaded.status !== 200) return loaded;
   const { listing } = loaded.data;
-  const fields = enquiryFields(form);
+  const fields: ListingEnquiry = { ...enquiryFields(form), ...postedChoices(form) };
+  const sent = sentEnquiry(fields);
   const reject = (problems: ReturnType<typeof checkEnquiry>, failed = false): Loaded<ListingData> => ({
     status: 422,
     data: { ...loaded.data, enquired: false, refused: { fields, problems, failed } },
     head: { ...loaded.head, noIndex: true },
   });
-  const problems = checkEnquiry(fields);
+  const problems = checkEnquiry(sent);
   if (Object.keys(problems).length > 0) return reject(problems);
   try {
     // The key includes the day: Back and Send does not send twice, and the same words can be sent on another day.
     const day = new Date(request.now).toISOString().slice(0, 10);
-    const sent = await sendEnquiry(
+    const found = await sendEnquiry(
       request.graph,
       listing.id,
-      fields,
-      onceKey('enquiry', day, [listing.id, ...enquiryParts(fields)]),
+      sent,
+      onceKey('enquiry', day, [listing.id, ...enquiryParts(sent)]),
     );
-    if (Object.keys(sent).length > 0) return reject(sent);
+    if (Object.keys(found).length > 0) return reject(found);
   } catch (error) {
     if (!(error instanceof GraphError)) throw error;
     return reject({}, true);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { answering, services, Site } from '@verandah/areas/test-kit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beside, card, hidden, house } from '../../test-kit/listing.ts';
+import { emptyListingEnquiry } from '../../features/enquiry/choices.ts';
 import { startFields } from '../../features/calculators/start.ts';
 import { pricesData } from '../../features/prices/prices-data.ts';
 import type { ListingData } from './data.ts';
@@ -48,10 +49,10 @@ test('[LIST-01] the page shows all stated facts, in its order', () => {
     'Features',
     'Property details',
     'Floor plan',
-    'Where it is',
+    'Location',
     'Schools nearby',
     'Prices here',
-    'What people ask about Richmond',
+    'Questions about Richmond',
     'Repayments and stamp duty',
     'Ask about 12 Rose Street',
     'Agent',
@@ -64,7 +65,7 @@ test('[LIST-01] the page shows all stated facts, in its order', () => {
       'Indoor',
       'Outdoor',
       'Eco',
-      'Also here',
+      'Other features',
       'Land',
       'Building',
       'Rural',
@@ -114,9 +115,22 @@ test('[LIST-03] a sold listing shows its day and price and has no inspections', 
       saleDetails: { isUnderOffer: false, soldOn: '2026-11-14', soldPrice: 1_311_000, loanPrice: null },
     }),
   );
-  expect(screen.getAllByRole('list', { name: 'Status' })[0]).toHaveTextContent(/^Sold 14\/11\/2026$/);
+  expect(screen.getAllByRole('list', { name: 'Status' })[0]).toHaveTextContent(/^Sold 14 Nov 2026$/);
   expect(screen.getByText('$1,311,000')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: /Inspections/ })).toBeNull();
+});
+
+test('[PROP-02, LIST-14] an ended listing leads to the page of its address, one on offer or with a hidden address does not', () => {
+  const link = () => screen.queryByRole('link', { name: /^All sales of/ });
+  const ended = { statusType: 'sold', status: 'completed' } as const;
+  const { unmount } = render(page({ ...house, ...ended }));
+  expect(link()).toHaveAttribute('href', '/location/richmond-vic-3121/rose-street/12');
+  unmount();
+  const { unmount: leave } = render(page({ ...hidden, ...ended }));
+  expect(link()).toBeNull();
+  leave();
+  render(page(house));
+  expect(link()).toBeNull();
 });
 
 test('[LIST-02, LIST-14] a hidden address is "this property" in sentences and nowhere else in the page', () => {
@@ -127,8 +141,24 @@ test('[LIST-02, LIST-14] a hidden address is "this property" in sentences and no
     'Address available on request, Richmond, VIC 3121',
   );
   expect(screen.getByRole('heading', { name: 'Ask about this property' })).toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'Photographs of this property' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Photos of this property' })).toBeInTheDocument();
   expect(container.innerHTML).not.toMatch(/Rose|144\.99|37\.82|1,250,000/);
+});
+
+test('[LIST-31] the bar of sections leads to each heading that is there, and to no other', () => {
+  for (const listing of [house, hidden, { ...house, features: { ...house.features, tags: [], extraFeatures: [] } }]) {
+    const { container, unmount } = render(page(listing));
+    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    const targets = links.map((link) => container.querySelector(link.getAttribute('href') ?? ''));
+    expect(targets.every((target) => target?.tagName === 'H2')).toBe(true);
+    const sections = [...container.querySelectorAll('h2[id]')].filter((heading) => targets.includes(heading));
+    expect(sections).toEqual(targets);
+    unmount();
+  }
+  render(page(house));
+  expect(screen.getByRole('navigation', { name: 'On this page' })).toHaveTextContent(
+    'InspectionsAboutFeaturesFloor planMapSchoolsPricesCosts',
+  );
 });
 
 test('[LIST-15] without script the page is readable, its pictures are links and the form posts to its own address', () => {
@@ -139,6 +169,9 @@ test('[LIST-15] without script the page is readable, its pictures are links and 
   expect(form?.getAttribute('method')).toBe('post');
   expect(form?.getAttribute('action')).toBe(`/property/${house.uri}#enquiry`);
   expect([...box.querySelectorAll('#enquiry form [name]')].map((field) => field.getAttribute('name'))).toEqual([
+    'wantsPrice',
+    'wantsInspection',
+    'wantsContract',
     'name',
     'email',
     'phone',
@@ -153,32 +186,38 @@ test('[LIST-15, LIST-04] a rejected form returns with its validation errors and 
   const html = renderToStaticMarkup(
     page(house, {
       refused: {
-        fields: { name: 'Jo', email: 'jo@', phone: '', message: 'Hi', consent: true },
-        problems: { email: 'Enter an e-mail address like name@example.com.' },
+        fields: { ...emptyListingEnquiry, name: 'Jo', email: 'jo@', message: 'Hi', consent: true, wantsContract: true },
+        problems: { email: 'Enter an email address like name@example.com.' },
         failed: false,
       },
     }),
   );
   expect(html).toMatch(/<input[^>]*autofocus=""[^>]*name="email"|<input[^>]*name="email"[^>]*autofocus=""/);
-  expect(html).toContain('Enter an e-mail address like name@example.com.');
+  expect(html).toContain('Enter an email address like name@example.com.');
   expect(html).toContain('value="jo@"');
+  expect(html).toMatch(/<input[^>]*name="wantsContract"[^>]*checked=""|<input[^>]*checked=""[^>]*name="wantsContract"/);
   expect(renderToStaticMarkup(page(house, { enquired: true }))).toContain('Your enquiry has been received');
 });
 
-test('[LIST-09] pictures are AVIF, WebP and a fallback, with their box, the first eager and the others lazy', () => {
+test('[LIST-09] pictures are AVIF, WebP and a fallback, with their box, the first eager, its neighbour loaded ahead', () => {
   const { container } = render(page(house));
-  const [first, second] = container.querySelectorAll('section[aria-label^="Photographs"] picture');
+  const [first, second, third] = container.querySelectorAll('section[aria-label^="Photos"] picture');
   expect([...(first?.querySelectorAll('source') ?? [])].map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
   expect(first?.querySelector('img')).toHaveAttribute('fetchpriority', 'high');
-  expect(second?.querySelector('img')).toHaveAttribute('loading', 'lazy');
+  expect(second?.querySelector('img')).not.toHaveAttribute('loading');
+  expect(second?.querySelector('img')).toHaveAttribute('fetchpriority', 'low');
+  if (third) expect(third.querySelector('img')).toHaveAttribute('loading', 'lazy');
+  const sent = document.createElement('div');
+  sent.innerHTML = renderToStaticMarkup(page(house));
+  expect(sent.querySelectorAll('section[aria-label^="Photos"] img')[1]).toHaveAttribute('loading', 'lazy');
   expect(first?.querySelector('img')).toHaveAttribute('width', '1500');
 });
 
 test('[LIST-09] a listing whose photographs are not downloaded yet says so, beside its tours and plans', () => {
   const media = { ...house.media, photos: house.media.photos.map((photo) => ({ ...photo, key: null })) };
   const { container } = render(page({ ...house, media }));
-  expect(screen.getByText('No photographs yet')).toBeVisible();
-  const gallery = container.querySelector('section[aria-label^="Photographs"]');
+  expect(screen.getByText('No photos yet')).toBeVisible();
+  const gallery = container.querySelector('section[aria-label^="Photos"]');
   expect(gallery?.querySelector('a')).toHaveTextContent('Floor plan');
   expect(gallery?.querySelector('ul')).toBeNull();
 });
@@ -188,7 +227,7 @@ test('[LIST-09] a picture opens in the viewer; arrows turn pages, plus zooms, cl
   const opener = screen.getByRole('link', { name: 'Sitting room' });
   opener.focus();
   await userEvent.click(opener);
-  const box = await screen.findByRole('dialog', { name: 'Photographs of 12 Rose Street' });
+  const box = await screen.findByRole('dialog', { name: 'Photos of 12 Rose Street' });
   expect(box).toHaveTextContent('2 of 4Sitting room');
   within(box).getByRole('button', { name: 'Close' }).focus();
   await userEvent.keyboard('{ArrowRight}');

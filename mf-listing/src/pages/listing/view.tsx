@@ -15,13 +15,12 @@ import { crumbs } from './crumbs.ts';
 import type { ListingData } from './data.ts';
 import { LazyAround, LazyBeside, LazyCalculators, LazyContact } from './lazy-parts.tsx';
 import styles from './listing.module.css';
+import { SectionLinks } from './section-links.tsx';
+import { pageSections } from './sections.ts';
 
 /** A property's page. */
-export function ListingView({
-  data: { listing, prices, schools, topics, costs, similar, others, enquired, refused },
-}: {
-  readonly data: ListingData;
-}) {
+export function ListingView({ data }: { readonly data: ListingData }) {
+  const { listing, prices, schools, topics, costs, similar, others, enquired, refused } = data;
   useViewed(listing);
   const { address } = listing;
   const subject = address.isHidden ? 'this property' : address.street;
@@ -48,6 +47,7 @@ export function ListingView({
               medians={prices.medians}
               actions={<Actions listingId={listing.id} uri={listing.canonicalUri} subject={addressText(address)} />}
             />
+            <SectionLinks sections={pageSections(data)} />
             <Times listing={listing} />
             <Description title={listing.title} text={listing.description} />
             <FeatureList features={listing.features} />

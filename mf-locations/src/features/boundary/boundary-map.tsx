@@ -66,10 +66,10 @@ export function BoundaryMap({ place: { id, slug, name, label, latLong }, picture
               {busy ? (
                 'Loading the map…'
               ) : shown.state === 'failed' ? (
-                'Try the map again'
+                'Reload map'
               ) : (
                 <>
-                  Open the map<HiddenText> of {label}</HiddenText>
+                  Open map<HiddenText> of {label}</HiddenText>
                 </>
               )}
             </Button>
@@ -78,13 +78,11 @@ export function BoundaryMap({ place: { id, slug, name, label, latLong }, picture
       </div>
       {shown.state === 'failed' && (
         <Notice tone="danger" live>
-          The map could not be loaded. Check your connection and try again.
+          We couldn’t load the map. Check your internet connection and try again.
         </Notice>
       )}
       <figcaption className={styles.caption}>
-        {picture.approximate
-          ? `The edge of ${name} is approximate: drawn from where places lie, not surveyed.`
-          : picture.credit}
+        {picture.approximate ? `The boundary of ${name} is approximate.` : picture.credit}
       </figcaption>
     </figure>
   );

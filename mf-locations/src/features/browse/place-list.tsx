@@ -28,7 +28,7 @@ export const PlaceList = ({
           {labels ? place.label : place.name}
         </a>
         <span className={styles.detail}>
-          {detail?.(place) ?? (countsText(place.listingCounts) || 'Nothing on offer now')}
+          {detail?.(place) ?? (countsText(place.listingCounts) || 'No current listings')}
         </span>
         {place.rating.average !== null && (
           <Rating value={place.rating.average} count={place.rating.count} size="small" />

@@ -24,7 +24,7 @@ function metresBetween(
   return 12_742_000 * Math.asin(Math.sqrt(half));
 }
 
-/** Straight-line distance: '4 km from the centre of Melbourne'; null in the centre itself. */
+/** Straight-line distance: '4 km from Melbourne’s CBD'; null in the centre itself. */
 export function fromCapital(
   stateCode: string,
   { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
@@ -33,5 +33,5 @@ export function fromCapital(
   const capital = stateByCode(stateCode)?.capital;
   if (!centre || !capital) return null;
   const kilometres = Math.round(metresBetween(centre, [latitude, longitude]) / 1000);
-  return kilometres < 1 ? null : `${groupDigits(kilometres)} km from the centre of ${capital}`;
+  return kilometres < 1 ? null : `${groupDigits(kilometres)} km from ${capital}’s CBD`;
 }

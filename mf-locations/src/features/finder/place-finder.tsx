@@ -28,7 +28,7 @@ export function PlaceFinder({ initial = '', unknown = false, nearMe = false }: P
   );
   const [message, setMessage] = useState('');
   const findMe = async () => {
-    setMessage('Finding where you are…');
+    setMessage('Finding your location…');
     try {
       const { positionOfVisitor } = await import('./near-me.ts');
       const { latitude, longitude } = await positionOfVisitor();
@@ -37,21 +37,23 @@ export function PlaceFinder({ initial = '', unknown = false, nearMe = false }: P
         `${locationAddress()}?${new URLSearchParams({ near: `${latitude.toFixed(3)},${longitude.toFixed(3)}` }).toString()}`,
       );
     } catch (error) {
-      setMessage(error instanceof Error ? error.message : 'Your position could not be found.');
+      setMessage(
+        error instanceof Error ? error.message : 'We couldn’t find your location. Enter a suburb or postcode instead.',
+      );
     }
   };
   return (
     <form
       className={styles.form}
       role="search"
-      aria-label="Find a place"
+      aria-label="Find a location"
       action={locationAddress()}
       method="get"
       data-enhance=""
     >
       <Field
         label="Suburb, street, region or postcode"
-        error={unknown ? `We know no place called “${initial}”. Check the spelling, or enter a postcode.` : undefined}
+        error={unknown ? `We couldn’t find “${initial}”. Check the spelling or enter a postcode.` : undefined}
       >
         {(control) => (
           <>

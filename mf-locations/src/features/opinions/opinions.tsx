@@ -31,7 +31,7 @@ export function Opinions({
       type === 'suburb' && (
         <Section id="opinions" title="What locals say">
           <div className={styles.empty}>
-            <p>Nobody has reviewed {name} yet. Tell others what it is like to live there.</p>
+            <p>No reviews of {name} yet. Tell others what it’s like to live there.</p>
             {write}
           </div>
         </Section>
@@ -63,8 +63,8 @@ export function Opinions({
       </div>
       {(pros.length > 0 || cons.length > 0) && (
         <div className={styles.points}>
-          <Points title="Good here" points={pros} good />
-          <Points title="Not so good" points={cons} />
+          <Points title="Pros" points={pros} good />
+          <Points title="Cons" points={cons} />
         </div>
       )}
     </Section>
@@ -89,7 +89,7 @@ const Points = ({
             <Icon shape={good ? CheckIcon : MinusIcon} />
             <span>
               {text}
-              {count > 1 && <span className={styles.count}> said by {count}</span>}
+              {count > 1 && <span className={styles.count}> mentioned by {count}</span>}
             </span>
           </li>
         ))}

@@ -58,7 +58,7 @@ function Streets({
   return (
     <Section
       id="streets"
-      title={`Streets of ${place.name}`}
+      title={`Streets in ${place.name}`}
       aside={all && total > results.length && <a href={all}>All {total} streets</a>}
     >
       <LinkList
@@ -91,10 +91,10 @@ function Schools({
     <Section
       id="schools"
       title={`Schools in ${place.name}`}
-      lead="Living near a school gives no right to a place: ask the school for its zone."
+      lead="Living nearby doesn’t guarantee a place. Check enrolment zones with the school."
     >
       {results.length === 0 ? (
-        <p>There is no school in {place.name} itself.</p>
+        <p>There are no schools in {place.name}. These are the closest.</p>
       ) : (
         <ul className={styles.schools}>
           {results.map(({ id, name, kind, sector }) => (
@@ -126,7 +126,7 @@ function Nearby({ page: { place, nearby, surrounding } }: Props) {
       {surrounding.length > 0 && (
         <section aria-labelledby="surrounding-title">
           <h3 className={styles.heading} id="surrounding-title">
-            Also around {place.name}
+            More nearby {place.name}
           </h3>
           <ul className={styles.names}>
             {surrounding.map(({ slug, name }) => (

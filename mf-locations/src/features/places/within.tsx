@@ -23,7 +23,7 @@ export function Within({
   return (
     <>
       {regions.length > 0 && (
-        <Section id="regions" title={`Regions of ${place.name}`}>
+        <Section id="regions" title={`Regions in ${place.name}`}>
           <LinkList
             links={regions.map(({ slug, name, listingCounts }) => ({
               href: locationAddress(slug),
@@ -36,7 +36,7 @@ export function Within({
       {results.length > 0 && (
         <Section
           id="suburbs"
-          title={place.type === 'postcode' ? `Suburbs of ${place.name}` : `Popular suburbs of ${place.name}`}
+          title={place.type === 'postcode' ? `Suburbs in ${place.name}` : `Popular suburbs in ${place.name}`}
           aside={all && total > results.length && <a href={all}>All {groupDigits(total)} suburbs</a>}
         >
           <PlaceList places={results} />

@@ -22,7 +22,7 @@ export function BedroomTable({ kinds }: { readonly kinds: readonly MarketKind[] 
           <tr>
             <th scope="col">Home</th>
             <th scope="col">Price</th>
-            <th scope="col">Rent a week</th>
+            <th scope="col">Rent per week</th>
           </tr>
         </thead>
         <tbody>
@@ -45,7 +45,7 @@ export function BedroomTable({ kinds }: { readonly kinds: readonly MarketKind[] 
 const Cell = ({ median: { median, sampleSize }, of }: { readonly median: Median; readonly of: string }) => (
   <td>
     {median === null ? (
-      <span className={styles.none}>too few</span>
+      <span className={styles.none}>Not enough data</span>
     ) : (
       <>
         {formatMoney(median, 0)}{' '}

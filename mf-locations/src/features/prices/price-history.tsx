@@ -26,7 +26,7 @@ export function PriceHistory({ name, kinds }: { readonly name: string; readonly 
         name: kindNames[kind],
         points: history.map(([x, y]) => ({ x, y })),
       }))}
-      note="A gap is a quarter with too few sales to tell."
+      note="Gaps are quarters without enough sales."
     />
   );
 }

@@ -7,8 +7,7 @@ import type { Market, MarketKind, Median } from './market.ts';
 import { PriceHistory } from './price-history.tsx';
 import styles from './prices.module.css';
 
-const signed = (change: number): string =>
-  `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(1)} %`;
+const signed = (change: number): string => `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(1)}%`;
 /** '2026-11-21' → '21/11/2026' */
 const day = (date: string): string => date.split('-').reverse().join('/');
 
@@ -24,18 +23,17 @@ export function Prices({
   return (
     <Section
       id="prices"
-      title={`What homes cost in ${name}`}
+      title={`Property prices in ${name}`}
       lead={
         <>
-          Medians: half sold for more, half for less. They need at least {leastSample} homes and come from sales whose
-          price is public, as of {day(asOf)}.
+          Median prices for the 12 months to {day(asOf)}, based on {leastSample} or more sales with a disclosed price.
         </>
       }
     >
       <ul className={styles.kinds}>
         {kinds.map((kind) => (
           <li key={kind.kind}>
-            <KindCard kind={kind} leastSample={leastSample} />
+            <KindCard kind={kind} />
           </li>
         ))}
       </ul>
@@ -45,44 +43,28 @@ export function Prices({
   );
 }
 
-function KindCard({
-  kind: { kind, sold, soldBefore, change, rent, yield: percent },
-  leastSample,
-}: {
-  readonly kind: MarketKind;
-  readonly leastSample: number;
-}) {
+function KindCard({ kind: { kind, sold, soldBefore, change, rent, yield: percent } }: { readonly kind: MarketKind }) {
   return (
     <article className={styles.kind} aria-label={kindNames[kind]}>
       <h3 className={styles.name}>{kindNames[kind]}</h3>
       <dl className={styles.figures}>
-        <Figure
-          label="Median price"
-          median={sold}
-          of={['sale in 12 months', 'sales in 12 months']}
-          leastSample={leastSample}
-        >
+        <Figure label="Median price" median={sold} of={['sale in 12 months', 'sales in 12 months']}>
           {change !== null && (
             <span className={styles.change}>
-              <b data-way={Math.sign(change)}>{signed(change)}</b> on the 12 months before ({soldBefore.sampleSize}{' '}
+              <b data-way={Math.sign(change)}>{signed(change)}</b> on the previous 12 months ({soldBefore.sampleSize}{' '}
               sales)
             </span>
           )}
         </Figure>
         {kind !== 'land' && (
-          <Figure
-            label="Median rent a week"
-            median={rent}
-            of={['home on offer', 'homes on offer']}
-            leastSample={leastSample}
-          />
+          <Figure label="Median rent per week" median={rent} of={['rental listing', 'rental listings']} />
         )}
         {percent !== null && (
           <div>
-            <dt>Rent as a share of the price</dt>
+            <dt>Gross rental yield</dt>
             <dd>
-              <span className={styles.small}>{percent.toFixed(1)} %</span>
-              <span className={styles.change}>a year, before costs, from the two medians</span>
+              <span className={styles.small}>{percent.toFixed(1)}%</span>
+              <span className={styles.change}>a year, before costs</span>
             </dd>
           </div>
         )}
@@ -95,19 +77,16 @@ interface FigureProps {
   readonly label: string;
   readonly median: Median;
   readonly of: readonly [one: string, many: string];
-  readonly leastSample: number;
   readonly children?: ReactNode;
 }
 
-const Figure = ({ label, median: { median, sampleSize }, of, leastSample, children }: FigureProps) => (
+const Figure = ({ label, median: { median, sampleSize }, of, children }: FigureProps) => (
   <div>
     <dt>{label}</dt>
     <dd>
       {median === null ? (
         <span className={styles.silent}>
-          {sampleSize === 0
-            ? `No ${of[1]}`
-            : `Only ${sampleSize} ${sampleSize === 1 ? of[0] : of[1]}: too few for a figure (${leastSample} are needed)`}
+          {sampleSize === 0 ? `No ${of[1]}` : `Not enough data (${sampleSize} ${sampleSize === 1 ? of[0] : of[1]})`}
         </span>
       ) : (
         <>

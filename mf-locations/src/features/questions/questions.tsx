@@ -34,7 +34,7 @@ export function Questions({ name, slug, popular, unanswered }: QuestionsProps) {
       {unanswered.length > 0 && (
         <section className={styles.waiting} aria-labelledby="unanswered-title">
           <h3 className={styles.heading} id="unanswered-title">
-            Waiting for an answer
+            Unanswered questions
           </h3>
           <ul className={styles.list}>
             {unanswered.map((question) => (
@@ -45,7 +45,7 @@ export function Questions({ name, slug, popular, unanswered }: QuestionsProps) {
       )}
       {popular.length === 0 && unanswered.length === 0 && (
         <div className={styles.empty}>
-          <p>Nobody has asked about {name} yet. People who live there answer.</p>
+          <p>No questions about {name} yet. Ask one and locals can answer.</p>
           <ButtonLink href={all}>Ask a question</ButtonLink>
         </div>
       )}
@@ -56,8 +56,7 @@ export function Questions({ name, slug, popular, unanswered }: QuestionsProps) {
 function Entry({ question: { uri, title, replyCount, isDiscussion } }: { readonly question: Question }) {
   const { isLive } = useServices();
   const href = questionAddress(uri);
-  const state =
-    replyCount > 0 ? `${replyCount} ${replyCount === 1 ? 'answer' : 'answers'}` : 'Be the first local to answer';
+  const state = replyCount > 0 ? `${replyCount} ${replyCount === 1 ? 'answer' : 'answers'}` : 'Be the first to answer';
   return (
     <li className={styles.entry}>
       {isLive(href) ? (

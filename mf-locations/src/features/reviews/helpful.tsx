@@ -26,7 +26,7 @@ export function Helpful({
   if (own?.isOwn)
     return (
       <a className={styles.link} href={writeLocationReviewAddress(locationSlug)}>
-        Change your review
+        Edit your review
       </a>
     );
   const marked = now.markedHelpful === true;
@@ -37,7 +37,7 @@ export function Helpful({
         marked
           ? (await graph.write(undoHelpful, { id })).undoLocationReviewHelpful
           : (await graph.write(markHelpful, { id })).markLocationReviewHelpful,
-      failed: 'That could not be sent just now. Try again.',
+      failed: 'We couldn’t save that. Please try again.',
     });
   return (
     <form

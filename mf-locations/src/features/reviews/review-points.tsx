@@ -17,7 +17,7 @@ export function ReviewPoints({ pros, cons, ratings }: ReviewPointsProps) {
             <li key={`+${text}`} data-good>
               <Icon shape={CheckIcon} />
               <span>
-                <HiddenText>Good: </HiddenText>
+                <HiddenText>Pros: </HiddenText>
                 {text}
               </span>
             </li>
@@ -26,7 +26,7 @@ export function ReviewPoints({ pros, cons, ratings }: ReviewPointsProps) {
             <li key={`-${text}`}>
               <Icon shape={MinusIcon} />
               <span>
-                <HiddenText>Not so good: </HiddenText>
+                <HiddenText>Cons: </HiddenText>
                 {text}
               </span>
             </li>

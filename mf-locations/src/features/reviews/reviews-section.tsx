@@ -30,7 +30,7 @@ export function ReviewsSection({ place: { slug, name, type }, total, reviews }: 
         {total > reviews.length && <ButtonLink href={locationAddress(slug, 'reviews')}>All {total} reviews</ButtonLink>}
         {type === 'suburb' && (
           <ButtonLink href={writeLocationReviewAddress(slug)}>
-            {own?.hasReviewed ? 'Change your review' : `Review ${name}`}
+            {own?.hasReviewed ? 'Edit your review' : `Review ${name}`}
           </ButtonLink>
         )}
       </div>

@@ -30,8 +30,8 @@ test('[LOC-05] a review is sent with its stars, factors and points; empty fields
 
 test('[LOC-05] each field with an error has a message with what to do', () => {
   expect(checkReview(emptyReview)).toEqual({
-    relation: 'Say how you know the place.',
-    rating: 'Choose one to five stars.',
+    relation: 'Choose how you know the suburb.',
+    rating: 'Choose a rating from 1 to 5 stars.',
     text: expect.stringContaining('at least 20 characters'),
   });
   expect(
@@ -44,10 +44,10 @@ test('[LOC-05] each field with an error has a message with what to do', () => {
       cons: 'x'.repeat(81),
     }),
   ).toEqual({
-    rating: 'Choose one to five stars.',
-    title: 'Shorten the title to 120 characters.',
-    text: 'Shorten it to 5000 characters.',
-    pros: 'Name at most 6 good things, one a line.',
-    cons: 'Make each line 80 characters or shorter.',
+    rating: 'Choose a rating from 1 to 5 stars.',
+    title: 'The title can be up to 120 characters.',
+    text: 'Your review can be up to 5000 characters.',
+    pros: 'List up to 6 pros, one per line.',
+    cons: 'Each line can be up to 80 characters.',
   });
 });

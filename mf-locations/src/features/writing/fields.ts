@@ -43,22 +43,22 @@ export function checkReview(fields: ReviewFields): ReviewProblems {
   const text = fields.text.trim();
   const points = (name: 'pros' | 'cons', words: string): string | undefined => {
     const found = lines(fields[name]);
-    if (found.length > mostPoints) return `Name at most ${mostPoints} ${words}, one a line.`;
+    if (found.length > mostPoints) return `List up to ${mostPoints} ${words}, one per line.`;
     return found.some((line) => line.length > longestPoint)
-      ? `Make each line ${longestPoint} characters or shorter.`
+      ? `Each line can be up to ${longestPoint} characters.`
       : undefined;
   };
   const found: Record<string, string | undefined> = {
-    relation: relations.some(({ value }) => value === fields.relation) ? undefined : 'Say how you know the place.',
-    rating: stars(fields.rating) ? undefined : 'Choose one to five stars.',
+    relation: relations.some(({ value }) => value === fields.relation) ? undefined : 'Choose how you know the suburb.',
+    rating: stars(fields.rating) ? undefined : 'Choose a rating from 1 to 5 stars.',
     text:
       text.length < shortest
-        ? `Write at least ${shortest} characters: what should someone know who thinks of moving there?`
+        ? `Write at least ${shortest} characters about what it’s like to live there.`
         : text.length > longest
-          ? `Shorten it to ${longest} characters.`
+          ? `Your review can be up to ${longest} characters.`
           : undefined,
-    title: fields.title.trim().length > longestTitle ? `Shorten the title to ${longestTitle} characters.` : undefined,
-    pros: points('pros', 'good things'),
+    title: fields.title.trim().length > longestTitle ? `The title can be up to ${longestTitle} characters.` : undefined,
+    pros: points('pros', 'pros'),
     cons: points('cons', 'things'),
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));

@@ -24,7 +24,7 @@ export async function sendReview(
     if (!(error instanceof GraphError) || error.code === '' || error.code === 'SIGNED_OUT') throw error;
     const byField = error.problems.flatMap(({ field, message }) => {
       const name = reviewFieldNames.find((each) => each === field);
-      return name ? [[name, `Mend this: it ${message}.`] as const] : [];
+      return name ? [[name, `This ${message}.`] as const] : [];
     });
     return byField.length > 0 ? Object.fromEntries(byField) : { form: error.message };
   }

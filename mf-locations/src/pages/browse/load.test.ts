@@ -41,7 +41,7 @@ test('[LOC-01, LOC-04] streets are listed by suburb: without a location their ta
   expect(asked[0]?.variables).toMatchObject({ type: 'suburb', place: 'vic' });
   expect(loaded).toMatchObject({
     data: { path: '/find-street', entries: [{ href: '/find-street/street-by-suburb/abbotsford-vic-3067' }] },
-    head: { title: 'Streets: choose a suburb of Victoria' },
+    head: { title: 'Streets: choose a suburb in Victoria' },
   });
 });
 

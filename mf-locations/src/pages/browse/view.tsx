@@ -69,7 +69,7 @@ export function BrowseView({ data }: { readonly data: BrowseData }) {
             : type === 'state'
               ? 'states and territories'
               : 'suburbs'}
-        {letter && ` beginning with ${letter.toUpperCase()}`}
+        {letter && ` starting with ${letter.toUpperCase()}`}
       </p>
       {places.size > 0 && (
         <PlaceList
@@ -88,11 +88,11 @@ export function BrowseView({ data }: { readonly data: BrowseData }) {
         />
       )}
       {entries.length === 0 && (
-        <EmptyState title="Nothing here">
+        <EmptyState title="No locations found">
           <p>
             {type === 'street'
-              ? 'No home on any of its streets was listed here yet.'
-              : 'Nothing begins with this letter.'}
+              ? 'No homes have been listed on these streets yet. Try a nearby suburb.'
+              : 'No locations start with this letter. Try another one.'}
           </p>
         </EmptyState>
       )}

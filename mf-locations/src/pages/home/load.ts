@@ -43,7 +43,7 @@ export async function loadHome({ graph, url, browser }: PageRequest): Promise<Lo
     head: {
       title: 'Where to live in Australia',
       description:
-        'Suburbs of Australia by state and region: what locals say, what homes sold for, and homes for sale and rent.',
+        'Explore Australian suburbs by state and region: local reviews, sold prices, and homes for sale and rent.',
       canonical: locationAddress(),
       ...((term || near) && { noIndex: true }),
     },

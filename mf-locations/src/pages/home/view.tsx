@@ -18,13 +18,11 @@ export function HomeView({ data: { states, popular, search, near } }: { readonly
         <h1 className={styles.title} tabIndex={-1}>
           Where to live
         </h1>
-        <p className={styles.lead}>
-          What locals say about a suburb, what homes there sold for, and what is on offer now.
-        </p>
+        <p className={styles.lead}>Explore suburbs through local reviews, sold prices and current listings.</p>
         <PlaceFinder initial={search?.term ?? ''} unknown={search !== null && search.found.length === 0} nearMe />
       </header>
       {search !== null && search.found.length > 0 && (
-        <Section id="found" title={`Places called “${search.term}” or nearly so`}>
+        <Section id="found" title={`Locations matching “${search.term}”`}>
           <LinkList links={search.found.map(({ label, href }) => ({ name: label, href }))} />
         </Section>
       )}

@@ -15,11 +15,13 @@ export function placeHead({ place, ratings, market }: PlacePage): Head {
   } = place;
   const canonical = locationAddress(slug);
   const prices = market.kinds.flatMap(({ kind, sold }) =>
-    sold.median === null ? [] : [`${kindNames[kind]} sell for ${formatMoney(sold.median, 0)} in the middle`],
+    sold.median === null
+      ? []
+      : [`The median ${kindNames[kind].toLowerCase().replace(/s$/, '')} price is ${formatMoney(sold.median, 0)}`],
   )[0];
-  const starsText = ratings.average === null ? '' : `Locals give it ${ratings.average.toFixed(1)} of 5 stars.`;
+  const starsText = ratings.average === null ? '' : `Locals rate it ${ratings.average.toFixed(1)} out of 5.`;
   return {
-    title: `${label}: what it is like to live there, prices and homes`,
+    title: `${label}: suburb profile, prices and homes`,
     description: [
       starsText,
       prices && `${prices}.`,

@@ -60,7 +60,7 @@ export function PlaceView({ page }: { readonly page: PlacePage }) {
             {suburb && <Follow place={place} />}
           </div>
         </header>
-        {told === 'followed' && <Notice tone="success">You follow {name}. Your account lists what you follow.</Notice>}
+        {told === 'followed' && <Notice tone="success">You’re following {name}.</Notice>}
         <div className={styles.columns}>
           <nav className={styles.nav} aria-label="On this page">
             <ul>

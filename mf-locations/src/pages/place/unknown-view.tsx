@@ -19,6 +19,6 @@ export const UnknownView = () => (
       </>
     }
   >
-    <p>We can’t show this place just now. Look around the whole country, or come back in a moment.</p>
+    <p>We couldn’t load this page. Explore other locations or try again in a moment.</p>
   </EmptyState>
 );

@@ -43,28 +43,26 @@ test('[LOC-03] the page shows all data of a suburb, in its order', () => {
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'What locals say',
     'Reviews of Richmond',
-    'What homes cost in Richmond',
+    'Property prices in Richmond',
     'Questions about Richmond',
-    'Streets of Richmond',
+    'Streets in Richmond',
     'Near Richmond',
   ]);
   expect(screen.getByRole('img', { name: /^Richmond and the suburbs around it/ })).toBeInTheDocument();
-  expect(screen.getByText(/approximate: drawn from where places lie/)).toBeInTheDocument();
-  expect(screen.getByText('Be the first local to answer')).toBeInTheDocument();
+  expect(screen.getByText(/boundary of .* is approximate/)).toBeInTheDocument();
+  expect(screen.getByText('Be the first to answer')).toBeInTheDocument();
 });
 
 test('[LOC-03] medians show their sample size; too small samples show only their size', () => {
   show();
   expect(screen.getByRole('article', { name: 'Houses' })).toHaveTextContent(
-    '$1,040,00031 sales in 12 months+4.0 % on the 12 months before (28 sales)',
+    '$1,040,00031 sales in 12 months+4.0% on the previous 12 months (28 sales)',
   );
-  expect(screen.getByRole('article', { name: 'Units' })).toHaveTextContent(
-    'Only 4 sales in 12 months: too few for a figure (5 are needed)',
-  );
+  expect(screen.getByRole('article', { name: 'Units' })).toHaveTextContent('Not enough data (4 sales in 12 months)');
   const rows = within(screen.getByRole('region', { name: 'Medians by bedrooms' }))
     .getAllByRole('row')
     .map(({ textContent }) => textContent);
-  expect(rows).toEqual(['HomePriceRent a week', '3 bedroom house$1,100,000 12 salestoo few']);
+  expect(rows).toEqual(['HomePriceRent per week', '3 bedroom house$1,100,000 12 salesNot enough data']);
 });
 
 test('[LOC-07] following shows at once and is reverted with a message when it fails; visitors go to sign-in', async () => {

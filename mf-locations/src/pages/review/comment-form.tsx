@@ -24,7 +24,7 @@ export function CommentForm({ reviewId, address, refused, onAdded }: CommentForm
   const { fields, problems, state, form, change, submit, again } = useForm({
     kind: 'comment',
     draft: visitDraft(`review-comment.${reviewId}`),
-    signIn: { reason: 'comment', message: 'Sign in to send your comment. What you wrote is kept.' },
+    signIn: { reason: 'comment', message: 'Sign in to post your comment. We’ve saved what you wrote.' },
     check,
     start: {
       fields: { text: refused?.text ?? '' },
@@ -45,11 +45,11 @@ export function CommentForm({ reviewId, address, refused, onAdded }: CommentForm
     return (
       <div className={styles.form}>
         <Notice tone="success" live>
-          Your comment is published.
+          Comment published.
         </Notice>
         <div>
           <Button size="small" onClick={() => again({ text: '' })}>
-            Write another
+            Add another comment
           </Button>
         </div>
       </div>
@@ -75,7 +75,7 @@ export function CommentForm({ reviewId, address, refused, onAdded }: CommentForm
         hint={
           known && !signedIn ? (
             <>
-              <a href={signInHref(address, 'comment')}>Sign in</a> before you write, or when you send it.
+              <a href={signInHref(address, 'comment')}>Sign in</a> before you start, or when you’re ready to post.
             </>
           ) : undefined
         }
@@ -95,13 +95,12 @@ export function CommentForm({ reviewId, address, refused, onAdded }: CommentForm
       </Field>
       {state === 'failed' && (
         <Notice tone="danger" live>
-          We couldn’t reach the server, so we don’t know whether your comment arrived. Try again: it is published once
-          only.
+          We couldn’t confirm your comment was posted. Try again and we’ll only post it once.
         </Notice>
       )}
       <div>
         <Button type="submit" aria-disabled={state === 'sending'}>
-          {state === 'sending' ? 'Sending…' : 'Send comment'}
+          {state === 'sending' ? 'Sending…' : 'Post comment'}
         </Button>
       </div>
     </form>

@@ -64,7 +64,7 @@ export async function submitReview(request: PageRequest, form: FormFields): Prom
     if (!(error instanceof GraphError)) throw error;
     if (isSignedOut(error))
       return text
-        ? reject('Sign in first. What you wrote is still here: copy it before you leave this page.')
+        ? reject('Sign in first. Copy what you wrote before you leave this page.')
         : { status: 303, location: signInHref(address, kind === 'helpful' ? 'vote' : kind) };
     return reject(refusalText(error) ?? unreachable);
   }

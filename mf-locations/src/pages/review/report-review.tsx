@@ -5,11 +5,11 @@ import { reportPost } from '../../features/reviews/queries.ts';
 import styles from './review.module.css';
 
 const reasons = [
-  'It is not about this place',
-  'It is advertising',
-  'It offends or threatens',
-  'It gives away someone’s private details',
-  'It is not true',
+  'It’s not about this suburb',
+  'It’s advertising',
+  'It’s offensive or threatening',
+  'It shares someone’s private details',
+  'It’s not true',
   'Something else',
 ];
 

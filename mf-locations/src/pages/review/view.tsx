@@ -33,7 +33,9 @@ export function ReviewView({ data: { review, comments, told, refused } }: { read
         <h1 className={styles.title} tabIndex={-1}>
           {author.name}’s review of {locationLabel}
         </h1>
-        {told === 'helpful' && <Notice tone="success">Thank you for your word on this review.</Notice>}
+        {told === 'helpful' && (
+          <Notice tone="success">Thanks for letting us know. Our moderators will look at this review.</Notice>
+        )}
         {refused?.form === 'helpful' && <Notice tone="danger">{refused.problem}</Notice>}
         <ReviewEntry level={2} review={review}>
           <span />
@@ -42,7 +44,7 @@ export function ReviewView({ data: { review, comments, told, refused } }: { read
           id="comments"
           title={all.length === 0 ? 'Comments' : `${all.length} ${all.length === 1 ? 'comment' : 'comments'}`}
         >
-          {told === 'commented' && <Notice tone="success">Your comment is published.</Notice>}
+          {told === 'commented' && <Notice tone="success">Comment published.</Notice>}
           {all.length > 0 && (
             <ul className={styles.comments}>
               {all.map((comment) => (

@@ -4,8 +4,8 @@ import type { Review } from '../../features/reviews/review.ts';
 export const reviewOrders = [
   { value: 'newest', label: 'Newest' },
   { value: 'mostHelpful', label: 'Most helpful' },
-  { value: 'highestRating', label: 'Best rated' },
-  { value: 'lowestRating', label: 'Worst rated' },
+  { value: 'highestRating', label: 'Highest rated' },
+  { value: 'lowestRating', label: 'Lowest rated' },
 ] as const;
 export type ReviewOrder = (typeof reviewOrders)[number]['value'];
 export const perPage = 10;

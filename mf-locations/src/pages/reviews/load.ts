@@ -46,7 +46,7 @@ export async function loadReviews({ params, url, graph, now }: PageRequest): Pro
     data: { place, ratings, reviews: withDays(results, now), order, page, pages: Math.ceil(total / perPage) },
     head: {
       title: `Reviews of ${place.label}${page > 1 ? `, page ${page}` : ''}`,
-      description: `${total} ${total === 1 ? 'review' : 'reviews'} of ${place.label} by people who live, lived or work there.`,
+      description: `${total} ${total === 1 ? 'review' : 'reviews'} of ${place.label} from people who live, lived or work there.`,
       canonical: reviewsAddress(place.slug, { page }),
       ...((order !== 'newest' || total === 0) && { noIndex: true }),
       structuredData: [breadcrumbList([...placeCrumbs(place, null), { name: 'Reviews', href: own }])],

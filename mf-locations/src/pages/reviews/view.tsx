@@ -15,7 +15,7 @@ export function ReviewsView({ data: { place, ratings, reviews, order, page, page
   const own = useOwnPlace(slug, { skip: (page - 1) * perPage, take: perPage, sort: order });
   const write = type === 'suburb' && (
     <ButtonLink kind="primary" href={writeLocationReviewAddress(slug)}>
-      {own?.hasReviewed ? 'Change your review' : `Review ${name}`}
+      {own?.hasReviewed ? 'Edit your review' : `Review ${name}`}
     </ButtonLink>
   );
   return (
@@ -35,15 +35,15 @@ export function ReviewsView({ data: { place, ratings, reviews, order, page, page
         </header>
         {reviews.length === 0 ? (
           <EmptyState
-            title={`Nobody has reviewed ${name} yet`}
+            title={`No reviews of ${name} yet`}
             actions={<ButtonLink href={locationAddress(slug)}>Back to {name}</ButtonLink>}
           >
-            <p>Tell others what it is like to live there.</p>
+            <p>Tell others what it’s like to live there.</p>
           </EmptyState>
         ) : (
           <>
             <TabLinks
-              label="Order"
+              label="Sort by"
               tabs={reviewOrders.map(({ value, label }) => ({
                 label,
                 href: reviewsAddress(slug, { order: value }),
@@ -61,7 +61,7 @@ export function ReviewsView({ data: { place, ratings, reviews, order, page, page
               current={page}
               total={pages}
               href={(each) => reviewsAddress(slug, { order, page: each })}
-              label="Pages of reviews"
+              label="Review pages"
             />
           </>
         )}

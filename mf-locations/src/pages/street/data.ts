@@ -4,6 +4,12 @@ import type { Question } from '../../features/questions/question.ts';
 
 export type StreetMode = 'buy' | 'rent' | 'sold' | 'leased';
 
+/** A property of a street that is not on offer. */
+export interface StreetProperty {
+  readonly slug: string;
+  readonly street: string;
+}
+
 export interface StreetData {
   readonly name: string;
   readonly slug: string;
@@ -15,5 +21,7 @@ export interface StreetData {
   readonly total: number;
   readonly page: number;
   readonly pages: number;
+  /** Not on offer; house number and unit as in its address. */
+  readonly properties: readonly StreetProperty[];
   readonly questions: readonly Question[];
 }

@@ -16,6 +16,10 @@ const street = {
   label: 'Wilson Street, Richmond, VIC 3121',
   location: suburb,
   listingCounts: { buy: 0, rent: 2, sold: 9, leased: 0 },
+  properties: [
+    { slug: '9-unit-4', latest: { address: { street: '4/9 Wilson Street' } } },
+    { slug: '11', latest: null },
+  ],
   questions: { results: [{ uri: 'q-1', title: 'Quiet?', replyCount: 1, votes: 0, isDiscussion: false }] },
 };
 const load = (path: string, slug: string, given: unknown = { street }) => {
@@ -34,7 +38,12 @@ test('[LOC-08] a street’s page has its listings, current ones first, and the q
   expect(asked.at(-1)?.variables).toMatchObject({ street: 'wilson-street', mode: 'rent', skip: 0 });
   expect(loaded).toMatchObject({
     status: 200,
-    data: { mode: 'rent', total: 2, questions: [{ uri: 'q-1' }] },
+    data: {
+      mode: 'rent',
+      total: 2,
+      questions: [{ uri: 'q-1' }],
+      properties: [{ slug: '9-unit-4', street: '4/9 Wilson Street' }],
+    },
     head: { canonical: '/location/richmond-vic-3121/wilson-street' },
   });
   expect((await load('/location/richmond-vic-3121/wilson-street?mode=sold', 'wilson-street')).loaded).toMatchObject({

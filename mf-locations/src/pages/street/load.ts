@@ -16,6 +16,10 @@ interface Facts {
   readonly location: StreetData['suburb'];
   readonly listingCounts: ListingCounts;
   readonly questions: { readonly results: readonly Question[] };
+  readonly properties: readonly {
+    readonly slug: string;
+    readonly latest: { readonly address: { readonly street: string } } | null;
+  }[];
 }
 
 /** A street, the number of its listings by mode, and the questions about it. */
@@ -23,6 +27,7 @@ export const readStreet = document<{ street: Facts | null }, { suburb: string; s
   query StreetPage($suburb: String!, $street: String!) {
     street(identifier: $suburb, street: $street) {
       name slug label location { ${namedPlaceFields} region { name slug } } listingCounts { buy rent sold leased } questions(take: 10) { results { ${questionFields} } }
+      properties(take: 60) { slug latest { address { street } } }
     }
   }`);
 
@@ -53,6 +58,9 @@ export async function loadStreet({ params, url, graph }: PageRequest): Promise<L
     listingCounts: counts,
     questions: { results: questions },
   } = street;
+  const properties = street.properties.flatMap(({ slug: property, latest }) =>
+    latest ? [{ slug: property, street: latest.address.street }] : [],
+  );
   if (suburb.slug !== suburbSlug || slug !== streetSlug)
     return { status: 301, location: streetAddress(suburb.slug, slug) };
   const first = firstMode(counts);
@@ -77,12 +85,13 @@ export async function loadStreet({ params, url, graph }: PageRequest): Promise<L
       total,
       page,
       pages: Math.ceil(total / take),
+      properties,
       questions,
     },
     head: {
       title: `${label}: homes and questions`,
       canonical,
-      description: `${counts.buy} for sale, ${counts.rent} for rent and ${counts.sold} sold on ${label}, and what people ask about it.`,
+      description: `${counts.buy} for sale, ${counts.rent} for rent and ${counts.sold} sold on ${label}, plus questions from locals.`,
       ...(total === 0 && questions.length === 0 && { noIndex: true }),
       structuredData: [
         breadcrumbList([

@@ -1,6 +1,6 @@
 import { EmptyState, ListingCard, Pagination, TabLinks } from '@verandah/design';
 import { useBusValue, useNow, useServices } from '@verandah/kit';
-import { locationAddress, questionAddress } from '@verandah/market';
+import { locationAddress, propertyAddress, questionAddress } from '@verandah/market';
 import { LinkList } from '../../features/browse/link-list.tsx';
 import { CrumbLinks } from '../../features/places/crumb-links.tsx';
 import { placeCrumbs } from '../../features/places/crumbs.ts';
@@ -12,7 +12,7 @@ import styles from './street.module.css';
 
 /** A street: its listings by mode, and the questions about it. */
 export function StreetView({
-  data: { name, slug, suburb, counts, mode, listings, total, page, pages, questions },
+  data: { name, slug, suburb, counts, mode, listings, total, page, pages, properties, questions },
 }: {
   readonly data: StreetData;
 }) {
@@ -61,12 +61,26 @@ export function StreetView({
               </li>
             ))}
           </ul>
-          <Pagination current={page} total={pages} href={(each) => href(mode, each)} label="Pages of homes" />
+          <Pagination current={page} total={pages} href={(each) => href(mode, each)} label="Listing pages" />
         </Section>
       ) : (
-        <EmptyState title="No home here just now">
-          <p>Nothing on {name} is on offer, or its address is not told.</p>
+        <EmptyState title="No listings right now">
+          <p>Nothing on {name} is listed right now with a public address.</p>
         </EmptyState>
+      )}
+      {properties.length > 0 && (
+        <Section
+          id="properties"
+          title={`Not on the market on ${name}`}
+          lead="What these homes sold and rented for, and what homes like them sell for now."
+        >
+          <LinkList
+            links={properties.map((each) => ({
+              href: propertyAddress(suburb.slug, slug, each.slug),
+              name: each.street,
+            }))}
+          />
+        </Section>
       )}
       {liveQuestions.length > 0 && (
         <Section id="questions" title={`Questions about ${name}`}>

@@ -30,7 +30,7 @@ export async function loadWriteReview({ params, graph, session }: PageRequest): 
       refused: null,
     },
     head: {
-      title: ownReview ? `Change your review of ${place.label}` : `Review ${place.label}`,
+      title: ownReview ? `Edit your review of ${place.label}` : `Review ${place.label}`,
       noIndex: true,
       canonical: writeLocationReviewAddress(slug),
     },
@@ -67,7 +67,7 @@ export async function submitWriteReview(request: PageRequest, form: FormFields):
   } catch (error) {
     if (error instanceof GraphError && error.code === 'SIGNED_OUT')
       return reject({
-        form: 'Sign in to send your review. What you wrote is still here: copy it before you leave this page.',
+        form: 'Sign in to publish your review. Copy what you wrote before you leave this page.',
       });
     if (!(error instanceof GraphError)) throw error;
     return isSignedOut(error)

@@ -44,7 +44,7 @@ export function WriteReviewView({
   const { fields, problems, state, form, change, submit } = useForm<ReviewFields>({
     kind: 'review',
     draft: visitDraft(`review.${slug}`),
-    signIn: { reason: 'review', message: 'Sign in to send your review. What you wrote is kept.' },
+    signIn: { reason: 'review', message: 'Sign in to publish your review. We’ve saved what you wrote.' },
     check: checkReview,
     start: {
       fields: refused?.fields ?? own?.fields ?? emptyReview,
@@ -65,15 +65,15 @@ export function WriteReviewView({
   return (
     <div className={styles.page}>
       <CrumbLinks
-        crumbs={[...placeCrumbs(place, null), { name: own ? 'Change your review' : 'Review', href: address }]}
+        crumbs={[...placeCrumbs(place, null), { name: own ? 'Edit your review' : 'Review', href: address }]}
       />
       <h1 className={styles.title} tabIndex={-1}>
-        {own ? `Change your review of ${name}` : `What is it like to live in ${name}?`}
+        {own ? `Edit your review of ${name}` : `What is it like to live in ${name}?`}
       </h1>
       {!signedIn && (
         <Notice>
-          Reviews are written by members. <a href={signInHref(address, 'review')}>Sign in</a> before you write, or when
-          you send it.
+          You’ll need an account to publish a review. <a href={signInHref(address, 'review')}>Sign in</a> before you
+          start, or when you’re ready to post.
         </Notice>
       )}
       <form
@@ -116,14 +116,14 @@ export function WriteReviewView({
         </fieldset>
         <RatingInput
           name="rating"
-          label={`${name} in all`}
+          label={`Overall rating`}
           value={stars('rating')}
           error={problems.rating}
           onChange={(value) => change({ rating: String(value) })}
         />
         <Field
           label="Your review"
-          hint="At least 20 characters. What would you tell a friend who thinks of moving there?"
+          hint="At least 20 characters. What would you tell a friend who’s thinking of moving there?"
           error={problems.text}
         >
           {(control) => (
@@ -150,7 +150,7 @@ export function WriteReviewView({
           )}
         </Field>
         <div className={styles.two}>
-          <Field label="Good there" hint="One a line, at most six" optional error={problems.pros}>
+          <Field label="Pros" hint="One per line, up to six" optional error={problems.pros}>
             {(control) => (
               <TextArea
                 {...control}
@@ -161,7 +161,7 @@ export function WriteReviewView({
               />
             )}
           </Field>
-          <Field label="Not so good" hint="One a line, at most six" optional error={problems.cons}>
+          <Field label="Cons" hint="One per line, up to six" optional error={problems.cons}>
             {(control) => (
               <TextArea
                 {...control}
@@ -193,14 +193,16 @@ export function WriteReviewView({
         </fieldset>
         {state === 'failed' && (
           <Notice tone="danger" live>
-            We couldn’t reach the server, so we don’t know whether your review arrived. Nothing you wrote is lost: try
-            again, it is written once only.
+            We couldn’t confirm your review was published. What you wrote is still here. Try again and we’ll only
+            publish it once.
           </Notice>
         )}
-        <p className={styles.hint}>It is shown with your name on {label}’s page. You can change it or take it away.</p>
+        <p className={styles.hint}>
+          Your review and name will appear on {label}’s page. You can edit or delete it later.
+        </p>
         <div className={styles.actions}>
           <Button type="submit" kind="primary" aria-disabled={state === 'sending'}>
-            {state === 'sending' ? 'Sending…' : own ? 'Save your review' : 'Publish your review'}
+            {state === 'sending' ? 'Sending…' : own ? 'Save review' : 'Publish review'}
           </Button>
           <ButtonLink kind="quiet" href={locationAddress(slug)}>
             Back to {name}
@@ -219,18 +221,18 @@ export function WriteReviewView({
         >
           <input type="hidden" name="do" value="delete" />
           <details>
-            <summary>Take your review away</summary>
+            <summary>Delete your review</summary>
             <Button
               type="submit"
               size="small"
               aria-disabled={removal.state === 'sending' || removal.state === 'sent' || undefined}
             >
-              Delete it for good
+              Delete permanently
             </Button>
           </details>
           {removal.state === 'failed' && (
             <Notice tone="danger" live>
-              It could not be deleted just now. Try again.
+              We couldn’t delete it. Please try again.
             </Notice>
           )}
         </form>

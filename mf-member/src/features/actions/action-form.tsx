@@ -1,10 +1,18 @@
 import { useWriteFailure } from '@verandah/areas/actions';
-import { useSubmission } from '@verandah/design';
+import { ConfirmDialog, useSubmission } from '@verandah/design';
 import { useServices, useSession } from '@verandah/kit';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { FailureNotice } from '../store/failure-notice.tsx';
 import type { Failure } from '../store/failure.ts';
 import type { ActionHandler, Refused } from './action.ts';
+
+export interface Sure {
+  readonly question: string;
+  /** What the action entails; absent: that it cannot be undone. */
+  readonly detail?: string;
+  /** The verb on the button. */
+  readonly action: string;
+}
 
 interface ActionFormProps {
   /** The page's address, to which the form posts without script. */
@@ -14,8 +22,8 @@ interface ActionFormProps {
   readonly fields: Readonly<Record<string, string>> & { readonly do: string };
   /** A form of the page that was rejected without script. */
   readonly refused?: Refused | undefined;
-  /** Text of the confirmation before the action. */
-  readonly sure?: string;
+  /** Asked before the action, with script. */
+  readonly sure?: Sure;
   readonly className?: string | undefined;
   /** Called after the action, once the page has been loaded again. */
   onDone?(): void;
@@ -31,9 +39,13 @@ export function ActionForm({ action, act, fields, refused, sure, className, onDo
   const { failureOf } = useWriteFailure({ kind: 'form' });
   const { state, submit } = useSubmission();
   const busy = state === 'sending';
+  const [confirming, setConfirming] = useState<{
+    readonly form: HTMLFormElement;
+    readonly submitter: HTMLElement | null;
+  }>();
 
   const send = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
-    if (busy || (sure !== undefined && !window.confirm(sure))) return;
+    if (busy) return;
     const typed = Object.fromEntries([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]));
     await submit(
       async () => {
@@ -50,22 +62,38 @@ export function ActionForm({ action, act, fields, refused, sure, className, onDo
         return {};
       },
       (error) => {
-        setFailure({ message: 'This couldn’t be done. Please try again.' });
+        setFailure({ message: 'Something went wrong. Please try again.' });
         return failureOf(error);
       },
     );
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void send(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
+    const form = event.currentTarget;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (sure) setConfirming({ form, submitter });
+    else void send(form, submitter);
   };
   return (
-    <form method="post" action={action} className={className} onSubmit={onSubmit} aria-busy={busy}>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <FailureNotice failure={failure} />
-      {children}
-    </form>
+    <>
+      <form method="post" action={action} className={className} onSubmit={onSubmit} aria-busy={busy}>
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <FailureNotice failure={failure} />
+        {children}
+      </form>
+      {sure && confirming && (
+        <ConfirmDialog
+          open
+          question={sure.question}
+          action={sure.action}
+          onClose={() => setConfirming(undefined)}
+          onConfirm={() => void send(confirming.form, confirming.submitter)}
+        >
+          {sure.detail}
+        </ConfirmDialog>
+      )}
+    </>
   );
 }

@@ -43,15 +43,15 @@ test('[SRCH-22] one press creates a member’s alert once, with a notification',
   await act(settle);
   expect([names().filter((name) => name === 'AddAlert'), said]).toEqual([
     ['AddAlert'],
-    ['success: Alert created: Homes in Richmond. We’ll tell you of new homes.'],
+    ['success: Alert created: Homes in Richmond. We’ll let you know about new homes.'],
   ]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('[ALRT-05] a failure is shown in a dialog, which offers to try again with the same key', async () => {
-  const { bus, answers, asked, said } = open({ AddAlert: refused('FORBIDDEN', 'Verify your e-mail address first.') });
+  const { bus, answers, asked, said } = open({ AddAlert: refused('FORBIDDEN', 'Verify your email address first.') });
   act(() => signIn(bus));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Error creating AlertVerify your e-mail address first.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error creating AlertVerify your email address first.');
   answers['AddAlert'] = { addAlert: { id: '1' } };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await act(settle);
@@ -82,7 +82,7 @@ test('[ALRT-03] a visitor’s name, search and position are stored until they ha
   const { bus, names } = open();
   act(() => bus.publish('session', { signedIn: false, roles: [] }));
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
-  await userEvent.click(screen.getByRole('link', { name: 'Sign in or sign up' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Sign in or create account' }));
   expect(readPending()).toEqual([{ kind: 'alert', ...message, key: expect.stringMatching(/^[\da-f-]{36}$/) }]);
   expect(names()).toEqual([]);
 });

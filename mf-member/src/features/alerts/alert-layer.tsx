@@ -44,7 +44,7 @@ export function AlertLayer({ message }: { readonly message: unknown }) {
     const has = store.state.value.alerts.find((alert) => alert.address === search);
     const link = { label: 'See your alerts', href: '/alerts' };
     if (has)
-      return bus.publish('notifications', { kind: 'info', text: `You have this alert already: ${has.name}.`, link });
+      return bus.publish('notifications', { kind: 'info', text: `You already have this alert: ${has.name}.`, link });
     setFailed(null);
     const searchParams = searchOf(search);
     const written = searchParams
@@ -56,7 +56,7 @@ export function AlertLayer({ message }: { readonly message: unknown }) {
     setClosed(message);
     bus.publish('notifications', {
       kind: 'success',
-      text: `Alert created: ${name}. We’ll tell you of new homes.`,
+      text: `Alert created: ${name}. We’ll let you know about new homes.`,
       link,
     });
   };
@@ -88,7 +88,7 @@ export function AlertLayer({ message }: { readonly message: unknown }) {
   return (
     <Dialog open={known && closed !== message} onClose={close} title="Create an alert">
       <SignInOffer reason="alert" pending={{ kind: 'alert', name, search, position, key: keyOf(search) }}>
-        {`Sign in to hear of new homes of “${name}” by e-mail and on this site. The alert is made as soon as you have.`}
+        {`Sign in to hear about new homes for “${name}” by email and on Verandah. We’ll create the alert as soon as you sign in.`}
       </SignInOffer>
     </Dialog>
   );

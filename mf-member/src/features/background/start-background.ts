@@ -3,11 +3,13 @@ import { alertsStore } from '../alerts/alerts-store.ts';
 import { collectionsStore, type CollectionsSync } from '../collections/collections-store.ts';
 import { syncHidden } from '../hidden/sync-hidden.ts';
 import { completePending } from '../pending/complete.ts';
+import { mergeShortlist } from '../shortlist/merge-shortlist.ts';
 
 type Given = Pick<Services, 'graph' | 'bus' | 'flags' | 'report'>;
 
 /**
- * Synchronises the signed-in member's alerts, collections and hidden homes. They are loaded with the session, loaded
+ * Synchronises the signed-in member's alerts, collections and hidden homes, and moves what this browser saved before
+ * into the collections. They are loaded with the session, loaded
  * again when it changes or when the API reports a change, and dropped at sign-out.
  * @returns stops the synchronisation
  */
@@ -25,7 +27,11 @@ export function startBackground(given: Given): () => void {
     // Not awaited: the other lists do not depend on it.
     hidden.load(current).catch((error: unknown) => given.report(error, 'hidden homes'));
     void Promise.all([alerts.load(current), collections.load(owner)])
-      .then(() => owner && completePending(given, owner))
+      .then(async () => {
+        if (!owner) return;
+        await completePending(given, owner);
+        if (await mergeShortlist(given, owner)) await collections.reload();
+      })
       .catch((error: unknown) => given.report(error, 'background'));
   };
   const following = [

@@ -35,6 +35,6 @@ test('[MEMB-09] a rejection becomes errors beside the fields and is not logged; 
 
 test('[MEMB-09] a rejection without a message still shows one', () => {
   expect([problemsOf(null, []), problemsOf('<html>', []), problemsOf({ errors: 'x' }, [])]).toEqual(
-    Array(3).fill({ form: 'This could not be done. Please try again.' }),
+    Array(3).fill({ form: 'Something went wrong. Please try again.' }),
   );
 });

@@ -27,7 +27,8 @@ export class CallFailed extends Error {
 /** Whether `send` has logged the error. */
 export const isCallFailed = (error: unknown): boolean => error instanceof CallFailed;
 
-export const unreachable = 'We couldn’t reach the server. Nothing you typed is lost: please try again.';
+export const unreachable =
+  'We couldn’t connect. What you’ve typed is still here: check your internet connection and try again.';
 
 /**
  * Sends a form. A rejection (4xx) returns messages beside the fields; anything else is logged and thrown.
@@ -77,6 +78,6 @@ export function problemsOf(body: unknown, fields: readonly string[]): Problems {
     problems[place] ??= message;
   }
   if (Object.keys(problems).length === 0)
-    problems.form = typeof detail === 'string' ? detail : 'This could not be done. Please try again.';
+    problems.form = typeof detail === 'string' ? detail : 'Something went wrong. Please try again.';
   return problems;
 }

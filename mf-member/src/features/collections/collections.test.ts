@@ -54,7 +54,7 @@ test('[COLL-02, COLL-06] a failed change is reverted with a message', async () =
   expect([inside('9'), inside('7'), published()]).toEqual([[], ['1'], ['7']]);
   expect(store.state.value.failure).toEqual({
     message: 'Failed to update Collection',
-    reason: 'We couldn’t reach the server. Please try again.',
+    reason: 'We couldn’t connect. Check your internet connection and try again.',
   });
 });
 

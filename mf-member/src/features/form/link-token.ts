@@ -1,5 +1,5 @@
 /**
- * The secret of an e-mail's link: from the fragment of the address ('#token=…'), or from pasted text, the whole link or
+ * The secret of an email's link: from the fragment of the address ('#token=…'), or from pasted text, the whole link or
  * its end.
  */
 export function linkToken(text: string): string {

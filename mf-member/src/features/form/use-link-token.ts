@@ -6,7 +6,7 @@ const inAddress = (): string | null =>
   typeof window !== 'undefined' && window.location.hash.includes('token=') ? linkToken(window.location.hash) : null;
 
 /**
- * The secret behind the # of an e-mail's link. It is removed from the address at once. Null before hydration, and
+ * The secret behind the # of an email's link. It is removed from the address at once. Null before hydration, and
  * without a secret.
  */
 export function useLinkToken(): string | null {

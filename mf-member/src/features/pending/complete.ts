@@ -8,6 +8,7 @@ import { follow, type FollowKind } from '../follows/queries.ts';
 import { failureOf, lost, refusedAs, type Failure } from '../store/failure.ts';
 import { trackSave } from '../saving/track-save.ts';
 import { pendingActions } from './read-actions.ts';
+import { withLock } from './with-lock.ts';
 import { firstCollection } from './words.ts';
 
 type Given = Pick<Services, 'graph' | 'bus' | 'flags'>;
@@ -37,10 +38,6 @@ export function completePending(given: Given, owner: CollectionsSync): Promise<v
 }
 
 const textOf = ({ message, reason }: Failure): string => (reason ? `${message}. ${reason}` : message);
-
-/** Other tabs wait for the lock, and then find no pending actions. */
-const withLock = (work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request('verandah.pending', work).then(() => undefined) : work();
 
 function complete(given: Given, owner: CollectionsSync, action: Pending): Promise<End> {
   if (action.kind === 'save') return save(given, owner, action.listingId);
@@ -94,9 +91,9 @@ async function alert(
 async function follows({ graph }: Given, kind: FollowKind, id: string): Promise<End> {
   try {
     await graph.write(follow, { kind, id });
-    return { end: 'done', notification: { kind: 'success', text: `You follow this ${kind} now.` } };
+    return { end: 'done', notification: { kind: 'success', text: `You’re now following this ${kind}.` } };
   } catch (error) {
-    return ended('This couldn’t be followed', error);
+    return ended('We couldn’t follow this for you', error);
   }
 }
 
@@ -107,7 +104,7 @@ function ended(message: string, error: unknown): End {
 }
 
 /**
- * Whether an action may succeed later: nobody is signed in, the e-mail address is not verified, too many requests, or
+ * Whether an action may succeed later: nobody is signed in, the email address is not verified, too many requests, or
  * no response.
  */
 const isRetryable = (code: string): boolean => ['', 'SIGNED_OUT', 'FORBIDDEN', 'THROTTLED'].includes(code);

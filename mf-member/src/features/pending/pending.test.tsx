@@ -63,7 +63,7 @@ test('[ALRT-03] after sign-in the alert is created from the stored name, search 
 
 test.each([
   ['without an auth header', refused('SIGNED_OUT')],
-  ['while the address is not verified', refused('FORBIDDEN', 'Verify your e-mail address first.')],
+  ['while the address is not verified', refused('FORBIDDEN', 'Verify your email address first.')],
   ['when the network is cut', cut()],
 ])('[ALRT-03] %s the entry stays stored', async (_, error) => {
   storePending(alert);
@@ -109,9 +109,41 @@ test('[COLL-03, LOC-07] each action is performed once and in order, however ofte
     [
       'error: Failed to update Collection. This listing is gone.',
       'success: Saved to “Saved homes”.',
-      'success: You follow this location now.',
+      'success: You’re now following this location.',
     ],
   ]);
+});
+
+const shortlist = { version: 1 as const, listingIds: ['7', '8'], notes: { '8': 'Near the tram' } };
+
+test('[SRCH-39, COLL-03] homes saved in the browser go into the member’s collection with their notes, once, and leave the browser', async () => {
+  const { bus, names, writes, tracked, said } = page({ MergeShortlist: { mergeShortlist: ['7', '8'] } });
+  bus.publish('shortlist', shortlist);
+  signIn(bus);
+  signIn(bus);
+  await settle();
+  expect(writes()).toEqual([
+    {
+      name: 'MergeShortlist',
+      variables: { username: 'mia', homes: [{ listingId: '7' }, { listingId: '8', note: 'Near the tram' }] },
+    },
+  ]);
+  expect(bus.last('shortlist')).toEqual({ version: 1, listingIds: [], notes: {} });
+  expect(names().filter((name) => name === 'SavedCollections')).toHaveLength(2);
+  expect(tracked).toHaveLength(2);
+  expect(said).toEqual(['success: 2 homes saved on this device are in “Saved homes” now.']);
+});
+
+test.each([
+  ['the network is cut', cut(), shortlist],
+  ['nobody is signed in any more', refused('SIGNED_OUT'), shortlist],
+  ['one fits into no collection', { mergeShortlist: ['7'] }, { ...shortlist, listingIds: ['8'] }],
+])('[SRCH-39] when %s, what was not saved stays in the browser', async (_, MergeShortlist, left) => {
+  const { bus } = page({ MergeShortlist });
+  bus.publish('shortlist', shortlist);
+  signIn(bus);
+  await settle();
+  expect(bus.last('shortlist')).toEqual(left);
 });
 
 test('invalid entries in storage are ignored', async () => {

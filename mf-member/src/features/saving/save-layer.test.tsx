@@ -1,6 +1,6 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readPending, ServicesContext } from '@verandah/kit';
+import { ServicesContext } from '@verandah/kit';
 import { answering, cut, settle, signIn } from '../../test-kit/answering.ts';
 import { SaveLayer } from './save-layer.tsx';
 
@@ -30,27 +30,46 @@ function open(answers: Record<string, unknown> = {}) {
     AddCollections: { addCollections: [collection('3', 'New', '7')] },
     ...answers,
   });
-  render(
+  const first = { listingId: '7' };
+  const tree = (message: object) => (
     <ServicesContext value={given.services}>
-      <SaveLayer message={{ listingId: '7' }} />
-    </ServicesContext>,
+      <SaveLayer message={message} />
+    </ServicesContext>
   );
-  return given;
+  const { rerender } = render(tree(first));
+  return { ...given, rerender: (message: object = first) => rerender(tree(message)) };
 }
 
-test('[COLL-03] a visitor is offered to sign in; their save is stored only when they go', async () => {
-  const { bus } = open();
-  expect(screen.queryByRole('dialog')).toBeNull(); // until the session is loaded
+test('[SRCH-39, COLL-03] a visitor’s home is saved in this browser at once, and taken out by the next press', async () => {
+  const { bus, said, rerender } = open();
+  expect(bus.last('shortlist')).toBeUndefined(); // until the session is loaded
   act(() => bus.publish('session', { signedIn: false, roles: [] }));
-  const dialog = screen.getByRole('dialog', { name: 'Save this home' });
-  expect(readPending()).toEqual([]);
-  const link = within(dialog).getByRole('link');
-  expect(link).toHaveAttribute('href', '/sign-in?reason=save');
-  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
-  await userEvent.click(link);
-  expect(readPending()).toEqual([{ kind: 'save', listingId: '7' }]);
-  act(() => bus.publish('navigation', { href: '/sign-in', area: 'member', page: 'sign-in' }));
+  expect(bus.last('shortlist')).toEqual({ version: 1, listingIds: ['7'], notes: {} });
   expect(screen.queryByRole('dialog')).toBeNull();
+  rerender();
+  expect(bus.last('shortlist')?.listingIds).toEqual(['7']); // once per message
+  rerender({ listingId: '8' });
+  rerender({ listingId: '7' });
+  expect(bus.last('shortlist')?.listingIds).toEqual(['8']);
+  expect(said).toEqual([
+    'success: Saved on this device.',
+    'success: Saved on this device.',
+    'info: Removed from your saved homes.',
+  ]);
+  // Nothing opens when the visitor signs in later.
+  act(() => signIn(bus));
+  await act(settle);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[SRCH-39] a full list keeps its homes and says so', () => {
+  const { bus, said, rerender } = open();
+  const full = Array.from({ length: 200 }, (_, at) => String(at + 1000));
+  act(() => bus.publish('shortlist', { version: 1, listingIds: full, notes: {} }));
+  rerender({ listingId: '7' });
+  act(() => bus.publish('session', { signedIn: false, roles: [] }));
+  expect(bus.last('shortlist')?.listingIds).toEqual(full);
+  expect(said).toEqual(['error: You can save 200 homes on a device. Sign in to save more.']);
 });
 
 test('[COLL-02, LIST-08] a member ticks collections: the change shows at once, and is reverted with a message when it fails', async () => {
@@ -75,7 +94,7 @@ test('[COLL-02] a new collection is created with the listing in it; the typed na
   const { bus, answers } = open({ AddCollections: cut() });
   act(() => signIn(bus));
   await act(settle);
-  const name = screen.getByLabelText('Or a new collection');
+  const name = screen.getByLabelText('Or create a collection');
   await userEvent.type(name, 'New');
   await userEvent.click(screen.getByRole('button', { name: 'Create and save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete Collection');

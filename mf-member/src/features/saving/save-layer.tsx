@@ -1,49 +1,65 @@
 import { Button, Checkbox, Dialog, Field, LineSkeleton, TextInput } from '@verandah/design';
-import { useServices, useSession } from '@verandah/kit';
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useServices, useSession, type Bus } from '@verandah/kit';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { collectionsStore, holds } from '../collections/collections-store.ts';
 import { FailureNotice } from '../store/failure-notice.tsx';
 import { useStore } from '../store/store.ts';
-import { SignInOffer } from '../store/sign-in-offer.tsx';
+import { mostShortlisted, toggleShortlisted } from '../shortlist/shortlist.ts';
 import { firstCollection } from '../pending/words.ts';
 import styles from './save-layer.module.css';
 import { trackSave } from './track-save.ts';
 
-/** Opens with each 'save-asked' message: the member's collections for a listing, or the offer to sign in. */
+/**
+ * Handles each 'save-asked' message. A member chooses collections for the listing in a dialog. A visitor's listing is
+ * saved in this browser at once, or taken out.
+ */
 export function SaveLayer({ message }: { readonly message: unknown }) {
   const { bus } = useServices();
   const { known, signedIn } = useSession();
   const [closed, setClosed] = useState<unknown>(null);
+  const done = useRef<unknown>(null);
   const close = () => setClosed(message);
+  const { listingId } = message as { readonly listingId: string };
   // Closes on navigation.
   useEffect(() => {
     const following = bus.follow('navigation', () => setClosed(message));
     return () => following.unsubscribe();
   }, [bus, message]);
-  const { listingId } = message as { readonly listingId: string };
+  useEffect(() => {
+    if (!known || signedIn || done.current === message) return;
+    // Once per message; no dialog follows if the visitor signs in later.
+    done.current = message;
+    setClosed(message);
+    saveOnDevice(bus, listingId);
+  }, [bus, known, signedIn, message, listingId]);
   return (
     <Dialog
-      open={known && closed !== message}
+      open={signedIn && closed !== message}
       onClose={close}
-      title={signedIn ? 'Save to collections' : 'Save this home'}
+      title="Save to collections"
       footer={
-        signedIn ? (
-          <Button kind="primary" wide onClick={close}>
-            Done
-          </Button>
-        ) : undefined
+        <Button kind="primary" wide onClick={close}>
+          Done
+        </Button>
       }
     >
-      {signedIn ? (
-        <Choice key={listingId} listingId={listingId} />
-      ) : (
-        <SignInOffer reason="save" pending={{ kind: 'save', listingId }}>
-          Sign in to keep homes in collections, on all your devices and together with others. This one is saved as soon
-          as you have.
-        </SignInOffer>
-      )}
+      {signedIn && <Choice key={listingId} listingId={listingId} />}
     </Dialog>
   );
+}
+
+function saveOnDevice(bus: Bus, listingId: string): void {
+  const link = { label: 'See saved homes', href: '/collections' };
+  const outcome = toggleShortlisted(bus, listingId);
+  if (outcome === 'saved') bus.publish('notifications', { kind: 'success', text: 'Saved on this device.', link });
+  if (outcome === 'removed')
+    bus.publish('notifications', { kind: 'info', text: 'Removed from your saved homes.', link });
+  if (outcome === 'full')
+    bus.publish('notifications', {
+      kind: 'error',
+      text: `You can save ${mostShortlisted} homes on a device. Sign in to save more.`,
+      link,
+    });
 }
 
 /** The member's collections as checkboxes, and a form for a new one. */
@@ -106,7 +122,7 @@ function Choice({ listingId }: { readonly listingId: string }) {
                 count={collection.listings.length}
                 checked={inside}
                 disabled={fixed}
-                {...(fixed && { hint: 'Someone else added it' })}
+                {...(fixed && { hint: 'Added by someone else' })}
                 onChange={() => void toggle(collection.id, inside)}
               />
             );
@@ -116,8 +132,10 @@ function Choice({ listingId }: { readonly listingId: string }) {
       {known && (
         <form className={styles.new} onSubmit={(event) => void make(event)} aria-busy={making}>
           <Field
-            label={collections.length > 0 ? 'Or a new collection' : 'Your first collection'}
-            hint={collections.length > 0 ? undefined : 'Only you see it, unless you invite others or make it public.'}
+            label={collections.length > 0 ? 'Or create a collection' : 'Your first collection'}
+            hint={
+              collections.length > 0 ? undefined : 'Only you can see it unless you invite others or make it public.'
+            }
           >
             {(control) => (
               <TextInput

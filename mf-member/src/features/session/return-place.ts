@@ -2,7 +2,7 @@ import { ownPath } from '../form/own-path.ts';
 
 const place = 'verandah.return';
 
-/** Stores the path to return to after an e-mail's link is opened in this browser. */
+/** Stores the path to return to after an email's link is opened in this browser. */
 export function storeReturn(path: string): void {
   try {
     localStorage.setItem(place, path);

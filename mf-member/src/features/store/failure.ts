@@ -18,5 +18,7 @@ export const lost = (error: unknown): boolean =>
  */
 export function failureOf(message: string, error: unknown): Failure {
   if (refusedAs(error) !== '' && error instanceof GraphError) return { message, reason: error.message };
-  return lost(error) ? { message, reason: 'We couldn’t reach the server. Please try again.' } : { message };
+  return lost(error)
+    ? { message, reason: 'We couldn’t connect. Check your internet connection and try again.' }
+    : { message };
 }

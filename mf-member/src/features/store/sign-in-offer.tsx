@@ -20,7 +20,7 @@ export function SignInOffer({ reason, pending, children }: SignInOfferProps) {
         href={signInHref(pathname + search, reason)}
         onClick={() => storePending(pending)}
       >
-        Sign in or sign up
+        Sign in or create account
       </ButtonLink>
     </div>
   );

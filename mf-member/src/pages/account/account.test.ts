@@ -103,12 +103,12 @@ test('[MEMB-11] without script: redirects with the outcome, or returns the page 
   });
   expect(await submitAccount(request(), { do: 'delete', password: 'p' })).toEqual({ status: 303, location: '/' });
   const refused = await submitAccount(
-    request({ status: 422, body: { errors: [{ field: 'currentPassword', message: 'This is not your password.' }] } }),
+    request({ status: 422, body: { errors: [{ field: 'currentPassword', message: 'That’s not your password.' }] } }),
     { do: 'password', currentPassword: 'secret one', password: 'secret two' },
   );
   expect(refused).toMatchObject({
     status: 422,
-    data: { refused: { section: 'password', problems: { currentPassword: 'This is not your password.' }, fields: {} } },
+    data: { refused: { section: 'password', problems: { currentPassword: 'That’s not your password.' }, fields: {} } },
   });
   expect(JSON.stringify(refused)).not.toContain('secret');
   const unnamed = request();
@@ -125,7 +125,7 @@ test('[MEMB-11] a member who signed in a while ago must enter the password besid
   const made: unknown[] = [];
   const responses = [
     { status: 403, body: { errors: [{ field: 'proof', message: 'Show once more that it is you.' }] } },
-    { status: 422, body: { errors: [{ field: 'password', message: 'This is not your password.' }] } },
+    { status: 422, body: { errors: [{ field: 'password', message: 'That’s not your password.' }] } },
     { status: 204, body: null },
     { status: 204, body: null },
   ];
@@ -140,7 +140,7 @@ test('[MEMB-11] a member who signed in a while ago must enter the password besid
   };
   const send = (proof: string) => act(rest, 'device', 4, { session: 's-1', proof }, () => undefined);
   expect(await send('')).toEqual({ taken: false, status: 403, problems: { proof: 'Show once more that it is you.' } });
-  expect(await send('wrong')).toEqual({ taken: false, status: 422, problems: { proof: 'This is not your password.' } });
+  expect(await send('wrong')).toEqual({ taken: false, status: 422, problems: { proof: 'That’s not your password.' } });
   expect(await send('right')).toMatchObject({ taken: true });
   const [prove, end] = ['/auth/prove', '/rest/member/4/sessions/s-1'];
   expect(made).toEqual([

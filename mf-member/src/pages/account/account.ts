@@ -1,7 +1,7 @@
 import { array, boolean, literal, nullable, number, object, optional, string, union, type InferOutput } from 'valibot';
 
-/** Options for how often alerts are e-mailed, in their order. */
-export const paces = { immediately: 'At once', daily: 'Once a day', weekly: 'Once a week', never: 'Never' } as const;
+/** Options for how often alerts are emailed, in their order. */
+export const paces = { immediately: 'As it happens', daily: 'Daily', weekly: 'Weekly', never: 'Never' } as const;
 
 export const settingsShape = object({
   id: number(),

@@ -47,15 +47,15 @@ export function checkSection(section: Section, fields: Fields, hasPassword: bool
   if (section === 'profile') {
     return {
       ...(!name.trim()
-        ? { name: 'Enter your name, as others should see it.' }
-        : name.trim().length > 80 && { name: 'Shorten your name to 80 characters.' }),
-      ...(bio.length > 1000 && { bio: 'Shorten this to 1,000 characters.' }),
+        ? { name: 'Enter the name you want others to see.' }
+        : name.trim().length > 80 && { name: 'Your name can be up to 80 characters.' }),
+      ...(bio.length > 1000 && { bio: 'Use up to 1,000 characters.' }),
     };
   }
   if (section === 'password') {
     const wrong = newPasswordProblem(password);
     return {
-      ...(hasPassword && !currentPassword && { currentPassword: 'Enter the password that you have now.' }),
+      ...(hasPassword && !currentPassword && { currentPassword: 'Enter your current password.' }),
       ...(wrong && { password: wrong }),
     };
   }
@@ -63,7 +63,7 @@ export function checkSection(section: Section, fields: Fields, hasPassword: bool
   if (section === 'factor-on' || section === 'factor-codes' || section === 'factor-off') {
     return {
       ...(section !== 'factor-on' && hasPassword && !password && { password: 'Enter your password.' }),
-      ...(!fields['code']?.trim() && { code: 'Enter the code that your app shows.' }),
+      ...(!fields['code']?.trim() && { code: 'Enter the code from your authenticator app.' }),
     };
   }
   if (section === 'delete')
@@ -186,17 +186,17 @@ export async function act(
 
 /** Messages after success. */
 export const doneText: Readonly<Record<Section, string>> = {
-  profile: 'Your profile is saved.',
-  picture: 'Your picture is gone.',
-  mails: 'Your e-mail settings are saved.',
-  password: 'Your password is changed. All other devices are signed out.',
-  unlink: 'This way to sign in is gone.',
-  device: 'The device is signed out.',
-  devices: 'All other devices are signed out.',
-  delete: 'Your account is deleted.',
-  prove: 'Thank you. For ten minutes you can change how you sign in.',
-  'factor-begin': 'Add Verandah to your app now.',
-  'factor-on': 'The second factor is on. All other devices are signed out.',
+  profile: 'Profile saved.',
+  picture: 'Photo removed.',
+  mails: 'Email settings saved.',
+  password: 'Password changed. You’re signed out on all other devices.',
+  unlink: 'Sign-in option removed.',
+  device: 'Device signed out.',
+  devices: 'You’re signed out on all other devices.',
+  delete: 'Your account has been deleted.',
+  prove: 'Thanks. You can change how you sign in for the next 10 minutes.',
+  'factor-begin': 'Now add Verandah to your authenticator app.',
+  'factor-on': 'Two-factor authentication is on. You’re signed out on all other devices.',
   'factor-codes': 'You have new recovery codes.',
-  'factor-off': 'The second factor is off.',
+  'factor-off': 'Two-factor authentication is off.',
 };

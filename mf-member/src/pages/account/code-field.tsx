@@ -9,9 +9,9 @@ interface CodeFieldProps {
 }
 
 /** Field for a code of the member's app, or a recovery code if the hint says so. */
-export const CodeField = ({ name, hint = 'Six digits, new every half minute.', ...rest }: CodeFieldProps) => (
+export const CodeField = ({ name, hint = 'The 6-digit code changes every 30 seconds.', ...rest }: CodeFieldProps) => (
   <TextField
-    label="Code of your app"
+    label="Code from your app"
     name={name}
     autoComplete="one-time-code"
     inputMode="numeric"

@@ -1,5 +1,5 @@
 import { useWriteFailure } from '@verandah/areas/actions';
-import { Avatar, Button, Field, useHydrated, useSubmission } from '@verandah/design';
+import { Avatar, Button, Field, FileInput, useHydrated, useSubmission } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { problemsOf, unreachable } from '../../features/calls/outcome.ts';
 import type { AccountData } from './data.ts';
@@ -19,9 +19,9 @@ export function Picture({ data }: { readonly data: AccountData }) {
   const { id, name, avatar } = data.settings;
   const put = async (file: File | undefined): Promise<void> => {
     if (!file || busy) return;
-    if (file.size > mostBytes) return settle('rejected', { form: 'Choose a picture of at most 5 MB.' });
+    if (file.size > mostBytes) return settle('rejected', { form: 'Choose a photo up to 5 MB.' });
     if (!types.split(',').includes(file.type))
-      return settle('rejected', { form: 'Choose a JPEG, PNG, WebP, AVIF or GIF picture.' });
+      return settle('rejected', { form: 'Choose a JPEG, PNG, WebP, AVIF or GIF file.' });
     await submit(
       async () => {
         const response = await fetch(`/rest/member/${id}/settings/avatar`, {
@@ -31,7 +31,7 @@ export function Picture({ data }: { readonly data: AccountData }) {
         });
         if (response.status >= 500) return { form: unreachable };
         if (!response.ok) return problemsOf(await response.json(), []);
-        bus.publish('notifications', { kind: 'success', text: 'Your picture is saved.' });
+        bus.publish('notifications', { kind: 'success', text: 'Photo saved.' });
         bus.publish('session-asked', { ask: 'check' });
         await navigate('/account', { replace: true, keepScroll: true });
         return {};
@@ -44,11 +44,11 @@ export function Picture({ data }: { readonly data: AccountData }) {
       <Avatar name={name} picture={avatar} size="large" eager />
       <div className={styles.form}>
         {hydrated && (
-          <Field label="Picture" hint="JPEG, PNG, WebP, AVIF or GIF, at most 5 MB." error={problems['form']}>
+          <Field label="Profile photo" hint="JPEG, PNG, WebP, AVIF or GIF, up to 5 MB." error={problems['form']}>
             {(control) => (
-              <input
+              <FileInput
                 {...control}
-                type="file"
+                text={avatar === null ? 'Choose photo' : 'Change photo'}
                 accept={types}
                 disabled={busy}
                 onChange={(event) => {
@@ -60,10 +60,10 @@ export function Picture({ data }: { readonly data: AccountData }) {
           </Field>
         )}
         {avatar !== null && (
-          <SectionForm data={data} section="picture" place="profile" fields={{}} label="Picture">
+          <SectionForm data={data} section="picture" place="profile" fields={{}} label="Profile photo">
             {() => (
               <Button type="submit" size="small">
-                Take the picture away
+                Remove photo
               </Button>
             )}
           </SectionForm>

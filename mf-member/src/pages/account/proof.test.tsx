@@ -75,7 +75,7 @@ test('[MEMB-11] ending a device a while after signing in asks for the password b
     'POST /auth/prove {"password":"my own words"}',
     'DELETE /rest/member/4/sessions/b ',
   ]);
-  expect(visit.said).toEqual(['success: The device is signed out.']);
+  expect(visit.said).toEqual(['success: Device signed out.']);
 });
 
 test('[MEMB-11] linking another way to sign in requests the password first; accounts without one are sent to their provider', () => {
@@ -85,7 +85,7 @@ test('[MEMB-11] linking another way to sign in requests the password first; acco
     </Site>,
   );
   expect(screen.queryByRole('link', { name: 'Link Google' })).toBeNull();
-  expect(screen.getByLabelText('Your password, once more')).toHaveAttribute('name', 'proof');
+  expect(screen.getByLabelText('Confirm your password')).toHaveAttribute('name', 'proof');
   unmount();
   const linkedSignIns = [{ provider: 'github', label: 'GitHub', linkedAt: '2026-11-01T00:00:00Z' }];
   const without = render(

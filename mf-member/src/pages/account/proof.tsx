@@ -26,7 +26,7 @@ export const Proof = ({
   hasPassword ? (
     <>
       <PasswordField
-        label="Your password, once more"
+        label="Confirm your password"
         name="proof"
         autoComplete="current-password"
         value={value}
@@ -42,7 +42,7 @@ export const Proof = ({
       data-problem={error === undefined ? undefined : ''}
     >
       <Notice tone="info">
-        You signed in a while ago. Show once more that it is you, then go on here:{' '}
+        It’s been a while since you signed in. To confirm it’s you,{' '}
         {linkedSignIns.map(({ provider, label }, at) => (
           <span key={provider}>
             {at > 0 && ' or '}

@@ -65,7 +65,7 @@ function open(
   );
   return { visit, calls };
 }
-const section = () => within(screen.getByRole('region', { name: 'Second factor' }));
+const section = () => within(screen.getByRole('region', { name: 'Two-factor authentication' }));
 const factor = '/rest/member/4/settings/second-factor';
 
 test('[MEMB-11] a second factor is switched on: picture and key, a code to confirm, then the recovery codes, shown once', async () => {
@@ -73,13 +73,13 @@ test('[MEMB-11] a second factor is switched on: picture and key, a code to confi
     [`POST ${factor}`]: { status: 200, body: setup },
     [`PUT ${factor}`]: { status: 200, body: { recoveryCodes } },
   });
-  await userEvent.click(section().getByRole('button', { name: 'Switch it on' }));
+  await userEvent.click(section().getByRole('button', { name: 'Turn on' }));
   await settle();
   expect(section().getByRole('img')).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,%3Csvg/));
   expect(section().getByText('ABCD EFGH 2345 67AB')).toBeInTheDocument();
-  const code = section().getByLabelText('Code of your app');
+  const code = section().getByLabelText('Code from your app');
   expect([code.getAttribute('autocomplete'), code.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric']);
-  await userEvent.click(section().getByRole('button', { name: 'Confirm and switch on' }));
+  await userEvent.click(section().getByRole('button', { name: 'Confirm and turn on' }));
   expect(code).toHaveFocus();
   expect(code).toHaveAccessibleDescription(expect.stringContaining('Enter the code'));
   await userEvent.type(code, '123 456{Enter}');
@@ -89,7 +89,7 @@ test('[MEMB-11] a second factor is switched on: picture and key, a code to confi
   await settle();
   expect(calls).toEqual([`POST ${factor} `, `PUT ${factor} {"code":"123 456"}`]);
   expect([visit.said, visit.moves]).toEqual([
-    ['success: The second factor is on. All other devices are signed out.'],
+    ['success: Two-factor authentication is on. You’re signed out on all other devices.'],
     ['/account'],
   ]);
 });
@@ -102,13 +102,13 @@ test('[MEMB-11] switching off requires password and code, and an error is shown 
     },
   );
   expect(section().getByText(/1 recovery code left/)).toBeInTheDocument();
-  await userEvent.click(section().getByText('Switch it off'));
-  const form = within(section().getByRole('form', { name: 'Switch it off' }));
+  await userEvent.click(section().getByText('Turn off'));
+  const form = within(section().getByRole('form', { name: 'Turn off' }));
   await userEvent.type(form.getByLabelText('Your password'), 'words');
-  await userEvent.type(form.getByLabelText('Code of your app'), '000000{Enter}');
+  await userEvent.type(form.getByLabelText('Code from your app'), '000000{Enter}');
   await settle();
   expect(calls).toEqual([`DELETE ${factor} {"password":"words","code":"000000"}`]);
-  expect(form.getByLabelText('Code of your app')).toHaveAccessibleDescription(
+  expect(form.getByLabelText('Code from your app')).toHaveAccessibleDescription(
     expect.stringContaining('This code is not right.'),
   );
   expect(form.getByLabelText('Your password')).toHaveValue('words');
@@ -116,16 +116,16 @@ test('[MEMB-11] switching off requires password and code, and an error is shown 
 
 test("[MEMB-11] an action without script shows the section's own message", () => {
   open({ ...data, done: 'factor-off' });
-  expect(section().getByText('The second factor is off.')).toBeInTheDocument();
+  expect(section().getByText('Two-factor authentication is off.')).toBeInTheDocument();
 });
 
 test('an admin who needs a second factor sees a notice; an API without second factors shows nothing', () => {
   open({ ...data, settings: { ...settings, secondFactor: { ...off, required: true } } });
-  expect(section().getByText(/Your account is an admin’s/)).toBeInTheDocument();
+  expect(section().getByText(/You’re an admin/)).toBeInTheDocument();
   document.body.replaceChildren();
   const { secondFactor: _, ...older } = settings;
   open({ ...data, settings: older });
-  expect(screen.queryByRole('region', { name: 'Second factor' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Two-factor authentication' })).toBeNull();
 });
 
 test('[MEMB-11] without script: the picture is returned as a page, also beside a wrong code, and so are the recovery codes', async () => {

@@ -14,7 +14,7 @@ export interface SecondFactorProps {
   readonly data: AccountData;
 }
 
-/** Second factor: switching it on with an app, its recovery codes, and switching it off. */
+/** Two-factor authentication: switching it on with an app, its recovery codes, and switching it off. */
 export function SecondFactor({ data }: SecondFactorProps) {
   const {
     done,
@@ -39,15 +39,13 @@ export function SecondFactor({ data }: SecondFactorProps) {
   return (
     <Part
       id="second-factor"
-      title="Second factor"
-      lead="A code from an app on your phone as well as your password. Someone who only has your password can’t get in."
+      title="Two-factor authentication"
+      lead="Enter a code from your phone as well as your password when you sign in, so a stolen password isn’t enough."
       done={done?.startsWith('factor-') === true && !setup}
       told={done ?? undefined}
     >
       {required && !on && (
-        <Notice tone="info">
-          Your account is an admin’s. Until you switch a second factor on, you see and do what every member does.
-        </Notice>
+        <Notice tone="info">You’re an admin. Turn on two-factor authentication to use your admin tools.</Notice>
       )}
       {codes && <RecoveryCodes codes={codes} />}
       {!on && !setup && (
@@ -56,12 +54,12 @@ export function SecondFactor({ data }: SecondFactorProps) {
           section="factor-begin"
           place="second-factor"
           fields={{}}
-          label="Second factor"
+          label="Two-factor authentication"
           onTaken={begun}
         >
           {({ busy }) => (
             <Button type="submit" aria-disabled={busy}>
-              Switch it on
+              Turn on
             </Button>
           )}
         </SectionForm>
@@ -70,31 +68,31 @@ export function SecondFactor({ data }: SecondFactorProps) {
       {on && (
         <>
           <p>
-            It is on.{' '}
+            Two-factor authentication is on.{' '}
             {codesLeft === 0
-              ? 'You have no recovery codes left: make new ones.'
+              ? 'You have no recovery codes left. Create new ones now.'
               : `You have ${codesLeft} recovery ${codesLeft === 1 ? 'code' : 'codes'} left.`}
           </p>
           <Change
             data={data}
             section="factor-codes"
             summary="New recovery codes"
-            button="Make new recovery codes"
+            button="Create new recovery codes"
             onTaken={handleResult}
           >
-            The codes that you have are good for nothing then.
+            Your existing codes will stop working.
           </Change>
           <Change
             data={data}
             section="factor-off"
-            summary="Switch it off"
-            button="Switch the second factor off"
+            summary="Turn off"
+            button="Turn off two-factor authentication"
             onTaken={() => {
               setCodes(null);
               return false;
             }}
           >
-            Signing in asks for the password alone then.
+            You’ll only need your password to sign in.
           </Change>
         </>
       )}
@@ -113,7 +111,7 @@ function Setup({
 }) {
   return (
     <>
-      <p>Open an authenticator app on your phone and have it read this code.</p>
+      <p>Scan this code with an authenticator app on your phone.</p>
       <img
         className={styles.qr}
         src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
@@ -122,14 +120,14 @@ function Setup({
         alt="QR code for your authenticator app"
       />
       <p className={styles.small}>
-        Or type this key there: <code className={styles.key}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        Or enter this key in the app: <code className={styles.key}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <SectionForm
         data={data}
         section="factor-on"
         place="second-factor"
         fields={{ code: '' }}
-        label="Confirm the second factor"
+        label="Confirm two-factor authentication"
         onTaken={onTaken}
       >
         {({ fields, problems, busy, change }) => (
@@ -141,7 +139,7 @@ function Setup({
               onChange={(value) => change('code', value)}
             />
             <Button type="submit" kind="primary" aria-disabled={busy}>
-              Confirm and switch on
+              Confirm and turn on
             </Button>
           </>
         )}
@@ -184,7 +182,7 @@ const Change = ({ data, section, summary, button, children, onTaken }: ChangePro
           )}
           <CodeField
             name="code"
-            hint="Six digits, or one of your recovery codes."
+            hint="Enter the 6-digit code or one of your recovery codes."
             value={fields['code'] ?? ''}
             error={problems['code']}
             onChange={(value) => change('code', value)}
@@ -204,12 +202,12 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
-      bus.publish('notifications', { kind: 'success', text: 'The recovery codes are copied.' });
+      bus.publish('notifications', { kind: 'success', text: 'Recovery codes copied.' });
     } catch (error) {
       report(error, 'copy recovery codes');
       bus.publish('notifications', {
         kind: 'error',
-        text: 'The codes could not be copied. Mark them and copy them by hand.',
+        text: 'We couldn’t copy the codes. Select them and copy them yourself.',
       });
     }
   };
@@ -217,8 +215,8 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
     <div className={styles.codes} role="group" aria-labelledby="recovery-codes">
       <h3 id="recovery-codes">Your recovery codes</h3>
       <p>
-        Each signs you in once when you don’t have your phone. They are shown this once: print them, or copy them to a
-        safe place.
+        Use one to sign in when you don’t have your phone. Each code works once. We won’t show them again, so print them
+        or save them somewhere safe.
       </p>
       <ul>
         {codes.map((code) => (
@@ -234,7 +232,7 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
               void copy();
             }}
           >
-            Copy the codes
+            Copy codes
           </Button>
           <Button
             onClick={() => {

@@ -46,9 +46,9 @@ export function AccountView({ data }: { readonly data: AccountData }) {
             </>
           )}
           {' · '}
-          <a href="/following">What you follow</a>
+          <a href="/following">Following</a>
           {' · '}
-          <a href="/user-history">Homes you looked at</a>
+          <a href="/user-history">Recently viewed homes</a>
         </p>
       </div>
 
@@ -57,7 +57,7 @@ export function AccountView({ data }: { readonly data: AccountData }) {
       <Part
         id="profile"
         title="Profile"
-        lead="What others see beside your questions and reviews."
+        lead="This appears with your questions and reviews."
         done={done === 'profile' || done === 'picture'}
       >
         <Picture data={data} />
@@ -87,7 +87,7 @@ export function AccountView({ data }: { readonly data: AccountData }) {
                 )}
               </Field>
               <Button type="submit" kind="primary" aria-disabled={busy}>
-                Save the profile
+                Save profile
               </Button>
             </>
           )}
@@ -96,8 +96,8 @@ export function AccountView({ data }: { readonly data: AccountData }) {
 
       <Part
         id="mails"
-        title="E-mails"
-        lead="What you ask for, such as a new password, always comes."
+        title="Email settings"
+        lead="We’ll always send emails you ask for, such as a password reset."
         done={done === 'mails'}
       >
         <SectionForm
@@ -108,11 +108,11 @@ export function AccountView({ data }: { readonly data: AccountData }) {
             notices: preferences.notices ? 'yes' : '',
             news: preferences.news ? 'yes' : '',
           }}
-          label="E-mails"
+          label="Email settings"
         >
           {({ fields, problems, busy, change }) => (
             <>
-              <Field label="New homes of your alerts" error={problems['alertDigest']}>
+              <Field label="New homes for your alerts" error={problems['alertDigest']}>
                 {(control) => (
                   <Select
                     {...control}
@@ -126,33 +126,38 @@ export function AccountView({ data }: { readonly data: AccountData }) {
               <Checkbox
                 name="notices"
                 value="yes"
-                label="Answers to my questions, replies to my reviews, invitations"
+                label="Answers to my questions, replies to my reviews and invitations"
                 checked={fields['notices'] === 'yes'}
                 onChange={(event) => change('notices', event.target.checked ? 'yes' : '')}
               />
               <Checkbox
                 name="news"
                 value="yes"
-                label="News of Verandah, now and then"
+                label="Occasional news from Verandah"
                 checked={fields['news'] === 'yes'}
                 onChange={(event) => change('news', event.target.checked ? 'yes' : '')}
               />
               <Button type="submit" kind="primary" aria-disabled={busy}>
-                Save the e-mail settings
+                Save email settings
               </Button>
             </>
           )}
         </SectionForm>
       </Part>
 
-      <Part id="password" title="Password" lead="A new one signs all other devices out." done={done === 'password'}>
+      <Part
+        id="password"
+        title="Password"
+        lead="Changing your password signs you out on all other devices."
+        done={done === 'password'}
+      >
         <SectionForm data={data} section="password" fields={{ currentPassword: '', password: '' }} label="Password">
           {({ fields, problems, busy, change }) => (
             <>
               <input type="hidden" name="username" autoComplete="username" value={email ?? username} />
               {hasPassword && (
                 <PasswordField
-                  label="Password now"
+                  label="Current password"
                   name="currentPassword"
                   autoComplete="current-password"
                   value={fields['currentPassword'] ?? ''}
@@ -164,13 +169,13 @@ export function AccountView({ data }: { readonly data: AccountData }) {
                 label="New password"
                 name="password"
                 autoComplete="new-password"
-                hint="At least 8 characters. Three or four words are easy to keep."
+                hint="At least 8 characters. Three or four unrelated words are easy to remember."
                 value={fields['password'] ?? ''}
                 error={problems['password']}
                 onChange={(value) => change('password', value)}
               />
               <Button type="submit" kind="primary" aria-disabled={busy}>
-                {hasPassword ? 'Change the password' : 'Set a password'}
+                {hasPassword ? 'Change password' : 'Set password'}
               </Button>
             </>
           )}
@@ -186,7 +191,7 @@ export function AccountView({ data }: { readonly data: AccountData }) {
               <li key={provider}>
                 <span>
                   {label}
-                  <span className={styles.small}>linked {ago(linkedAt, now)}</span>
+                  <span className={styles.small}>Linked {ago(linkedAt, now)}</span>
                 </span>
                 <SectionForm data={data} section="unlink" fields={{ provider }} label={label}>
                   {({ busy }) => (
@@ -222,20 +227,14 @@ export function AccountView({ data }: { readonly data: AccountData }) {
             <>
               {hasPassword && (
                 <p className={styles.lead}>
-                  You signed in a while ago. To link another way to sign in, enter your password first.
+                  It’s been a while since you signed in. Enter your password to link another way to sign in.
                 </p>
               )}
-              <SectionForm
-                data={data}
-                section="prove"
-                place="unlink"
-                fields={{}}
-                label="Before you link another way to sign in"
-              >
+              <SectionForm data={data} section="prove" place="unlink" fields={{}} label="Confirm it’s you">
                 {({ busy }) =>
                   hasPassword && (
                     <Button type="submit" aria-disabled={busy}>
-                      Go on
+                      Continue
                     </Button>
                   )
                 }
@@ -245,13 +244,18 @@ export function AccountView({ data }: { readonly data: AccountData }) {
         </Part>
       )}
 
-      <Part id="devices" title="Devices" lead="Where you are signed in." done={done === 'devices' || done === 'device'}>
+      <Part
+        id="devices"
+        title="Devices"
+        lead="Devices where you’re signed in."
+        done={done === 'devices' || done === 'device'}
+      >
         <ul className={styles.list}>
           {devices.map(({ id: session, device, current, usedAt }) => (
             <li key={session}>
               <span>
                 {device}
-                <span className={styles.small}>{current ? 'this device' : `used ${ago(usedAt, now)}`}</span>
+                <span className={styles.small}>{current ? 'this device' : `last used ${ago(usedAt, now)}`}</span>
               </span>
               {!current && (
                 <SectionForm data={data} section="device" place="devices" fields={{ session }}>
@@ -274,18 +278,14 @@ export function AccountView({ data }: { readonly data: AccountData }) {
           <SectionForm data={data} section="devices" fields={{}} label="All other devices">
             {({ busy }) => (
               <Button type="submit" aria-disabled={busy}>
-                Sign all other devices out
+                Sign out of all other devices
               </Button>
             )}
           </SectionForm>
         )}
       </Part>
 
-      <Part
-        id="data"
-        title="Your data"
-        lead="Everything that we keep of you, as one file for people and programs (JSON)."
-      >
+      <Part id="data" title="Your data" lead="Download everything we hold about you as a JSON file.">
         <div>
           <ButtonLink
             icon={DownloadIcon}
@@ -298,16 +298,15 @@ export function AccountView({ data }: { readonly data: AccountData }) {
         </div>
       </Part>
 
-      <Part id="delete" title="Delete the account" lead="This can’t be taken back.">
+      <Part id="delete" title="Delete account" lead="You can’t undo this.">
         <details className={styles.danger} open={data.refused?.section === 'delete'}>
           <summary>I want to delete my account</summary>
-          <SectionForm data={data} section="delete" fields={{ password: '', username: '' }} label="Delete the account">
+          <SectionForm data={data} section="delete" fields={{ password: '', username: '' }} label="Delete account">
             {({ fields, problems, busy, change }) => (
               <>
                 <p>
-                  Your collections, alerts, drafts and what you follow are deleted at once. What others answered to
-                  (questions, answers, reviews) stays, without your name. We keep no copy that could bring the account
-                  back.
+                  We’ll delete your collections, alerts, drafts and follows straight away. Your questions, answers and
+                  reviews stay on Verandah without your name. Once your account is deleted, we can’t restore it.
                 </p>
                 {hasPassword ? (
                   <PasswordField
@@ -332,7 +331,7 @@ export function AccountView({ data }: { readonly data: AccountData }) {
                   />
                 )}
                 <Button type="submit" aria-disabled={busy}>
-                  Delete my account for good
+                  Permanently delete my account
                 </Button>
               </>
             )}

@@ -27,11 +27,7 @@ export const actOnAlerts =
         : (store?.change({ id, name }) ?? changeAlert(graph, signedIn, { id, name })));
     return outcomeOf(
       written,
-      action === 'remove'
-        ? 'The alert is deleted.'
-        : action === 'clear'
-          ? 'Its new homes are cleared.'
-          : 'The alert is renamed.',
+      action === 'remove' ? 'Alert deleted.' : action === 'clear' ? 'New homes cleared.' : 'Alert renamed.',
     );
   };
 
@@ -50,5 +46,5 @@ async function setDigest(rest: Through['rest'], memberId: string, alertDigest: s
   } catch {
     /* No response: the failure is returned below. */
   }
-  return { failure: { message: 'How often we write could not be changed. Please try again.' } };
+  return { failure: { message: 'We couldn’t change how often you hear from us. Please try again.' } };
 }

@@ -55,7 +55,7 @@ export function AlertCard({
         </div>
       </div>
       {fresh.length > 0 && (
-        <ul className={styles.homes} aria-label={`New homes of ${name}`}>
+        <ul className={styles.homes} aria-label={`New homes for ${name}`}>
           {fresh.map((home) => (
             <li key={home.id}>
               <ListingCard listing={home} now={now} sizes="(min-width: 960px) 300px, (min-width: 640px) 50vw, 86vw" />
@@ -110,7 +110,7 @@ export function AlertCard({
           act={act}
           fields={{ do: 'remove', id }}
           refused={refused}
-          sure={`Delete the alert “${name}”?`}
+          sure={{ question: `Delete the alert “${name}”?`, action: 'Delete alert' }}
         >
           <Button type="submit" size="small">
             Delete{about}

@@ -22,13 +22,10 @@ export async function changeSearch(
     return {
       failure: {
         message: alertMessages.update,
-        reason: 'Its search can’t be read. Search anew and press “Create alert”.',
+        reason: 'We can’t open this alert’s search. Start a new search and select “Create alert”.',
       },
     };
   const next = nameAfter(name, before, after);
   const change = { id, searchParams, ...(next !== name && { name: next }) };
-  return outcomeOf(
-    await (store?.change(change) ?? changeAlert(graph, signedIn, change)),
-    'The search of the alert is changed.',
-  );
+  return outcomeOf(await (store?.change(change) ?? changeAlert(graph, signedIn, change)), 'Search updated.');
 }

@@ -7,11 +7,11 @@ import { restOf } from '@verandah/areas';
 import { fetchSearchForm } from './lazy-search-form.tsx';
 import { readNewHomes } from './queries.ts';
 
-/** Options for how often new homes are e-mailed. */
+/** Options for how often new homes are emailed. */
 export const digests = [
-  { value: 'immediately', label: 'At once' },
-  { value: 'daily', label: 'Once a day' },
-  { value: 'weekly', label: 'Once a week' },
+  { value: 'immediately', label: 'As it happens' },
+  { value: 'daily', label: 'Daily' },
+  { value: 'weekly', label: 'Weekly' },
   { value: 'never', label: 'Never' },
 ] as const;
 
@@ -29,7 +29,7 @@ export interface AlertsData {
 export const shownOfEach = 3;
 const mostShown = 25;
 
-/** Loads the member's alerts, their new homes, and how often they are e-mailed. */
+/** Loads the member's alerts, their new homes, and how often they are emailed. */
 export async function loadAlerts(request: PageRequest): Promise<Loaded<AlertsData>> {
   const {
     session: { signedIn, memberId },

@@ -32,7 +32,7 @@ export function SearchForm({ id, name, address, act, refused }: SearchFormProps)
   return (
     <details className={styles.rename} open={own ? true : undefined}>
       <summary className={styles.summary}>
-        Change the search<HiddenText> of {name}</HiddenText>
+        Edit search<HiddenText> for {name}</HiddenText>
       </summary>
       {/* A changed search remounts its form. */}
       <ActionForm
@@ -45,12 +45,12 @@ export function SearchForm({ id, name, address, act, refused }: SearchFormProps)
       >
         <Filters search={search} />
         <p className={styles.description}>
-          The place and everything else stay as they are: <a href={address}>see its results</a> to look elsewhere. Homes
-          that are new of the search before are cleared.
+          To search somewhere else, <a href={address}>see the results</a> and create a new alert. Saving clears the new
+          homes from your previous search.
         </p>
         <div>
           <Button type="submit" kind="primary">
-            Save the search<HiddenText> of {name}</HiddenText>
+            Save search<HiddenText> for {name}</HiddenText>
           </Button>
         </div>
       </ActionForm>

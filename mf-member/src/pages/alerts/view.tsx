@@ -11,7 +11,7 @@ import { newHomes } from './new-homes.ts';
 import styles from './alerts.module.css';
 import { digests, type AlertsData } from './load.ts';
 
-/** All alerts with their new homes, and how often they are e-mailed. */
+/** All alerts with their new homes, and how often they are emailed. */
 export function AlertsView({ data }: { readonly data: AlertsData }) {
   const { alerts, homes, digest, refused } = data;
   const services = useServices();
@@ -38,7 +38,7 @@ export function AlertsView({ data }: { readonly data: AlertsData }) {
           }
         >
           <p>
-            Search as you like and press “Create alert” above the results. New homes are shown here and mailed to you.
+            Start a search and select “Create alert” above the results. We’ll show new homes here and email them to you.
           </p>
         </EmptyState>
       ) : (
@@ -59,7 +59,7 @@ export function AlertsView({ data }: { readonly data: AlertsData }) {
       {digest !== null && (
         <section className={styles.digest} aria-labelledby="digest">
           <h2 className={styles.heading} id="digest">
-            E-mail
+            Email
           </h2>
           <ActionForm
             action={alertsAddress}
@@ -68,7 +68,7 @@ export function AlertsView({ data }: { readonly data: AlertsData }) {
             refused={refused}
             className={styles.form}
           >
-            <Field label="Tell me of new homes">
+            <Field label="Email me new homes">
               {(control) => (
                 <Select {...control} key={digest} name="alertDigest" options={digests} defaultValue={digest} />
               )}

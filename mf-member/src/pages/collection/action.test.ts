@@ -32,7 +32,7 @@ test.each([
   [{ do: 'take', listingId: '7' }, 'Failed to update Collection'],
 ])('[COLL-06] when %j fails, the message is “%s”', async (fields, message) => {
   expect(await act(fields, cut())).toEqual({
-    failure: { message, reason: 'We couldn’t reach the server. Please try again.' },
+    failure: { message, reason: 'We couldn’t connect. Check your internet connection and try again.' },
   });
 });
 
@@ -43,9 +43,9 @@ test('[COLL-06] a collection that can’t be added has the same message as one t
 });
 
 test('[COLL-06] for an invitation the API’s reason is the message, for other actions it follows the message', async () => {
-  const forbidden = refused('FORBIDDEN', 'This invitation was sent to another e-mail address.');
+  const forbidden = refused('FORBIDDEN', 'This invitation was sent to another email address.');
   expect(await act({ do: 'accept', uniqueIdentifier: 'x' }, forbidden)).toEqual({
-    failure: { message: 'This invitation was sent to another e-mail address.' },
+    failure: { message: 'This invitation was sent to another email address.' },
   });
   expect(await act({ do: 'rename', name: 'x' }, refused('CONFLICT', 'Taken.'))).toEqual({
     failure: { message: 'Failed to update Collection', reason: 'Taken.' },

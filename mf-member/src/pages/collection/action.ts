@@ -29,51 +29,51 @@ interface Action {
   write(graph: Graph, of: { readonly collectionId: string }, fields: Fields, who: Who): Promise<unknown>;
 }
 
-/** E-mail addresses as typed, separated by commas, semicolons, spaces or line breaks. */
+/** Email addresses as typed, separated by commas, semicolons, spaces or line breaks. */
 const emailsOf = (text = ''): string[] => text.split(/[\s,;]+/).filter(Boolean);
 
 const actions: Readonly<Record<string, Action>> = {
   rename: {
     message: messages.update,
-    said: ({ name = '' }) => `It is called “${name.trim()}” now.`,
+    said: ({ name = '' }) => `Renamed to “${name.trim()}”.`,
     write: (graph, of, { name = '' }) => graph.write(updateCollection, { ...of, name }),
   },
   publish: {
     message: messages.update,
-    said: () => 'Everyone with its address can see it now.',
+    said: () => 'Anyone with the link can see this collection.',
     write: (graph, of) => graph.write(updateCollection, { ...of, isPublic: true }),
   },
   withdraw: {
     message: messages.update,
-    said: () => 'Only who contributes can see it now.',
+    said: () => 'Only contributors can see this collection.',
     write: (graph, of) => graph.write(updateCollection, { ...of, isPublic: false }),
   },
   delete: {
     message: messages.remove,
     leadsTo: '/collections',
-    said: () => 'The collection is deleted.',
+    said: () => 'Collection deleted.',
     write: (graph, of) => graph.write(deleteCollection, of),
   },
   invite: {
     message: messages.invite,
-    said: () => 'The invitation is on its way.',
+    said: () => 'Invitation sent.',
     write: (graph, of, { emails }) => graph.write(invite, { ...of, emails: emailsOf(emails) }),
   },
   uninvite: {
     message: messages.uninvite,
-    said: ({ email = '' }) => `The invitation of ${email} is taken back.`,
+    said: ({ email = '' }) => `Invitation to ${email} cancelled.`,
     write: (graph, of, { email = '' }) => graph.write(takeInviteBack, { ...of, emails: [email] }),
   },
   accept: {
     message: messages.accept,
-    said: () => 'You contribute to this collection now.',
+    said: () => 'You’ve joined this collection.',
     write: (graph, of, { uniqueIdentifier = '' }, { memberId }) =>
       graph.write(acceptInvite, { ...of, memberId, uniqueIdentifier }),
   },
   decline: {
     message: messages.uninvite,
     leadsTo: '/collections',
-    said: () => 'You have declined the invitation.',
+    said: () => 'Invitation declined.',
     write: (graph, of, { uniqueIdentifier = '' }) => graph.write(declineInvite, { ...of, uniqueIdentifier }),
   },
   remove: {
@@ -83,7 +83,7 @@ const actions: Readonly<Record<string, Action>> = {
   leave: {
     message: messages.leave,
     leadsTo: '/collections',
-    said: () => 'You have left the collection.',
+    said: () => 'You’ve left the collection.',
     write: (graph, of, _, { memberId }) => graph.write(removeCollaborator, { ...of, memberId }),
   },
   react: {
@@ -93,7 +93,7 @@ const actions: Readonly<Record<string, Action>> = {
   },
   take: {
     message: messages.update,
-    said: () => 'The home is taken out.',
+    said: () => 'Home removed.',
     write: (graph, { collectionId }, { listingId = '' }, { username }) =>
       graph.write(putListing, { username, listingId, add: [], remove: [collectionId] }),
   },

@@ -46,12 +46,12 @@ export function CollectedHome({
       {listing ? (
         <ListingCard listing={listing} now={now} level={2} sizes="(min-width: 768px) 400px, 100vw" />
       ) : (
-        <p className={styles.gone}>A home that is no longer on the market place.</p>
+        <p className={styles.gone}>This home is no longer listed.</p>
       )}
       <div className={styles.said}>
         <p className={styles.facts}>Added by {nameOf(memberIdWhoAdded)}</p>
         {reactions.length > 0 && (
-          <ul className={styles.reactions} aria-label={`What contributors say of ${subject}`}>
+          <ul className={styles.reactions} aria-label={`What contributors think of ${subject}`}>
             {reactions.map(({ userId, reactionType, comment }) => (
               <li key={userId} className={styles.reaction}>
                 <Icon shape={reactionType === 'like' ? ThumbsUpIcon : ThumbsDownIcon} />
@@ -115,7 +115,7 @@ export function CollectedHome({
             refused={refused}
           >
             <Button kind="quiet" size="small" type="submit">
-              Take out<HiddenText> {subject}</HiddenText>
+              Remove<HiddenText> {subject}</HiddenText>
             </Button>
           </ActionForm>
         )}

@@ -19,8 +19,8 @@ export function InvitePanel({
   return (
     <section className={styles.panel} aria-label="Invitation">
       <p>
-        Someone shares homes with you. If you join, you see the homes of the collection, can add others and say what you
-        think of them. Its contributors see your name.
+        Someone has invited you to share a collection of homes. Once you join, you can add homes and say what you think
+        of each one. Other contributors will see your name.
       </p>
       <div className={styles.row}>
         <ActionForm action={address} act={actOnCollection} fields={{ do: 'accept', uri, ...invite }} refused={refused}>

@@ -6,7 +6,7 @@ import { refusedAs } from '../../features/store/failure.ts';
 import { collectionAddress } from './action.ts';
 import { readCollection, type Collection } from './queries.ts';
 
-/** Invitation from the link in an e-mail. */
+/** Invitation from the link in an email. */
 export interface Invite {
   readonly collectionId: string;
   readonly uniqueIdentifier: string;

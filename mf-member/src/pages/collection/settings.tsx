@@ -52,8 +52,8 @@ export function Settings({
       >
         <p>
           {isPublic
-            ? 'Everyone who has its address can see the homes in it. What contributors say is only for contributors.'
-            : 'Only who contributes can see it.'}
+            ? 'Anyone with the link can see the homes in it. Only contributors can see comments.'
+            : 'Only contributors can see it.'}
         </p>
         <div>
           <Button type="submit">{isPublic ? 'Make private' : 'Make public'}</Button>
@@ -64,7 +64,7 @@ export function Settings({
         act={actOnCollection}
         fields={{ do: 'delete', collectionId, uri }}
         refused={refused}
-        sure={`Delete “${name}” for everyone?`}
+        sure={{ question: `Delete “${name}” for everyone?`, action: 'Delete collection' }}
       >
         <Button type="submit">Delete collection</Button>
       </ActionForm>

@@ -10,10 +10,10 @@ export function ShareButton({ name }: { readonly name: string }) {
     try {
       if ('share' in navigator) return await navigator.share({ title: name, url });
       await (navigator as Navigator).clipboard.writeText(url);
-      bus.publish('notifications', { kind: 'success', text: 'The address is copied.' });
+      bus.publish('notifications', { kind: 'success', text: 'Link copied.' });
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return; // cancelled by the visitor
-      bus.publish('notifications', { kind: 'error', text: `It couldn’t be copied. The address is ${url}` });
+      bus.publish('notifications', { kind: 'error', text: `We couldn’t copy the link. Copy it here: ${url}` });
     }
   };
   return (

@@ -43,7 +43,11 @@ export function Team({
                   act={actOnCollection}
                   fields={{ do: 'remove', collectionId, uri, memberId: one.memberId }}
                   refused={refused}
-                  sure={`Take ${one.name} out of this collection? What they said of homes goes with them.`}
+                  sure={{
+                    question: `Remove ${one.name} from this collection?`,
+                    detail: 'Their comments will be removed too.',
+                    action: `Remove ${one.name}`,
+                  }}
                 >
                   <Button size="small" type="submit">
                     Remove<HiddenText> {one.name}</HiddenText>
@@ -63,7 +67,7 @@ export function Team({
                 refused={refused}
               >
                 <Button size="small" type="submit">
-                  Take back<HiddenText> the invitation of {email}</HiddenText>
+                  Cancel<HiddenText> the invitation to {email}</HiddenText>
                 </Button>
               </ActionForm>
             </PersonStrip>
@@ -78,7 +82,7 @@ export function Team({
           refused={refused}
           className={styles.form}
         >
-          <Field label="Invite by e-mail" hint="Several addresses with commas between them.">
+          <Field label="Invite by email" hint="Separate email addresses with commas.">
             {(control) => (
               <TextInput
                 {...control}
@@ -101,7 +105,11 @@ export function Team({
           act={actOnCollection}
           fields={{ do: 'leave', collectionId, uri }}
           refused={refused}
-          sure="Leave this collection? What you said of its homes goes with you."
+          sure={{
+            question: 'Leave this collection?',
+            detail: 'Your comments will be removed too.',
+            action: 'Leave collection',
+          }}
         >
           <Button type="submit">Leave collection</Button>
         </ActionForm>

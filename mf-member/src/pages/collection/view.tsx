@@ -45,11 +45,11 @@ export function CollectionView({ data }: { readonly data: CollectionData }) {
           title="No homes yet"
           actions={
             <ButtonLink kind="primary" href="/for-sale">
-              Look for homes
+              Find homes
             </ButtonLink>
           }
         >
-          <p>Press the heart on a home and choose this collection.</p>
+          <p>Select the heart on a home to add it to this collection.</p>
         </EmptyState>
       ) : (
         <ul className={styles.homes}>

@@ -4,17 +4,23 @@ import { own, toSignIn } from '../../features/actions/private-page.ts';
 import { readCollections, type ListedCollection } from './queries.ts';
 
 export interface CollectionsData {
-  readonly collections: readonly ListedCollection[];
+  /** Null for a visitor, whose saved homes only their browser has. */
+  readonly collections: readonly ListedCollection[] | null;
   readonly refused?: Refused;
 }
 
-/** Loads the member's own and shared collections, latest change first. */
+/** Loads the member's own and shared collections, latest change first; nothing for a visitor. */
 export async function loadCollections(request: PageRequest): Promise<Loaded<CollectionsData>> {
   const {
     session: { signedIn, username },
     graph,
   } = request;
-  if (!signedIn || username === undefined) return toSignIn(request, 'collection');
+  if (!signedIn || username === undefined)
+    return {
+      status: 200,
+      data: { collections: null },
+      head: { title: 'Saved homes | Verandah', canonical: '/collections', noIndex: true },
+    };
   const found = await own(() => graph.read(readCollections, { username, imageCount: 3 }));
   if (!found) return toSignIn(request, 'collection');
   return {

@@ -1,12 +1,28 @@
 import { Badge, Button, ButtonLink, Checkbox, EmptyState, Field, Picture, TextInput } from '@verandah/design';
 import { ActionForm } from '../../features/actions/action-form.tsx';
+import { DeviceHomes } from '../../features/shortlist/device-homes.tsx';
 import { actOnCollections, collectionsAddress } from './action.ts';
 import styles from './collections.module.css';
 import type { CollectionsData } from './load.ts';
 import type { ListedCollection } from './queries.ts';
 
-/** All collections of a member, and a form for a new one. */
+/** All collections of a member, and a form for a new one; for a visitor, the homes saved in this browser. */
 export function CollectionsView({ data: { collections, refused } }: { readonly data: CollectionsData }) {
+  const history = (
+    <p>
+      <a href="/user-history">Recently viewed and enquired homes</a>
+    </p>
+  );
+  if (collections === null)
+    return (
+      <div className={styles.page}>
+        <h1 className={styles.title} tabIndex={-1}>
+          Saved homes
+        </h1>
+        <DeviceHomes />
+        {history}
+      </div>
+    );
   return (
     <div className={styles.page}>
       <h1 className={styles.title} tabIndex={-1}>
@@ -14,14 +30,14 @@ export function CollectionsView({ data: { collections, refused } }: { readonly d
       </h1>
       {collections.length === 0 ? (
         <EmptyState
-          title="Nothing kept yet"
+          title="No saved homes yet"
           actions={
             <ButtonLink kind="primary" href="/for-sale">
-              Look for homes
+              Find homes
             </ButtonLink>
           }
         >
-          <p>Press the heart on a home to keep it here. Invite others to a collection to choose together.</p>
+          <p>Select the heart on a home to save it here, then invite others to choose together.</p>
         </EmptyState>
       ) : (
         <ul className={styles.grid}>
@@ -32,9 +48,8 @@ export function CollectionsView({ data: { collections, refused } }: { readonly d
           ))}
         </ul>
       )}
-      <p>
-        <a href="/user-history">Homes you looked at and asked about</a>
-      </p>
+      <DeviceHomes />
+      {history}
       <section className={styles.new} aria-labelledby="new-collection">
         <h2 className={styles.heading} id="new-collection">
           New collection
@@ -55,7 +70,7 @@ export function CollectionsView({ data: { collections, refused } }: { readonly d
             name="isPublic"
             value="yes"
             label="Public"
-            hint="Everyone who has its address can see the homes in it."
+            hint="Anyone with the link can see the homes in it."
             defaultChecked={refused?.fields['isPublic'] === 'yes'}
           />
           <div>

@@ -13,11 +13,12 @@ export const actOnFollowing =
   (address: string): ActionHandler =>
   async (graph, _, { kind: named = '', id = '', name = '' }) => {
     const kind = kinds.find((each) => each === named);
-    if (kind === undefined) return { failure: { message: 'This can’t be unfollowed. Load the page again.' } };
+    if (kind === undefined)
+      return { failure: { message: 'We couldn’t unfollow this. Refresh the page and try again.' } };
     try {
       await graph.write(endFollowing, { kind, id });
     } catch (error) {
-      return { failure: failureOf(`You still follow ${name}.`, error) };
+      return { failure: failureOf(`You’re still following ${name}.`, error) };
     }
     return { location: address, said: `You no longer follow ${name}.` };
   };

@@ -75,7 +75,7 @@ test('[MEMB-12] each item has a link to its page, its kind, and a button to unfo
   expect(asked.at(-1)).toMatchObject({ name: 'EndFollowing', variables: { kind: 'question', id: '3' } });
   expect(await submit({ do: 'unfollow', kind: 'planet', id: '3' })).toMatchObject({
     status: 422,
-    data: { refused: { failure: { message: expect.stringContaining('can’t be unfollowed') } } },
+    data: { refused: { failure: { message: expect.stringContaining('couldn’t unfollow') } } },
   });
 });
 
@@ -109,12 +109,12 @@ test('[MEMB-12] a press on Unfollow unfollows with a message; on failure a messa
   visit.answers['EndFollowing'] = cut();
   await userEvent.click(screen.getByRole('button', { name: 'Unfollow Dogs in the park' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /You still follow Dogs in the park\.\s*We couldn’t reach the server/,
+    /You’re still following Dogs in the park\.\s*We couldn’t connect/,
   );
 });
 
 test('[MEMB-12] a member who follows nothing learns how to', () => {
   open({}, { ...data, group: 'agents', things: [], counts: { ...counts, agents: 0 } });
-  expect(screen.getByText('You follow no agents yet')).toBeInTheDocument();
+  expect(screen.getByText('You’re not following any agents yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Find an agent' })).toHaveAttribute('href', '/agent-finder');
 });

@@ -41,6 +41,6 @@ export async function loadFollowing(request: PageRequest): Promise<Loaded<Follow
   return {
     status: 200,
     data: { group, counts, things: following.results, page, pages },
-    head: { title: 'What you follow | Verandah', canonical: followingAddress(group, page), noIndex: true },
+    head: { title: 'Following | Verandah', canonical: followingAddress(group, page), noIndex: true },
   };
 }

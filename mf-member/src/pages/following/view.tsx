@@ -47,11 +47,13 @@ export function FollowingView({
   return (
     <div className={styles.page}>
       <h1 className={styles.title} tabIndex={-1}>
-        What you follow
+        Following
       </h1>
-      <p className={styles.lead}>What you want to find again. Only you see this list.</p>
+      <p className={styles.lead}>
+        Keep track of the agents, suburbs and questions you’re interested in. Only you can see this list.
+      </p>
       <TabLinks
-        label="Kinds of what you follow"
+        label="Following"
         tabs={[null, ...groups].map((each) => ({
           label: `${each === null ? 'Everything' : labels[each]} (${(each === null ? all : counts[each]).toLocaleString('en-AU')})`,
           href: followingAddress(each),
@@ -61,14 +63,18 @@ export function FollowingView({
       <section aria-label={label}>
         {things.length === 0 ? (
           <EmptyState
-            title={group === null ? 'You follow nothing yet' : `You follow no ${labels[group].toLowerCase()} yet`}
+            title={
+              group === null
+                ? 'You’re not following anything yet'
+                : `You’re not following any ${labels[group].toLowerCase()} yet`
+            }
             actions={offers.map((offer) => (
               <ButtonLink key={offer.label} href={offer.href}>
                 {offer.label}
               </ButtonLink>
             ))}
           >
-            <p>Press “Follow” on the page of an agent, a suburb, a question or a member.</p>
+            <p>Select “Follow” on an agent, suburb, question or member to see them here.</p>
           </EmptyState>
         ) : (
           <ul className={styles.list}>

@@ -8,7 +8,7 @@ export function checkForgot({ email }: { readonly email: string }): Problems {
 }
 
 /**
- * Requests the e-mail. The response is the same whether the address has an account or not.
+ * Requests the email. The response is the same whether the address has an account or not.
  * @throws {CallFailed}
  */
 export const forgot = (

@@ -1,7 +1,7 @@
 import { deferredPage } from '@verandah/areas';
 import type { ForgotData } from './data.ts';
 
-/** Requests an e-mail with a link for a new password. */
+/** Requests an email with a link for a new password. */
 export const forgotPage = deferredPage<ForgotData>({
   name: 'forgot',
   routes: ['/sign-in/forgot'],

@@ -8,7 +8,7 @@ const load = ({ url }: PageRequest): Promise<Loaded<ForgotData>> =>
   Promise.resolve({
     status: 200,
     data: { fields: { email: '' }, problems: {}, sent: url.searchParams.has('sent') },
-    head: { title: 'A new password | Verandah', canonical: '/sign-in/forgot', noIndex: true },
+    head: { title: 'Forgot your password? | Verandah', canonical: '/sign-in/forgot', noIndex: true },
   });
 
 export const forgotScript: PageScript<ForgotData> = {

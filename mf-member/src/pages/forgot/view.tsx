@@ -25,15 +25,15 @@ export function ForgotView({ data }: { readonly data: ForgotData }) {
   });
   const others = (
     <p>
-      <a href="/sign-in">Back to signing in</a>
+      <a href="/sign-in">Back to sign in</a>
     </p>
   );
   if (sentTo !== null) {
     return (
-      <EntryPage title="Look into your inbox" others={others}>
+      <EntryPage title="Check your inbox" others={others}>
         <Notice tone="success" live>
-          If {sentTo || 'the address that you gave'} has an account, a mail with a link is on its way. The link works
-          for one hour.
+          If {sentTo || 'the address you entered'} has an account, we’ve sent a link to reset your password. The link
+          expires in one hour.
         </Notice>
       </EntryPage>
     );
@@ -41,13 +41,13 @@ export function ForgotView({ data }: { readonly data: ForgotData }) {
   const { fields, problems, change, startAt } = sent;
   return (
     <EntryPage
-      title="A new password"
-      lead="We send you a mail with a link, by which you set a new one."
+      title="Forgot your password?"
+      lead="Enter your email address and we’ll send you a link to set a new password."
       others={others}
     >
-      <EntryForm sent={sent} action="/sign-in/forgot" label="Send the mail" busyLabel="Sending…">
+      <EntryForm sent={sent} action="/sign-in/forgot" label="Send link" busyLabel="Sending…">
         <TextField
-          label="E-mail"
+          label="Email"
           name="email"
           {...startAt('email')}
           type="email"

@@ -50,15 +50,15 @@ test('[MEMB-14] viewed and enquired homes are shown newest first, and the list c
     </ServicesContext>,
   );
   await act(settle);
-  const viewed = screen.getByRole('region', { name: 'Looked at (3)' });
+  const viewed = screen.getByRole('region', { name: 'Viewed (3)' });
   expect(
     within(viewed)
       .getAllByRole('article')
       .map((card) => within(card).getByRole('heading').textContent),
   ).toEqual(['9 Rose Street Richmond, VIC 3121', '7 Rose Street Richmond, VIC 3121']);
-  expect(within(screen.getByRole('region', { name: 'Asked about (1)' })).getAllByRole('article')).toHaveLength(1);
+  expect(within(screen.getByRole('region', { name: 'Enquired (1)' })).getAllByRole('article')).toHaveLength(1);
   expect(asked).toHaveLength(2);
-  await userEvent.click(within(viewed).getByRole('button', { name: 'Empty this list' }));
+  await userEvent.click(within(viewed).getByRole('button', { name: 'Clear list' }));
   expect(bus.last('viewed')).toEqual({ listingIds: [] });
   expect(screen.getByText('Nothing yet')).toBeInTheDocument();
 });
@@ -72,6 +72,6 @@ test('the server renders the lists empty, and explains how they are filled', () 
       </NowContext>
     </ServicesContext>,
   );
-  expect(html).toContain('It takes script to show them.');
+  expect(html).toContain('Turn on JavaScript to see them.');
   expect(html).not.toContain('<article');
 });

@@ -50,7 +50,7 @@ export function HomeList({
         title="Nothing yet"
         actions={
           <ButtonLink kind="primary" href="/for-sale">
-            Look for homes
+            Find homes
           </ButtonLink>
         }
       >
@@ -64,12 +64,12 @@ export function HomeList({
           {title} ({ids.length})
         </h2>
         <Button kind="quiet" size="small" onClick={() => bus.publish(topic, { listingIds: [] })}>
-          Empty this list
+          Clear list
         </Button>
       </div>
       {failed && (
         <Notice tone="danger" live>
-          These homes could not be loaded. Please try again.
+          We couldn’t load these homes. Please try again.
         </Notice>
       )}
       <ul className={styles.grid} aria-busy={homes === null}>

@@ -13,6 +13,6 @@ export const historyPage = definePage<object>({
     Promise.resolve({
       status: 200,
       data: {},
-      head: { title: 'Homes you looked at | Verandah', canonical: '/user-history', noIndex: true },
+      head: { title: 'Recently viewed homes | Verandah', canonical: '/user-history', noIndex: true },
     }),
 });

@@ -8,19 +8,15 @@ export function HistoryView() {
   return (
     <div className={styles.page}>
       <h1 className={styles.title} tabIndex={-1}>
-        Homes you looked at
+        Recently viewed homes
       </h1>
       <p className={styles.lead}>
-        Store in this browser, for nobody else, until you sign out. {!ready && 'It takes script to show them.'}
+        Saved in this browser until you sign out. Only you can see them. {!ready && 'Turn on JavaScript to see them.'}
       </p>
       {ready && (
         <>
-          <HomeList topic="enquired" title="Asked about" />
-          <HomeList
-            topic="viewed"
-            title="Looked at"
-            empty="Homes that you open are listed here, so that you find them again."
-          />
+          <HomeList topic="enquired" title="Enquired" />
+          <HomeList topic="viewed" title="Viewed" empty="Homes you view will appear here so you can find them again." />
         </>
       )}
     </div>

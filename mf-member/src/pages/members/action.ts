@@ -5,7 +5,7 @@ import { failureOf } from '../../features/store/failure.ts';
 import { writeAction, writeEverybodyOut } from './queries.ts';
 import { actionWords, membersAddress } from './words.ts';
 
-const noReason = { message: 'Give a reason: it stays on record, and the member will see it.' };
+const noReason = { message: 'Enter a reason. We’ll keep it on record and send it to the member.' };
 
 /**
  * Re-authenticates the admin by password, and by code where there is a second factor. Returns the error message, or
@@ -34,22 +34,22 @@ export const actOnMembers =
     if (form === 'everybody') {
       try {
         const refused = proof === '' ? null : await prove(rest, proof, code.trim());
-        if (refused !== null) return { failure: { message: 'Nobody was signed out.', reason: refused } };
+        if (refused !== null) return { failure: { message: 'No one was signed out.', reason: refused } };
         const { signEverybodyOut: ended } = await graph.write(writeEverybodyOut, { why: reason });
         return {
           location: membersAddress(),
-          said: `${ended.toLocaleString('en-AU')} ${ended === 1 ? 'session has' : 'sessions have'} ended. Yours goes on.`,
+          said: `${ended.toLocaleString('en-AU')} ${ended === 1 ? 'session has' : 'sessions have'} ended. You’re still signed in.`,
         };
       } catch (error) {
-        return { failure: failureOf('Nobody was signed out.', error) };
+        return { failure: failureOf('No one was signed out.', error) };
       }
     }
     if (action !== 'signOut' && action !== 'suspend' && action !== 'reopen' && action !== 'removeSecondFactor')
-      return { failure: { message: 'Choose what to do.' } };
+      return { failure: { message: 'Choose an action.' } };
     try {
       await graph.write(writeAction, { memberId: id, action, why: reason });
       return { location: membersAddress(username), said: `${username} ${actionWords[action].done}.` };
     } catch (error) {
-      return { failure: failureOf('Nothing was changed.', error) };
+      return { failure: failureOf('No changes were made.', error) };
     }
   };

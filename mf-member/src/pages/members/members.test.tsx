@@ -74,7 +74,7 @@ test('without script an action is posted with its reason, and a rejection return
   expect(asked.at(-1)?.variables).toEqual({ memberId: '7', action: 'suspend', why: 'Advertising.' });
   expect(await submit({ ...fields, why: ' ' })).toMatchObject({
     status: 422,
-    data: { account: { id: '7' }, refused: { failure: { message: expect.stringContaining('Give a reason') } } },
+    data: { account: { id: '7' }, refused: { failure: { message: expect.stringContaining('Enter a reason') } } },
   });
   expect(await submit({ ...fields, action: 'promote' })).toMatchObject({ status: 422 });
   answers['SignEverybodyOut'] = refused('FORBIDDEN', 'Show once more that it is you.');
@@ -84,7 +84,7 @@ test('without script an action is posted with its reason, and a rejection return
     data: {
       refused: {
         fields: { why: 'A key has leaked.' },
-        failure: { message: 'Nobody was signed out.', reason: 'Show once more that it is you.' },
+        failure: { message: 'No one was signed out.', reason: 'Show once more that it is you.' },
       },
     },
   });
@@ -110,9 +110,7 @@ test('an account is shown with its devices and record; a press performs its acti
   const visit = open({ LookAfterMember: { lookAfterMember: { id: '7' } } }, { named: 'ada', account: ada });
   expect(screen.getByRole('heading', { name: /Ada Lovell.*Agent/ })).toBeInTheDocument();
   expect(screen.getByText(/Firefox on Linux/)).toHaveTextContent('used 2 hours ago, signed in 2 days ago');
-  expect(screen.getByText(/It was a mistake\./)).toHaveTextContent(
-    'Opened again: It was a mistake. Quinn, 1 October 2026',
-  );
+  expect(screen.getByText(/It was a mistake\./)).toHaveTextContent('Reinstated: It was a mistake. Quinn, 1 Oct 2026');
   await userEvent.type(
     within(screen.getByRole('region', { name: /Ada Lovell/ })).getByRole('textbox', { name: /Why\?/ }),
     'Somebody else has the password.',
@@ -134,11 +132,11 @@ test('a suspended account can only be reopened, and an account that is not found
   );
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
     'Find',
-    'Let them sign in again',
-    'Sign everybody out',
+    'Reinstate account',
+    'Sign everyone out',
   ]);
-  expect([screen.getByText('Suspended'), screen.getByText('Signed in nowhere.')]).toHaveLength(2);
+  expect([screen.getByText('Suspended'), screen.getByText('Not signed in on any device.')]).toHaveLength(2);
   unmount();
   open({}, { named: 'zoe', account: null });
-  expect(screen.getByText(/no account.*“zoe”/)).toBeInTheDocument();
+  expect(screen.getByText(/No account.*“zoe”/)).toBeInTheDocument();
 });

@@ -24,7 +24,7 @@ export interface MemberAccount {
   }[];
 }
 
-/** Finds an account by e-mail address, username or number. */
+/** Finds an account by email address, username or number. */
 export const readAccount = document<{ readonly memberAccount: MemberAccount | null }, { named: string }>(
   `query MemberAccount($named: String!) {
     memberAccount(named: $named) {

@@ -22,7 +22,7 @@ export const MembersView = ({ data: { named, account, refused } }: { readonly da
       Members
     </h1>
     <form className={styles.find} method="get" action={membersAddress()} role="search" aria-label="Find a member">
-      <Field label="E-mail or username">
+      <Field label="Email or username">
         {(control) => (
           <TextInput
             {...control}
@@ -44,37 +44,42 @@ export const MembersView = ({ data: { named, account, refused } }: { readonly da
     </form>
     {account && <Account account={account} refused={refused} />}
     {!account && named !== '' && (
-      <EmptyState title="Nobody found">
-        <p>There is no account with the e-mail address or username “{named}”.</p>
+      <EmptyState title="No members found">
+        <p>No account uses the email address or username “{named}”. Check the spelling and try again.</p>
       </EmptyState>
     )}
     <details className={styles.danger} open={refused?.fields['do'] === 'everybody'}>
-      <summary>Sign everybody out</summary>
+      <summary>Sign everyone out</summary>
       <ActionForm
         action={membersAddress()}
         act={act}
         fields={{ do: 'everybody' }}
         refused={refused}
         className={styles.form}
-        sure="Sign every member out, on all their devices?"
+        sure={{
+          question: 'Sign every member out on all their devices?',
+          detail: 'Everyone except you will have to sign in again.',
+          action: 'Sign everyone out',
+        }}
       >
-        <p>
-          For when the proofs of who is signed in may have leaked. Every session of every member ends but yours, and
-          everybody has to sign in again.
-        </p>
+        <p>Use this if sign-in tokens may have leaked. Everyone except you will have to sign in again.</p>
         <Why id="why-everybody" value={refused?.fields['do'] === 'everybody' ? refused.fields['why'] : undefined} />
-        <Field label="Your password" optional hint="Needed when you signed in more than ten minutes ago.">
+        <Field label="Your password" optional hint="Required if you signed in more than 10 minutes ago.">
           {(control) => (
             <TextInput {...control} name="proof" type="password" autoComplete="current-password" maxLength={800} />
           )}
         </Field>
-        <Field label="Code of your app" optional hint="With the password, if you have a second factor.">
+        <Field
+          label="Code from your app"
+          optional
+          hint="Required with your password if you use two-factor authentication."
+        >
           {(control) => (
             <TextInput {...control} name="code" autoComplete="one-time-code" inputMode="numeric" maxLength={60} />
           )}
         </Field>
         <div>
-          <Button type="submit">Sign everybody out</Button>
+          <Button type="submit">Sign everyone out</Button>
         </div>
       </ActionForm>
     </details>
@@ -113,7 +118,7 @@ function Account({ account, refused }: { readonly account: MemberAccount; readon
           {suspendedAt !== null && <Badge tone="accent">Suspended</Badge>}
           {isAdmin && <Badge tone="outline">Admin</Badge>}
           {isAgent && <Badge tone="outline">Agent</Badge>}
-          {hasSecondFactor && <Badge tone="outline">Second factor</Badge>}
+          {hasSecondFactor && <Badge tone="outline">Two-factor authentication</Badge>}
         </h2>
         <p className={styles.about}>
           {username} · {email} · since {dayText(createdAt)}
@@ -130,14 +135,14 @@ function Account({ account, refused }: { readonly account: MemberAccount; readon
           Devices
         </h3>
         {devices.length === 0 ? (
-          <p className={styles.about}>Signed in nowhere.</p>
+          <p className={styles.about}>Not signed in on any device.</p>
         ) : (
           <ul className={styles.list}>
             {devices.map(({ device, signedInAt, usedAt }) => (
               <li key={`${signedInAt} ${usedAt}`}>
-                {device || 'An unknown device'}{' '}
+                {device || 'Unknown device'}{' '}
                 <span className={styles.who}>
-                  used {ago(usedAt, now)}, signed in {ago(signedInAt, now)}
+                  last used {ago(usedAt, now)}, signed in {ago(signedInAt, now)}
                 </span>
               </li>
             ))}
@@ -151,11 +156,7 @@ function Account({ account, refused }: { readonly account: MemberAccount; readon
         refused={own}
         className={styles.form}
       >
-        <Why
-          id="why-account"
-          value={own?.fields['why']}
-          hint="The member will get it by e-mail, and it stays on record."
-        />
+        <Why id="why-account" value={own?.fields['why']} hint="We’ll email it to the member and keep it on record." />
         <div className={styles.buttons}>
           {actionsFor(suspendedAt !== null, hasSecondFactor).map((action) => (
             <Button key={action} type="submit" name="action" value={action}>

@@ -1,3 +1,4 @@
+import { formatDate } from '@verandah/market';
 import type { AccountActionName } from './queries.ts';
 
 /** Label, description and confirmation of each action. */
@@ -5,13 +6,13 @@ export const actionWords: Readonly<
   Record<AccountActionName, { readonly label: string; readonly done: string; readonly record: string }>
 > = {
   signOut: { label: 'Sign out everywhere', done: 'is signed out on all devices', record: 'Signed out everywhere' },
-  suspend: { label: 'Suspend the account', done: 'is signed out and can’t sign in any more', record: 'Suspended' },
+  suspend: { label: 'Suspend account', done: 'is signed out and can no longer sign in', record: 'Suspended' },
   removeSecondFactor: {
-    label: 'Take the second factor away',
-    done: 'signs in with the password alone now',
-    record: 'Second factor taken away',
+    label: 'Turn off two-factor authentication',
+    done: 'now signs in with their password only',
+    record: 'Two-factor authentication turned off',
   },
-  reopen: { label: 'Let them sign in again', done: 'can sign in again', record: 'Opened again' },
+  reopen: { label: 'Reinstate account', done: 'can sign in again', record: 'Reinstated' },
 };
 
 /** The actions for an account in its present state. */
@@ -23,10 +24,4 @@ export const actionsFor = (suspended: boolean, hasSecondFactor: boolean): readon
 export const membersAddress = (named = ''): string =>
   named === '' ? '/moderation/members' : `/moderation/members?${new URLSearchParams({ member: named }).toString()}`;
 
-export const dayText = (iso: string): string =>
-  new Date(iso).toLocaleDateString('en-AU', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Australia/Sydney',
-  });
+export const dayText = (iso: string): string => formatDate(iso, 'Australia/Sydney');

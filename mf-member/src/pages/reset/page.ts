@@ -1,7 +1,7 @@
 import { deferredPage } from '@verandah/areas';
 import type { ResetData } from './data.ts';
 
-/** The page behind the link of an e-mail for a new password. */
+/** The page behind the link of an email for a new password. */
 export const resetPage = deferredPage<ResetData>({
   name: 'reset',
   routes: ['/sign-in/reset'],

@@ -7,14 +7,14 @@ type Fields = Readonly<Record<'token' | 'password', string>>;
 
 export function checkReset({ token, password }: Fields): Problems {
   const wrong = newPasswordProblem(password);
-  return { ...(!linkToken(token) && { token: 'Paste the link of our mail.' }), ...(wrong && { password: wrong }) };
+  return { ...(!linkToken(token) && { token: 'Paste the link from our email.' }), ...(wrong && { password: wrong }) };
 }
 
 /** The sign-in page with the message that the password is set and a code is required. */
 export const setHref = '/sign-in?reason=password';
 
 /**
- * Sets a new password with the secret of an e-mail's link. This browser is signed in, all others are signed out. If the
+ * Sets a new password with the secret of an email's link. This browser is signed in, all others are signed out. If the
  * outcome has a `challenge`, the password is set too, and a code completes the sign-in.
  * @throws {CallFailed}
  */

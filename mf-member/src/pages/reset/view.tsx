@@ -39,11 +39,11 @@ export function ResetView({ data }: { readonly data: ResetData }) {
   return (
     <EntryPage
       title="Set a new password"
-      lead="All other devices are signed out; this one is signed in."
+      lead="You’ll be signed in here and signed out on all other devices."
       others={
         <>
           <p>
-            Is the link too old? <a href="/sign-in/forgot">Ask for a new one</a>
+            Link expired? <a href="/sign-in/forgot">Request a new one</a>
           </p>
           <p>
             <a href="/sign-in">Sign in</a>
@@ -51,12 +51,12 @@ export function ResetView({ data }: { readonly data: ResetData }) {
         </>
       }
     >
-      <EntryForm sent={sent} action="/sign-in/reset" label="Set the password" busyLabel="One moment…">
+      <EntryForm sent={sent} action="/sign-in/reset" label="Set password" busyLabel="One moment…">
         {hidden ? (
           <input type="hidden" name="token" value={fields.token} />
         ) : (
           <TextField
-            label="Link of the mail"
+            label="Link from the email"
             name="token"
             autoComplete="off"
             maxLength={1000}
@@ -71,7 +71,7 @@ export function ResetView({ data }: { readonly data: ResetData }) {
           name="password"
           {...startAt('password')}
           autoComplete="new-password"
-          hint="At least 8 characters. Three or four words are easy to keep."
+          hint="At least 8 characters. Three or four unrelated words are easy to remember."
           value={fields.password}
           error={problems.password}
           onChange={(value) => change({ password: value })}

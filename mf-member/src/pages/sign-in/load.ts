@@ -9,7 +9,7 @@ import { heldChallenge } from './second-step.ts';
 
 export const signInHead: Head = {
   title: 'Sign in | Verandah',
-  description: 'Sign in to Verandah to keep homes, alerts and what you follow.',
+  description: 'Sign in to Verandah to see your saved homes, alerts and the people and places you follow.',
   canonical: '/sign-in',
   noIndex: true,
 };

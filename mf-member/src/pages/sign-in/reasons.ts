@@ -1,24 +1,24 @@
 import type { SignInReason } from '@verandah/kit';
 
 /**
- * Reason for signing in: one of the site's, or 'password' after a password was set by e-mail and a code is required.
+ * Reason for signing in: one of the site's, or 'password' after a password was set by email and a code is required.
  */
 export type Reason = SignInReason | 'password';
 
 /** Explanations of why signing in is needed. */
 export const reasons: Readonly<Record<Reason, string>> = {
-  password: 'Your new password is set. Sign in with it now: your account asks for a code of your app, too.',
-  save: 'Sign in to save homes. The one that you chose is saved as soon as you are signed in.',
-  alert: 'Sign in to hear about new homes. Your alert is created as soon as you’ve signed in.',
-  follow: 'Sign in to follow. What you chose is followed as soon as you are signed in.',
-  review: 'Sign in to write a review. What you have written is kept for you.',
-  ask: 'Sign in to ask a question. What you have written is kept for you.',
-  answer: 'Sign in to answer. What you have written is kept for you.',
+  password: 'Your new password is set. Sign in with it and a code from your authenticator app.',
+  save: 'Sign in to save homes. We’ll save the one you chose as soon as you sign in.',
+  alert: 'Sign in to hear about new homes. We’ll create your alert as soon as you sign in.',
+  follow: 'Sign in to follow. We’ll add what you chose as soon as you sign in.',
+  review: 'Sign in to write a review. We’ve saved what you’ve written.',
+  ask: 'Sign in to ask a question. We’ve saved what you’ve written.',
+  answer: 'Sign in to answer. We’ve saved what you’ve written.',
   vote: 'Sign in to vote.',
-  report: 'Sign in to report something to us.',
-  comment: 'Sign in to comment. What you have written is kept for you.',
+  report: 'Sign in to report something.',
+  comment: 'Sign in to comment. We’ve saved what you’ve written.',
   collection: 'Sign in to see your collections.',
   account: 'Sign in to see your account.',
-  agent: 'Sign in to see your own place as an agent.',
+  agent: 'Sign in to see your agent portal.',
   moderation: 'Sign in to moderate.',
 };

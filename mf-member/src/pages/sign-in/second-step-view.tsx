@@ -41,11 +41,11 @@ export function SecondStep({
   return (
     <EntryPage
       title="Enter your code"
-      lead="Your account asks for a code, too. Your authenticator app shows it."
+      lead="Enter the code from your authenticator app to finish signing in."
       others={
         <p>
           <a href={action} data-reload="">
-            Sign in anew
+            Start again
           </a>
         </p>
       }
@@ -60,7 +60,7 @@ export function SecondStep({
           inputMode="numeric"
           spellCheck={false}
           maxLength={20}
-          hint="Six digits, new every half minute."
+          hint="The 6-digit code changes every 30 seconds."
           value={fields.code}
           error={problems['code']}
           onChange={(value) => change({ code: value })}
@@ -75,7 +75,7 @@ export function SecondStep({
             autoCorrect="off"
             spellCheck={false}
             maxLength={60}
-            hint="One of those that you kept when you switched the second factor on. Each works once."
+            hint="One of the codes you saved when you turned on two-factor authentication. Each works once."
             value={fields.recovery}
             error={problems['recovery']}
             onChange={(value) => change({ recovery: value })}

@@ -8,7 +8,7 @@ type StepFields = Pick<SignInFields, 'challenge' | 'code' | 'recovery'>;
 export const heldChallenge = 'held';
 
 export const checkStep = ({ code, recovery }: StepFields): Problems =>
-  code.trim() || recovery.trim() ? {} : { code: 'Enter the code that your app shows.' };
+  code.trim() || recovery.trim() ? {} : { code: 'Enter the code from your authenticator app.' };
 
 /**
  * Completes a sign-in with a code of the app or a recovery code. `location` of the outcome names the member.

@@ -69,11 +69,14 @@ test('[MEMB-01] without script: a 303 to where the visitor came from; after a re
   );
   expect(away).toMatchObject({
     status: 422,
-    data: { fields: { account: 'mia' }, problems: { form: expect.stringContaining('Nothing you typed is lost') } },
+    data: {
+      fields: { account: 'mia' },
+      problems: { form: expect.stringContaining('What you’ve typed is still here') },
+    },
   });
   expect(await submitSignIn(request('/sign-in', nobody as never), {})).toMatchObject({
     status: 422,
-    data: { problems: { account: 'Enter your e-mail address or your username.', password: 'Enter your password.' } },
+    data: { problems: { account: 'Enter your email address or your username.', password: 'Enter your password.' } },
   });
 });
 
@@ -173,9 +176,9 @@ test('[MEMB-07, MEMB-09] with script: validation first, then one call; the host 
   );
   const button = screen.getByRole('button', { name: 'Sign in' });
   await userEvent.click(button);
-  expect(screen.getByLabelText('E-mail or username')).toHaveFocus();
+  expect(screen.getByLabelText('Email or username')).toHaveFocus();
   expect(calls).toEqual([]);
-  await userEvent.type(screen.getByLabelText('E-mail or username'), 'mia');
+  await userEvent.type(screen.getByLabelText('Email or username'), 'mia');
   await userEvent.type(screen.getByLabelText('Password'), 'words');
   await userEvent.click(button);
   expect(await screen.findByRole('alert')).toHaveTextContent('Not right.');
@@ -200,7 +203,7 @@ test('[MEMB-01] without script: where a second factor is required, the page retu
       body: {
         detail: 'Enter the code.',
         challenge: 'c-1',
-        errors: [{ field: 'code', message: 'Enter the code of your app.' }],
+        errors: [{ field: 'code', message: 'Enter the code from your authenticator app.' }],
       },
     })),
     { account: 'mia', password: 'secret words' },
@@ -233,7 +236,7 @@ test('[MEMB-01] without script: where a second factor is required, the page retu
   });
   expect(await submitSignIn(request('/sign-in', nobody as never), { challenge: 'c-1' })).toMatchObject({
     status: 422,
-    data: { problems: { code: 'Enter the code that your app shows.' } },
+    data: { problems: { code: 'Enter the code from your authenticator app.' } },
   });
 });
 
@@ -257,7 +260,7 @@ test('[MEMB-01, MEMB-09] with script: the step for a code replaces the form, foc
   const responses = [
     {
       status: 401,
-      body: { challenge: 'c-1', errors: [{ field: 'code', message: 'Enter the code of your app.' }] },
+      body: { challenge: 'c-1', errors: [{ field: 'code', message: 'Enter the code from your authenticator app.' }] },
       location: null,
     },
     { status: 422, body: { errors: [{ field: 'code', message: 'This code is not right.' }] }, location: null },
@@ -296,7 +299,7 @@ test('[MEMB-01, MEMB-09] with script: the step for a code replaces the form, foc
       </NowContext>
     </ServicesContext>,
   );
-  await userEvent.type(screen.getByLabelText('E-mail or username'), 'mia');
+  await userEvent.type(screen.getByLabelText('Email or username'), 'mia');
   await userEvent.type(screen.getByLabelText('Password'), 'words{Enter}');
   const field = await screen.findByLabelText('Code');
   expect(field).toHaveFocus();
@@ -318,8 +321,11 @@ test('[MEMB-01, MEMB-09] with script: the step for a code replaces the form, foc
   ]);
 });
 
-test('[MEMB-01] after a password was set by e-mail and a code is required, the sign-in page says so: with and without script', async () => {
-  const body = { challenge: 'c-1', errors: [{ field: 'code', message: 'Enter the code of your app.' }] };
+test('[MEMB-01] after a password was set by email and a code is required, the sign-in page says so: with and without script', async () => {
+  const body = {
+    challenge: 'c-1',
+    errors: [{ field: 'code', message: 'Enter the code from your authenticator app.' }],
+  };
   const typed = { token: 't', password: 'a wholly new sentence' };
   const target = '/sign-in?reason=password';
   expect(
@@ -338,7 +344,7 @@ test('[MEMB-01] after a password was set by e-mail and a code is required, the s
       <ResetView data={{ fields: typed, problems: {} }} />
     </Site>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Set the password' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
   await waitFor(() => expect(visit.moves).toEqual([target]));
   expect(screen.queryByRole('alert')).toBeNull();
   const loaded = await loadSignIn(request(target, nobody as never));
@@ -348,7 +354,7 @@ test('[MEMB-01] after a password was set by e-mail and a code is required, the s
       <SignInView data={loaded.data} />
     </Site>,
   );
-  expect(screen.getByText(/Your new password is set. Sign in with it now/)).toBeInTheDocument();
+  expect(screen.getByText(/Your new password is set. Sign in with it and a code/)).toBeInTheDocument();
 });
 
 test('[MEMB-01, MEMB-02] a member from a provider with a second factor enters only the code; the challenge is in a cookie', async () => {

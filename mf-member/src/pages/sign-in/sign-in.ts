@@ -5,7 +5,7 @@ import type { SignInFields } from './data.ts';
 /** Validation errors; empty if there are none. */
 export function checkSignIn({ account, password }: Pick<SignInFields, 'account' | 'password'>): Problems {
   return {
-    ...(!account.trim() && { account: 'Enter your e-mail address or your username.' }),
+    ...(!account.trim() && { account: 'Enter your email address or your username.' }),
     ...(!password && { password: 'Enter your password.' }),
   };
 }

@@ -29,9 +29,9 @@ export function SignInView({ data }: { readonly data: SignInData }) {
   }, [already, signedIn, navigate, returnTo]);
   if (already !== null && (signedIn || !known)) {
     return (
-      <EntryPage title="You are signed in" lead={`You are here as ${already}.`}>
+      <EntryPage title="You’re signed in" lead={`You’re signed in as ${already}.`}>
         <ButtonLink kind="primary" wide href={returnTo}>
-          {returnTo === '/' ? 'Go to the home page' : 'Go on'}
+          {returnTo === '/' ? 'Go to home page' : 'Continue'}
         </ButtonLink>
         <ButtonLink wide href="/account">
           Your account
@@ -53,10 +53,10 @@ export function SignInView({ data }: { readonly data: SignInData }) {
       others={
         <>
           <p>
-            New here? <a href={`/sign-up${query}`}>Make an account</a>
+            New to Verandah? <a href={`/sign-up${query}`}>Create account</a>
           </p>
           <p>
-            <a href="/sign-in/forgot">I forgot my password</a>
+            <a href="/sign-in/forgot">Forgot your password?</a>
           </p>
         </>
       }
@@ -101,7 +101,7 @@ function SignInForm({
   return (
     <EntryForm sent={sent} action={action} label="Sign in" busyLabel="Signing in…">
       <TextField
-        label="E-mail or username"
+        label="Email or username"
         name="account"
         {...startAt('account')}
         autoComplete="username"

@@ -9,10 +9,10 @@ export function SignOutView({ data: { name, problem } }: { readonly data: SignOu
   const { known, signedIn } = useSession();
   if (name === null || (known && !signedIn)) {
     return (
-      <EntryPage title="You are signed out">
-        <p>What you saved and follow is kept for you.</p>
+      <EntryPage title="You’re signed out">
+        <p>Your saved homes, alerts and follows will be here when you sign back in.</p>
         <ButtonLink kind="primary" wide href="/">
-          Go to the home page
+          Go to home page
         </ButtonLink>
         <ButtonLink wide href="/sign-in">
           Sign in again
@@ -21,7 +21,7 @@ export function SignOutView({ data: { name, problem } }: { readonly data: SignOu
     );
   }
   return (
-    <EntryPage title="Sign out" lead={name ? `You are here as ${name}.` : undefined}>
+    <EntryPage title="Sign out" lead={name ? `You’re signed in as ${name}.` : undefined}>
       {problem && (
         <Notice tone="danger" live>
           {problem}
@@ -36,7 +36,7 @@ export function SignOutView({ data: { name, problem } }: { readonly data: SignOu
         }}
       >
         <Button type="submit" kind="primary" wide>
-          Sign out of this device
+          Sign out
         </Button>
       </form>
     </EntryPage>

@@ -6,6 +6,6 @@ export type SignUpField = 'name' | 'email' | 'password';
 export interface SignUpData extends FormData<SignUpField> {
   readonly returnTo: string;
   readonly providers: readonly Provider[];
-  /** The e-mail has been sent (form sent without script). */
+  /** The email has been sent (form sent without script). */
   readonly sent: boolean;
 }

@@ -5,7 +5,7 @@ import { ownPath } from '../../features/form/own-path.ts';
 import type { SignUpData } from './data.ts';
 
 const head: Head = {
-  title: 'Make an account | Verandah',
+  title: 'Create account | Verandah',
   description: 'Create a Verandah account to save homes, hear about new ones and ask locals.',
   canonical: '/sign-up',
   noIndex: true,

@@ -1,7 +1,7 @@
 import { deferredPage } from '@verandah/areas';
 import type { SignUpData } from './data.ts';
 
-/** Creates an account. The link in an e-mail completes it. */
+/** Creates an account. The link in an email completes it. */
 export const signUpPage = deferredPage<SignUpData>({
   name: 'sign-up',
   routes: ['/sign-up'],

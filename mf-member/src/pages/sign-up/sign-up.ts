@@ -9,15 +9,15 @@ export function checkSignUp({ name, email, password }: Fields): Problems {
   const [wrongEmail, wrongPassword] = [emailProblem(email), newPasswordProblem(password)];
   return {
     ...(!name.trim()
-      ? { name: 'Enter your name, as others should see it.' }
-      : name.trim().length > 80 && { name: 'Shorten your name to 80 characters.' }),
+      ? { name: 'Enter the name you want others to see.' }
+      : name.trim().length > 80 && { name: 'Your name can be up to 80 characters.' }),
     ...(wrongEmail && { email: wrongEmail }),
     ...(wrongPassword && { password: wrongPassword }),
   };
 }
 
 /**
- * Signs up. An e-mail is sent whether the address has an account or not.
+ * Signs up. An email is sent whether the address has an account or not.
  * @throws {CallFailed}
  */
 export const signUp = (

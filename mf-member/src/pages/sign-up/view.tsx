@@ -20,11 +20,11 @@ export function SignUpView({ data }: { readonly data: SignUpData }) {
   if (sentTo !== null) return <MailSent to={sentTo} />;
   return (
     <EntryPage
-      title="Make an account"
-      lead="Save homes, hear of new ones first, follow suburbs and agents, and ask the people who live there."
+      title="Create account"
+      lead="Save homes, hear about new listings first, follow suburbs and agents, and ask the locals."
       others={
         <p>
-          Have one already? <a href={signInHref(returnTo)}>Sign in</a>
+          Already have an account? <a href={signInHref(returnTo)}>Sign in</a>
         </p>
       }
     >
@@ -63,12 +63,12 @@ function SignUpForm({
     <EntryForm
       sent={sent}
       action={returnTo === '/' ? '/sign-up' : `/sign-up?${new URLSearchParams({ return: returnTo }).toString()}`}
-      label="Make an account"
+      label="Create account"
       busyLabel="One moment…"
     >
       <TextField
         label="Name"
-        hint="Others see it beside your questions and reviews."
+        hint="This appears with your questions and reviews."
         name="name"
         {...startAt('name')}
         autoComplete="name"
@@ -79,7 +79,7 @@ function SignUpForm({
         onChange={(value) => change({ name: value })}
       />
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         {...startAt('email')}
         type="email"
@@ -96,7 +96,7 @@ function SignUpForm({
         name="password"
         {...startAt('password')}
         autoComplete="new-password"
-        hint="At least 8 characters. Three or four words are easy to keep."
+        hint="At least 8 characters. Three or four unrelated words are easy to remember."
         value={fields.password}
         error={problems.password}
         onChange={(value) => change({ password: value })}
@@ -112,10 +112,10 @@ function MailSent({ to }: { readonly to: string }) {
   }, [to]);
   return (
     <EntryPage
-      title="Look into your inbox"
+      title="Check your inbox"
       others={
         <p>
-          Nothing there? Look into the spam folder, or{' '}
+          Can’t find it? Check your spam folder or{' '}
           <a href="/sign-up" data-reload="">
             try again
           </a>
@@ -125,8 +125,8 @@ function MailSent({ to }: { readonly to: string }) {
     >
       <div ref={text} tabIndex={-1}>
         <Notice tone="success" live>
-          We have sent a mail to {to || 'the address that you gave'}. Open the link in it to finish: it works for two
-          days.
+          We’ve sent an email to {to || 'the address you entered'}. Open the link in it to finish creating your account.
+          The link expires in two days.
         </Notice>
       </div>
     </EntryPage>

@@ -35,7 +35,7 @@ export function Lists({ data: { tab, reviews, questions, answers, followers, pro
             )}
             {own && isLive('/following') && (
               <p>
-                <a href="/following">All of it, and how to unfollow</a>
+                <a href="/following">Manage everything you follow</a>
               </p>
             )}
           </div>

@@ -185,10 +185,10 @@ const own = {
 
 test('[MEMB-10] the viewer’s own profile shows links for an agent and an admin; others see none of them', async () => {
   const { bus } = open({ MemberProfileOwn: own });
-  expect(screen.getByText('Page as an agent')).toHaveAttribute('href', '/agent/mia-kovac');
-  expect(screen.queryByText('Change my profile')).not.toBeInTheDocument();
+  expect(screen.getByText('Agent profile')).toHaveAttribute('href', '/agent/mia-kovac');
+  expect(screen.queryByText('Edit profile')).not.toBeInTheDocument();
   await act(async () => bus.publish('session', { signedIn: true, memberId: '4', roles: ['member', 'admin'] }));
-  expect(screen.getByText('Change my profile')).toHaveAttribute('href', '/account#profile');
+  expect(screen.getByText('Edit profile')).toHaveAttribute('href', '/account#profile');
   expect(screen.getByText('Moderation')).toHaveAttribute('href', '/moderation');
   expect(screen.queryByRole('button', { name: /Follow/ })).not.toBeInTheDocument();
 });

@@ -56,7 +56,7 @@ export function UserView({ data }: { readonly data: UserData }) {
               {agentPage && isLive(agentPage) && (
                 <>
                   {' '}
-                  <a href={agentPage}>Page as an agent</a>
+                  <a href={agentPage}>Agent profile</a>
                 </>
               )}
             </p>
@@ -65,7 +65,7 @@ export function UserView({ data }: { readonly data: UserData }) {
         </div>
         <div className={styles.acts}>
           {own.isOwn ? (
-            <ButtonLink href="/account#profile">Change my profile</ButtonLink>
+            <ButtonLink href="/account#profile">Edit profile</ButtonLink>
           ) : (
             <FollowButton what={name} following={own.isFollowing} busy={own.busy} onToggle={own.toggle} />
           )}
@@ -89,7 +89,7 @@ export function UserView({ data }: { readonly data: UserData }) {
         ))}
       </dl>
       <TabLinks
-        label={`Of ${name}`}
+        label={`${name}’s activity`}
         tabs={tabs.map((each) => ({
           label: each === 'follows' ? labels[each] : `${labels[each]} (${counts[each].toLocaleString('en-AU')})`,
           href: userAddress(username, each),

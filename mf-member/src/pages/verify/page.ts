@@ -2,7 +2,7 @@ import { deferredPage } from '@verandah/areas';
 import type { VerifyData } from './data.ts';
 
 /**
- * The page behind a sign-up e-mail's link. Its secret is behind the #, which servers never see: without script it must
+ * The page behind a sign-up email's link. Its secret is behind the #, which servers never see: without script it must
  * be pasted.
  */
 export const verifyPage = deferredPage<VerifyData>({

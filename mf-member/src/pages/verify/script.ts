@@ -8,7 +8,7 @@ const load = (): Promise<Loaded<VerifyData>> =>
   Promise.resolve({
     status: 200,
     data: { fields: { token: '' }, problems: {} },
-    head: { title: 'Confirm your e-mail address | Verandah', noIndex: true },
+    head: { title: 'Confirm your email address | Verandah', noIndex: true },
   });
 
 export const verifyScript: PageScript<VerifyData> = {

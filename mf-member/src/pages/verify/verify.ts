@@ -3,10 +3,10 @@ import { send, type Outcome, type Problems } from '../../features/calls/outcome.
 import { linkToken } from '../../features/form/link-token.ts';
 
 export const checkVerify = ({ token }: { readonly token: string }): Problems =>
-  linkToken(token) ? {} : { token: 'Paste the link of our mail.' };
+  linkToken(token) ? {} : { token: 'Paste the link from our email.' };
 
 /**
- * Confirms an address with the secret of its e-mail's link, and signs in.
+ * Confirms an address with the secret of its email's link, and signs in.
  * @throws {CallFailed}
  */
 export const verify = (

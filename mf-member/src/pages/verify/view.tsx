@@ -53,29 +53,29 @@ export function VerifyView({ data }: { readonly data: VerifyData }) {
   if (token !== null && refused === null)
     return (
       <EntryPage title="Confirming your address">
-        <p role="status">One moment, you will be signed in.</p>
+        <p role="status">Signing you in…</p>
       </EntryPage>
     );
   const { fields, change } = sent;
   const problems = refused ? { form: refused, ...sent.problems } : sent.problems;
   return (
     <EntryPage
-      title="Confirm your e-mail address"
-      lead="Open the link of our mail, or paste it here."
+      title="Confirm your email address"
+      lead="Open the link in our email or paste it here."
       others={
         <p>
-          Is the link too old? <a href="/sign-up">Sign up again</a>
+          Link expired? <a href="/sign-up">Sign up again</a>
         </p>
       }
     >
       <EntryForm
         sent={{ ...sent, problems }}
         action="/sign-up/verify"
-        label="Confirm my address"
+        label="Confirm email address"
         busyLabel="Confirming…"
       >
         <TextField
-          label="Link of the mail"
+          label="Link from the email"
           name="token"
           autoComplete="off"
           maxLength={1000}

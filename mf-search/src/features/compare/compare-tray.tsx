@@ -32,7 +32,7 @@ export function CompareTray({ compared, homes }: CompareTrayProps) {
         {ids.map((id) => (
           <li key={id}>
             <button type="button" className={styles.home} onClick={() => takeOut(id)}>
-              <HiddenText>Take out </HiddenText>
+              <HiddenText>Remove </HiddenText>
               <span className={styles.street}>{streets.get(id) ?? 'A home'}</span>
               <Icon shape={CloseIcon} size="1em" />
             </button>

@@ -1,12 +1,16 @@
 import { Button, Icon } from '@verandah/design';
 import { useServices } from '@verandah/kit';
-import type { MapPoint, OpenedListingMap } from '@verandah/map';
+import type { OpenedListingMap } from '@verandah/map';
 import type { ListingSearch } from '@verandah/market';
 import { useRef, useState } from 'react';
 import styles from './area-tools.module.css';
+import type { FurtherShapes } from '../map/search-here.ts';
+import { drawnAreas, drawnShapes } from './drawn-areas.ts';
 import { PencilIcon } from './pencil-icon.tsx';
 
 type DrawTools = typeof import('./draw-tools.tsx').default;
+
+const none = { areas: [], excluded: [] };
 
 interface AreaToolsProps {
   readonly map: OpenedListingMap | null;
@@ -14,7 +18,7 @@ interface AreaToolsProps {
   /** Whether the visitor is drawing. */
   readonly drawing: boolean;
   onDrawing(drawing: boolean): void;
-  onShape(shape: NonNullable<ListingSearch['shape']>): void;
+  onShape(shape: NonNullable<ListingSearch['shape']>, further: FurtherShapes): void;
   /** Called when the visitor drops the drawn area. */
   onClear(): void;
 }
@@ -26,7 +30,8 @@ export function AreaTools({ map, search, drawing, onDrawing, onShape, onClear }:
   const [failed, setFailed] = useState(false);
   const [says, setSays] = useState('');
   const button = useRef<HTMLButtonElement>(null);
-  const shape = search.context === 'draw' ? search.shape : undefined;
+  const drawn = drawnAreas(search);
+  const shape = drawn?.areas[0];
 
   const open = () => {
     setFailed(false);
@@ -47,11 +52,12 @@ export function AreaTools({ map, search, drawing, onDrawing, onShape, onClear }:
     return (
       <Tools.View
         map={map}
-        corners={shape?.map(({ longitude, latitude }): MapPoint => [longitude, latitude]) ?? []}
-        onArea={(area, said) => {
+        drawn={drawn ?? none}
+        onAreas={(areas, said) => {
           onDrawing(false);
           setSays(said);
-          onShape(area.map(([longitude, latitude]) => ({ longitude, latitude })));
+          const { shape: first, further } = drawnShapes(areas);
+          onShape(first, further);
         }}
         // Returns focus to where the visitor came from, for keyboard users too.
         onCancel={() => {
@@ -73,7 +79,7 @@ export function AreaTools({ map, search, drawing, onDrawing, onShape, onClear }:
         </Button>
       )}
       <span role="status" className={failed ? styles.failed : styles.said}>
-        {failed ? 'Drawing could not be loaded. Try again.' : says}
+        {failed ? 'We couldn’t load the drawing tools. Try again.' : says}
       </span>
     </>
   );

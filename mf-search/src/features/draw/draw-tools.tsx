@@ -1,5 +1,5 @@
 import { Button } from '@verandah/design';
-import type { MapPoint, OpenedListingMap } from '@verandah/map';
+import type { DrawnAreas, OpenedListingMap } from '@verandah/map';
 import { openDrawTool, type Drawing, type DrawTool } from '@verandah/map/draw';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -7,21 +7,21 @@ import styles from './draw-tools.module.css';
 
 interface DrawToolsProps {
   readonly map: OpenedListingMap;
-  /** Corners of the area to change; empty to draw a new one. */
-  readonly corners: readonly MapPoint[];
+  /** The areas to change; none to draw a new one. */
+  readonly drawn: DrawnAreas;
   /** `says` describes what was drawn and what was corrected. */
-  onArea(area: readonly MapPoint[], says: string): void;
+  onAreas(areas: DrawnAreas, says: string): void;
   onCancel(): void;
 }
 
 const hints = {
   drawing: {
-    hand: 'Press and drag around an area, or press its corners one by one.',
-    keys: ' With keys: arrows move the map under the cross, Enter adds a corner, Backspace removes the last, Escape cancels.',
+    hand: 'Drag around an area, or select its corners one by one.',
+    keys: ' Keyboard: use the arrow keys to move the map, Enter to add a corner, Backspace to remove the last one and Escape to cancel.',
   },
   editing: {
-    hand: 'Drag corners, or press one and then its new place.',
-    keys: ' With keys: Enter picks up the corner nearest to the cross, N the next one.',
+    hand: 'Drag a corner, or select it and then its new position.',
+    keys: ' Keyboard: press Enter to pick up the nearest corner and N for the next one.',
   },
 } as const;
 
@@ -29,31 +29,46 @@ const hints = {
 const touches = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
 interface Shown {
-  readonly drawing: Pick<Drawing, 'phase' | 'held'> & { readonly count: number; readonly steps: number };
+  readonly drawing: Pick<Drawing, 'phase' | 'held' | 'excluding'> & {
+    readonly count: number;
+    readonly steps: number;
+    readonly others: number;
+  };
   readonly says: string;
   readonly byKeys: boolean;
 }
 
 /** Draws or changes an area. One line shows every step and announces it politely. */
-export default function DrawTools({ map, corners, onArea, onCancel }: DrawToolsProps) {
+export default function DrawTools({ map, drawn, onAreas, onCancel }: DrawToolsProps) {
   const tool = useRef<DrawTool>(null);
-  const editing = corners.length > 2;
+  const editing = drawn.areas.length > 0;
   const [shown, setShown] = useState<Shown>({
-    drawing: { phase: editing ? 'editing' : 'drawing', held: null, count: corners.length, steps: 0 },
+    drawing: {
+      phase: editing ? 'editing' : 'drawing',
+      held: null,
+      excluding: false,
+      count: drawn.areas[0]?.length ?? 0,
+      steps: 0,
+      others: Math.max(0, drawn.areas.length + drawn.excluded.length - 1),
+    },
     says: '',
     byKeys: false,
   });
-  const latest = useRef({ onArea, onCancel, corners });
+  const latest = useRef({ onAreas, onCancel, drawn });
   useEffect(() => {
-    latest.current = { onArea, onCancel, corners };
+    latest.current = { onAreas, onCancel, drawn };
   });
 
   useEffect(() => {
     const opened = openDrawTool(map, {
-      corners: latest.current.corners,
-      onStep: ({ phase, held, corners: points, past }, says, byKeys) =>
-        setShown({ drawing: { phase, held, count: points.length, steps: past.length }, says, byKeys }),
-      onArea: (area, says) => latest.current.onArea(area, says),
+      drawn: latest.current.drawn,
+      onStep: ({ phase, held, excluding, corners, past, others }, says, byKeys) =>
+        setShown({
+          drawing: { phase, held, excluding, count: corners.length, steps: past.length, others: others.length },
+          says,
+          byKeys,
+        }),
+      onAreas: (areas, says) => latest.current.onAreas(areas, says),
       onCancel: () => latest.current.onCancel(),
     });
     tool.current = opened;
@@ -66,20 +81,20 @@ export default function DrawTools({ map, corners, onArea, onCancel }: DrawToolsP
   }, [map]);
 
   const {
-    drawing: { phase, held, count, steps },
+    drawing: { phase, held, excluding, count, steps, others },
     says,
     byKeys,
   } = shown;
   const act = (name: keyof DrawTool['act']) => () => tool.current?.act[name]();
   return (
     <>
-      <div className={styles.tools} role="group" aria-label={editing ? 'Change the drawn area' : 'Draw an area'}>
+      <div className={styles.tools} role="group" aria-label={editing ? 'Edit drawn area' : 'Draw an area'}>
         <p className={styles.says} role="status">
           {says || hints[phase].hand + (byKeys || !touches() ? hints[phase].keys : '')}
         </p>
         <div className={styles.buttons}>
           <Button size="small" kind="primary" onClick={act('finish')}>
-            {phase === 'drawing' ? 'Finish' : 'Show homes'}
+            {phase === 'drawing' && (count > 0 || others === 0) ? 'Finish' : 'Show homes'}
           </Button>
           <Button size="small" onClick={act('undo')} disabled={steps === 0}>
             Undo
@@ -94,9 +109,29 @@ export default function DrawTools({ map, corners, onArea, onCancel }: DrawToolsP
               Delete corner
             </Button>
           )}
-          {count > 0 && (
+          {phase === 'editing' && (
+            <>
+              <Button size="small" onClick={act('addArea')}>
+                Add an area
+              </Button>
+              <Button size="small" onClick={act('leaveOut')}>
+                Leave out an area
+              </Button>
+            </>
+          )}
+          {others > 0 && (
+            <>
+              <Button size="small" onClick={act('nextArea')}>
+                Next area
+              </Button>
+              <Button size="small" onClick={act('removeArea')}>
+                {excluding ? 'Delete left-out area' : 'Delete area'}
+              </Button>
+            </>
+          )}
+          {count + others > 0 && (
             <Button size="small" onClick={act('clear')}>
-              Clear
+              {others > 0 ? 'Clear all' : 'Clear'}
             </Button>
           )}
           <Button size="small" kind="quiet" onClick={onCancel}>

@@ -71,8 +71,8 @@ export function FilterControls({ draft, aggregations, now, timeZone, onClear, cl
         <RangeSelects
           name="price"
           chosen={draft.price}
-          minimum="Lowest price"
-          maximum="Highest price"
+          minimum="Minimum price"
+          maximum="Maximum price"
           minimums={minimumPriceOptions(mode)}
           maximums={maximumPriceOptions(mode)}
           label={(value) => priceRangeLabel({ min: value }, mode).replace('Over ', '')}
@@ -97,8 +97,8 @@ export function FilterControls({ draft, aggregations, now, timeZone, onClear, cl
         <RangeSelects
           name="land"
           chosen={draft.landSize}
-          minimum="Smallest land size"
-          maximum="Largest land size"
+          minimum="Minimum land size"
+          maximum="Maximum land size"
           minimums={landOptions}
           maximums={landOptions}
           label={landLabel}
@@ -106,8 +106,8 @@ export function FilterControls({ draft, aggregations, now, timeZone, onClear, cl
         <RangeSelects
           name="frontage"
           chosen={draft.frontage}
-          minimum="Narrowest frontage"
-          maximum="Widest frontage"
+          minimum="Minimum frontage"
+          maximum="Maximum frontage"
           minimums={frontageOptions}
           maximums={frontageOptions}
           label={frontageLabel}

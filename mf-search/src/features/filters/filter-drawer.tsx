@@ -20,7 +20,7 @@ const showText = ({ total }: LiveCount, current: boolean) =>
   !current
     ? 'Show homes'
     : total === 0
-      ? 'No homes: show anyway'
+      ? 'Show 0 homes'
       : `Show ${resultCount(total)} ${total === 1 ? 'home' : 'homes'}`;
 
 /** The filters in a drawer. The submit button states how many homes it will show. */

@@ -47,7 +47,7 @@ export function RangeSelects({ name, chosen, minimum, maximum, minimums, maximum
         </Field>
       ))}
       <p className={styles.crossed} role="status">
-        {crossed && 'The first is above the second: they are read the other way round.'}
+        {crossed && 'The minimum is higher than the maximum, so we’ve swapped them.'}
       </p>
     </div>
   );

@@ -67,7 +67,7 @@ function HiddenHomes({ onEmpty }: { onEmpty(): void }) {
   if (homes === 'failed')
     return (
       <Notice tone="danger" live>
-        Their addresses could not be loaded. You can still show all of them again.
+        We couldn’t load their addresses. You can still unhide all of them.
       </Notice>
     );
   const shown = homes.filter(({ id }) => has.has(id));
@@ -78,7 +78,7 @@ function HiddenHomes({ onEmpty }: { onEmpty(): void }) {
   };
   return (
     <>
-      <p className={styles.say}>They stay out of your results in this browser.</p>
+      <p className={styles.say}>These homes are hidden from your results in this browser.</p>
       <ul className={styles.list}>
         {shown.map(({ id, address, priceDetails }) => (
           <li key={id} className={styles.home}>
@@ -94,7 +94,7 @@ function HiddenHomes({ onEmpty }: { onEmpty(): void }) {
       </ul>
       {others > 0 && (
         <p className={styles.say}>
-          {others === 1 ? 'One more is' : `${others} more are`} hidden and no longer advertised, or older.
+          {others === 1 ? 'One more is' : `${others} more are`} hidden but no longer listed, or older.
         </p>
       )}
     </>

@@ -26,7 +26,7 @@ export function ChosenHomes({ listings, count, viewed, below, onClose }: ChosenH
   const [only] = listings;
   if (!only) return null;
   return (
-    <section className={styles.chosen} data-below={below ? '' : undefined} aria-label="Homes chosen on the map">
+    <section className={styles.chosen} data-below={below ? '' : undefined} aria-label="Selected homes">
       <div className={styles.head}>
         {count > 1 && (
           <p className={styles.count}>

@@ -29,7 +29,7 @@ export function mapFocus(search: ListingSearch, places: readonly KnownPlace[], {
     return { centre: [search.centre.longitude, search.centre.latitude], zoom: search.zoom };
   if (search.bounds)
     return { bounds: [search.bounds.west, search.bounds.south, search.bounds.east, search.bounds.north] };
-  if (search.shape) return { bounds: around(search.shape, 0) };
+  if (search.shape) return { bounds: around([search.shape, ...(search.furtherShapes ?? [])].flat(), 0) };
   if (edges && !search.surrounding) return { bounds: edges };
   if (edges) return { bounds: wider(edges) };
   const [place] = places;

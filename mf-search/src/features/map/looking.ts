@@ -25,8 +25,11 @@ export const placeOf = ({
   centre,
   zoom,
   shape,
+  furtherShapes,
+  excludedShapes,
   office,
-}: ListingSearch): string => JSON.stringify([context, locations, surrounding, bounds, centre, zoom, shape, office]);
+}: ListingSearch): string =>
+  JSON.stringify([context, locations, surrounding, bounds, centre, zoom, shape, furtherShapes, excludedShapes, office]);
 
 /** Records a search that the visitor started from the map, for the area that it already shows. */
 export const ask = (looking: Looking, place: string): Looking => ({

@@ -31,15 +31,27 @@ const nothing: readonly string[] = [];
 export function MapPane({ pane, viewed = none, hidden = none, listed = nothing, ...shown }: MapPaneProps) {
   return (
     <>
-      <aside className={styles.pane} data-shown={pane.shown} aria-label="Map of the results">
+      <aside
+        className={styles.pane}
+        data-shown={pane.shown}
+        data-thumb={pane.shown === 'over' ? '' : undefined}
+        aria-label="Map of the results"
+      >
         {pane.shown === 'beside' && (
           <a className={styles.skip} href="#results">
-            Skip the map: back to the results
+            Skip map and go to results
           </a>
         )}
         {pane.shown !== 'away' && (
           <Suspense fallback={<p className={styles.wait}>Loading the map…</p>}>
-            <ResultMap {...shown} viewed={viewed} hidden={hidden} listed={listed} over={pane.shown === 'over'} />
+            <ResultMap
+              {...shown}
+              viewed={viewed}
+              hidden={hidden}
+              listed={listed}
+              over={pane.shown === 'over'}
+              onLook={() => pane.setSheet('peek')}
+            />
           </Suspense>
         )}
       </aside>

@@ -8,10 +8,11 @@ import styles from './map-switch.module.css';
  */
 export function MapSwitch({ pane, where }: { readonly pane: MapPaneState; readonly where: 'bar' | 'floating' }) {
   const ready = useHydrated();
-  if (!ready || pane.shown === 'beside') return null;
   const over = pane.shown === 'over';
+  // Over the map the sheet of results has its own button.
+  if (!ready || pane.shown === 'beside' || (over && where === 'floating')) return null;
   return (
-    <div className={styles[where]} data-over={over ? '' : undefined}>
+    <div className={styles[where]}>
       <Button kind="primary" icon={over ? ListIcon : MapIcon} onClick={over ? pane.close : pane.open}>
         {over ? 'List' : 'Map'}
       </Button>

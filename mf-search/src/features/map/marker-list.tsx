@@ -52,7 +52,7 @@ export function MarkerList({ count, markers, nameOf, onPoint, onChoose }: Marker
             }}
           />
           {withoutAddress > 0 && <p className={styles.more}>{withoutAddressText(withoutAddress)}</p>}
-          {markers.length > most && <p className={styles.more}>Zoom in for the others.</p>}
+          {markers.length > most && <p className={styles.more}>Zoom in to see the rest.</p>}
         </div>
       )}
       <button
@@ -68,7 +68,11 @@ export function MarkerList({ count, markers, nameOf, onPoint, onChoose }: Marker
         <Icon shape={ListIcon} />
         {open ? 'Hide the list of markers' : `List ${total.toLocaleString('en-AU')} in view`}
       </button>
-      {!open && withoutAddress > 0 && <p className={styles.without}>{withoutAddressText(withoutAddress)}</p>}
+      {!open && withoutAddress > 0 && (
+        <p className={styles.without} data-without="">
+          {withoutAddressText(withoutAddress)}
+        </p>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { ListingMap, type MapMarker, type MapPlace, type OpenedListingMap } from
 import { tileAddress, type ListingSearch } from '@verandah/market';
 import { useCallback, useMemo, useState } from 'react';
 import { AreaTools } from '../draw/area-tools.tsx';
+import { drawnAreas } from '../draw/drawn-areas.ts';
 import { Anchored } from './anchored.tsx';
 import { leastWidth } from './beside.ts';
 import { ChosenHomes } from './chosen-homes.tsx';
@@ -39,6 +40,8 @@ export interface ResultMapProps {
   readonly listed: readonly string[];
   /** The map covers the page, on a small screen. */
   readonly over: boolean;
+  /** A marker was chosen: what covers the map makes room for its home. */
+  onLook(): void;
 }
 
 /** Milliseconds that the pointer stays on a marker before its home is shown. */
@@ -58,6 +61,7 @@ export default function ResultMap({
   hidden,
   listed,
   over,
+  onLook,
 }: ResultMapProps) {
   const { flags } = useServices();
   const [follow, setFollow] = useFollow();
@@ -101,7 +105,8 @@ export default function ResultMap({
     setChosen(marker);
     const [first] = marker?.ids ?? [];
     onPoint(first ?? null);
-    if (first) showCard(first);
+    if (marker) onLook();
+    if (first && !over) showCard(first);
   };
   const close = useCallback(() => {
     setChosen(null);
@@ -111,10 +116,7 @@ export default function ResultMap({
     () => [pointed, under?.key, chosen?.key].filter((key) => typeof key === 'string'),
     [pointed, under, chosen],
   );
-  const area = useMemo(
-    () => (drawing ? undefined : search.shape?.map(({ longitude, latitude }) => [longitude, latitude] as const)),
-    [search.shape, drawing],
-  );
+  const area = useMemo(() => (drawing ? undefined : drawnAreas(search)), [search, drawing]);
   const nameOf = useCallback((marker: MapMarker) => map?.nearest(marker.at), [map]);
   const count: MapCount = counted ?? { inView: homesIn(markers), withoutAddress: 0 };
   const shownCards = cards.filter(({ id }) => !hidden.has(id));
@@ -193,7 +195,7 @@ export default function ResultMap({
       {failed && (
         <div className={styles.failed}>
           <Notice tone="danger" live>
-            Some homes could not be put on the map. The list has them all.{' '}
+            We couldn’t show some homes on the map. They’re all in the list.{' '}
             <Button kind="quiet" size="small" onClick={() => map?.retry()}>
               Try again
             </Button>

@@ -26,6 +26,8 @@ export function searchable([west, south, east, north]: MapBounds): Bounds {
 
 const withoutPlace = ({
   shape: _shape,
+  furtherShapes: _further,
+  excludedShapes: _excluded,
   office: _office,
   bounds: _bounds,
   centre: _centre,
@@ -46,9 +48,15 @@ export const searchHere = (
     zoom,
   });
 
-/** A search of the area that the visitor drew. */
-export const searchDrawn = (search: ListingSearch, shape: NonNullable<ListingSearch['shape']>): ListingSearch =>
-  normaliseSearch({ ...withoutPlace(search), context: 'draw', shape });
+/** Further areas that the visitor drew, and what is to be left out. */
+export type FurtherShapes = Pick<ListingSearch, 'furtherShapes' | 'excludedShapes'>;
+
+/** A search of the areas that the visitor drew. */
+export const searchDrawn = (
+  search: ListingSearch,
+  shape: NonNullable<ListingSearch['shape']>,
+  further: FurtherShapes = {},
+): ListingSearch => normaliseSearch({ ...withoutPlace(search), context: 'draw', shape, ...further });
 
 /** The search before an area was drawn, with the filters that have been set since. */
 export const searchBefore = (

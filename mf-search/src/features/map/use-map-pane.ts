@@ -1,5 +1,6 @@
 import { useBackCloses, useHydrated } from '@verandah/design';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { SheetHeight } from './sheet.ts';
 import { namedView } from './view-address.ts';
 
 /** Minimum width for the list and the map side by side. */
@@ -14,6 +15,9 @@ function follow(changed: () => void): () => void {
 export interface MapPaneState {
   /** 'beside' the list, 'over' it on a small screen, or 'away' (the map is then not loaded). */
   readonly shown: 'away' | 'beside' | 'over';
+  /** Over it the results are a sheet of this height. */
+  readonly sheet: SheetHeight;
+  setSheet(height: SheetHeight): void;
   open(): void;
   close(): void;
 }
@@ -30,6 +34,7 @@ export function useMapPane(address: string): MapPaneState {
     () => false,
   );
   const [chosen, setChosen] = useState<boolean | null>(null);
+  const [sheet, setSheet] = useState<SheetHeight>('peek');
   const before = useRef({ address, top: 0 });
   // An address that was shared, reloaded or returned to with its map; the server does not see that part of it.
   const hydrated = useHydrated();
@@ -44,7 +49,10 @@ export function useMapPane(address: string): MapPaneState {
   useBackCloses(over && !beside, close);
   return {
     shown: beside ? 'beside' : over ? 'over' : 'away',
+    sheet,
+    setSheet,
     open: () => {
+      setSheet('peek');
       before.current = { address, top: window.scrollY };
       setChosen(true);
       window.scrollTo(0, 0);

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { addressOf } from '../filters/filter-address.ts';
 import { mapFocus, type Ground, type KnownPlace } from './focus.ts';
 import { arrive, ask, nowhere, placeOf } from './looking.ts';
-import { searchBefore, searchDrawn, searchHere } from './search-here.ts';
+import { searchBefore, searchDrawn, searchHere, type FurtherShapes } from './search-here.ts';
 import type { AddressedView } from './view-address.ts';
 
 /** Milliseconds without movement before results follow the map: a scroll wheel pauses between two notches. */
@@ -20,7 +20,7 @@ export interface MapSearch {
   onMove(place: MapPlace): void;
   /** Searches where the visitor moved the map, or the area of `place`. */
   searchMoved(place?: MapPlace): void;
-  searchShape(shape: NonNullable<ListingSearch['shape']>): void;
+  searchShape(shape: NonNullable<ListingSearch['shape']>, further?: FurtherShapes): void;
   /** Leaves the drawn area for the search before it; where that is not known, for the area that the map shows. */
   clearShape(place: MapPlace | undefined): void;
 }
@@ -75,9 +75,9 @@ export function useMapSearch(
     searchMoved: (to = movedTo?.place) => {
       if (to) go(searchHere(search, to), false);
     },
-    searchShape: (shape) => {
+    searchShape: (shape, further) => {
       if (search.context !== 'draw') beforeShape.current = search;
-      go(searchDrawn(search, shape), false);
+      go(searchDrawn(search, shape, further), false);
     },
     clearShape: (shown) => {
       if (beforeShape.current) go(searchBefore(search, beforeShape.current), false);

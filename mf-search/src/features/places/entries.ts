@@ -30,6 +30,7 @@ export const kindNames: Readonly<Record<SuggestionKind, string>> = {
   school: 'School',
   office: 'Agency',
   agent: 'Agent',
+  address: 'Address',
 };
 
 /** Options for the typed text. */

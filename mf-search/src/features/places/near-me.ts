@@ -5,7 +5,7 @@ const reach = 0.027;
 export function boundsNearMe(): Promise<readonly number[]> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {
-      reject(new Error('This browser can’t tell where you are. Type a suburb or postcode instead.'));
+      reject(new Error('Your browser can’t share your location. Enter a suburb or postcode instead.'));
       return;
     }
     navigator.geolocation.getCurrentPosition(
@@ -17,8 +17,8 @@ export function boundsNearMe(): Promise<readonly number[]> {
         reject(
           new Error(
             code === 1
-              ? 'Your position is not shared with this site. Allow it in your browser’s settings, or type a suburb or postcode.'
-              : 'Your position could not be found just now. Try again, or type a suburb or postcode.',
+              ? 'Location access is off. Allow it in your browser settings, or enter a suburb or postcode.'
+              : 'We couldn’t find your location. Try again, or enter a suburb or postcode.',
           ),
         ),
       { timeout: 10_000, maximumAge: 300_000 },

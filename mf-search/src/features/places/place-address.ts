@@ -15,7 +15,16 @@ type Where = Partial<Pick<ListingSearch, 'locations' | 'bounds' | 'office'>>;
  * default of its own.
  */
 function elsewhere(search: ListingSearch, context: SearchContext, where: Where): ListingSearch {
-  const { bounds: _bounds, centre: _centre, zoom: _zoom, shape: _shape, office: _office, ...rest } = search;
+  const {
+    bounds: _bounds,
+    centre: _centre,
+    zoom: _zoom,
+    shape: _shape,
+    furtherShapes: _further,
+    excludedShapes: _excluded,
+    office: _office,
+    ...rest
+  } = search;
   const sort =
     search.sort === defaultSort(search.context, search.mode) ? defaultSort(context, search.mode) : search.sort;
   return normaliseSearch({ ...rest, context, locations: [], ...where, sort, page: 1 });
@@ -31,7 +40,7 @@ export function onMap(search: ListingSearch, [south = 0, west = 0, north = 0, ea
 }
 
 /**
- * Address that a suggestion leads to. Suburbs join the searched ones; streets and schools are shown on the map; an
+ * Address that a suggestion leads to. An address leads to its property's page. Suburbs join the searched ones; streets and schools are shown on the map; an
  * office has its own search; an agent has a page once an area serves it.
  */
 export function placeAddress(
@@ -40,8 +49,9 @@ export function placeAddress(
   places: readonly ChosenPlace[],
   isLive: (href: string) => boolean,
 ): string {
-  const { kind, slug, bounds, officeSlug, agentUsername } = suggestion;
-  if ((kind === 'street' || kind === 'school') && bounds) return onMap(search, bounds);
+  const { kind, slug, bounds, officeSlug, agentUsername, address } = suggestion;
+  if (address && isLive(address)) return address;
+  if ((kind === 'street' || kind === 'school' || kind === 'address') && bounds) return onMap(search, bounds);
   const agent = agentUsername === null ? '' : `/agent/${agentUsername}`;
   if (agent && isLive(agent)) return agent;
   if ((kind === 'office' || kind === 'agent') && officeSlug)

@@ -111,7 +111,7 @@ export function PlaceBox({ label, initial, search, places, onPlaces, onBest, onG
             autoCapitalize="words"
             spellCheck={false}
             enterKeyHint="search"
-            placeholder={places.length > 0 ? 'Add a place' : label}
+            placeholder={places.length > 0 ? 'Add a location' : label}
             role="combobox"
             aria-autocomplete="list"
             aria-expanded={list.open}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inRichmond, richmond, searchAt } from '../../test-kit/market.ts';
 import { visit } from '../../test-kit/visit.tsx';
@@ -14,6 +14,7 @@ const suggestion = (change: Partial<Suggestion>): Suggestion => ({
   bounds: null,
   officeSlug: null,
   agentUsername: null,
+  address: null,
   ...change,
 });
 const place = (name: string, postcode: string) =>
@@ -39,6 +40,13 @@ const agent = suggestion({
   officeSlug: 'richards-co-4',
   agentUsername: 'richard-roe',
 });
+const address = suggestion({
+  kind: 'address',
+  label: '12 Rich Street, Burnley, VIC 3121',
+  slug: 'burnley-vic-3121',
+  bounds: [-37.83, 145, -37.82, 145.01],
+  address: '/location/burnley-vic-3121/rich-street/12',
+});
 const suggestible = [place('Richmond', '3121'), place('Ringwood', '3134'), street, office, agent];
 const responses = {
   SuggestPlaces: ({ term }: { term: string }) => ({
@@ -51,6 +59,21 @@ const option = (name: RegExp) => screen.findByRole('option', { name });
 const wentTo = ({ navigate }: ReturnType<typeof visit>) => navigate.mock.calls.at(-1)?.[0] ?? '';
 
 beforeEach(() => localStorage.clear());
+
+test('[PROP-02] a typed address leads to the page of its property', async () => {
+  const found = { SuggestPlaces: () => ({ locationSearch: [address, street] }) };
+  const isLive = (href: string) => href.startsWith('/location/');
+  const seen = visit(<PlaceForm mode="buy" />, found, { isLive });
+  await userEvent.type(box(), '12 rich st');
+  await userEvent.click(await option(/^12 Rich Street/));
+  expect(wentTo(seen)).toBe('/location/burnley-vic-3121/rich-street/12');
+  cleanup();
+  // While no area serves it: its street on the map.
+  const without = visit(<PlaceForm mode="buy" />, found);
+  await userEvent.type(box(), '12 rich st');
+  await userEvent.click(await option(/^12 Rich Street/));
+  expect(wentTo(without)).toContain('bounds=-37.83,145,-37.82,145.01');
+});
 
 test('[SRCH-19] locations are suggested while typing and chosen by the keyboard', async () => {
   const seen = visit(<PlaceForm mode="rent" />, responses);
@@ -126,7 +149,7 @@ test('[SRCH-19, SRCH-32] the number of suggestions is announced, and that there 
 test('[SRCH-19] failed suggestions show a calm message; Enter still searches', async () => {
   const seen = visit(<PlaceForm mode="buy" />, { SuggestPlaces: () => Promise.reject(new Error('down')) });
   await userEvent.type(box(), 'rich');
-  expect((await screen.findAllByText(/can’t be loaded just now/))[0]).toBeVisible();
+  expect((await screen.findAllByText(/couldn’t load suggestions/))[0]).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(wentTo(seen)).toBe('/for-sale?q=rich&mode=buy'));
 });
@@ -260,9 +283,7 @@ test.each([
     );
   } else {
     expect(
-      (
-        await screen.findAllByText(failure?.code === 1 ? /not shared with this site/ : /could not be found just now/)
-      )[0],
+      (await screen.findAllByText(failure?.code === 1 ? /Location access is off/ : /couldn’t find your location/))[0],
     ).toBeVisible();
     expect(seen.navigate).not.toHaveBeenCalled();
   }

@@ -44,6 +44,7 @@ const icons: Readonly<Record<SuggestionKind, IconShape>> = {
   school: SchoolIcon,
   office: OfficeIcon,
   agent: AgentIcon,
+  address: PinIcon,
 };
 
 /** The list below the box: suggestions for typed text; near me and recent searches for an empty box. */
@@ -66,7 +67,7 @@ export function PlaceList({ id, text, search, places, wanted, onWant, onState, o
   const note = empty
     ? message
     : failed
-      ? 'Suggestions can’t be loaded just now. Press Enter to search for what you typed.'
+      ? 'We couldn’t load suggestions. Press Enter to search for what you typed.'
       : term !== '' && found.length === 0
         ? `Nothing found for “${term}”. Check the spelling, or try a suburb or a postcode.`
         : '';
@@ -104,7 +105,7 @@ export function PlaceList({ id, text, search, places, wanted, onWant, onState, o
       return;
     }
     if (entry.kind === 'near') {
-      setMessage('Looking for where you are …');
+      setMessage('Finding your location…');
       boundsNearMe().then(
         (bounds) => onGo(onMap(search, bounds), ''),
         (problem: Error) => setMessage(problem.message),

@@ -1,9 +1,9 @@
 import { document } from '@verandah/graph';
 
-const kinds = ['suburb', 'region', 'state', 'postcode', 'street', 'school', 'office', 'agent'] as const;
+const kinds = ['suburb', 'region', 'state', 'postcode', 'street', 'school', 'office', 'agent', 'address'] as const;
 export type SuggestionKind = (typeof kinds)[number];
 
-/** A suggestion: a location, street, school, office or agent. */
+/** A suggestion: a location, street, school, office, agent, or the address of a property. */
 export interface Suggestion {
   readonly kind: SuggestionKind;
   /** For example 'Richmond, VIC 3121'. */
@@ -16,6 +16,8 @@ export interface Suggestion {
   readonly bounds: readonly number[] | null;
   readonly officeSlug: string | null;
   readonly agentUsername: string | null;
+  /** Of an address: the page of its property, on offer or not. */
+  readonly address: string | null;
 }
 
 interface Wanted {
@@ -25,7 +27,7 @@ interface Wanted {
 }
 export const suggestPlaces = document<{ locationSearch: readonly Suggestion[] }, Wanted>(`
   query SuggestPlaces($term: String!, $take: Int!, $kinds: [SuggestionKind!]) {
-    locationSearch(filter: { term: $term, take: $take, kinds: $kinds }) { kind label detail slug bounds officeSlug agentUsername }
+    locationSearch(filter: { term: $term, take: $take, kinds: $kinds }) { kind label detail slug bounds officeSlug agentUsername address }
   }`);
 
 /** The query for suggestions that begin like the term, or nearly so. */

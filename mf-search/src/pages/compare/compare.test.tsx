@@ -109,7 +109,7 @@ test('[SRCH-26] the address carries the homes, as one list or as repeated form f
 test('[SRCH-26] missing homes are left out with a message, and of more than four the first four are shown', async () => {
   await show('/compare?homes=1,99,drop table,2,3,4,5,');
   expect(screen.getAllByRole('columnheader')).toHaveLength(3);
-  expect(screen.getByText('2 homes could not be found and may no longer be advertised.')).toBeInTheDocument();
+  expect(screen.getByText('2 homes couldn’t be found and may no longer be listed.')).toBeInTheDocument();
   expect(screen.getByText(/^Only the first 4 homes are shown/)).toBeInTheDocument();
 });
 
@@ -145,7 +145,7 @@ test('[SRCH-26] two to four homes are selected on their cards, and the tray link
   await userEvent.click(box(3));
   await userEvent.click(box(4));
   expect(box(5)).toBeDisabled();
-  await userEvent.click(within(tray).getByRole('button', { name: 'Take out 1 Rose Street' }));
+  await userEvent.click(within(tray).getByRole('button', { name: 'Remove 1 Rose Street' }));
   expect(box(5)).toBeEnabled();
   expect(tray).toHaveFocus();
   expect(bus.last('compared')).toEqual({ listingIds: ['2', '3', '4'] });
@@ -167,7 +167,7 @@ test('[SRCH-26] homes selected on another page are named in the tray', async () 
     { ChosenHomes: ({ ids }: { ids: string[] }) => ({ listingsById: ids.map((id) => listing(Number(id))) }) },
     { bus },
   );
-  expect(await screen.findByRole('button', { name: 'Take out 44 Rose Street' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Remove 44 Rose Street' })).toBeInTheDocument();
 });
 
 test('[SRCH-26] without script the boxes are fields of a form that leads to the table', () => {

@@ -49,11 +49,11 @@ export function Compare({ data }: { readonly data: CompareData }) {
           title="No homes chosen yet"
           actions={
             <ButtonLink kind="primary" href="/for-sale">
-              Look at homes
+              Find homes
             </ButtonLink>
           }
         >
-          <p>Tick “Compare” on two to four homes in any page of results, then come back.</p>
+          <p>Select “Compare” on two to four homes in your search results, then come back.</p>
         </EmptyState>
       )}
     </div>
@@ -63,10 +63,9 @@ export function Compare({ data }: { readonly data: CompareData }) {
 /** Messages about homes of the address that are not shown. */
 function Words({ data: { homes, missing, beyond } }: { readonly data: CompareData }) {
   const words = [
-    missing > 0 &&
-      `${missing === 1 ? 'One home' : `${missing} homes`} could not be found and may no longer be advertised.`,
-    beyond > 0 && `Only the first ${mostCompared} homes are shown: more do not fit side by side.`,
-    homes.length === 1 && 'Choose one to three more homes to compare this one with: tick “Compare” on their cards.',
+    missing > 0 && `${missing === 1 ? 'One home' : `${missing} homes`} couldn’t be found and may no longer be listed.`,
+    beyond > 0 && `Only the first ${mostCompared} homes are shown.`,
+    homes.length === 1 && 'Choose one to three more homes to compare. Select “Compare” on their cards.',
   ].filter((word) => word !== false);
   return (
     words.length > 0 && (

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listing } from '../../test-kit/market.ts';
 import { fakeGraph, noon, visit } from '../../test-kit/visit.tsx';
@@ -25,7 +25,7 @@ test('[SHELL-18] the home page has a search, featured listings and suburbs to be
   expect(within(screen.getByRole('region', { name: 'Featured homes for sale' })).getAllByRole('article')).toHaveLength(
     2,
   );
-  expect(within(screen.getByRole('region', { name: 'New to rent' })).getAllByRole('article')).toHaveLength(1);
+  expect(within(screen.getByRole('region', { name: 'New for rent' })).getAllByRole('article')).toHaveLength(1);
   expect(
     within(screen.getByRole('region', { name: 'Melbourne' })).getByRole('link', { name: 'Richmond' }),
   ).toHaveAttribute('href', expect.stringMatching(/^\/for-sale\/richmond-vic-3121/));
@@ -67,4 +67,24 @@ test('[SHELL-18, QNA-05] the latest posts are on the home page while the blog is
 test('[SHELL-18] without a blog there are no posts', () => {
   visit(<HomeView data={data} />);
   expect(screen.queryByRole('region', { name: 'From the blog' })).toBeNull();
+});
+
+test('[SRCH-43] the home page shows the homes viewed last in this browser, without those that are gone', async () => {
+  const answers = {
+    ViewedHomes: ({ ids }: { ids: string[] }) => ({
+      listingsById: ids
+        .filter((id) => id !== '5')
+        .toSorted()
+        .map((id) => listing(Number(id))),
+    }),
+  };
+  const { bus, graph } = visit(<HomeView data={data} />, answers, { isLive: (href) => href === '/user-history' });
+  expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull();
+  act(() => bus.publish('viewed', { listingIds: ['9', '5', '7', '8', '6'] }));
+  const viewed = within(await screen.findByRole('region', { name: 'Recently viewed' }));
+  expect(viewed.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(
+    ['9', '7', '8'].map((id) => `${id} Rose Street Richmond, VIC 3121`),
+  );
+  expect(viewed.getByRole('link', { name: 'All you viewed' })).toHaveAttribute('href', '/user-history');
+  expect(graph.asked).toHaveLength(1);
 });

@@ -22,7 +22,7 @@ export async function loadHome({ graph }: PageRequest): Promise<Loaded<HomeData>
     head: {
       title: 'Homes for sale and rent across Australia',
       description:
-        'Search homes for sale, for rent and sold across Australia, with photographs, prices, inspection times and the agents who know them.',
+        'Search homes for sale, for rent and sold across Australia, with photos, prices, inspection times and agents.',
       canonical: '/',
       ...(first && { preloadImages: [photoPreload(first, cardSizes)] }),
     },

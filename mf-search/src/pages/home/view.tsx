@@ -1,10 +1,11 @@
 import { ArrowRightIcon, Icon, ListingCard, type CardListing } from '@verandah/design';
-import { useNow } from '@verandah/kit';
+import { useBusValue, useNow } from '@verandah/kit';
 import { emptySearch, statusType, type ListingStatusType } from '@verandah/market';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { addressOf } from '../../features/filters/filter-address.ts';
 import { ModeChoice } from '../../features/mode/mode-choice.tsx';
 import { PlaceForm } from '../../features/places/place-form.tsx';
+import { lazyViewed } from '../../features/visits/lazy.ts';
 import { HeroDrawing } from './hero-drawing.tsx';
 import { LatestPosts } from './latest-posts.tsx';
 import type { HomeData } from './data.ts';
@@ -22,7 +23,7 @@ export function HomeView({ data }: { readonly data: HomeData }) {
             Find the place you’ll call home
           </h1>
           <p className={styles.lead}>
-            Homes for sale and rent across Australia, with honest prices and the times you can see them.
+            Search homes for sale and rent across Australia, with clear prices and inspection times.
           </p>
           <div className={styles.search}>
             <PlaceForm mode={mode} size="hero">
@@ -33,11 +34,23 @@ export function HomeView({ data }: { readonly data: HomeData }) {
       </section>
       <div className={styles.content}>
         <Featured title="Featured homes for sale" mode="buy" listings={data.buy} eager />
-        <Featured title="New to rent" mode="rent" listings={data.rent} />
+        <Featured title="New for rent" mode="rent" listings={data.rent} />
+        <Viewed />
         <LatestPosts posts={data.posts} />
         <Popular />
       </div>
     </>
+  );
+}
+
+/** Below the first screen: it appears after hydration, and moves nothing that is in view. */
+function Viewed() {
+  const viewed = useBusValue('viewed')?.listingIds;
+  if (!viewed?.length) return null;
+  return (
+    <Suspense>
+      <lazyViewed.View ids={viewed} />
+    </Suspense>
   );
 }
 

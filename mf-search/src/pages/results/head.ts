@@ -35,8 +35,8 @@ function description({ title, total, median, search }: FoundResults): string {
   const price =
     median === null
       ? ''
-      : ` Median ${isRental(search.mode) ? 'rent' : 'price'} ${formatMoney(median, 0)}${isRental(search.mode) ? ' a week' : ''}.`;
-  return `${title}: ${resultCountText(total).replace(/\.$/, '')}.${price} Photographs, prices, inspection times and agents.`;
+      : ` Median ${isRental(search.mode) ? 'rent' : 'price'} ${formatMoney(median, 0)}${isRental(search.mode) ? ' per week' : ''}.`;
+  return `${title}: ${resultCountText(total).replace(/\.$/, '')}.${price} Photos, prices, inspection times and agents.`;
 }
 
 function breadcrumbs({ search, places, title }: FoundResults): object {

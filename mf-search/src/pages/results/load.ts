@@ -76,11 +76,12 @@ async function findTyped(
       ),
     };
   const place = await findPlace(graph, typed);
-  if (place) return { status: 302, location: placeAddress(place, emptySearch(mode), places, () => false) };
+  if (place)
+    return { status: 302, location: placeAddress(place, emptySearch(mode), places, (href) => href === place.address) };
   await lazyUnknownPlace.fetch();
   return {
     status: 200,
     data: { kind: 'unknown-place', typed: typed.trim().slice(0, 100), mode },
-    head: { title: 'No place found', noIndex: true },
+    head: { title: 'Location not found', noIndex: true },
   };
 }

@@ -35,8 +35,10 @@ const market: Answers = {
         { filter: 'price', total: 3 },
         { filter: 'bedrooms', total: 0 },
       ],
+      relaxedPairs: [],
     },
   }),
+  NearestSuburbs: () => ({ listingSearch: { nearestSuburbs: [] } }),
   NearbySuburbs: () => ({
     location: {
       surroundingSuburbs: [
@@ -82,6 +84,49 @@ test('[SRCH-27] no results: the filter whose removal finds the most is offered f
     'href',
     expect.stringMatching(/^\/feeds\/search\/for-sale\/richmond-vic-3121/),
   );
+});
+
+test('[SRCH-40] no results: pairs of filters are offered with their number, first of all where no single one helps', async () => {
+  const data = none();
+  const strict: Answers = {
+    ...market,
+    Relaxations: () => ({
+      listingSearch: {
+        relaxations: [
+          { filter: 'features', total: 0 },
+          { filter: 'price', total: 0 },
+        ],
+        relaxedPairs: [{ filters: ['price', 'features'], total: 5 }],
+      },
+    }),
+  };
+  visit(<ResultsView data={{ ...data, waysOut: await readWaysOut(fakeGraph(strict), data) }} />);
+  const name = 'Without “Under $100k” and “Pool” there are 5';
+  const pair = await screen.findByRole('link', { name });
+  expect(leads(name)).toMatchObject({ features: [], price: {}, locations: ['richmond-vic-3121'] });
+  expect(pair.className).not.toBe(screen.getByRole('link', { name: 'Clear all filters' }).className);
+});
+
+test('[SRCH-41] no results: the nearest suburbs with the same filters are offered, and their links keep them', async () => {
+  const data = none();
+  const graph = fakeGraph({
+    ...market,
+    NearestSuburbs: () => ({
+      listingSearch: { nearestSuburbs: [{ slug: 'kew-vic-3101', label: 'Kew, VIC 3101', total: 2 }] },
+    }),
+  });
+  visit(<ResultsView data={{ ...data, waysOut: await readWaysOut(graph, data) }} />);
+  const nearby = await screen.findByRole('region', { name: 'Homes nearby with your filters' });
+  expect(
+    within(nearby)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Kew, VIC 3101 2 homes']);
+  expect(leads(/^Kew/)).toMatchObject({
+    locations: ['kew-vic-3101'],
+    features: ['pool'],
+    price: { max: 100_000 },
+  });
 });
 
 test('[SRCH-27] no results: nearby suburbs are offered with their counts, except those without homes', async () => {

@@ -14,7 +14,7 @@ interface NoResultsProps {
 
 const homes = (total: number): string => `${resultCount(total)} ${total === 1 ? 'home' : 'homes'}`;
 
-/** No results: offers the filter that excludes most, nearby suburbs that have homes, and hidden homes. */
+/** No results: offers the filters that exclude most, alone and in pairs, suburbs nearby that have homes, hidden homes. */
 export function NoResults({ data, onShowHidden }: NoResultsProps) {
   const { search, waysOut, total } = data;
   const filters = activeFilters(search);
@@ -41,8 +41,16 @@ export function NoResults({ data, onShowHidden }: NoResultsProps) {
                 {withoutText(way)}
               </ButtonLink>
             ))}
+            {waysOut?.pairs.slice(0, 2).map((way, at) => (
+              <ButtonLink key={way.label} kind={best || at > 0 ? 'secondary' : 'primary'} href={addressOf(way.search)}>
+                {withoutText(way)}
+              </ButtonLink>
+            ))}
             {!pastTheEnd && filters.length > 1 && (
-              <ButtonLink kind={best ? 'secondary' : 'primary'} href={addressOf(withoutFilters(search))}>
+              <ButtonLink
+                kind={best || waysOut?.pairs.length ? 'secondary' : 'primary'}
+                href={addressOf(withoutFilters(search))}
+              >
                 Clear all filters
               </ButtonLink>
             )}
@@ -68,7 +76,7 @@ export function NoResults({ data, onShowHidden }: NoResultsProps) {
       {waysOut && waysOut.nearby.length > 0 && (
         <section className={styles.nearby} aria-labelledby="nearby">
           <h2 className={styles.title} id="nearby">
-            Homes nearby
+            {waysOut.nearbyMatches && filters.length > 0 ? 'Homes nearby with your filters' : 'Homes nearby'}
           </h2>
           <ul className={styles.list}>
             {waysOut.nearby.map((way) => (
@@ -87,4 +95,4 @@ export function NoResults({ data, onShowHidden }: NoResultsProps) {
 }
 
 const withoutText = ({ label, total }: WayOut): string =>
-  `Without “${label}” there ${total === 1 ? 'is' : 'are'} ${resultCount(total)}`;
+  `Without ${label} there ${total === 1 ? 'is' : 'are'} ${resultCount(total)}`;

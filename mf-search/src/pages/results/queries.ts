@@ -57,12 +57,28 @@ export type SearchFilter =
   | 'auctions'
   | 'underOffer';
 
-/** The number of results without each of the filters, highest first. */
+/** The number of results without each of the filters, and without pairs of them, highest first. */
 export const readRelaxations = document<
-  { listingSearch: { relaxations: readonly { filter: SearchFilter; total: number }[] } },
+  {
+    listingSearch: {
+      relaxations: readonly { filter: SearchFilter; total: number }[];
+      relaxedPairs: readonly { filters: readonly SearchFilter[]; total: number }[];
+    };
+  },
   { query: ListingSearchQuery }
 >(`
-  query Relaxations($query: ListingSearchQuery!) { listingSearch(query: $query) { relaxations { filter total } } }`);
+  query Relaxations($query: ListingSearchQuery!) {
+    listingSearch(query: $query) { relaxations { filter total } relaxedPairs { filters total } }
+  }`);
+
+/** Suburbs that have homes with the same filters, nearest first. */
+export const readNearestSuburbs = document<
+  { listingSearch: { nearestSuburbs: readonly { slug: string; label: string; total: number }[] } },
+  { query: ListingSearchQuery; take: number }
+>(`
+  query NearestSuburbs($query: ListingSearchQuery!, $take: Int!) {
+    listingSearch(query: $query) { nearestSuburbs(take: $take) { slug label total } }
+  }`);
 
 /** Suburbs around a location, nearest first. */
 export const readNearby = document<

@@ -42,7 +42,7 @@ export function ResultHead({ data, outcome, hidden, onShowHidden }: ResultHeadPr
                 <span className={styles.dot}> · </span>
                 <span className={styles.median}>
                   median {formatMoney(median, 0)}
-                  {isRental(search.mode) ? ' a week' : ''}
+                  {isRental(search.mode) ? ' per week' : ''}
                 </span>
               </>
             )}
@@ -72,7 +72,7 @@ export function ResultHead({ data, outcome, hidden, onShowHidden }: ResultHeadPr
         <SortSelect search={search} outcome={outcome} />
       </div>
       {filters.length > 0 && (
-        <ul className={styles.chips} aria-label="Filters that are set">
+        <ul className={styles.chips} aria-label="Active filters">
           {filters.map((filter) => (
             <li key={filter.key}>
               <Chip href={addressOf(filter.without)}>{filter.label}</Chip>

@@ -14,6 +14,8 @@ interface ResultListProps {
   /** Id of the listing whose marker is pointed at. */
   readonly highlighted: string | null;
   readonly viewed: ReadonlySet<string>;
+  /** When the visitor was here before, in milliseconds. */
+  readonly lastVisit: number | undefined;
   readonly compared: Compared;
   readonly hiding: HidingState;
   onPoint(listing: string | null): void;
@@ -22,7 +24,7 @@ interface ResultListProps {
 const sizes = '(min-width: 1240px) 340px, (min-width: 960px) 52vw, (min-width: 768px) 50vw, 100vw';
 
 /** The cards of a page: those in the requested locations, then, below a heading, those nearby. */
-export function ResultList({ data, highlighted, viewed, compared, hiding, onPoint }: ResultListProps) {
+export function ResultList({ data, highlighted, viewed, lastVisit, compared, hiding, onPoint }: ResultListProps) {
   const now = useNow();
   const { justHidden, returned, hide, undo } = hiding;
   const { listings } = data;
@@ -78,6 +80,7 @@ export function ResultList({ data, highlighted, viewed, compared, hiding, onPoin
                       level={part.heading ? 3 : 2}
                       highlighted={highlighted === listing.id}
                       viewed={viewed.has(listing.id)}
+                      newSinceVisit={lastVisit !== undefined && Date.parse(listing.listedAt) > lastVisit}
                       actions={
                         <>
                           <CompareToggle id={listing.id} street={listing.address.street} compared={compared} />

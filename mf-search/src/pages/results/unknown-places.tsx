@@ -6,8 +6,8 @@ export const UnknownPlaces = ({ slugs }: { readonly slugs: readonly string[] }) 
   <div className={styles.unknown}>
     <Notice>
       {slugs.length === 1
-        ? `We don’t know the place “${slugs[0]}”, so it is left out.`
-        : `We don’t know the places ${slugs.map((slug) => `“${slug}”`).join(', ')}, so they are left out.`}
+        ? `We couldn’t find “${slugs[0]}”, so we’ve left it out.`
+        : `We couldn’t find ${slugs.map((slug) => `“${slug}”`).join(', ')}, so we’ve left them out.`}
     </Notice>
   </div>
 );

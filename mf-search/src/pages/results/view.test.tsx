@@ -90,7 +90,7 @@ test('only the first two photographs are fetched first', () => {
 
 test('active filters are links to the search without them', () => {
   visit(<ResultsView data={results({ search: inRichmond({ propertyTypes: ['house'], bedrooms: { only: [5] } }) })} />);
-  const chips = screen.getByRole('list', { name: 'Filters that are set' });
+  const chips = screen.getByRole('list', { name: 'Active filters' });
   expect(
     searchAt(
       within(chips)
@@ -214,9 +214,9 @@ test('[SRCH-15] inspections and auctions: any time, today and the next seven day
 
 test('[SRCH-03] a reversed range is corrected, with a message', async () => {
   const { drawer, navigate } = await openFilters();
-  await userEvent.selectOptions(within(drawer).getByRole('combobox', { name: 'Lowest price' }), '900000');
-  await userEvent.selectOptions(within(drawer).getByRole('combobox', { name: 'Highest price' }), '500000');
-  expect(within(drawer).getByText(/^The first is above the second/)).toBeInTheDocument();
+  await userEvent.selectOptions(within(drawer).getByRole('combobox', { name: 'Minimum price' }), '900000');
+  await userEvent.selectOptions(within(drawer).getByRole('combobox', { name: 'Maximum price' }), '500000');
+  expect(within(drawer).getByText(/^The minimum is higher than the maximum/)).toBeInTheDocument();
   fireEvent.submit(drawer.querySelector('form') as HTMLFormElement);
   await waitFor(() => expect(navigate).toHaveBeenCalled());
   expect(searchAt(navigate.mock.calls[0]?.[0] ?? '').price).toEqual({ min: 500_000, max: 900_000 });
@@ -224,7 +224,7 @@ test('[SRCH-03] a reversed range is corrected, with a message', async () => {
 
 test('[SRCH-12, SRCH-14] prices are chosen from the options of the mode, and their distribution is a table for screen readers', async () => {
   const { drawer } = await openFilters();
-  const lowest = within(drawer).getByRole('combobox', { name: 'Lowest price' });
+  const lowest = within(drawer).getByRole('combobox', { name: 'Minimum price' });
   const labels = within(lowest)
     .getAllByRole('option')
     .map((option) => option.textContent);

@@ -11,11 +11,13 @@ import { fetchDrawer, LazyDrawer, LazyPanel } from '../../features/filters/lazy.
 import { lazyHidden } from '../../features/hidden/lazy.ts';
 import { useHidden } from '../../features/hidden/use-hidden.ts';
 import { MapPane } from '../../features/map/map-pane.tsx';
+import { ResultSheet } from '../../features/map/result-sheet.tsx';
 import { MapSwitch } from '../../features/map/map-switch.tsx';
 import { useMapPane } from '../../features/map/use-map-pane.ts';
 import { ModeTabs } from '../../features/mode/mode-tabs.tsx';
 import { lazyOffice } from '../../features/office/lazy.ts';
 import { PlaceForm } from '../../features/places/place-form.tsx';
+import { useLastVisit } from '../../features/visits/use-last-visit.ts';
 import type { FoundResults, ResultsData } from './data.ts';
 import { fetchLoad, lazyNoResults, lazyUnknownPlace } from './lazy.ts';
 import { ResultHead } from './result-head.tsx';
@@ -60,6 +62,7 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
   const hidden = useHidden();
   const viewedIds = useBusValue('viewed')?.listingIds ?? nothing;
   const viewed = useMemo(() => new Set(viewedIds), [viewedIds]);
+  const lastVisit = useLastVisit(data);
   const compared = useCompared();
   const shown = useCurrent(data, hidden.ids, hidden.has);
   const { listings, pagination } = shown;
@@ -121,59 +124,71 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
           </div>
           <MapSwitch pane={map} where="bar" />
         </div>
-        <div className={styles.columns}>
-          <div className={styles.list} id="results" tabIndex={-1} hidden={map.shown === 'over'}>
-            <ModeTabs search={search} place={data.office?.location?.locationSlug} counts={data.office?.listingCounts} />
-            {data.office && (
-              <Suspense>
-                <lazyOffice.View office={data.office} mode={search.mode} />
-              </Suspense>
-            )}
-            {data.unknownPlaces.length > 0 && <UnknownPlaces slugs={data.unknownPlaces} />}
-            {data.filtersOpen && (
-              <Suspense>
-                <LazyPanel search={search} known={counts} timeZone={timeZone} />
-              </Suspense>
-            )}
-            {failed && <SearchFailed search={failed} />}
-            <ResultHead data={shown} outcome={failed ?? data} hidden={hidden.ids.length} onShowHidden={showHidden} />
-            {navigation.slow ? (
-              <ResultSkeleton count={listings.length} />
-            ) : listings.length > 0 || hiding.justHidden ? (
-              <ResultList
-                data={shown}
-                highlighted={pointed}
-                viewed={viewed}
-                compared={compared}
-                hiding={hiding}
-                onPoint={setPointed}
+        <div className={styles.columns} data-over={map.shown === 'over' || undefined}>
+          <ResultSheet pane={map} total={shown.total}>
+            <div
+              className={styles.list}
+              id="results"
+              tabIndex={-1}
+              inert={map.shown === 'over' && map.sheet === 'peek'}
+            >
+              <ModeTabs
+                search={search}
+                place={data.office?.location?.locationSlug}
+                counts={data.office?.listingCounts}
               />
-            ) : (
-              <Suspense>
-                <lazyNoResults.View data={shown} onShowHidden={hidden.ids.length > 0 ? showHidden : undefined} />
-              </Suspense>
-            )}
-            <CompareForm />
-            <div className={styles.pages}>
-              <Pagination
-                current={pagination.currentPage}
-                total={pagination.totalPages}
-                href={(page) => addressOf({ ...search, page })}
-              />
-              {listings.length > 0 && (
-                <p className={styles.feed}>
-                  <a href={searchFeedAddress(search) ?? undefined} type="application/atom+xml" rel="nofollow">
-                    Follow new homes of this search in a feed reader
-                  </a>
-                </p>
+              {data.office && (
+                <Suspense>
+                  <lazyOffice.View office={data.office} mode={search.mode} />
+                </Suspense>
+              )}
+              {data.unknownPlaces.length > 0 && <UnknownPlaces slugs={data.unknownPlaces} />}
+              {data.filtersOpen && (
+                <Suspense>
+                  <LazyPanel search={search} known={counts} timeZone={timeZone} />
+                </Suspense>
+              )}
+              {failed && <SearchFailed search={failed} />}
+              <ResultHead data={shown} outcome={failed ?? data} hidden={hidden.ids.length} onShowHidden={showHidden} />
+              {navigation.slow ? (
+                <ResultSkeleton count={listings.length} />
+              ) : listings.length > 0 || hiding.justHidden ? (
+                <ResultList
+                  data={shown}
+                  highlighted={pointed}
+                  viewed={viewed}
+                  lastVisit={lastVisit}
+                  compared={compared}
+                  hiding={hiding}
+                  onPoint={setPointed}
+                />
+              ) : (
+                <Suspense>
+                  <lazyNoResults.View data={shown} onShowHidden={hidden.ids.length > 0 ? showHidden : undefined} />
+                </Suspense>
+              )}
+              <CompareForm />
+              <div className={styles.pages}>
+                <Pagination
+                  current={pagination.currentPage}
+                  total={pagination.totalPages}
+                  href={(page) => addressOf({ ...search, page })}
+                />
+                {listings.length > 0 && (
+                  <p className={styles.feed}>
+                    <a href={searchFeedAddress(search) ?? undefined} type="application/atom+xml" rel="nofollow">
+                      Follow new homes of this search in a feed reader
+                    </a>
+                  </p>
+                )}
+              </div>
+              {compared.ids.length > 0 && (
+                <Suspense>
+                  <lazyTray.View compared={compared} homes={listings} />
+                </Suspense>
               )}
             </div>
-            {compared.ids.length > 0 && (
-              <Suspense>
-                <lazyTray.View compared={compared} homes={listings} />
-              </Suspense>
-            )}
-          </div>
+          </ResultSheet>
           <MapPane
             pane={map}
             search={search}

@@ -3,7 +3,7 @@ import { activeFilters, emptySearch, normaliseSearch, stateByCode, type ListingS
 import { withoutFilters } from '../../features/filters/fields.ts';
 import { queryWithout } from '../../features/hidden/leave-out.ts';
 import type { FoundResults } from './data.ts';
-import { readNearby, readRelaxations, readTotal, type SearchFilter } from './queries.ts';
+import { readNearby, readNearestSuburbs, readRelaxations, readTotal, type SearchFilter } from './queries.ts';
 
 /** An alternative search that finds something where this one found nothing. */
 export interface WayOut {
@@ -16,67 +16,97 @@ export interface WayOut {
 export interface WaysOut {
   /** The search without one of its filters. */
   readonly relaxed: readonly WayOut[];
+  /** The search without two of its filters. */
+  readonly pairs: readonly WayOut[];
   /** Nearby suburbs, and the whole state. */
   readonly nearby: readonly WayOut[];
+  /** The searches nearby have the same filters. */
+  readonly nearbyMatches: boolean;
 }
 
 const mostNearby = 6;
 
 /** Filters have the names of the fields of a search. */
-const without = (search: ListingSearch, filter: SearchFilter): ListingSearch =>
-  normaliseSearch({ ...search, [filter]: emptySearch(search.mode)[filter], page: 1 });
+const without = (search: ListingSearch, filters: readonly SearchFilter[]): ListingSearch => {
+  const empty = emptySearch(search.mode);
+  return normaliseSearch({
+    ...search,
+    ...Object.fromEntries(filters.map((filter) => [filter, empty[filter]])),
+    page: 1,
+  });
+};
 
 /** Called only when a search found nothing. */
 export async function readWaysOut(graph: Graph, found: FoundResults): Promise<WaysOut> {
   const { search, leftOut } = found;
   const [relaxed, nearby] = await Promise.all([readRelaxed(graph, search, leftOut), readAround(graph, found)]);
-  return { relaxed, nearby };
+  return { ...relaxed, ...nearby };
 }
 
-async function readRelaxed(graph: Graph, search: ListingSearch, leftOut: readonly string[]): Promise<WayOut[]> {
+async function readRelaxed(
+  graph: Graph,
+  search: ListingSearch,
+  leftOut: readonly string[],
+): Promise<Pick<WaysOut, 'relaxed' | 'pairs'>> {
   const set = activeFilters(search);
-  if (set.length === 0) return [];
+  if (set.length === 0) return { relaxed: [], pairs: [] };
   const { listingSearch } = await graph.read(readRelaxations, { query: queryWithout({ ...search, page: 1 }, leftOut) });
-  return listingSearch.relaxations
-    .filter(({ total }) => total > 0)
-    .map(({ filter, total }) => ({
-      total,
-      label: set
-        .filter(({ key }) => key === filter || key.startsWith(`${filter}:`))
-        .map(({ label }) => label)
-        .join(', '),
-      search: without(search, filter),
-    }));
+  const labelOf = (filter: SearchFilter): string =>
+    set
+      .filter(({ key }) => key === filter || key.startsWith(`${filter}:`))
+      .map(({ label }) => label)
+      .join(', ');
+  const way = (filters: readonly SearchFilter[], total: number): WayOut => ({
+    total,
+    label: filters.map((filter) => `“${labelOf(filter)}”`).join(' and '),
+    search: without(search, filters),
+  });
+  return {
+    relaxed: listingSearch.relaxations
+      .filter(({ total }) => total > 0)
+      .map(({ filter, total }) => way([filter], total)),
+    pairs: listingSearch.relaxedPairs.map(({ filters, total }) => way(filters, total)),
+  };
 }
+
+type Nearby = Pick<WaysOut, 'nearby' | 'nearbyMatches'>;
 
 /**
- * If the surrounding suburbs were searched already, they are searched again without filters: with them they have no
- * results.
+ * The nearest suburbs that have homes with the same filters. If there are none, the surrounding suburbs are searched
+ * without filters.
  */
-async function readAround(graph: Graph, { search, places, leftOut }: FoundResults): Promise<WayOut[]> {
+async function readAround(graph: Graph, { search, places, leftOut }: FoundResults): Promise<Nearby> {
   const [place] = places;
-  if (search.context !== 'location' || !place || place.slug === place.stateCode.toLowerCase()) return [];
-  const { location } = await graph.read(readNearby, { identifier: place.slug });
-  const base = search.surrounding ? withoutFilters(search) : normaliseSearch({ ...search, page: 1 });
-  const state = stateByCode(place.stateCode);
-  const others = (location?.surroundingSuburbs ?? [])
+  if (search.context !== 'location' || !place || place.slug === place.stateCode.toLowerCase())
+    return { nearby: [], nearbyMatches: false };
+  const inPlace = (base: ListingSearch, slug: string): ListingSearch =>
+    normaliseSearch({ ...base, locations: [slug], page: 1 });
+  const count = async (way: Omit<WayOut, 'total'>): Promise<WayOut> => {
+    const query = { ...queryWithout(way.search, leftOut), paging: { skip: 0, take: 1 } };
+    return { ...way, total: (await graph.read(readTotal, { query })).listingSearch.exactTotal };
+  };
+  const [{ listingSearch }, { location }] = await Promise.all([
+    graph.read(readNearestSuburbs, { query: queryWithout({ ...search, page: 1 }, leftOut), take: mostNearby }),
+    graph.read(readNearby, { identifier: place.slug }),
+  ]);
+  const matching = listingSearch.nearestSuburbs.map(({ slug, label, total }) => ({
+    label,
+    total,
+    search: inPlace(search, slug),
+  }));
+  const around = matching.length > 0 ? [] : (location?.surroundingSuburbs ?? []);
+  const base = search.surrounding ? withoutFilters(search) : search;
+  const others = around
     .filter(({ slug }) => !search.locations.includes(slug))
     .slice(0, mostNearby)
-    .map(({ slug, label }) => ({ label, search: normaliseSearch({ ...base, locations: [slug] }) }));
+    .map(({ slug, label }) => ({ label, search: inPlace(base, slug) }));
+  const state = stateByCode(place.stateCode);
   const wider = state
-    ? [
-        {
-          label: `All of ${state.name}`,
-          search: normaliseSearch({ ...search, locations: [place.stateCode.toLowerCase()], page: 1 }),
-        },
-      ]
+    ? [{ label: `All of ${state.name}`, search: inPlace(search, place.stateCode.toLowerCase()) }]
     : [];
-  const counted = await Promise.all(
-    [...others, ...wider].map(async (way) => {
-      const query = { ...queryWithout(way.search, leftOut), paging: { skip: 0, take: 1 } };
-      const { listingSearch } = await graph.read(readTotal, { query });
-      return { ...way, total: listingSearch.exactTotal };
-    }),
-  );
-  return counted.filter(({ total }) => total > 0);
+  const counted = await Promise.all([...others, ...wider].map(count));
+  return {
+    nearby: [...matching, ...counted.filter(({ total }) => total > 0)],
+    nearbyMatches: matching.length > 0,
+  };
 }

@@ -56,7 +56,7 @@ async function lock(transaction: Database, agentId: number, id: number): Promise
   if (row.by_feed)
     throw new Refusal(
       'conflict',
-      'A feed sends this listing: change its address, sizes and pictures there, or withdraw it there.',
+      'This listing comes from your feed. Change its address, sizes and photos, or withdraw it, in your feed.',
     );
   return { ...row, document: { ...emptyDocument, ...row.document } };
 }
@@ -79,7 +79,7 @@ export function changeHandMade(
     if (seen !== undefined && Date.parse(seen) !== before.updated_at.getTime())
       throw new Refusal(
         'conflict',
-        'This listing was changed in the meantime. Look at what it says now, then save again.',
+        'This listing has changed since you opened it. Check the latest details, then save again.',
       );
     const { document, ...columns } = await decide(before, transaction);
     const changed = names.filter((name) => columns[name] !== undefined && columns[name] !== before[name]);

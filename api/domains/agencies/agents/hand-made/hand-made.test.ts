@@ -184,7 +184,7 @@ test('[PORT-01] address, kind, sizes, place on the map and video are changed by 
 test("[PORT-01, DATA-08] a feed's listing stays the feed's: address, pictures and withdrawal are refused with the reason", async () => {
   expect(await refusal(petra, ...home('1', { street: 'Lily Lane' }))).toEqual([
     'CONFLICT',
-    expect.stringContaining('A feed sends this listing'),
+    expect.stringContaining('This listing comes from your feed'),
   ]);
   expect((await refusal(petra, 'mutation { withdrawListing(id: 1) { id } }'))[0]).toBe('CONFLICT');
   expect(
@@ -196,7 +196,7 @@ test("[PORT-01, DATA-08] a feed's listing stays the feed's: address, pictures an
     )[0],
   ).toBe('CONFLICT');
   await expect(addPicture(service.service, viewer, 1, 'photo', await picture(10))).rejects.toThrow(
-    'A feed sends this listing',
+    'This listing comes from your feed',
   );
 });
 
@@ -270,7 +270,7 @@ test('[PORT-01] pictures are wanted from their addresses, each once; one that ca
     database,
   );
   expect((await run(`{ ownListing(id: ${id}) { home { floorPlans { problem } } } }`)).home.floorPlans).toEqual([
-    { problem: 'The server says that it has no such picture.' },
+    { problem: 'The image wasn’t found at that link.' },
   ]);
   expect(
     (
@@ -294,7 +294,7 @@ test('[PORT-01] a listing is withdrawn, found no more, and taken back as a draft
   await run(`mutation { completeListing(id: ${id}, input: { completedOn: "2026-11-02", price: 710000 }) { id } }`);
   expect(await refusal(petra, `mutation { withdrawListing(id: ${id}) { id } }`)).toEqual([
     'CONFLICT',
-    expect.stringContaining('stays on record'),
+    expect.stringContaining('stay on record'),
   ]);
 });
 

@@ -29,7 +29,7 @@ export const listingPictureRoutes: Routes = (app, service) => {
       const { id } = request.params;
       if (!/^\d{1,9}$/.test(id)) throw notFound('listing of yours');
       if (!Buffer.isBuffer(request.body))
-        throw invalid({ field: 'picture', message: 'Send a picture as the body: a JPEG, PNG, WebP, AVIF or GIF.' });
+        throw invalid({ field: 'picture', message: 'Send an image as the body: a JPEG, PNG, WebP, AVIF or GIF.' });
       const { updatedAt } = await addPicture(
         service,
         request.viewer ?? null,

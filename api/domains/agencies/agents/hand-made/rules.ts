@@ -25,7 +25,7 @@ export async function change(
 /** @throws {Refusal} conflict */
 export function onTheMarket(row: HandMadeRow): void {
   if (row.status === 'removed')
-    throw new Refusal('conflict', 'This listing was withdrawn. Take it back as a draft first.');
+    throw new Refusal('conflict', 'This listing has been withdrawn. Restore it as a draft first.');
 }
 
 /**
@@ -93,19 +93,19 @@ export function withdraw(database: Database, viewer: Viewer | null, id: number):
     if (row.status === 'completed')
       throw new Refusal(
         'conflict',
-        'What was sold or leased stays on record. Take the sale or lease back first, if it was none.',
+        'Sold and leased listings stay on record. If this was a mistake, put the listing back on the market first.',
       );
     return { status: 'removed' };
   });
 }
 
 /**
- * Brings a withdrawn listing back, to be looked at and published anew.
+ * Brings a withdrawn listing back, to be looked at and published again.
  * @throws {Refusal} as `changeHome`; conflict for what was not withdrawn
  */
 export function takeBack(database: Database, viewer: Viewer | null, id: number): Promise<OwnListing> {
   return change(database, viewer, id, (row) => {
-    if (row.status !== 'removed') throw new Refusal('conflict', 'This listing was not withdrawn.');
+    if (row.status !== 'removed') throw new Refusal('conflict', 'This listing hasn’t been withdrawn.');
     return { status: 'available', published: false };
   });
 }

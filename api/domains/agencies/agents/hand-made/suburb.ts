@@ -21,8 +21,8 @@ export async function suburbOf(database: Database, text: string): Promise<Locali
       field: 'suburb',
       message:
         name === ''
-          ? 'Enter suburb, state and postcode, such as Richmond, VIC 3121.'
-          : 'We know no suburb of this name there. Check the spelling and the postcode.',
+          ? 'Enter a suburb, state and postcode, such as Richmond, VIC 3121.'
+          : 'We couldn’t find that suburb. Check the spelling and postcode.',
     });
   return found;
 }

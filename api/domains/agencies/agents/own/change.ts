@@ -97,7 +97,7 @@ async function lockOwn(transaction: Database, agentId: number, id: number): Prom
   );
   if (row === undefined) throw notFound('listing of yours');
   if (row.status === 'removed')
-    throw new Refusal('conflict', 'This listing was taken off the market. Offer it again from where it came.');
+    throw new Refusal('conflict', 'This listing is off the market. Relist it in your feed.');
   const inspections = await transaction
     .selectFrom('inspection')
     .select(['starts_at', 'ends_at', 'local_date'])
@@ -128,7 +128,7 @@ export function changeOwnListing(
     if (seen !== undefined && Date.parse(seen) !== before.updated_at.getTime())
       throw new Refusal(
         'conflict',
-        'This listing was changed in the meantime. Look at what it says now, then save again.',
+        'This listing has changed since you opened it. Check the latest details, then save again.',
       );
     const change = decide(before);
     const after: EditableRow = { ...before, ...change };

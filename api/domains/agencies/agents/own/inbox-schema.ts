@@ -22,7 +22,7 @@ const Label = builder.objectRef<ListingLabel>('ListingLabel').implement({
   fields: (t) => ({ id: t.exposeID('id'), uri: t.exposeString('uri'), label: t.exposeString('label') }),
 });
 const Answer = builder.objectRef<SentAnswer>('EnquiryAnswer').implement({
-  description: 'What was answered by e-mail.',
+  description: 'What was answered by email.',
   fields: (t) => ({
     text: t.exposeString('text'),
     agentName: t.exposeString('agentName'),
@@ -188,7 +188,7 @@ builder.mutationFields((t) => ({
       text: t.arg.string({ required: true }),
       idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }),
     },
-    description: "Answers by e-mail in the agent's name.",
+    description: "Answers by email in the agent's name.",
     resolve: (_, { id, text, idempotencyKey }, { database, viewer, publicUrl }) =>
       answerOwnEnquiry(database, publicUrl, viewer, idOf(id), text, idempotencyKey ?? undefined),
   }),

@@ -51,7 +51,7 @@ afterAll(async () => {
 
 const code = async (caller: TestCaller, text: string) => (await caller.graph(text)).errors?.[0]?.extensions?.code;
 
-test('[PORT-02] an agent reads the enquiries to them, about their listings and to their office; marks them and answers by e-mail', async () => {
+test('[PORT-02] an agent reads the enquiries to them, about their listings and to their office; marks them and answers by email', async () => {
   const list = async (status = '') =>
     (await petra.graph(`{ ownEnquiries${status} { total results { id status } } }`)).data?.['ownEnquiries'];
   expect(await list()).toEqual({

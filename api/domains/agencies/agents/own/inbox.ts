@@ -62,7 +62,7 @@ export async function markEnquiry(
 }
 
 /**
- * Answers by e-mail in the agent's name.
+ * Answers by email in the agent's name.
  * @param key of idempotency: sent again with it, it is answered once.
  * @throws {Refusal} as `markEnquiry`; invalid; throttled
  */

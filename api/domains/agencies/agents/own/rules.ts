@@ -93,7 +93,7 @@ export async function editOwn(
 /** Validate the resulting price, only if the edit changes fields that the law concerns. */
 function checkPrice(row: EditableRow, wanted: Change): void {
   if (wanted.auction_at !== undefined && wanted.auction_at !== null && row.listing_class === 'rental')
-    throw invalid({ field: 'auctionAt', message: 'A rental has no auction.' });
+    throw invalid({ field: 'auctionAt', message: 'Rentals can’t have an auction.' });
   if (!['search_price', 'price_visible', 'price_text', 'auction_at'].some((name) => name in wanted)) return;
   const offer = { stateCode: row.state_code, rental: row.listing_class === 'rental', auction: row.auction_at !== null };
   const text = row.price_text ?? '';
@@ -102,15 +102,15 @@ function checkPrice(row: EditableRow, wanted: Change): void {
   if (forbidsGuide(offer) && row.price_visible)
     throw invalid({
       field: 'priceVisible',
-      message: 'A property for auction in Queensland may show no price guide: hide its price.',
+      message: 'Auction properties in Queensland can’t show a price guide. Hide the price.',
     });
   if (!row.price_visible && /\d/.test(text))
     throw invalid({
       field: 'priceText',
-      message: 'A hidden price is not told by its text: leave the figures out, or show the price.',
+      message: 'The display price can’t include figures when the price is hidden. Remove them or show the price.',
     });
   if (row.price_visible && row.search_price === null && text === '')
-    throw invalid({ field: 'searchPrice', message: 'There is no price to show.' });
+    throw invalid({ field: 'searchPrice', message: 'Enter a price to show.' });
 }
 
 /** Manually created listings need a price before publication; listings of feeds were validated on import. */
@@ -156,7 +156,7 @@ export async function setInspections(
 }
 
 function onOffer(row: EditableRow): void {
-  if (row.status !== 'available') throw new Refusal('conflict', 'This home is no longer on offer.');
+  if (row.status !== 'available') throw new Refusal('conflict', 'This home is no longer on the market.');
 }
 
 /** @throws {Refusal} as `editOwn`; conflict for what is no longer on offer */
@@ -214,9 +214,12 @@ export function setPublished(
 ): Promise<OwnListing> {
   return change(database, viewer, id, (row) => {
     if (published && row.feed_publishes === false)
-      throw new Refusal('conflict', 'The feed keeps this listing back; its report says why. Send a complete record.');
+      throw new Refusal(
+        'conflict',
+        'Your feed’s record for this listing is incomplete. See the feed report, then send it again.',
+      );
     if (published && row.locality_id === null)
-      throw new Refusal('conflict', 'A listing without a suburb can not be published.');
+      throw new Refusal('conflict', 'Add a suburb before you publish this listing.');
     if (published && row.feed_kind === null) checkPriced(row);
     return { published };
   });

@@ -46,7 +46,7 @@ async function check(database: Database, agentId: number, input: unknown): Promi
   return transaction;
 }
 
-const taken = () => new Refusal('conflict', 'There is a transaction of this listing already; change that one.');
+const taken = () => new Refusal('conflict', 'There’s already a transaction for this listing. Edit that one instead.');
 
 /**
  * @param currentUserId the member that the call says it is from.

@@ -26,10 +26,10 @@ async function send(
     kind: 'notice',
     subject,
     ...mailText({
-      greeting: `Hello ${name},`,
-      paragraphs: [paragraph, 'If that is not right, answer this mail at once.'],
+      greeting: `Hi ${name},`,
+      paragraphs: [paragraph, 'If this isn’t right, reply to this email straight away.'],
       action,
-      reason: 'You get this mail because privileges changed at Verandah that concern you.',
+      reason: 'You’re receiving this email because access that involves you changed on Verandah.',
     }),
   });
 }
@@ -40,13 +40,13 @@ const actorOf = async (database: Database, by: Viewer | null): Promise<Member | 
 
 const words = {
   admin: {
-    affected: 'You are an admin of Verandah now',
-    paragraph: 'made you an admin of Verandah: you can moderate, look after accounts and make others admins.',
+    affected: 'You’re now a Verandah admin',
+    paragraph: 'made you a Verandah admin. You can moderate posts, manage accounts and add other admins.',
     acted: (name: string) => `You made ${name} an admin`,
   },
   member: {
-    affected: 'You are no longer an admin of Verandah',
-    paragraph: 'took the role of an admin from you and signed you out everywhere. You can sign in as a member.',
+    affected: 'You’re no longer a Verandah admin',
+    paragraph: 'removed your admin access and signed you out on all devices. You can still sign in as a member.',
     acted: (name: string) => `${name} is no longer an admin`,
   },
 } as const;
@@ -61,7 +61,7 @@ export async function mailRoleChange(
 ): Promise<void> {
   const actor = await actorOf(database, by);
   const { affected, paragraph, acted } = words[role];
-  const action = { label: 'Look after my account', url: `${publicUrl}/account` };
+  const action = { label: 'Review my account', url: `${publicUrl}/account` };
   await send(database, member, { subject: affected, paragraph: `${actor?.name ?? 'Our staff'} ${paragraph}`, action });
   if (actor === undefined || actor.id === member.id) return;
   const subject = acted(member.name);

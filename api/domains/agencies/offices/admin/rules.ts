@@ -16,13 +16,13 @@ import { setRole, writeOffice } from './store.ts';
 
 const maybe = (most: number) => v.optional(v.nullable(headline(1, most)), null);
 const address = v.pipe(
-  v.string('must be an e-mail address'),
+  v.string('must be an email address'),
   v.trim(),
   v.maxLength(254),
-  v.email('must be an e-mail address'),
+  v.email('must be an email address'),
 );
 
-/** What a change of privileges needs of the service. */
+/** What a change of privileges needs of the API. */
 export interface AdminContext {
   readonly database: Database;
   readonly log: Logger;
@@ -52,7 +52,7 @@ export type OfficeInput = v.InferOutput<typeof officeInput>;
 /** @throws {Refusal} signed-out; forbidden but for admins */
 export function admin(caller: Viewer | null): Viewer {
   const viewer = signedIn(caller);
-  if (viewer.role !== 'admin') throw notForYou(viewer, 'Only admins do this.');
+  if (viewer.role !== 'admin') throw notForYou(viewer, 'Only admins can do this.');
   return viewer;
 }
 
@@ -109,8 +109,7 @@ export async function giveFeedKey(
   const { rows } = await sql`select from office where id = ${officeId}::int and feed_agent_id is not null`.execute(
     database,
   );
-  if (rows.length === 0)
-    throw new Refusal('conflict', 'This office has no agentID, so its feed could not be told from others.');
+  if (rows.length === 0) throw new Refusal('conflict', 'This office needs an agentID before it can have a feed.');
   return inTransaction(database, async (transaction) => {
     const key = await createFeedKey(transaction, officeId);
     await mailKeyChange(transaction, publicUrl, by, officeId, 'made');

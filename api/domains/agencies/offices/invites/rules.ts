@@ -19,11 +19,11 @@ export const inviteDays = 14;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 const emailInput = v.strictObject({
   email: v.pipe(
-    v.string('Enter an e-mail address.'),
+    v.string('Enter an email address.'),
     v.trim(),
-    v.maxLength(254, 'This e-mail address is too long.'),
-    v.email('Enter an e-mail address like name@example.com.'),
-    v.check((text) => !/[\p{Cc}<>,;"\s]/u.test(text), 'Enter an e-mail address like name@example.com.'),
+    v.maxLength(254, 'This email address is too long.'),
+    v.email('Enter an email address like name@example.com.'),
+    v.check((text) => !/[\p{Cc}<>,;"\s]/u.test(text), 'Enter an email address like name@example.com.'),
   ),
 });
 
@@ -39,7 +39,7 @@ async function mayInvite(database: Database, caller: Viewer | null, officeId: nu
 }
 
 /**
- * Invites someone by e-mail to be an agent of an office. A new invitation replaces an older one.
+ * Invites someone by email to be an agent of an office. A new invitation replaces an older one.
  * @param key of idempotency: sent again with it, one mail goes out.
  * @throws {Refusal} as above; invalid; throttled
  */
@@ -83,13 +83,13 @@ export async function sendInvite(
       kind: 'invite',
       subject: `${office.name} invites you to Verandah`.replace(/\p{Cc}+/gu, ' ').slice(0, 200),
       ...mailText({
-        greeting: 'Hello,',
+        greeting: 'Hi,',
         paragraphs: [
-          `${office.name} invites you to look after your listings, enquiries and reviews.`,
-          `Sign in or sign up with ${email}, then accept. The link works once, for ${inviteDays} days.`,
+          `${office.name} has invited you to manage your listings, enquiries and reviews on Verandah.`,
+          `Sign in or create an account with ${email}, then accept the invitation. The link works once and expires in ${inviteDays} days.`,
         ],
-        action: { label: 'Accept the invitation', url: `${publicUrl}/agent-portal?invite=${token}` },
-        reason: `You get this mail because ${office.name} named this address as an agent's.`,
+        action: { label: 'Accept invitation', url: `${publicUrl}/agent-portal?invite=${token}` },
+        reason: `You’re receiving this email because ${office.name} gave this address as an agent’s.`,
       }),
     });
     const invite = await inviteByToken(transaction, hashOf(token));
@@ -119,7 +119,7 @@ async function openInvite(database: Database, token: string) {
   const invite = /^[\w-]{43}$/.test(token) ? await inviteByToken(database, hashOf(token)) : undefined;
   if (invite === undefined) throw notFound('invitation');
   if (invite.used || invite.expired)
-    throw new Refusal('gone', 'This invitation works no more. Ask the office for a new one.');
+    throw new Refusal('gone', 'This invitation has expired. Ask the office for a new one.');
   return invite;
 }
 
@@ -153,17 +153,18 @@ export async function acceptInvite(
       );
       if (member === undefined) throw new Refusal('signed-out', 'Sign in again.');
       if (member.email.toLowerCase() !== email.toLowerCase())
-        throw new Refusal('forbidden', 'The invitation is for another e-mail address. Sign in with that one.');
+        throw new Refusal('forbidden', 'This invitation is for a different email address. Sign in with that address.');
       if (!member.verified)
-        throw new Refusal('forbidden', 'Verify your e-mail address first: open the link that was sent to you.');
-      if (member.agentId !== null) throw new Refusal('conflict', 'You are an agent already. Leave that office first.');
+        throw new Refusal('forbidden', 'Confirm your email address first. Open the link we emailed you.');
+      if (member.agentId !== null)
+        throw new Refusal('conflict', 'You’re already an agent. Leave your current office first.');
       const agentId = await linkAgent(
         transaction,
         officeId,
         { memberId: viewer.memberId, name: member.name, email: member.email },
         hashOf(token),
       );
-      if (agentId === undefined) throw new Refusal('conflict', 'Another member is this agent already.');
+      if (agentId === undefined) throw new Refusal('conflict', 'Another member is already linked to this agent.');
       await refreshStandings(transaction, [agentId]);
       return { agentId, officeId };
     }),
@@ -188,7 +189,7 @@ export async function removeAgent(
 ): Promise<{ readonly agentId: number }> {
   const viewer = signedIn(caller);
   if (viewer.role !== 'admin' && (await agentOf(database, viewer))?.agentId !== agentId)
-    throw notForYou(viewer, 'Only admins take agents out of their office; agents leave by themselves.');
+    throw notForYou(viewer, 'Only admins can remove agents. Agents can leave an office themselves.');
   if ((await officeOfAgent(database, agentId)) === undefined) throw notFound('agent');
   await unlink(database, agentId);
   return { agentId };

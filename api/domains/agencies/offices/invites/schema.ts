@@ -51,7 +51,7 @@ builder.mutationFields((t) => ({
       email: t.arg.string({ required: true }),
       idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }),
     },
-    description: 'Invites an agent by e-mail; a new invitation replaces an older one.',
+    description: 'Invites an agent by email; a new invitation replaces an older one.',
     resolve: (_, { officeId, email, idempotencyKey }, { database, viewer, publicUrl }) =>
       inviteAgent(
         database,

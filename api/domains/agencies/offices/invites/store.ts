@@ -81,7 +81,7 @@ export async function dropInvite(database: Database, officeId: number, email: st
   return rows.length > 0;
 }
 
-/** The agent that an office's feed created for an e-mail address, and the member linked to that agent. */
+/** The agent that an office's feed created for an email address, and the member linked to that agent. */
 async function agentOfAddress(
   transaction: Database,
   officeId: number,

@@ -59,7 +59,7 @@ export const vic: DutySchedule = {
   notes: [
     'To live in: the lower rates for a principal place of residence up to $550,000.',
     'First home: nothing up to $600,000, in part up to $750,000.',
-    'Off-the-plan, young family and pensioner concessions are not counted.',
+    'Off-the-plan, young family and pensioner concessions aren’t included.',
   ],
   duty({ value, buyer }: Purchase): number {
     if (buyer === 'first' && value <= 750_000) return (victoriaGeneral(value) * Math.max(0, value - 600_000)) / 150_000;
@@ -95,7 +95,7 @@ export const qld: DutySchedule = {
     url: 'https://qro.qld.gov.au/duties/transfer-duty/calculate/concession-rates',
   },
   unconfirmed:
-    'The Queensland budget of June 2026 spoke of concessions for homes; what has come of it could not be confirmed and is not counted.',
+    'The Queensland budget of June 2026 spoke of concessions for homes; what has come of it couldn’t be confirmed and isn’t included.',
   notes: [
     'To live in: home concession rates.',
     'First home: nothing for a new home or for land to build on; for others less up to $800,000.',
@@ -135,7 +135,7 @@ export const act: DutySchedule = {
   unconfirmed: 'The Capital Territory lowers its rates each July; those since 1 July 2026 could not be confirmed.',
   notes: [
     'First home: the Home Buyer Concession, for households below its income limit who own no other home: nothing up to $1,020,000, less above.',
-    'Off-the-plan and pensioner concessions are not counted.',
+    'Off-the-plan and pensioner concessions aren’t included.',
   ],
   duty({ value, buyer }: Purchase): number {
     const full =

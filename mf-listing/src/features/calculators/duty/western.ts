@@ -20,9 +20,9 @@ export const sa: DutySchedule = {
   asOf: 'in force since 6 June 2024, as published in 2025',
   source: { office: 'RevenueSA', url: 'https://www.revenuesa.sa.gov.au/stampduty' },
   notes: [
-    'To live in and to let: the same.',
-    'First home: nothing for a new home or for land to build on; a home that was lived in has no relief.',
-    'Relief for buyers of 60 and over who move to a smaller new home is not counted.',
+    'Home buyers and investors pay the same.',
+    'First home: nothing for a new home or for land to build on; no relief for an established home.',
+    'Relief for buyers of 60 and over who move to a smaller new home isn’t included.',
   ],
   duty: ({ value, buyer, bought }: Purchase): number =>
     buyer === 'first' && bought !== 'home' ? 0 : byBrackets(value, southAustralia),
@@ -46,8 +46,8 @@ export const wa: DutySchedule = {
   source: { office: 'RevenueWA', url: 'https://www.wa.gov.au/organisation/department-of-finance/transfer-duty' },
   notes: [
     'First home in Perth and Peel: nothing up to $500,000, less up to $700,000; for land $350,000 and $450,000.',
-    'Elsewhere in the state the lower rate for a first home reaches to $750,000 ($11.90 for each $100 above $500,000): that is not counted.',
-    'Off-the-plan concessions are not counted.',
+    'Elsewhere in the state the lower rate for a first home reaches to $750,000 ($11.90 for each $100 above $500,000): that isn’t included.',
+    'Off-the-plan concessions aren’t included.',
   ],
   duty({ value, buyer, bought }: Purchase): number {
     const land = bought === 'land';
@@ -72,8 +72,8 @@ export const tas: DutySchedule = {
   asOf: 'in force since 21 October 2013, as published in 2025',
   source: { office: 'State Revenue Office of Tasmania', url: 'https://www.sro.tas.gov.au/property-transfer-duties' },
   unconfirmed:
-    'First homes that were lived in, up to $750,000, were free of duty in Tasmania when settled by 30 June 2026. Whether that has been prolonged could not be confirmed: it is not counted.',
-  notes: ['To live in, to let and as a first home: the same.'],
+    'First homes that were lived in, up to $750,000, were free of duty in Tasmania when settled by 30 June 2026. Whether that has been prolonged could not be confirmed: it isn’t included.',
+  notes: ['Home buyers, investors and first home buyers pay the same.'],
   duty: ({ value }: Purchase): number => Math.max(50, byBrackets(value, tasmania)),
 };
 
@@ -92,8 +92,8 @@ export const nt: DutySchedule = {
   unconfirmed:
     'The Northern Territory’s figures are taken from others who quote its revenue office; they could not be confirmed with it.',
   notes: [
-    'To live in, to let and as a first home: the same.',
-    'The exemption for new house and land packages (contracts until 30 June 2027) is not counted.',
+    'Home buyers, investors and first home buyers pay the same.',
+    'The exemption for new house and land packages (contracts until 30 June 2027) isn’t included.',
   ],
   duty({ value }: Purchase): number {
     if (value <= 525_000) return territoryFormula(value / 1000);

@@ -1,0 +1,12 @@
+/** A property at a shown address: what its published listings tell of it. */
+export interface Property {
+  readonly localityId: number;
+  readonly locationSlug: string;
+  /** 'Wilson Street' */
+  readonly streetName: string;
+  readonly streetSlug: string;
+  /** '12a-unit-3', among the properties of the street. */
+  readonly slug: string;
+  /** Ids of its listings whose address is shown, the latest first. */
+  readonly listingIds: readonly number[];
+}

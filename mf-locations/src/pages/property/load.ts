@@ -1,0 +1,110 @@
+import type { Head, Loaded, PageRequest } from '@verandah/areas';
+import { cardListingFields, forCard, photoPreload, type CardListing } from '@verandah/design';
+import { document } from '@verandah/graph';
+import { addressText, listingAddress, photoAddress, placeIdentifier, propertyAddress } from '@verandah/market';
+import { breadcrumbList, placeCrumbs } from '../../features/places/crumbs.ts';
+import { namedPlaceFields } from '../../features/places/place.ts';
+import type { Comparable, LastListing, PropertyData } from './data.ts';
+import { kindOf, photoSizes } from './words.ts';
+
+interface Found extends Pick<PropertyData, 'slug' | 'streetSlug' | 'streetName' | 'history' | 'estimate'> {
+  readonly location: PropertyData['suburb'];
+  readonly latest:
+    | (LastListing & { readonly similar: readonly CardListing[]; readonly comparables: readonly Comparable[] })
+    | null;
+}
+
+/** All data of a property's page in one request. */
+export const readProperty = document<{ property: Found | null }, { suburb: string; street: string; property: string }>(`
+  query PropertyPage($suburb: String!, $street: String!, $property: String!) {
+    property(identifier: $suburb, street: $street, property: $property) {
+      slug streetSlug streetName
+      location { id ${namedPlaceFields} followerCount region { name slug } }
+      history { on kind price }
+      estimate { low middle high sampleSize medianError tested }
+      latest {
+        uri status statusType propertyType
+        address { street suburb stateCode postcode timeZone latitude longitude }
+        features { bedrooms bathrooms cars } landFeatures { area } buildingFeatures { area }
+        media { photos { key width height colour alt } }
+        agents { username name } office { name }
+        similar(take: 3) { ${cardListingFields} }
+        comparables(take: 6) {
+          uri address { street suburb stateCode postcode timeZone } priceDetails { shortDescription } features { bedrooms } saleDetails { soldOn }
+        }
+      }
+    }
+  }`);
+
+const mostPhotos = 5;
+
+/**
+ * Loads a property by its address. One that is on offer leads to its listing, another spelling to the page's own
+ * address; without a listing that shows the address there is no page.
+ */
+export async function loadProperty({ params, url, graph }: PageRequest): Promise<Loaded<PropertyData>> {
+  const { slug = '', street = '', property: wanted = '' } = params;
+  const { property } = await graph.read(readProperty, { suburb: placeIdentifier(slug), street, property: wanted });
+  if (!property?.latest) return { status: 404 };
+  const { location: suburb, latest, streetSlug, streetName, history, estimate } = property;
+  if (latest.status === 'available') return { status: 302, location: listingAddress(latest.uri) };
+  const canonical = propertyAddress(suburb.slug, streetSlug, property.slug);
+  if (url.pathname !== canonical) return { status: 301, location: canonical };
+  const { similar, comparables, ...rest } = latest;
+  const last = { ...rest, media: { photos: rest.media.photos.filter(({ key }) => key !== null).slice(0, mostPhotos) } };
+  const data: PropertyData = {
+    slug: property.slug,
+    streetSlug,
+    streetName,
+    suburb,
+    last,
+    history,
+    estimate,
+    comparables,
+    offered: similar.map(forCard),
+  };
+  return { status: 200, data, head: headOf(data, canonical) };
+}
+
+function headOf({ suburb, streetSlug, streetName, last, history, estimate }: PropertyData, canonical: string): Head {
+  const { address, media } = last;
+  const text = addressText(address);
+  const isEmpty = estimate === null && history.every(({ price }) => price === null);
+  const [photo] = media.photos;
+  return {
+    title: `${text}: sales history${estimate ? ' and price estimate' : ''}`,
+    description: `${kindOf(last)} at ${text}: what it sold and rented for${estimate ? ', what homes like it sell for now' : ''}, and homes near by.`,
+    canonical,
+    ...(isEmpty && { noIndex: true }),
+    ...(photo?.key && {
+      image: photoAddress(photo.key, 960, 'jpg'),
+      preloadImages: [photoPreload(photo.key, photoSizes)],
+    }),
+    structuredData: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Residence',
+        '@id': canonical,
+        url: canonical,
+        name: text,
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: address.street,
+          addressLocality: address.suburb,
+          addressRegion: address.stateCode,
+          ...(address.postcode && { postalCode: address.postcode }),
+          addressCountry: 'AU',
+        },
+        ...(address.latitude !== null &&
+          address.longitude !== null && {
+            geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
+          }),
+      },
+      breadcrumbList([
+        ...placeCrumbs(suburb, suburb.region),
+        { name: streetName, href: propertyAddress(suburb.slug, streetSlug, '') },
+        { name: address.street, href: canonical },
+      ]),
+    ],
+  };
+}
