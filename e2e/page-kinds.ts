@@ -10,7 +10,7 @@ export interface PageKind {
   /** Route patterns of the areas' contracts that it represents; none for pages of the host. */
   readonly routes: readonly string[];
   /** An address, or where to find a link to one. */
-  readonly at: string | Link | Query;
+  readonly at: string | Link | Query | Listed;
   /** Who is signed in; nobody by default. */
   readonly as?: Account;
   /** 200 by default. */
@@ -57,6 +57,11 @@ const portal = (path: string, from?: RegExp): PageKind => ({
   as: 'agent',
 });
 
+/** A page that the site tells search engines of: the first one of a sitemap's kind. */
+interface Listed {
+  readonly sitemap: string;
+}
+
 /** Every kind of page of a site with fixtures. */
 export const pageKinds: readonly PageKind[] = [
   // Search
@@ -96,6 +101,7 @@ export const pageKinds: readonly PageKind[] = [
     routes: ['/location/:slug/:street'],
     at: { on: '/location/richmond-vic-3121', link: /^\/location\/richmond-vic-3121\/(?!reviews)[^/?#]+$/ },
   },
+  { routes: ['/location/:slug/:street/:property'], at: { sitemap: 'properties' } },
   { routes: ['/locations/health-check'], at: '/locations/health-check', sameView: true },
   // Agents
   { routes: ['/agent-finder'], at: '/agent-finder?location=richmond-vic-3121' },
@@ -214,6 +220,12 @@ export async function addressOf({ at, routes }: PageKind, request: APIRequestCon
     const last = at.found.exec(await response.text())?.[0];
     if (!last) throw new Error(`The API has no ${at.under}.`);
     return at.under + last;
+  }
+  if ('sitemap' in at) {
+    const listed = await (await request.get(`/sitemaps/${at.sitemap}/1.xml`)).text();
+    const first = /<loc>([^<]+)<\/loc>/.exec(listed)?.[1];
+    if (!first) throw new Error(`The sitemap of ${at.sitemap} is empty.`);
+    return new URL(first).pathname;
   }
   const page = await (await request.get(at.on)).text();
   const main = page.slice(page.indexOf('<main'));

@@ -170,6 +170,8 @@ test('[A11Y-06] rejected forms, the menu and the dialog of a member have no acce
   await own.getByText('I want to delete my account').click();
   await own.getByRole('button', { name: 'Change password' }).click();
   await expect(own.getByLabel('Current password', { exact: true })).toBeFocused();
+  // The header covers what is scrolled away: looked at from the top.
+  await own.evaluate(() => window.scrollTo(0, 0));
   await checkPage(own);
 
   await own.goto(results);

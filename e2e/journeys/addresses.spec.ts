@@ -86,6 +86,6 @@ test('[SEO-01, SEO-03] robots find every page, and every page has one address', 
 
 test('[URL-18] unknown localities are named and left out', async ({ page }) => {
   await page.goto(`${results}?suburbs=atlantis-vic-9999`);
-  await expect(page.getByText('We don’t know the place “atlantis-vic-9999”, so it is left out.')).toBeVisible();
+  await expect(page.getByText('We couldn’t find “atlantis-vic-9999”, so we’ve left it out.')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
 });

@@ -102,7 +102,7 @@ test('[PORT-01, LIST-13] an agent changes a price: searches show it at once; a b
       await resultsOf(browser, `/sold-properties/${locationSlug}?surrounding=false&priceminimum=7500000`),
     ).toContain(street);
     await page.getByRole('button', { name: 'Put back on the market' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'on offer again' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'back on the market' })).toBeVisible();
 
     expect(problems).toEqual([]);
 

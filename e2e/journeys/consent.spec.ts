@@ -42,7 +42,7 @@ test('[TRK-03] another company’s script comes from its own origin after consen
   expect(await violations(page, 'body')).toEqual([]);
   expect(requests).toEqual([]);
 
-  await question.getByRole('button', { name: 'Allow' }).click();
+  await question.getByRole('button', { name: 'Allow', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-counted', 'yes');
   await expect(question).toBeHidden();
   expect(requests).toEqual(['/count.js']);

@@ -64,11 +64,11 @@ test('[PORT-01, LIST-09, LIST-01] an agent creates a listing by hand, with photo
   await expect(page.getByRole('status', { name: 'Notices' })).toContainText(
     'words.png: This is no picture that we can read',
   );
-  await page.getByLabel(/^What it shows, photograph 2/).fill('The kitchen');
-  await page.getByLabel(/^Place of photograph 2/).fill('1');
+  await page.getByLabel(/^Description of photo 2/).fill('The kitchen');
+  await page.getByLabel(/^Position of photo 2/).fill('1');
   await page.getByRole('button', { name: 'Save photos' }).click();
   await saved(page, 'Photos saved.');
-  await expect(page.getByLabel(/^What it shows, photograph 1/)).toHaveValue('The kitchen');
+  await expect(page.getByLabel(/^Description of photo 1/)).toHaveValue('The kitchen');
   await page.getByLabel('Video').fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
   await page.getByRole('button', { name: 'Save property details' }).click();
   await saved(page, 'Your changes are live.');

@@ -40,7 +40,7 @@ const writes: readonly Write[] = [
     name: 'a question',
     keyed: true,
     call: /AskQuestion/,
-    said: /don’t know whether your question arrived.*try again/,
+    said: /couldn’t confirm your question was posted.*Try again/,
     async prepare(page) {
       await page.goto('/questions/ask?location=brunswick-vic-3056');
       await expect(page.getByLabel('Suburb')).toHaveValue('Brunswick, VIC 3056');

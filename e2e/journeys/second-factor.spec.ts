@@ -70,7 +70,7 @@ async function switchOn(page: Page): Promise<(later: number) => string> {
     new TOTP({ secret }).generate({ timestamp: Date.now() + later * halfMinute });
   await part(page).getByLabel('Code from your app').fill('000000');
   await part(page).getByRole('button', { name: 'Confirm and turn on' }).click();
-  await expect(part(page).getByLabel('Code from your app')).toHaveAccessibleDescription(/not right/);
+  await expect(part(page).getByLabel('Code from your app')).toHaveAccessibleDescription(/isn’t right/);
   await part(page).getByLabel('Code from your app').fill(codeOf(0));
   await part(page).getByRole('button', { name: 'Confirm and turn on' }).click();
   await expect(codes(page).getByRole('listitem')).toHaveCount(10);

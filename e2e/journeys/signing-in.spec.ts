@@ -155,7 +155,7 @@ test('[MEMB-01, MEMB-11] without script: up by the mail’s link, in, a profile 
   await page.goto('/account');
   await page.getByLabel('Name').fill('');
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/Enter your name/);
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/Enter the name you want others to see/);
   await page.getByLabel('Name').fill('Omar H');
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('Profile saved.')).toBeVisible();

@@ -36,7 +36,7 @@ test('[LIST-04, LIST-15] an enquiry without script is validated beside its field
   await expect(form.getByLabel(/name/i)).toHaveValue('Ada Visitor');
 
   await form.getByLabel(/e-?mail/i).fill('ada@visitor.example');
-  await form.getByRole('checkbox').check();
+  await form.getByRole('checkbox', { name: /^Pass my details on/ }).check();
   await form.getByRole('button', { name: /send|enquir/i }).click();
   await expect(page.getByRole('heading', { name: 'Your enquiry has been received' })).toBeVisible();
   expect(new URL(page.url()).search).toContain('enquired');

@@ -7,7 +7,7 @@ import { partView } from './part-view.tsx';
 test('[REL-08, SHELL-09] a part whose script fails to load leaves the page as it is, is reported, and loads with another try', async () => {
   const reported: unknown[] = [];
   let away = true;
-  const Map = partView('The map', () =>
+  const Map = partView('the map', () =>
     away
       ? Promise.reject(new Error('Loading chunk 258 failed'))
       : Promise.resolve(({ of }: { readonly of: string }) => <p>Map of {of}</p>),
@@ -26,7 +26,7 @@ test('[REL-08, SHELL-09] a part whose script fails to load leaves the page as it
     );
   });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Homes');
-  expect(screen.getByRole('alert').textContent).toContain('The map could not be loaded.');
+  expect(screen.getByRole('alert').textContent).toContain('We couldn’t load the map.');
   expect(reported).toEqual([['Loading chunk 258 failed', 'part']]);
 
   away = false;

@@ -9,7 +9,7 @@ interface Tries {
 /**
  * A part that only browsers render and that the page can do without, such as a map; to be put into a Suspense. Where
  * its script can't be had, the page stays and a line in the part's place offers to try again.
- * @param what begins the line: 'The map'
+ * @param what the part, within a sentence: 'the map'
  */
 export function partView<Props extends object>(
   what: string,
@@ -44,7 +44,7 @@ function Missing({ what, problem, again }: { readonly what: string; readonly pro
   }, [report, problem]);
   return (
     <Notice tone="danger" live>
-      {what} could not be loaded. Check your connection.{' '}
+      We couldn’t load {what}. Check your connection.{' '}
       <Button size="small" onClick={again}>
         Try again
       </Button>

@@ -91,7 +91,7 @@ test('[AGNT-06] it shows its agents, its listings with links to all of them, the
     '/real-estate-agency/pelican-2?page=2',
   );
   const homes = screen.getByRole('region', { name: 'For sale' });
-  expect(within(homes).getByRole('link', { name: 'For sale: all 12' })).toHaveAttribute(
+  expect(within(homes).getByRole('link', { name: 'See all 12: For sale' })).toHaveAttribute(
     'href',
     '/real-estate-agency/pelican-2/buy',
   );

@@ -140,7 +140,7 @@ function Homes({
     <section className={styles.section} aria-label={title}>
       <div className={styles.bar}>
         <h2 className={styles.heading}>{title}</h2>
-        <a className={styles.all} href={href} aria-label={`${title}: all ${count}`}>
+        <a className={styles.all} href={href} aria-label={`See all ${groupDigits(count)}: ${title}`}>
           {' '}
           See all {groupDigits(count)}
         </a>

@@ -107,7 +107,7 @@ function Row({
             name={names.alt}
             label={
               <>
-                Description<HiddenText>, {which}</HiddenText>
+                Description<HiddenText> of {which}</HiddenText>
               </>
             }
             given={photo.alt}

@@ -7,7 +7,7 @@ import type { PageListing } from '../../pages/listing/listing.ts';
 import { readSuburbPosition } from './queries.ts';
 import styles from './place-map.module.css';
 
-const LocationMap = partView('The map', async () => (await import('@verandah/map')).LocationMap);
+const LocationMap = partView('the map', async () => (await import('@verandah/map')).LocationMap);
 
 type Wanted = 'no' | 'yes' | 'failed';
 

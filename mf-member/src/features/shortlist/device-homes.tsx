@@ -115,7 +115,7 @@ function Homes({ ids, notes }: HomesProps) {
     <>
       {failed && (
         <Notice tone="danger" live>
-          These homes could not be loaded. They are still saved.
+          We couldn’t load these homes. They are still saved.
         </Notice>
       )}
       <ul className={styles.homes} aria-busy={missing !== '' && !failed}>

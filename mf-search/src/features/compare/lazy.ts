@@ -1,4 +1,4 @@
-import { lazyView } from '@verandah/areas';
+import { partView } from '@verandah/areas';
 
 /** The tray, loaded with the first selection. */
-export const lazyTray = lazyView(async () => (await import('./compare-tray.tsx')).CompareTray);
+export const LazyTray = partView('your comparison', async () => (await import('./compare-tray.tsx')).CompareTray);

@@ -7,7 +7,7 @@ import { lazy } from 'react';
 /** Loads the drawer in advance. */
 export const fetchDrawer = () => import('./filter-drawer.tsx');
 
-export const LazyDrawer = partView('The filters', async () => (await fetchDrawer()).FilterDrawer);
+export const LazyDrawer = partView('the filters', async () => (await fetchDrawer()).FilterDrawer);
 
 type PanelModule = typeof import('./filter-panel.tsx');
 let panel: PanelModule | undefined;

@@ -1,4 +1,4 @@
-import { lazyView } from '@verandah/areas';
+import { partView } from '@verandah/areas';
 
 /** The hidden homes, loaded on request. */
-export const lazyHidden = lazyView(async () => (await import('./hidden-dialog.tsx')).HiddenDialog);
+export const LazyHidden = partView('your hidden homes', async () => (await import('./hidden-dialog.tsx')).HiddenDialog);

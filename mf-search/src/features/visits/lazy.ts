@@ -1,4 +1,11 @@
 import { lazyView } from '@verandah/areas';
 
-/** The homes viewed last, loaded for those who have viewed some. */
-export const lazyViewed = lazyView(async () => (await import('./recently-viewed.tsx')).RecentlyViewed);
+const nothing = () => null;
+
+/** The homes viewed last, loaded for those who have viewed some. Nothing if their script can’t be had. */
+export const lazyViewed = lazyView(() =>
+  import('./recently-viewed.tsx').then(
+    ({ RecentlyViewed }) => RecentlyViewed,
+    () => nothing,
+  ),
+);

@@ -3,12 +3,12 @@ import { ServicesContext, useBusValue } from '@verandah/kit';
 import { activeFilters, searchFeedAddress, type ListingSearch } from '@verandah/market';
 import { Suspense, useEffect, useMemo, useState, type MouseEvent } from 'react';
 import { CompareForm } from '../../features/compare/compare-form.tsx';
-import { lazyTray } from '../../features/compare/lazy.ts';
+import { LazyTray } from '../../features/compare/lazy.ts';
 import { useCompared } from '../../features/compare/use-compared.ts';
 import { addressOf, withQuery } from '../../features/filters/filter-address.ts';
 import { formMark, formOpen } from '../../features/filters/field-names.ts';
 import { fetchDrawer, LazyDrawer, LazyPanel } from '../../features/filters/lazy.ts';
-import { lazyHidden } from '../../features/hidden/lazy.ts';
+import { LazyHidden } from '../../features/hidden/lazy.ts';
 import { useHidden } from '../../features/hidden/use-hidden.ts';
 import { MapPane } from '../../features/map/map-pane.tsx';
 import { ResultSheet } from '../../features/map/result-sheet.tsx';
@@ -184,7 +184,7 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
               </div>
               {compared.ids.length > 0 && (
                 <Suspense>
-                  <lazyTray.View compared={compared} homes={listings} />
+                  <LazyTray compared={compared} homes={listings} />
                 </Suspense>
               )}
             </div>
@@ -214,7 +214,7 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
         )}
         {showingHidden !== 'not yet' && (
           <Suspense>
-            <lazyHidden.View open={showingHidden === 'open'} onClose={() => setShowingHidden('closed')} />
+            <LazyHidden open={showingHidden === 'open'} onClose={() => setShowingHidden('closed')} />
           </Suspense>
         )}
       </div>
