@@ -58,7 +58,7 @@ test(
     await expect(page.getByText(/Choose a rating from 1 to 5 stars/)).toBeVisible();
     await page.getByRole('main').locator('input[name="relation"]').first().check();
     await page
-      .getByRole('radiogroup', { name: 'Brunswick in all' })
+      .getByRole('radiogroup', { name: 'Overall rating' })
       .getByRole('radio', { name: /^4 stars/ })
       .check();
     await page

@@ -116,7 +116,7 @@ export function WriteReviewView({
         </fieldset>
         <RatingInput
           name="rating"
-          label={`Overall rating`}
+          label="Overall rating"
           value={stars('rating')}
           error={problems.rating}
           onChange={(value) => change({ rating: String(value) })}

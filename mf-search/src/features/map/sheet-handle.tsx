@@ -1,6 +1,6 @@
 import { ChevronDownIcon, HiddenText, Icon, ListIcon } from '@verandah/design';
 import { resultCountText } from '@verandah/market';
-import { useRef, type PointerEvent } from 'react';
+import { useRef, type MouseEvent, type PointerEvent } from 'react';
 import type { MapPaneState } from './use-map-pane.ts';
 import { settle, stepFrom, type SheetHeight } from './sheet.ts';
 import styles from './result-sheet.module.css';
@@ -56,8 +56,9 @@ export default function SheetHandle({ pane, total }: SheetHandleProps) {
     const room = sheet.parentElement?.clientHeight ?? 0;
     setSheet(settle(at, now.by, { peek: head.current?.offsetHeight ?? 0, half: room / 2, full: room }));
   };
-  const press = (action: () => void) => () => {
-    if (!dragged.current) action();
+  const press = (action: () => void) => (event: MouseEvent) => {
+    // One made by a key counts no presses of a pointer.
+    if (!dragged.current || event.detail === 0) action();
     dragged.current = false;
   };
 
