@@ -33,6 +33,8 @@ test('[URL-18] a malformed shape is ignored, a huge one is thinned', () => {
     '%00',
     'x'.repeat(30_000),
     '__________________________________________________________',
+    // Corners on one line.
+    encodeURIComponent(writeShape([143.5, 143.50001, 143.50002].map((longitude) => ({ latitude: -36.5, longitude })))),
   ])
     expect(read(`${base}?context=draw&shape=${shape}`)).toMatchObject({
       context: 'location',

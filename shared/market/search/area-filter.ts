@@ -65,7 +65,7 @@ export function normalShapes(
     : null;
 }
 
-/** An open ring without consecutive duplicates; undefined with fewer than three points or an invalid one. */
+/** An open ring without consecutive duplicates; undefined when it encloses no area, or with an invalid point. */
 function normalShape(shape: readonly Point[], most: number): Point[] | undefined {
   const points: Point[] = [];
   for (const point of shape) {
@@ -78,7 +78,7 @@ function normalShape(shape: readonly Point[], most: number): Point[] | undefined
     const step = ring.length / most;
     ring = openRing(Array.from({ length: most }, (_, index) => ring[Math.floor(index * step)] as Point));
   }
-  return ring.length >= 3 ? ring : undefined;
+  return isFlat(ring) ? undefined : ring;
 }
 
 /** Zoom of web map tiles, 0 to 22, two decimals. */
@@ -103,6 +103,15 @@ function openRing(points: readonly Point[]): Point[] {
   const ring = points.filter((point, index) => index === 0 || !same(point, points[index - 1]));
   while (ring.length > 1 && same(ring[0] as Point, ring.at(-1))) ring.pop();
   return ring;
+}
+
+/** Whether all points lie on one line. In whole steps of five decimals, which are exact. */
+function isFlat(ring: readonly Point[]): boolean {
+  const [a, b, ...others] = ring.map(
+    ({ latitude, longitude }) => [Math.round(longitude * 1e5), Math.round(latitude * 1e5)] as const,
+  );
+  if (!a || !b) return true;
+  return others.every(([x, y]) => (b[0] - a[0]) * (y - a[1]) === (x - a[0]) * (b[1] - a[1]));
 }
 
 function same(one: Point, other: Point | undefined): boolean {
