@@ -212,7 +212,9 @@ async function journeys(_areas: readonly string[], { index, count }: Shard): Pro
   const firefox = findFirefox();
   const shard = count > 1 ? [`--shard=${index}/${count}`] : [];
   const passed = await run(
-    [binary('@playwright/test', 'cli.js'), 'test', '--config', 'e2e/playwright.config.ts', ...shard],
+    // Half an hour of work is not refused for one late response of a busy machine: a journey that fails has a second
+    // attempt. Those that needed it are listed as flaky at the end of the output; each of them is a defect to be found.
+    [binary('@playwright/test', 'cli.js'), 'test', '--config', 'e2e/playwright.config.ts', '--retries=1', ...shard],
     {
       PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'journeys.json'),
       ...(browser ? { CHROMIUM: browser } : {}),

@@ -15,6 +15,8 @@ import { openKeyRing } from '../trust/key-ring.ts';
 import { surroundings } from './surroundings.ts';
 
 const startLimitMs = 60_000;
+/** Milliseconds that a command waits for the registry. A host has less patience: it has visitors. */
+const patience = 30_000;
 
 /** The operations while no site runs, over a running API or one that is started only for the command. */
 export async function withoutSite(
@@ -48,7 +50,7 @@ export async function withoutSite(
     ring,
     publicUrl,
     releaseDays,
-    client: registryClient(api, token),
+    client: registryClient(api, token, patience),
     gate: {
       shares: await sharesOfBuild(join(dataDir, 'releases'), ring, hostShares(join(root, 'host'))),
       tryRelease: (manifest, folder) =>
