@@ -1,13 +1,9 @@
+import { formatDay } from '@verandah/market';
+
 /** Releases that are not live, which the visitor opened by a link. */
 interface Props {
   readonly previews: readonly { readonly area: string; readonly version: string; readonly until: string }[];
 }
-
-const time = new Intl.DateTimeFormat('en-AU', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Australia/Sydney',
-});
 
 /** Rendered on the server only (its style is the shell's). The link to leave is a form that needs no script. */
 export const PreviewNotice = ({ previews }: Props) => (
@@ -15,7 +11,10 @@ export const PreviewNotice = ({ previews }: Props) => (
     <p>
       {'You’re viewing a preview: '}
       {previews
-        .map(({ area, version, until }) => `${area} ${version} until ${time.format(new Date(until))}`)
+        .map(
+          ({ area, version, until }) =>
+            `${area} ${version} until ${formatDay(until, 'Australia/Sydney', { time: true })}`,
+        )
         .join(', ')}
       {' (Sydney time). Other visitors can’t see it.'}
     </p>
