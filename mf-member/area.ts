@@ -5,6 +5,7 @@ const privateRoutes = [
   '/collections',
   '/collections/:uri',
   '/alerts',
+  '/alerts/email',
   '/following',
   '/following/:group',
   '/account',
@@ -23,7 +24,10 @@ export const area: AreaContract = {
   class: 'primary',
   squad: 'member',
   routes: ['/user/:username', '/user/:username/:tab', '/user-history', ...privateRoutes],
-  query: { '/user/:username': ['page'], '/user/:username/:tab': ['page'] },
+  query: {
+    '/user/:username': ['page'],
+    '/user/:username/:tab': ['page'],
+  },
   privateRoutes,
   offlineRoutes: ['/collections', '/collections/:uri'],
   calls: [
@@ -36,6 +40,7 @@ export const area: AreaContract = {
     'POST /auth/forgot',
     'POST /auth/reset',
     'POST /auth/signout',
+    'POST /rest/member/email-alerts',
     'GET /rest/member/:id/settings',
     'PATCH /rest/member/:id/settings',
     'DELETE /rest/member/:id/settings/avatar',
