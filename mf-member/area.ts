@@ -24,10 +24,7 @@ export const area: AreaContract = {
   class: 'primary',
   squad: 'member',
   routes: ['/user/:username', '/user/:username/:tab', '/user-history', ...privateRoutes],
-  query: {
-    '/user/:username': ['page'],
-    '/user/:username/:tab': ['page'],
-  },
+  query: { '/user/:username': ['page'], '/user/:username/:tab': ['page'] },
   privateRoutes,
   offlineRoutes: ['/collections', '/collections/:uri'],
   calls: [
