@@ -182,6 +182,7 @@ export const pageKinds: readonly PageKind[] = [
   { routes: ['/following/:group'], at: '/following/agents', as: 'member' },
   { routes: ['/account'], at: '/account', as: 'member' },
   { routes: ['/sign-in'], at: '/sign-in?reason=save&return=/for-sale' },
+  { routes: ['/alerts/email'], at: `/alerts/email?search=${encodeURIComponent('/for-rent' + results)}` },
   { routes: ['/sign-in/forgot'], at: '/sign-in/forgot' },
   { routes: ['/sign-in/reset'], at: '/sign-in/reset' },
   { routes: ['/sign-out'], at: '/sign-out', as: 'member' },

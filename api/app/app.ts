@@ -13,6 +13,7 @@ import { changeRoutes } from '../platform/changes/public.ts';
 import { feedRoutes } from '../domains/feeds/public.ts';
 import { graphRoutes } from '../protocols/graphql/routes.ts';
 import { healthRoutes } from './health.ts';
+import { emailAlertRoutes } from '../domains/alerts/public.ts';
 import { mailRoutes } from '../platform/mail/public.ts';
 import { baseMapRoutes } from '../domains/map/public.ts';
 import { authenticate, refuseForeign, takeAuthCookie, welcomeThirdParties } from '../domains/members/public.ts';
@@ -47,6 +48,7 @@ const domains: readonly Routes[] = [
   listingTileRoutes,
   feedRoutes,
   mailRoutes,
+  emailAlertRoutes,
   pushRoutes,
   socialRoutes,
   avatarRoutes,

@@ -45,6 +45,7 @@ export const permissions: Readonly<Record<string, string>> = {
   'POST /api/user/authcookies': 'ssssssssss',
   'POST /api/user/authenticatesocial': 'yyyyyyyyyy',
   'GET /api/user/:username': 'yyyyyyyyyy',
+  'POST /member/email-alerts': 'yyyyyyyyyy',
   'GET /alert/:id': 'snnnnysnss',
   'GET /alerts/:username': 'snnnnysnss',
   'GET /alerts/:username, own': 'syyyyysyss',

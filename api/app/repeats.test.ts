@@ -83,6 +83,7 @@ const eachTimeAnew = new Set([
   'POST /auth/signin',
   'POST /auth/signup',
   'POST /auth/forgot',
+  'POST /member/email-alerts',
   'POST /api/user/signin',
   'POST /api/user/tokenexchange',
   'POST /api/users',

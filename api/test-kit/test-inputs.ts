@@ -82,6 +82,7 @@ export const testInputs: Readonly<Record<string, TestInput>> = {
   },
   'DELETE /member/:id/sessions/:session': { path: { session: testSession(1) } },
   'DELETE /member/:id': { body: { password: testPassword } },
+  'POST /member/email-alerts': { body: { search: '/for-sale/richmond-vic-3121/real-estate' } },
   'POST /api/user/alerts/listings': { body: { filter: { searchMode: 'buy', locationIds: [1] } } },
   'GET /location/uri/:uri': { path: { uri: 'richmond-vic-3121' } },
   'GET /agents/activities': { query: { username: 'ada' } },

@@ -1,7 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect, test, type Browser } from '@playwright/test';
 import { violations } from '../axe.ts';
 import { watchConsole } from '../console.ts';
-import { fillSignIn, person } from '../people.ts';
+import { fillSignIn, mailsTo, person } from '../people.ts';
+import { site } from '../site.ts';
 
 const results = '/for-rent/melbourne-vic-3000/real-estate';
 test.describe.configure({ timeout: 120_000 });
@@ -91,5 +93,121 @@ test('[MEMB-14] viewed homes are listed until the member signs out', async ({ br
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await page.goto('/user-history');
   await expect(page.getByText('Nothing yet')).toBeVisible();
+  await context.close();
+});
+
+/** An agent publishes a home by hand. */
+async function publishHome(browser: Browser, { street, price }: { readonly street: string; readonly price: string }) {
+  const { page, context } = await person(browser, 'agent');
+  await page.goto('/agent-portal/listings/new');
+  await page.getByLabel('Suburb').fill('Abbotsford, VIC 3067');
+  await page.getByLabel('Number').fill('7');
+  await page.getByLabel('Street', { exact: true }).fill(street);
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `7 ${street}, Abbotsford` })).toBeVisible();
+  await page.getByLabel('Headline').fill('Made for an alert');
+  const form = page.locator('form#edit');
+  await form.getByLabel(/^Price/).fill(price);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Published.' })).toBeVisible();
+  return {
+    async withdraw() {
+      await page.getByRole('button', { name: 'Withdraw from the market' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Withdrawn' })).toBeVisible();
+      await context.close();
+    },
+  };
+}
+
+/** The newest mail to an address that contains a link of this form, and that link. */
+async function mailedLink(email: string, link: RegExp): Promise<{ readonly mail: string; readonly path: string }> {
+  const newest = () => mailsTo(email).findLast((text) => link.test(text));
+  await expect.poll(newest, { timeout: 150_000 }).toBeDefined();
+  const mail = newest() ?? '';
+  return { mail, path: link.exec(mail)?.[0] ?? '' };
+}
+
+/** A search for a narrow price that no home has, and that price; another one each time. */
+function searchWithoutHomes() {
+  const price = 1_002_500 + randomInt(400) * 10_000;
+  return {
+    price: `$${price.toLocaleString('en-AU')}`,
+    path: `/for-sale/abbotsford-vic-3067/real-estate?priceminimum=${price - 400}&pricemaximum=${price + 400}&surrounding=false`,
+  };
+}
+
+test(
+  '[ALRT-10, ALRT-11] a visitor without an account has new homes emailed: from a page without results, confirmed by a press, until the link in the email stops it',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    test.setTimeout(300_000);
+    const email = `alert-${randomUUID().slice(0, 8)}@example.com`;
+    const street = `Alert ${randomUUID().slice(0, 6)} Street`;
+    const problems = watchConsole(page);
+    const search = searchWithoutHomes();
+    await page.goto(search.path);
+    await page.getByRole('button', { name: 'Email me new homes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create an alert' });
+    await dialog.getByRole('button', { name: 'Email me new homes' }).click();
+    await expect(dialog.getByLabel('Email')).toBeFocused();
+    await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('Enter your email address.');
+    expect(await violations(page, 'dialog[open]')).toEqual([]);
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByLabel('How often').selectOption('As it happens');
+    await dialog.getByRole('button', { name: 'Email me new homes' }).click();
+    await expect(dialog.getByRole('status')).toContainText(`we’ve sent ${email} a link`);
+
+    const { path } = await mailedLink(email, /\/mail\/alert\/confirm\/[\w-]+/);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Confirm your alert' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Abbotsford/ })).toBeVisible();
+    expect(await violations(page, 'main')).toEqual([]);
+    await page.getByRole('button', { name: 'Confirm alert' }).click();
+    await expect(page.getByRole('heading', { name: 'Your alert is on' })).toBeVisible();
+    expect(await violations(page, 'main')).toEqual([]);
+
+    const home = await publishHome(browser, { street, price: search.price });
+    const digest = await mailedLink(email, /\/mail\/alert\/\d+\.[\w-]+/);
+    expect(digest.mail).toContain(street);
+    expect(digest.mail).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
+    await page.goto(digest.path);
+    await page.getByLabel('How often').selectOption('Weekly');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { name: 'Alert saved' })).toBeVisible();
+    await expect(page.getByLabel('How often')).toHaveValue('weekly');
+    await page.getByRole('button', { name: 'Stop this alert' }).click();
+    await expect(page.getByRole('heading', { name: 'Alert stopped' })).toBeVisible();
+    expect(problems).toEqual([]);
+    await home.withdraw();
+  },
+);
+
+test('[ALRT-10] an alert by email is set without script too; what was typed stays beside an error', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: site, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const email = `plain-${randomUUID().slice(0, 8)}@example.com`;
+  await page.goto(results);
+  await page.getByRole('link', { name: 'Create alert' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Email me new homes' })).toBeVisible();
+  await page.getByLabel('Email').fill('plain@nowhere');
+  await page.getByLabel('How often').selectOption('Weekly');
+  await page.getByRole('button', { name: 'Email me new homes' }).click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter an email address like name@example.com.');
+  await expect(page.getByLabel('Email')).toHaveValue('plain@nowhere');
+  await expect(page.getByLabel('How often')).toHaveValue('weekly');
+  await expect(page.getByRole('link', { name: 'Back to your search' })).toHaveAttribute('href', results);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Email me new homes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeVisible();
+  const { path } = await mailedLink(email, /\/mail\/alert\/confirm\/[\w-]+/);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Confirm alert' }).click();
+  await expect(page.getByLabel('How often')).toHaveValue('weekly');
+  await page.getByRole('button', { name: 'Stop this alert' }).click();
+  await expect(page.getByRole('heading', { name: 'Alert stopped' })).toBeVisible();
   await context.close();
 });

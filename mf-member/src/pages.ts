@@ -2,6 +2,7 @@ import { accountPage } from './pages/account/page.ts';
 import { alertsPage } from './pages/alerts/page.ts';
 import { collectionPage } from './pages/collection/page.ts';
 import { collectionsPage } from './pages/collections/page.ts';
+import { emailAlertPage } from './pages/email-alert/page.ts';
 import { followingPage } from './pages/following/page.ts';
 import { historyPage } from './pages/history/page.ts';
 import { forgotPage } from './pages/forgot/page.ts';
@@ -19,6 +20,7 @@ export const pages = [
   accountPage,
   followingPage,
   alertsPage,
+  emailAlertPage,
   membersPage,
   collectionPage,
   collectionsPage,

@@ -21,7 +21,7 @@ export function defineJobs(service: Service): void {
   jobs.define(fetchPicturesJob, (data, signal) => fetchPictures(service, data, signal));
   jobs.define(deriveAlertsJob, (data) => deriveAlerts(database, data));
   jobs.define(resetLinkJob, (data) => sendResetLink(service, data));
-  jobs.define(digestJob, (data) => sendDigest(database, settings.publicUrl, data));
+  jobs.define(digestJob, (data) => sendDigest(service, data));
   jobs.define('daily-digests', () => wantDigests(database, 'daily'), { cron: '0 7 * * *' });
   jobs.define('weekly-digests', () => wantDigests(database, 'weekly'), { cron: '0 8 * * 1' });
   // Sales older than a year expire without a write, so standings are refreshed daily.

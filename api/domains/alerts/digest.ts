@@ -1,23 +1,30 @@
 import { addressText, listingAddress } from '@verandah/market';
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import * as v from 'valibot';
 import { inTransaction, type Database } from '../../platform/database/public.ts';
 import { sendJob } from '../../platform/jobs/public.ts';
 import { listingRows, type ListingView, listingView } from '../listings/public.ts';
-import { mailText, queueMail } from '../../platform/mail/public.ts';
+import { mailText, queueMail, type Mail } from '../../platform/mail/public.ts';
+import type { Service } from '../../platform/service.ts';
 import { readPreferences } from '../members/public.ts';
+import { frequencies, pace, type Frequency } from './by-email/frequency.ts';
+import { managePath } from './by-email/manage-link.ts';
+import { subscriptionById } from './by-email/store.ts';
 
-/** The job that mails a member's new homes. */
+/** The job that mails the new homes of a member's alerts, or of an alert by email. */
 export const digestJob = 'alert-digest';
 /** Milliseconds by which immediate mails are delayed, so that a batch of an office's uploads makes one mail. */
 export const digestPause = 60_000;
 
-const shape = v.object({ memberId: v.number(), every: v.picklist(['immediately', 'daily', 'weekly']) });
+const shape = v.union([
+  v.object({ memberId: v.number(), every: v.picklist(frequencies) }),
+  v.object({ subscriptionId: v.number(), every: v.picklist(frequencies) }),
+]);
 /** Maximum number of homes in one mail; a link leads to the others. */
 const mostReported = 20;
 
-/** Enqueues a digest for every member who chose this frequency and has new homes. */
+/** Enqueues a digest for everyone who chose this frequency and has new homes. */
 export async function wantDigests(database: Database, every: 'daily' | 'weekly'): Promise<void> {
   const { rows } = await sql<{ id: number; preferences: unknown }>`
     select m.id, m.preferences from member m where m.deleted_at is null and exists (
@@ -28,27 +35,93 @@ export async function wantDigests(database: Database, every: 'daily' | 'weekly')
     if (readPreferences(preferences).alertDigest === every)
       await sendJob(database, digestJob, { memberId: id, every }, { key: `${id}:${every}` });
   }
+  const { rows: subscriptions } = await sql<{ id: number }>`
+    select s.id from alert_subscription s where s.every = ${every} and exists (
+      select from alert a join alert_listing l on l.alert_id = a.id where a.subscription_id = s.id and l.mailed_at is null)`.execute(
+    database,
+  );
+  for (const { id } of subscriptions)
+    await sendJob(database, digestJob, { subscriptionId: id, every }, { key: `email-${id}:${every}` });
+}
+
+/** Who gets a digest, and what of it is theirs. */
+interface Recipient {
+  /** Their alerts. */
+  readonly owns: RawBuilder<unknown>;
+  readonly greeting: string;
+  /** Link to all new homes. */
+  readonly all: string;
+  readonly reason: string;
+  readonly mail: Pick<Mail, 'key' | 'email' | 'kind' | 'unsubscribePath'>;
+}
+
+/** A member with this preference; undefined if they changed it meanwhile. Locked, so that digests follow each other. */
+async function memberRecipient(
+  transaction: Database,
+  memberId: number,
+  every: Frequency,
+  publicUrl: string,
+): Promise<Recipient | undefined> {
+  const member = await transaction
+    .selectFrom('member')
+    .select(['name', 'email', 'preferences'])
+    .where('id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .where('email_verified_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (member === undefined || readPreferences(member.preferences).alertDigest !== every) return undefined;
+  return {
+    owns: sql`a.member_id = ${memberId}`,
+    greeting: `Hi ${member.name},`,
+    all: `${publicUrl}/alerts`,
+    reason: `You’re receiving this email because you have property alerts on Verandah and chose to hear about new homes ${pace[every]}. You can change this in your account.`,
+    mail: { key: `alert-digest:${memberId}`, email: member.email, kind: 'alert-digest' },
+  };
+}
+
+/** A confirmed address with this frequency; undefined if it was changed or stopped meanwhile. */
+async function subscriptionRecipient(
+  transaction: Database,
+  subscriptionId: number,
+  every: Frequency,
+  { settings: { publicUrl }, sessionKey }: Pick<Service, 'settings' | 'sessionKey'>,
+): Promise<Recipient | undefined> {
+  const subscription = await subscriptionById(transaction, subscriptionId);
+  if (!subscription?.confirmed || subscription.every !== every) return undefined;
+  return {
+    owns: sql`a.subscription_id = ${subscriptionId}`,
+    greeting: 'Hi,',
+    all: publicUrl + subscription.address,
+    reason: `You’re receiving this email because you confirmed this alert on Verandah and chose to hear about new homes ${pace[every]}.`,
+    mail: {
+      key: `email-alert:${subscriptionId}`,
+      email: subscription.email,
+      kind: 'email-alert',
+      unsubscribePath: managePath(subscriptionId, sessionKey),
+    },
+  };
 }
 
 /**
- * Mails a member the unseen homes that were in no mail yet, at the chosen frequency, described as on their pages. Each
- * home is in one mail only: queuing the mail and marking its homes are one transaction.
+ * Mails a member, or a confirmed address, the unseen homes that were in no mail yet, at the chosen frequency, described
+ * as on their pages. Each home is in one mail only: queuing the mail and marking its homes are one transaction.
  */
-export function sendDigest(database: Database, publicUrl: string, data: unknown): Promise<void> {
-  const { memberId, every } = v.parse(shape, data);
-  return inTransaction(database, async (transaction) => {
-    const member = await transaction
-      .selectFrom('member')
-      .select(['name', 'email', 'preferences'])
-      .where('id', '=', memberId)
-      .where('deleted_at', 'is', null)
-      .where('email_verified_at', 'is not', null)
-      .forUpdate()
-      .executeTakeFirst();
-    if (member === undefined || readPreferences(member.preferences).alertDigest !== every) return;
+export function sendDigest(
+  service: Pick<Service, 'database' | 'settings' | 'sessionKey'>,
+  data: unknown,
+): Promise<void> {
+  const wanted = v.parse(shape, data);
+  const { publicUrl } = service.settings;
+  return inTransaction(service.database, async (transaction) => {
+    const recipient =
+      'memberId' in wanted
+        ? await memberRecipient(transaction, wanted.memberId, wanted.every, publicUrl)
+        : await subscriptionRecipient(transaction, wanted.subscriptionId, wanted.every, service);
+    if (recipient === undefined) return;
     const { rows: news } = await sql<{ alert: string; alert_id: number; listing_id: number }>`
       update alert_listing m set mailed_at = now() from alert a
-      where a.id = m.alert_id and a.member_id = ${memberId} and m.seen_at is null and m.mailed_at is null
+      where a.id = m.alert_id and ${recipient.owns} and m.seen_at is null and m.mailed_at is null
       returning a.name as alert, a.id as alert_id, m.listing_id`.execute(transaction);
     const homes = new Map(
       (
@@ -69,15 +142,14 @@ export function sendDigest(database: Database, publicUrl: string, data: unknown)
     const what = count === 1 ? '1 new property' : `${count} new properties`;
     const names = [...new Set(matches.map(({ alert }) => alert))];
     await queueMail(transaction, {
-      key: `alert-digest:${memberId}:${createHash('sha256')
+      ...recipient.mail,
+      key: `${recipient.mail.key}:${createHash('sha256')
         .update(matches.map(({ id, view }) => `${id}:${view.id}`).join())
         .digest('hex')
         .slice(0, 24)}`,
-      email: member.email,
-      kind: 'alert-digest',
       subject: names.length === 1 ? `${what} for “${names[0]}”`.slice(0, 200) : `${what} for your alerts`,
       ...mailText({
-        greeting: `Hi ${member.name},`,
+        greeting: recipient.greeting,
         paragraphs: [
           `We found ${what} for ${names.length === 1 ? `your alert “${names[0]}”` : `${names.length} of your alerts`}.`,
           ...(matches.length > mostReported ? [`Here are ${mostReported} of them.`] : []),
@@ -85,14 +157,12 @@ export function sendDigest(database: Database, publicUrl: string, data: unknown)
         items: matches
           .slice(0, mostReported)
           .map(({ alert, view }) => itemOf(publicUrl, view, names.length > 1 ? alert : undefined)),
-        action: { label: 'View all new homes', url: `${publicUrl}/alerts` },
-        reason: `You’re receiving this email because you have property alerts on Verandah and chose to hear about new homes ${pace[every]}. You can change this in your account.`,
+        action: { label: 'View all new homes', url: recipient.all },
+        reason: recipient.reason,
       }),
     });
   });
 }
-
-const pace = { immediately: 'as they’re listed', daily: 'daily', weekly: 'weekly' } as const;
 
 /** The fields of a card, with the same hidden addresses and prices. */
 function itemOf(publicUrl: string, { uri, address, priceDetails, features }: ListingView, alert: string | undefined) {

@@ -26,29 +26,39 @@ const homesOf = (ids: readonly number[]) =>
 
 /**
  * Matches new and changed listings: those that an alert finds now and did not find before become unseen in it, each
- * once. Members are notified on open pages, and by mail at their chosen frequency.
+ * once. Members are notified on open pages, and everyone by mail at their chosen frequency.
  * @returns the number of listings that became unseen
  */
 export function matchListings(database: Database, data: unknown, now: Moment): Promise<number> {
   const changed = v.parse(changes, data);
   const former = changed.flatMap(({ before }) => (before === null ? [] : [before]));
   return inTransaction(database, async (transaction) => {
-    const { rows } = await sql<{ member_id: number }>`
+    const { rows } = await sql<{ member_id: number | null; subscription_id: number | null }>`
       with homes as materialized (${homesOf(changed.map(({ id }) => id))}),
         former as materialized (select * from jsonb_populate_recordset(null::listing_search, ${JSON.stringify(former)}::jsonb)),
         found as (${percolate('homes', now)}), known as (${percolate('former', now)}),
         matched as (insert into alert_listing (alert_id, listing_id) select alert_id, listing_id from (select * from found except select * from known) news
           on conflict do nothing returning alert_id)
-      select a.member_id from matched join alert a on a.id = matched.alert_id`.execute(transaction);
-    const members = [...new Set(rows.map((row) => row.member_id))];
+      select a.member_id, a.subscription_id from matched join alert a on a.id = matched.alert_id`.execute(transaction);
+    const members = distinct(rows.map((row) => row.member_id));
     await pushUnseen(transaction, members);
+    const startAfter = new Date(timeOfDay() + digestPause);
     for (const memberId of members)
       await sendJob(
         transaction,
         digestJob,
         { memberId, every: 'immediately' },
-        { key: `${memberId}:immediately`, startAfter: new Date(timeOfDay() + digestPause) },
+        { key: `${memberId}:immediately`, startAfter },
+      );
+    for (const subscriptionId of distinct(rows.map((row) => row.subscription_id)))
+      await sendJob(
+        transaction,
+        digestJob,
+        { subscriptionId, every: 'immediately' },
+        { key: `email-${subscriptionId}:immediately`, startAfter },
       );
     return rows.length;
   });
 }
+
+const distinct = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];

@@ -1,3 +1,4 @@
+export { emailAlertRoutes } from './by-email/routes.ts';
 export { deriveAlerts } from './derive-all.ts';
 export { deriveAlert } from './derive.ts';
 export { digestJob, sendDigest, wantDigests } from './digest.ts';

@@ -37,7 +37,7 @@ async function placesOf(database: Database, slugs: readonly string[]): Promise<P
 }
 
 function viewOf(row: AlertRow, search: ListingSearch, places: Places): AlertView {
-  const locations = search.locations.map((slug) => places.get(slug) ?? { id: null, slug, name: null, stateCode: null });
+  const locations = locationsOf(search, places);
   const { unseen, unseen_count: unseenListingCount } = row;
   return {
     id: row.id,
@@ -84,6 +84,14 @@ function paramsOf(search: ListingSearch, locations: readonly SearchLocationView[
     locationSearchContext: { ...context, ...(searchLocations === undefined ? {} : { searchLocations: locations }) },
   };
 }
+
+/** A search in words, with the names of its locations. */
+export async function describeSearch(database: Database, search: ListingSearch): Promise<string> {
+  return describe(search, locationsOf(search, await placesOf(database, search.locations)));
+}
+
+const locationsOf = (search: ListingSearch, places: Places): SearchLocationView[] =>
+  search.locations.map((slug) => places.get(slug) ?? { id: null, slug, name: null, stateCode: null });
 
 /** The search in words: 'Houses for sale in Richmond: Houses, 2 beds, Over $500k, Pool'. */
 function describe(search: ListingSearch, locations: readonly SearchLocationView[]): string {

@@ -262,8 +262,12 @@ test('[MEMB-11] everything that a member made is exported as a file, nothing of 
   expect(JSON.stringify(body)).not.toMatch(/argon2|refresh_hash|token_hash|ben@example/);
 });
 
-test('[MEMB-11] a deleted account is gone at once; what others answered to stays without the name', async () => {
+test('[MEMB-11, ALRT-10] a deleted account is gone at once, alerts by email to its address too; what others answered to stays without the name', async () => {
   await wrote();
+  await sql`insert into alert_subscription (email, name, address, every, token_hash, token_expires_at)
+    select email, 'n', 'a', 'daily', email, now() from unnest(array['ada@example.com', 'ben@example.com']) email`.execute(
+    accounts.database,
+  );
   const ada = await accounts.signedIn();
   expect((await ada.send('DELETE', `/member/${id}`, json({ password: wrongPassword }))).body).toMatchObject({
     status: 422,
@@ -284,6 +288,9 @@ test('[MEMB-11] a deleted account is gone at once; what others answered to stays
   expect((await sql`select 1 from answer`.execute(accounts.database)).rows).toHaveLength(1);
   for (const table of ['follow', 'collection', 'member_identity', 'member_token'])
     expect((await sql`select 1 from ${sql.table(table)}`.execute(accounts.database)).rows).toEqual([]);
+  expect((await sql`select email from alert_subscription`.execute(accounts.database)).rows).toEqual([
+    { email: 'ben@example.com' },
+  ]);
   const { rows: left } = await sql`select * from member where id = ${id}::int`.execute(accounts.database);
   expect(JSON.stringify(left)).not.toMatch(/ada|argon2/i);
   // The address is free again.

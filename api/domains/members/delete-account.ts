@@ -40,7 +40,7 @@ export async function deleteAccount(
   const avatar = await database.transaction().execute(async (transaction) => {
     await mailDeleted(transaction, member, settings.publicUrl);
     for (const table of personalData) await forget(transaction, table, id);
-    await forgetElsewhere(transaction, id, member.email);
+    await forgetElsewhere(transaction, id, member);
     await revokeAll(transaction, id, 'deleted');
     const rows = await transaction.selectFrom('member').select('avatar').where('id', '=', id).forUpdate().execute();
     await transaction
@@ -78,7 +78,13 @@ async function forget(transaction: Database, { table, column, onDelete }: Person
 }
 
 /** Columns that name a member without a foreign key. */
-async function forgetElsewhere(transaction: Database, id: number, email: string): Promise<void> {
+async function forgetElsewhere(
+  transaction: Database,
+  id: number,
+  { email, emailVerified }: { readonly email: string; readonly emailVerified: boolean },
+): Promise<void> {
+  // Alerts by email belong to whoever reads the address' mails.
+  if (emailVerified) await sql`delete from alert_subscription where email = lower(${email})`.execute(transaction);
   await sql`delete from collection_invite where email = lower(${email})`.execute(transaction);
   await transaction.deleteFrom('idempotency').where('caller', '=', `member:${id}`).execute();
   await transaction.updateTable('tracking_event').set({ user_id: 0 }).where('user_id', '=', id).execute();

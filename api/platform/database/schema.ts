@@ -127,7 +127,7 @@ export interface Alert {
   land_min: number | null;
   leave_out_under_offer: Generated<boolean>;
   mailed_at: Timestamp | null;
-  member_id: number;
+  member_id: number | null;
   mode: number;
   name: string;
   office_id: number | null;
@@ -138,6 +138,7 @@ export interface Alert {
   price_min: number | null;
   rectangular: Generated<boolean>;
   state_codes: string[] | null;
+  subscription_id: number | null;
   types: Generated<ColumnType<bigint, bigint | number, bigint | number>>;
   updated_at: Generated<Timestamp>;
 }
@@ -154,6 +155,18 @@ export interface AlertLocality {
   alert_id: number;
   locality_id: number;
   mode: number;
+}
+
+export interface AlertSubscription {
+  address: string;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  every: string;
+  id: Generated<number>;
+  name: string;
+  token_expires_at: Timestamp;
+  token_hash: string;
 }
 
 export interface Answer {
@@ -577,6 +590,7 @@ export interface Mail {
   sent_at: Timestamp | null;
   subject: string;
   text: Generated<string>;
+  unsubscribe_path: string | null;
 }
 
 export interface MailSuppression {
@@ -967,6 +981,7 @@ export interface DB {
   alert: Alert;
   alert_listing: AlertListing;
   alert_locality: AlertLocality;
+  alert_subscription: AlertSubscription;
   answer: Answer;
   answer_comment: AnswerComment;
   collection: Collection;

@@ -23,7 +23,8 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+/** Text inside HTML, shown as written. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 /** Only addresses of the web; anything else would be a script or a trick. */
 function webAddress(url: string): string {
@@ -52,19 +53,25 @@ export function mailText({ greeting, paragraphs, action, items = [], reason }: S
   const html =
     `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">` +
     `<meta name="supported-color-schemes" content="light dark"><style>${style}</style></head><body><main>` +
-    [greeting, ...paragraphs].map((paragraph) => `<p>${escape(paragraph)}</p>`).join('') +
+    [greeting, ...paragraphs].map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('') +
     (items.length === 0
       ? ''
-      : `<ul>${items.map(({ title, lines, url }) => `<li><a href="${escape(url)}">${escape(title)}</a>${lines.map((line) => `<br>${escape(line)}`).join('')}</li>`).join('')}</ul>`) +
-    (link ? `<p><a class="act" href="${escape(link.url)}">${escape(link.label)}</a></p>` : '') +
-    `</main><footer><p>${escape(reason)}</p></footer></body></html>`;
+      : `<ul>${items.map(({ title, lines, url }) => `<li><a href="${escapeHtml(url)}">${escapeHtml(title)}</a>${lines.map((line) => `<br>${escapeHtml(line)}`).join('')}</li>`).join('')}</ul>`) +
+    (link ? `<p><a class="act" href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>` : '') +
+    `</main><footer><p>${escapeHtml(reason)}</p></footer></body></html>`;
   return { text: `${text}\n`, html };
 }
 
-/** Adds the way to stop mails of this kind to both forms. */
-export function withUnsubscribe({ text, html }: MailText, url: string): MailText {
+const stopWords = {
+  kind: { text: 'Stop mails of this kind', html: 'Unsubscribe from these emails' },
+  one: { text: 'Change or stop this alert', html: 'Change or stop this alert' },
+} as const;
+
+/** Adds the way to stop mails to both forms: all of this kind, or those of one alert. */
+export function withUnsubscribe({ text, html }: MailText, url: string, what: keyof typeof stopWords): MailText {
+  const words = stopWords[what];
   return {
-    text: `${text.trimEnd()}\nStop mails of this kind: ${url}\n`,
-    html: html.replace('</footer>', () => `<p><a href="${escape(url)}">Unsubscribe from these emails</a></p></footer>`),
+    text: `${text.trimEnd()}\n${words.text}: ${url}\n`,
+    html: html.replace('</footer>', () => `<p><a href="${escapeHtml(url)}">${words.html}</a></p></footer>`),
   };
 }

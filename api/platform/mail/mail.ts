@@ -7,6 +7,7 @@ export const mailKinds = [
   'invite',
   'enquiry',
   'alert-digest',
+  'email-alert',
   'review-request',
   'notice',
 ] as const;
@@ -19,6 +20,7 @@ export const kindNames: Readonly<Record<MailKind, string>> = {
   invite: 'invitations',
   enquiry: 'enquiries',
   'alert-digest': 'property alerts',
+  'email-alert': 'property alerts without an account',
   'review-request': 'review requests',
   notice: 'notices',
 };
@@ -36,6 +38,8 @@ export interface Mail {
   readonly html: string;
   /** Who is answered; absent: the site. */
   readonly replyTo?: string | undefined;
+  /** Path of the page where what this mail belongs to is changed or stopped; absent: all mails of its kind are. */
+  readonly unsubscribePath?: string | undefined;
 }
 
 const address = pipe(string(), maxLength(254), isEmail());

@@ -1,5 +1,6 @@
-export { mailText } from './mail-text.ts';
-export { isAddress } from './mail.ts';
+export { mailPage } from './mail-page.ts';
+export { escapeHtml, mailText } from './mail-text.ts';
+export { isAddress, type Mail } from './mail.ts';
 export { queueMail, sendMailJob } from './queue-mail.ts';
 export { mailRoutes } from './routes.ts';
 export { sendMail } from './send-mail.ts';

@@ -13,10 +13,19 @@ export const sendMailJob = 'send-mail';
  */
 export async function queueMail(database: Database, mail: Mail): Promise<boolean> {
   checkHead(mail);
-  const { key, email, kind, subject, text, html, replyTo } = mail;
+  const { key, email, kind, subject, text, html, replyTo, unsubscribePath } = mail;
   const rows = await database
     .insertInto('mail')
-    .values({ key, email, kind, subject, text, html, reply_to: replyTo ?? null })
+    .values({
+      key,
+      email,
+      kind,
+      subject,
+      text,
+      html,
+      reply_to: replyTo ?? null,
+      unsubscribe_path: unsubscribePath ?? null,
+    })
     .onConflict((conflict) => conflict.columns(['key']).doNothing())
     .returning('key')
     .execute();

@@ -10,9 +10,10 @@ import type { Transport } from './transport.ts';
 import { signUnsubscribe } from './unsubscribe-token.ts';
 
 const shape = v.object({ key: v.string() });
-interface QueuedMail extends Omit<Mail, 'replyTo'> {
+interface QueuedMail extends Omit<Mail, 'replyTo' | 'unsubscribePath'> {
   readonly queued_at: Date;
   readonly reply_to: string | null;
+  readonly unsubscribe_path: string | null;
 }
 
 /**
@@ -29,7 +30,7 @@ export async function sendMail(
   const {
     rows: [mail],
   } =
-    await sql<QueuedMail>`select key, email, kind, subject, text, html, reply_to, queued_at from mail where key = ${key} and sent_at is null`.execute(
+    await sql<QueuedMail>`select key, email, kind, subject, text, html, reply_to, unsubscribe_path, queued_at from mail where key = ${key} and sent_at is null`.execute(
       database,
     );
   if (mail === undefined) return;
@@ -37,9 +38,10 @@ export async function sendMail(
   checkHead({ ...mail, replyTo: mail.reply_to ?? undefined });
   const stoppable = !needed.includes(mail.kind);
   const address = stoppable
-    ? `${settings.publicUrl}/mail/unsubscribe/${await signUnsubscribe(mail, sessionKey)}`
+    ? settings.publicUrl + (mail.unsubscribe_path ?? `/mail/unsubscribe/${await signUnsubscribe(mail, sessionKey)}`)
     : undefined;
-  const body = address === undefined ? mail : withUnsubscribe(mail, address);
+  const body =
+    address === undefined ? mail : withUnsubscribe(mail, address, mail.unsubscribe_path === null ? 'kind' : 'one');
   try {
     await transport({
       from: settings.mailFrom,

@@ -42,6 +42,8 @@ export const callLimits = {
   // What makes us send a mail to an address that somebody typed.
   'mail:network': per('network', [20, hour], [60, day]),
   'mail:account': per('account', [3, hour], [6, day]),
+  // Confirmations of alerts by email, so that they leave what signing in may send.
+  'alert-mail': per('account', [5, hour], [10, day]),
   // Links and codes; and what a member proves by the password while signed in.
   token: fromOneNetwork,
   proof: per('member', ...ofOneAccount),

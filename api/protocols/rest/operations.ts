@@ -19,6 +19,7 @@ import { errorReportOperations } from './error-report-operations.ts';
 import { locationReviewOperations } from '../../domains/community/location-reviews/operations.ts';
 import { locationOperations } from '../../domains/location-pages/operations.ts';
 import { schoolOperations } from '../../domains/location-pages/schools/operations.ts';
+import { emailAlertOperations } from '../../domains/alerts/by-email/operations.ts';
 import { alertOperations } from '../../domains/alerts/operations.ts';
 import { trackingOperations } from '../../domains/tracking/public.ts';
 import type { Operation } from '../../platform/rest/public.ts';
@@ -30,6 +31,7 @@ export const operations: readonly Operation[] = [
   ...memberOperations,
   ...legacyMemberOperations,
   ...alertOperations,
+  ...emailAlertOperations,
   ...locationOperations,
   ...locationReviewOperations,
   ...schoolOperations,

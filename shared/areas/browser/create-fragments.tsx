@@ -1,15 +1,16 @@
-import { NowContext, ServicesContext } from '@verandah/kit';
+import { NowContext, Router, ServicesContext } from '@verandah/kit';
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import type { AreaContract } from '../area.ts';
 import type { FragmentModule } from '../fragment.ts';
+import { areaNavigator } from '../tree/area-navigator.ts';
 import { FragmentBoundary } from '../tree/fragment-boundary.tsx';
 
 /**
  * A fragment's view: rendered again for each message of its topic. Each message is a new object: two with equal content
- * are two messages.
+ * are two messages. Hooks of the router find the page's address at that time.
  */
 export type FragmentView = ComponentType<{ readonly message: unknown }>;
 
@@ -42,9 +43,11 @@ export function createFragments(
         root.render(
           <ServicesContext value={services}>
             <NowContext value={Date.now()}>
-              <FragmentBoundary message={message} report={services.report}>
-                <View message={message} />
-              </FragmentBoundary>
+              <Router location={window.location.pathname + window.location.search} navigator={areaNavigator(services)}>
+                <FragmentBoundary message={message} report={services.report}>
+                  <View message={message} />
+                </FragmentBoundary>
+              </Router>
             </NowContext>
           </ServicesContext>,
         ),

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readPending, ServicesContext } from '@verandah/kit';
+import { Site } from '@verandah/areas/test-kit';
+import { readPending } from '@verandah/kit';
 import { answering, refused, settle, signIn } from '../../test-kit/answering.ts';
 import { AlertLayer } from './alert-layer.tsx';
 
@@ -22,17 +23,17 @@ function open(answers: Record<string, unknown> = {}) {
     ...answers,
   });
   const view = render(
-    <ServicesContext value={given.services}>
+    <Site given={given.services}>
       <AlertLayer message={message} />
-    </ServicesContext>,
+    </Site>,
   );
   return {
     ...given,
     again: () =>
       view.rerender(
-        <ServicesContext value={given.services}>
+        <Site given={given.services}>
           <AlertLayer message={{ ...message }} />
-        </ServicesContext>,
+        </Site>,
       ),
   };
 }
@@ -96,4 +97,26 @@ test('[ALRT-03] after signing in on the same page the alert is created from the 
   await act(settle);
   expect(names()).toEqual([]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[ALRT-10] a signed-out visitor can be emailed without an account; a wrong address is shown beside its field, a right one is acknowledged', async () => {
+  const sent: unknown[] = [];
+  global.fetch = jest.fn((_path: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)));
+    return Promise.resolve({ status: 202, headers: { get: () => null }, text: () => Promise.resolve('{}') });
+  }) as never;
+  const { bus } = open();
+  act(() => bus.publish('session', { signedIn: false, roles: [] }));
+  await act(settle);
+  expect(screen.getByRole('link', { name: 'Sign in or create account' })).toBeInTheDocument();
+  const button = screen.getByRole('button', { name: 'Email me new homes' });
+  await userEvent.type(screen.getByLabelText('Email'), 'kim');
+  await userEvent.click(button);
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter an email address like name@example.com.');
+  expect(sent).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Email'), '@example.com');
+  await userEvent.selectOptions(screen.getByLabelText('How often'), 'Weekly');
+  await userEvent.click(button);
+  expect(await screen.findByText(/we’ve sent kim@example\.com a link/)).toBeInTheDocument();
+  expect(sent).toEqual([{ email: 'kim@example.com', every: 'weekly', search: message.search }]);
 });

@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { FailureNotice } from '../store/failure-notice.tsx';
 import type { Failure } from '../store/failure.ts';
 import { SignInOffer } from '../store/sign-in-offer.tsx';
+import styles from './alert-layer.module.css';
 import { alertsStore } from './alerts-store.ts';
+import { EmailAlertForm } from './email-alert-form.tsx';
 import { alertMessages } from './messages.ts';
 import { searchOf } from './search-of.ts';
 
@@ -15,8 +17,8 @@ interface AlertRequest {
 }
 
 /**
- * Handles each 'alert-asked' message. A member's alert is created at once, with a notification. A visitor is sent to
- * the sign-in page. After a failure a dialog offers to try again.
+ * Handles each 'alert-asked' message. A member's alert is created at once, with a notification. A visitor is
+ * offered to sign in, or to be emailed without an account. After a failure a dialog offers to try again.
  */
 export function AlertLayer({ message }: { readonly message: unknown }) {
   const services = useServices();
@@ -90,6 +92,8 @@ export function AlertLayer({ message }: { readonly message: unknown }) {
       <SignInOffer reason="alert" pending={{ kind: 'alert', name, search, position, key: keyOf(search) }}>
         {`Sign in to hear about new homes for “${name}” by email and on Verandah. We’ll create the alert as soon as you sign in.`}
       </SignInOffer>
+      <p className={styles.or}>or without an account</p>
+      <EmailAlertForm key={search} fields={{ email: '', every: 'daily', search }} />
     </Dialog>
   );
 }

@@ -29,12 +29,28 @@ test('there is no button while no live release offers alerts', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the server reserves the space of the button, invisible and unreachable: no layout shift after hydration', () => {
-  const services = { bus: createBus({ report: () => undefined }), isLive: () => true } as unknown as Services;
-  const html = renderToStaticMarkup(
+/** The server's HTML while these routes are live. */
+const serverHtml = (...live: string[]): string => {
+  const services = {
+    bus: createBus({ report: () => undefined }),
+    isLive: (path: string) => live.includes(path),
+  } as unknown as Services;
+  return renderToStaticMarkup(
     <ServicesContext value={services}>
       <AlertButton search={search} title="Homes" />
     </ServicesContext>,
   );
-  expect(html).toMatch(/^<button [^>]*data-waiting="true"[^>]*>.*Create alert<\/button>$/);
+};
+
+test('[ALRT-10] before hydration it is a link to the form of an alert by email', () => {
+  const html = serverHtml('/alerts', '/alerts/email');
+  expect(html).toMatch(/^<a [^>]*rel="nofollow"[^>]*>.*Create alert<\/a>$/);
+  const href = /href="([^"]+)"/.exec(html)?.[1] ?? '';
+  expect(new URL(href, 'https://verandah.example').searchParams.get('search')).toMatch(
+    /^\/for-rent\/richmond-vic-3121\/.*pool/i,
+  );
+});
+
+test('without that form the server reserves the space of the button, invisible and unreachable: no layout shift after hydration', () => {
+  expect(serverHtml('/alerts')).toMatch(/^<button [^>]*data-waiting="true"[^>]*>.*Create alert<\/button>$/);
 });

@@ -1,30 +1,51 @@
-import { BellIcon, Icon, useHydrated } from '@verandah/design';
-import { useServices } from '@verandah/kit';
+import { BellIcon, Button, ButtonLink, Icon } from '@verandah/design';
 import type { ListingSearch } from '@verandah/market';
-import { addressOf } from '../filters/filter-address.ts';
 import styles from './alert-button.module.css';
+import { useAlertRequest } from './use-alert-request.ts';
 
-/** Maximum length of an alert's name, in characters. */
-const longestName = 100;
+interface AlertButtonProps {
+  readonly search: ListingSearch;
+  readonly title: string;
+}
 
 /**
- * Saves the search and subscribes to new homes, in one press. The server reserves the space of the button; the button
- * appears after hydration without a layout shift.
+ * Saves the search and subscribes to new homes, in one press. Before hydration, and without script, it is a link to the
+ * form in the same space; where there is no form the space is reserved, so that nothing shifts.
  */
-export function AlertButton({ search, title }: { readonly search: ListingSearch; readonly title: string }) {
-  const { bus, isLive } = useServices();
-  const ready = useHydrated();
-  if (!isLive('/alerts')) return null;
-  const ask = () =>
-    bus.publish('alert-asked', {
-      search: addressOf({ ...search, page: 1 }),
-      name: title.slice(0, longestName),
-      position: 'results',
-    });
-  return (
-    <button type="button" className={styles.ask} data-waiting={!ready || undefined} onClick={ask}>
+export function AlertButton({ search, title }: AlertButtonProps) {
+  const request = useAlertRequest(search, title);
+  if (request === null) return null;
+  const { ready, href, ask } = request;
+  const content = (
+    <>
       <Icon shape={BellIcon} />
       Create alert
+    </>
+  );
+  if (!ready && href !== undefined)
+    return (
+      <a className={styles.ask} href={href} rel="nofollow">
+        {content}
+      </a>
+    );
+  return (
+    <button type="button" className={styles.ask} data-waiting={!ready || undefined} onClick={ask}>
+      {content}
     </button>
+  );
+}
+
+/** The same as one of the ways out of a search without results. */
+export function EmailMeButton({ search, title }: AlertButtonProps) {
+  const request = useAlertRequest(search, title);
+  if (request === null || (!request.ready && request.href === undefined)) return null;
+  return request.ready ? (
+    <Button icon={BellIcon} onClick={request.ask}>
+      Email me new homes
+    </Button>
+  ) : (
+    <ButtonLink icon={BellIcon} href={request.href ?? ''} rel="nofollow">
+      Email me new homes
+    </ButtonLink>
   );
 }

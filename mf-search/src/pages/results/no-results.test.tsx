@@ -86,6 +86,14 @@ test('[SRCH-27] no results: the filter whose removal finds the most is offered f
   );
 });
 
+test('[ALRT-10] no results: an alert on the search is offered, and requested in one press', async () => {
+  const { bus } = visit(<ResultsView data={none()} />, {}, { isLive: () => true });
+  const requested: unknown[] = [];
+  bus.follow('alert-asked', (value) => requested.push(value));
+  await userEvent.click(await screen.findByRole('button', { name: 'Email me new homes' }));
+  expect(requested).toEqual([expect.objectContaining({ search: expect.stringMatching(/richmond-vic-3121.*pool/i) })]);
+});
+
 test('[SRCH-40] no results: pairs of filters are offered with their number, first of all where no single one helps', async () => {
   const data = none();
   const strict: Answers = {

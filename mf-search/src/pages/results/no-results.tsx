@@ -1,5 +1,6 @@
 import { Button, ButtonLink, EmptyState } from '@verandah/design';
 import { activeFilters, normaliseSearch, resultCount, resultCountText } from '@verandah/market';
+import { EmailMeButton } from '../../features/alert/alert-button.tsx';
 import { addressOf } from '../../features/filters/filter-address.ts';
 import { withoutFilters } from '../../features/filters/fields.ts';
 import type { FoundResults } from './data.ts';
@@ -14,7 +15,7 @@ interface NoResultsProps {
 
 const homes = (total: number): string => `${resultCount(total)} ${total === 1 ? 'home' : 'homes'}`;
 
-/** No results: offers the filters that exclude most, alone and in pairs, suburbs nearby that have homes, hidden homes. */
+/** No results: offers the filters that exclude most, alone and in pairs, suburbs nearby that have homes, an alert, hidden homes. */
 export function NoResults({ data, onShowHidden }: NoResultsProps) {
   const { search, waysOut, total } = data;
   const filters = activeFilters(search);
@@ -62,6 +63,7 @@ export function NoResults({ data, onShowHidden }: NoResultsProps) {
                 Search somewhere else
               </ButtonLink>
             )}
+            {!pastTheEnd && <EmailMeButton search={search} title={data.title} />}
             {!pastTheEnd && (
               <ButtonLink href={`/feeds/search${addressOf(search)}`} type="application/atom+xml" data-reload="">
                 Follow this search in a feed reader

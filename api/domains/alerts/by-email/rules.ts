@@ -1,0 +1,95 @@
+import { parseAddress, toListingSearchQuery } from '@verandah/market';
+import { inTransaction, type Database } from '../../../platform/database/public.ts';
+import { hashOf } from '../../../platform/identity/public.ts';
+import { invalid } from '../../../platform/problems/public.ts';
+import { throttle } from '../../../platform/rate-limits/public.ts';
+import type { Service } from '../../../platform/service.ts';
+import { mostAlerts } from '../alert.ts';
+import { deriveAlert } from '../derive.ts';
+import { readAlertSearch, storedSearch } from '../read-search.ts';
+import { describeSearch } from '../view.ts';
+import type { Frequency } from './frequency.ts';
+import { mailConfirmation, mailKnownAlert } from './mails.ts';
+import {
+  changeFrequency,
+  confirmSubscription,
+  countConfirmed,
+  deleteSubscription,
+  insertSubscription,
+  subscriptionById,
+  subscriptionOfSecret,
+  type Subscription,
+} from './store.ts';
+
+/** Maximum length of a search in words, in characters. */
+const longestName = 200;
+
+export interface EmailAlertInput {
+  readonly email: string;
+  readonly every: Frequency;
+  /** Address of a results page: '/for-sale/richmond-vic-3121/real-estate'. */
+  readonly search: string;
+}
+
+/**
+ * Mails a link that confirms the alert. Response and limits are the same whether the address has an account, this
+ * alert or neither. The mail's words come from the search only: a stranger can't make us send theirs.
+ * @throws {Refusal} invalid, throttled
+ */
+export async function requestEmailAlert(
+  { database, settings, sessionKey }: Pick<Service, 'database' | 'settings' | 'sessionKey'>,
+  { email, every, search: given }: EmailAlertInput,
+  network: string,
+): Promise<void> {
+  const { address, name } = await readSearchAddress(database, given);
+  await throttle(database, 'mail:network', network);
+  await throttle(database, 'alert-mail', hashOf(email.toLowerCase()).slice(0, 24));
+  await inTransaction(database, async (transaction) => {
+    const { subscription, secret } = await insertSubscription(transaction, { email, name, address, every });
+    await (subscription.confirmed
+      ? mailKnownAlert(transaction, subscription, { publicUrl: settings.publicUrl, sessionKey })
+      : mailConfirmation(transaction, subscription, secret, settings.publicUrl));
+  });
+}
+
+/** The canonical address of a search, and the search in words. @throws {Refusal} invalid */
+async function readSearchAddress(database: Database, given: string): Promise<{ address: string; name: string }> {
+  const read = parseAddress(given);
+  if (read.kind !== 'search') throw invalid({ field: 'search', message: 'is not the address of a search.' });
+  const { paging: _, ...searchParams } = toListingSearchQuery({ ...read.search, page: 1 });
+  const stored = await readAlertSearch(database, { searchParams });
+  if (stored === undefined) throw invalid({ field: 'search', message: 'is missing.' });
+  const name = await describeSearch(database, stored.search);
+  return {
+    address: stored.address,
+    name: name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name,
+  };
+}
+
+/**
+ * Confirms by the mail's secret, from when on the alert is matched. Confirming again changes nothing.
+ * @returns undefined when the secret is unknown or expired, 'full' when the address has as many alerts as are allowed
+ */
+export function confirmEmailAlert(database: Database, secret: string): Promise<Subscription | 'full' | undefined> {
+  return inTransaction(database, async (transaction) => {
+    const subscription = await subscriptionOfSecret(transaction, secret);
+    if (subscription === undefined || subscription.confirmed) return subscription;
+    if ((await countConfirmed(transaction, subscription.email)) >= mostAlerts) return 'full';
+    const alertId = await confirmSubscription(transaction, subscription);
+    await deriveAlert(transaction, alertId, storedSearch(subscription.address));
+    return { ...subscription, confirmed: true };
+  });
+}
+
+/** @returns the changed subscription; undefined when it was deleted */
+export function changeEmailAlert(database: Database, id: number, every: Frequency): Promise<Subscription | undefined> {
+  return inTransaction(database, async (transaction) => {
+    const subscription = await subscriptionById(transaction, id);
+    if (subscription === undefined) return undefined;
+    await changeFrequency(transaction, id, every);
+    return { ...subscription, every };
+  });
+}
+
+/** Stops an alert and forgets its address. Stopping it again changes nothing. */
+export const stopEmailAlert = deleteSubscription;

@@ -1,0 +1,40 @@
+import type { Rest } from '@verandah/areas';
+import { send, type Outcome, type Problems } from '../calls/outcome.ts';
+import { emailProblem } from '../form/email.ts';
+
+/** Options for how often new homes are emailed to an address without an account. */
+export const emailFrequencies = [
+  { value: 'immediately', label: 'As it happens' },
+  { value: 'daily', label: 'Daily' },
+  { value: 'weekly', label: 'Weekly' },
+] as const;
+
+/** The form's page, which works without script too. */
+export const emailAlertPath = '/alerts/email';
+
+export const emailAlertFields = ['email', 'every', 'search'] as const;
+export type EmailAlertFields = Readonly<Record<(typeof emailAlertFields)[number], string>>;
+
+export function checkEmailAlert({ email, every }: EmailAlertFields): Problems {
+  const wrong = emailProblem(email);
+  return {
+    ...(wrong && { email: wrong }),
+    ...(emailFrequencies.some(({ value }) => value === every) ? {} : { every: 'Choose how often to be emailed.' }),
+  };
+}
+
+/**
+ * Requests the email that confirms the alert. The response is the same for every address.
+ * @throws {CallFailed}
+ */
+export const requestEmailAlert = (
+  rest: Rest,
+  { email, every, search }: EmailAlertFields,
+  log: (error: unknown) => void,
+): Promise<Outcome> =>
+  send(
+    rest,
+    { method: 'POST', path: '/rest/member/email-alerts', body: { email: email.trim(), every, search } },
+    ['email', 'every'],
+    log,
+  );

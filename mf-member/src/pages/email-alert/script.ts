@@ -1,0 +1,42 @@
+import type { Loaded, PageRequest, PageScript } from '@verandah/areas';
+import {
+  checkEmailAlert,
+  emailAlertFields,
+  emailAlertPath,
+  requestEmailAlert,
+} from '../../features/alerts/email-alert.ts';
+import { searchOf } from '../../features/alerts/search-of.ts';
+import { submitting } from '../../features/form/submitting.ts';
+import type { EmailAlertData } from './data.ts';
+import { EmailAlertView } from './view.tsx';
+
+/** Without a search there is nothing to be alerted of: leads to where one begins. */
+function load({ url }: PageRequest): Promise<Loaded<EmailAlertData>> {
+  const search = url.searchParams.get('search') ?? '';
+  const sent = url.searchParams.has('sent');
+  if (!sent && searchOf(search) === null) return Promise.resolve({ status: 302, location: '/' });
+  return Promise.resolve({
+    status: 200,
+    data: { fields: { email: '', every: 'daily', search }, problems: {}, sent },
+    head: { title: 'Email me new homes | Verandah', canonical: emailAlertPath, noIndex: true },
+  });
+}
+
+const submitted = submitting<(typeof emailAlertFields)[number], EmailAlertData>({
+  load,
+  names: emailAlertFields,
+  check: checkEmailAlert,
+  send: requestEmailAlert,
+  next: () => `${emailAlertPath}?sent=1`,
+});
+
+export const emailAlertScript: PageScript<EmailAlertData> = {
+  load,
+  View: EmailAlertView,
+  // The form posts to the page's own address; its search is in a field.
+  submit(request, form) {
+    const url = new URL(request.url);
+    url.searchParams.set('search', String(form['search'] ?? ''));
+    return submitted({ ...request, url }, form);
+  },
+};

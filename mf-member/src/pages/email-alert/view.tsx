@@ -1,0 +1,29 @@
+import { EmailAlertForm } from '../../features/alerts/email-alert-form.tsx';
+import { EntryPage } from '../../features/form/entry-page.tsx';
+import type { EmailAlertData } from './data.ts';
+
+/** The form of an alert by email, and the way to an account for those who would rather have one. */
+export function EmailAlertView({ data: { fields, problems, sent } }: { readonly data: EmailAlertData }) {
+  return (
+    <EntryPage
+      title={sent ? 'Check your inbox' : 'Email me new homes'}
+      {...(!sent && {
+        lead: 'We’ll email you when a home that matches your search is listed. No account needed: confirm your address once, stop whenever you like.',
+      })}
+      others={
+        <>
+          {fields.search && (
+            <p>
+              <a href={fields.search}>Back to your search</a>
+            </p>
+          )}
+          <p>
+            <a href="/sign-in">Sign in</a> to keep your alerts in one place
+          </p>
+        </>
+      }
+    >
+      <EmailAlertForm fields={fields} problems={problems} sent={sent} />
+    </EntryPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { useHydrated } from '@verandah/design';
+import { useServices } from '@verandah/kit';
+import type { ListingSearch } from '@verandah/market';
+import { addressOf } from '../filters/filter-address.ts';
+
+/** Maximum length of an alert's name, in characters. */
+const longestName = 100;
+/** Page of the member area with the form of an alert by email. */
+const formPath = '/alerts/email';
+
+export interface AlertRequest {
+  readonly ready: boolean;
+  /** Page with the form, for visitors without script; undefined while no live release has it. */
+  readonly href: string | undefined;
+  /** Requests an alert, in one press. */
+  ask(): void;
+}
+
+/** How a search is made into an alert; null while no live release offers alerts. */
+export function useAlertRequest(search: ListingSearch, title: string): AlertRequest | null {
+  const { bus, isLive } = useServices();
+  const ready = useHydrated();
+  if (!isLive('/alerts')) return null;
+  const address = addressOf({ ...search, page: 1 });
+  return {
+    ready,
+    href: isLive(formPath) ? `${formPath}?search=${encodeURIComponent(address)}` : undefined,
+    ask: () => bus.publish('alert-asked', { search: address, name: title.slice(0, longestName), position: 'results' }),
+  };
+}
