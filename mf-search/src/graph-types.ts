@@ -41,6 +41,7 @@ export type ListingSearchQuery = {
   /** Listings that the visitor has hidden, at most 500: in no result, count or marker. */
   readonly leaveOut?: ReadonlyArray<string> | null | undefined;
   readonly locationSearchContext: LocationSearchContext;
+  readonly near?: NearInput | null | undefined;
   /** take at most 100, skip at most 50,000 */
   readonly paging?: PagingInput | null | undefined;
   /** dollars; dollars per week for rent and leased */
@@ -94,6 +95,16 @@ export type MapViewInput = {
   readonly north: number;
   readonly south: number;
   readonly west: number;
+};
+
+/** A point in Australia, degrees. Listings without a public position are near no point. */
+export type NearInput = {
+  /** As the crow flies: 1, 2, 5, 10, 20. */
+  readonly kilometres: number;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** What the visitor calls the point, for the address of an alert. */
+  readonly name?: string | null | undefined;
 };
 
 export type PagingInput = {
@@ -176,6 +187,7 @@ export type SearchFilter =
   | 'frontage'
   | 'inspections'
   | 'landSize'
+  | 'near'
   | 'price'
   | 'propertyTypes'
   | 'underOffer';
