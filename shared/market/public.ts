@@ -22,7 +22,7 @@ export {
   type ListingSearchQuery,
   type SearchLocation,
 } from './search/listing-search-query.ts';
-export { nearBands, type NearBand } from './search/near-bands.ts';
+export { nearBands } from './search/near-bands.ts';
 export { longestPointName, nearLabel, normalNear, pointName, readNear, writeNear } from './search/near-filter.ts';
 export { ringAround } from './search/near-ring.ts';
 export { normaliseSearch } from './search/normalise-search.ts';

@@ -43,7 +43,7 @@ const show = (initial?: NearFilter) => {
   return {
     ...page,
     near: () => new FormData(form).get('near'),
-    box: screen.getByRole('combobox', { name: /^Suburb/ }),
+    box: screen.getByRole('combobox', { name: 'Place' }),
   };
 };
 

@@ -94,7 +94,7 @@ export function PointBox({ saved, onPoint }: PointBoxProps) {
   };
 
   return (
-    <Field label="Suburb, street, school or address">
+    <Field label="Place" hint="A suburb, street, school or address">
       {(control) => (
         <div
           onBlur={({ currentTarget, relatedTarget }) => {
@@ -103,7 +103,6 @@ export function PointBox({ saved, onPoint }: PointBoxProps) {
         >
           <TextInput
             {...control}
-            type="search"
             autoComplete="off"
             spellCheck={false}
             maxLength={100}
