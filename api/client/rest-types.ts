@@ -2416,6 +2416,14 @@ export interface components {
                 /** @description POLYGON((lng lat, …)) of at most 500 points, or MULTIPOLYGON; rings after the first one are cut out */
                 wellKnownText: string;
             };
+            /** @description A point in Australia with a distance as the crow flies. */
+            near?: {
+                /** @enum {number} */
+                kilometres: 1 | 2 | 5 | 10 | 20;
+                latitude: number;
+                longitude: number;
+                name?: string;
+            };
             /** @description take at most 100, skip at most 50,000 */
             paging?: {
                 skip?: number;
@@ -2705,6 +2713,14 @@ export interface components {
                     slug?: string;
                     stateCode?: string;
                 }[];
+            };
+            /** @description A point in Australia with a distance as the crow flies. */
+            near?: {
+                /** @enum {number} */
+                kilometres: 1 | 2 | 5 | 10 | 20;
+                latitude: number;
+                longitude: number;
+                name?: string;
             };
             /** @description take at most 100, skip at most 50,000 */
             paging?: {
@@ -4408,6 +4424,14 @@ export interface operations {
                                 stateCode?: string;
                             }[];
                             wellKnownText?: string;
+                        };
+                        /** @description A point in Australia with a distance as the crow flies. */
+                        near?: {
+                            /** @enum {number} */
+                            kilometres: 1 | 2 | 5 | 10 | 20;
+                            latitude: number;
+                            longitude: number;
+                            name?: string;
                         };
                         /** @description take at most 100, skip at most 50,000 */
                         paging?: {

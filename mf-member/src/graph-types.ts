@@ -85,6 +85,7 @@ export type ListingSearchQuery = {
   /** Listings that the visitor has hidden, at most 500: in no result, count or marker. */
   readonly leaveOut?: ReadonlyArray<string> | null | undefined;
   readonly locationSearchContext: LocationSearchContext;
+  readonly near?: NearInput | null | undefined;
   /** take at most 100, skip at most 50,000 */
   readonly paging?: PagingInput | null | undefined;
   /** dollars; dollars per week for rent and leased */
@@ -130,6 +131,16 @@ export type LocationSearchContext = {
   readonly searchLocations?: ReadonlyArray<SearchLocationInput> | null | undefined;
   /** Map or drawn area as well-known text: POLYGON((lng lat, …)) of at most 500 points, or MULTIPOLYGON; rings after the first one are cut out. */
   readonly wellKnownText?: string | null | undefined;
+};
+
+/** A point in Australia, degrees. Listings without a public position are near no point. */
+export type NearInput = {
+  /** As the crow flies: 1, 2, 5, 10, 20. */
+  readonly kilometres: number;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** What the visitor calls the point, for the address of an alert. */
+  readonly name?: string | null | undefined;
 };
 
 export type PagingInput = {

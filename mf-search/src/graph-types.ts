@@ -4,12 +4,13 @@ import type * as module0 from './features/compare/queries.ts';
 import type * as module1 from './features/filters/queries.ts';
 import type * as module2 from './features/hidden/queries.ts';
 import type * as module3 from './features/map/queries.ts';
-import type * as module4 from './features/places/queries.ts';
-import type * as module5 from './features/visits/queries.ts';
-import type * as module6 from './pages/compare/queries.ts';
-import type * as module7 from './pages/home/queries.ts';
-import type * as module8 from './pages/results/queries.ts';
-import type * as module9 from './pages/results/settle-places.ts';
+import type * as module4 from './features/near/queries.ts';
+import type * as module5 from './features/places/queries.ts';
+import type * as module6 from './features/visits/queries.ts';
+import type * as module7 from './pages/compare/queries.ts';
+import type * as module8 from './pages/home/queries.ts';
+import type * as module9 from './pages/results/queries.ts';
+import type * as module10 from './pages/results/settle-places.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -41,6 +42,7 @@ export type ListingSearchQuery = {
   /** Listings that the visitor has hidden, at most 500: in no result, count or marker. */
   readonly leaveOut?: ReadonlyArray<string> | null | undefined;
   readonly locationSearchContext: LocationSearchContext;
+  readonly near?: NearInput | null | undefined;
   /** take at most 100, skip at most 50,000 */
   readonly paging?: PagingInput | null | undefined;
   /** dollars; dollars per week for rent and leased */
@@ -94,6 +96,16 @@ export type MapViewInput = {
   readonly north: number;
   readonly south: number;
   readonly west: number;
+};
+
+/** A point in Australia, degrees. Listings without a public position are near no point. */
+export type NearInput = {
+  /** As the crow flies: 1, 2, 5, 10, 20. */
+  readonly kilometres: number;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** What the visitor calls the point, for the address of an alert. */
+  readonly name?: string | null | undefined;
 };
 
 export type PagingInput = {
@@ -176,6 +188,7 @@ export type SearchFilter =
   | 'frontage'
   | 'inspections'
   | 'landSize'
+  | 'near'
   | 'price'
   | 'propertyTypes'
   | 'underOffer';
@@ -281,6 +294,15 @@ export type SurroundingBoundariesQueryVariables = Exact<{
 
 export type SurroundingBoundariesQuery = { readonly locations: ReadonlyArray<{ readonly surroundingSuburbs: ReadonlyArray<{ readonly slug: string, readonly boundary: { readonly approximate: boolean, readonly geoJson: string } | null }> }> };
 
+export type SuggestPointsQueryVariables = Exact<{
+  term: string;
+  take: number;
+  kinds?: ReadonlyArray<SuggestionKind> | SuggestionKind | null | undefined;
+}>;
+
+
+export type SuggestPointsQuery = { readonly locationSearch: ReadonlyArray<{ readonly kind: SuggestionKind, readonly label: string, readonly detail: string, readonly bounds: ReadonlyArray<number> | null, readonly latLong: { readonly latitude: number, readonly longitude: number } | null }> };
+
 export type SuggestPlacesQueryVariables = Exact<{
   term: string;
   take: number;
@@ -369,13 +391,14 @@ export type MarkerNamesQueryProof = [Agrees<ResultOf<typeof module3.readNames>, 
 export type ListingPositionsQueryProof = [Agrees<ResultOf<typeof module3.readPositions>, ListingPositionsQuery>, Agrees<ListingPositionsQueryVariables, VariablesOf<typeof module3.readPositions>>];
 export type ResultSpotsQueryProof = [Agrees<ResultOf<typeof module3.readSpots>, ResultSpotsQuery>, Agrees<ResultSpotsQueryVariables, VariablesOf<typeof module3.readSpots>>];
 export type SurroundingBoundariesQueryProof = [Agrees<ResultOf<typeof module3.readSurrounding>, SurroundingBoundariesQuery>, Agrees<SurroundingBoundariesQueryVariables, VariablesOf<typeof module3.readSurrounding>>];
-export type SuggestPlacesQueryProof = [Agrees<ResultOf<typeof module4.suggestPlaces>, SuggestPlacesQuery>, Agrees<SuggestPlacesQueryVariables, VariablesOf<typeof module4.suggestPlaces>>];
-export type ViewedHomesQueryProof = [Agrees<ResultOf<typeof module5.readViewed>, ViewedHomesQuery>, Agrees<ViewedHomesQueryVariables, VariablesOf<typeof module5.readViewed>>];
-export type ComparedHomesQueryProof = [Agrees<ResultOf<typeof module6.readCompared>, ComparedHomesQuery>, Agrees<ComparedHomesQueryVariables, VariablesOf<typeof module6.readCompared>>];
-export type HomeQueryProof = [Agrees<ResultOf<typeof module7.readHome>, HomeQuery>, Agrees<HomeQueryVariables, VariablesOf<typeof module7.readHome>>];
-export type NearbySuburbsQueryProof = [Agrees<ResultOf<typeof module8.readNearby>, NearbySuburbsQuery>, Agrees<NearbySuburbsQueryVariables, VariablesOf<typeof module8.readNearby>>];
-export type NearestSuburbsQueryProof = [Agrees<ResultOf<typeof module8.readNearestSuburbs>, NearestSuburbsQuery>, Agrees<NearestSuburbsQueryVariables, VariablesOf<typeof module8.readNearestSuburbs>>];
-export type RelaxationsQueryProof = [Agrees<ResultOf<typeof module8.readRelaxations>, RelaxationsQuery>, Agrees<RelaxationsQueryVariables, VariablesOf<typeof module8.readRelaxations>>];
-export type ResultsQueryProof = [Agrees<ResultOf<typeof module8.readResults>, ResultsQuery>, Agrees<ResultsQueryVariables, VariablesOf<typeof module8.readResults>>];
-export type PlaceTotalQueryProof = [Agrees<ResultOf<typeof module8.readTotal>, PlaceTotalQuery>, Agrees<PlaceTotalQueryVariables, VariablesOf<typeof module8.readTotal>>];
-export type SettlePlaceQueryProof = [Agrees<ResultOf<typeof module9.readPlace>, SettlePlaceQuery>, Agrees<SettlePlaceQueryVariables, VariablesOf<typeof module9.readPlace>>];
+export type SuggestPointsQueryProof = [Agrees<ResultOf<typeof module4.suggestPoints>, SuggestPointsQuery>, Agrees<SuggestPointsQueryVariables, VariablesOf<typeof module4.suggestPoints>>];
+export type SuggestPlacesQueryProof = [Agrees<ResultOf<typeof module5.suggestPlaces>, SuggestPlacesQuery>, Agrees<SuggestPlacesQueryVariables, VariablesOf<typeof module5.suggestPlaces>>];
+export type ViewedHomesQueryProof = [Agrees<ResultOf<typeof module6.readViewed>, ViewedHomesQuery>, Agrees<ViewedHomesQueryVariables, VariablesOf<typeof module6.readViewed>>];
+export type ComparedHomesQueryProof = [Agrees<ResultOf<typeof module7.readCompared>, ComparedHomesQuery>, Agrees<ComparedHomesQueryVariables, VariablesOf<typeof module7.readCompared>>];
+export type HomeQueryProof = [Agrees<ResultOf<typeof module8.readHome>, HomeQuery>, Agrees<HomeQueryVariables, VariablesOf<typeof module8.readHome>>];
+export type NearbySuburbsQueryProof = [Agrees<ResultOf<typeof module9.readNearby>, NearbySuburbsQuery>, Agrees<NearbySuburbsQueryVariables, VariablesOf<typeof module9.readNearby>>];
+export type NearestSuburbsQueryProof = [Agrees<ResultOf<typeof module9.readNearestSuburbs>, NearestSuburbsQuery>, Agrees<NearestSuburbsQueryVariables, VariablesOf<typeof module9.readNearestSuburbs>>];
+export type RelaxationsQueryProof = [Agrees<ResultOf<typeof module9.readRelaxations>, RelaxationsQuery>, Agrees<RelaxationsQueryVariables, VariablesOf<typeof module9.readRelaxations>>];
+export type ResultsQueryProof = [Agrees<ResultOf<typeof module9.readResults>, ResultsQuery>, Agrees<ResultsQueryVariables, VariablesOf<typeof module9.readResults>>];
+export type PlaceTotalQueryProof = [Agrees<ResultOf<typeof module9.readTotal>, PlaceTotalQuery>, Agrees<PlaceTotalQueryVariables, VariablesOf<typeof module9.readTotal>>];
+export type SettlePlaceQueryProof = [Agrees<ResultOf<typeof module10.readPlace>, SettlePlaceQuery>, Agrees<SettlePlaceQueryVariables, VariablesOf<typeof module10.readPlace>>];

@@ -1,4 +1,5 @@
 import { fromLonLat } from 'ol/proj.js';
+import type Style from 'ol/style/Style.js';
 import { areaLayer, edgeOf } from './area-layer.ts';
 import { readPalette } from './base/palette.ts';
 
@@ -43,4 +44,26 @@ test('[MAP-13] searched suburbs are outlined and filled, those around them only 
     [2.5, true],
     [2.5, true],
   ]);
+});
+
+test('[MAP-18] the ring around a point is dashed over a halo, and above everything else', () => {
+  const palette = readPalette(document.body);
+  const { layer, show } = areaLayer(() => palette);
+  const points = [
+    [145, -37],
+    [145.1, -37],
+    [145.1, -37.1],
+  ] as const;
+  show({ areas: [points], excluded: [points] }, [], [], points);
+  const styles = (layer.getSource()?.getFeatures() ?? []).map(
+    (feature) => layer.getStyleFunction()?.(feature, 1) as Style | Style[],
+  );
+  const ring = styles[2] as Style[];
+  expect(ring.map((style) => [style.getStroke()?.getColor(), style.getStroke()?.getLineDash()])).toEqual([
+    [palette.halo, null],
+    [palette.label, [10, 5]],
+  ]);
+  expect(Math.min(...ring.map((style) => style.getZIndex() ?? 0))).toBeGreaterThan(2);
+  show({ areas: [points], excluded: [] });
+  expect(layer.getSource()?.getFeatures()).toHaveLength(1);
 });

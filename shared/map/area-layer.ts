@@ -8,15 +8,20 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import { faded, type MapPalette } from './base/palette.ts';
-import type { DrawnAreas, MapBoundary } from './places.ts';
+import type { DrawnAreas, MapBoundary, MapPoint } from './places.ts';
 
 export interface AreaLayer {
   readonly layer: VectorLayer;
   /**
    * Outlines the search area: what was drawn, or suburbs and faintly those around them; dashed when a boundary is
-   * approximate, or around what is left out.
+   * approximate, or around what is left out. `near` is the open ring around a point.
    */
-  show(drawn: DrawnAreas | undefined, boundaries?: readonly MapBoundary[], around?: readonly MapBoundary[]): void;
+  show(
+    drawn: DrawnAreas | undefined,
+    boundaries?: readonly MapBoundary[],
+    around?: readonly MapBoundary[],
+    near?: readonly MapPoint[],
+  ): void;
 }
 
 /**
@@ -45,6 +50,13 @@ export const leftOutStyle = ({ land, label }: MapPalette): Style =>
     zIndex: 2,
   });
 
+/** The ring around a point: in the colour of labels, with their halo, which are legible on every ground. */
+const ringStyle = ({ halo, label }: MapPalette): Style[] =>
+  [
+    { color: halo, width: 5 },
+    { color: label, width: 2, lineDash: [10, 5] },
+  ].map((stroke) => new Style({ stroke: new Stroke(stroke), zIndex: 3 }));
+
 /** The layer of a search's area. */
 export function areaLayer(palette: () => MapPalette): AreaLayer {
   const source = new VectorSource();
@@ -56,6 +68,7 @@ export function areaLayer(palette: () => MapPalette): AreaLayer {
       const { accent } = palette();
       const faint: unknown = feature.get('faint');
       if (feature.get('leftOut')) return leftOutStyle(palette());
+      if (feature.get('near')) return ringStyle(palette());
       return new Style({
         stroke: new Stroke({
           color: faint ? faded(accent, 0.35) : accent,
@@ -69,7 +82,7 @@ export function areaLayer(palette: () => MapPalette): AreaLayer {
   });
   return {
     layer,
-    show: (drawn, boundaries = [], around = []) => {
+    show: (drawn, boundaries = [], around = [], near) => {
       source.clear(true);
       for (const [outlines, faint] of [
         [around, true],
@@ -80,15 +93,16 @@ export function areaLayer(palette: () => MapPalette): AreaLayer {
           edge?.set('faint', faint, true);
           if (edge) source.addFeature(edge);
         }
-      for (const [rings, leftOut] of [
-        [drawn?.areas ?? [], false],
-        [drawn?.excluded ?? [], true],
+      for (const [rings, kind] of [
+        [drawn?.areas ?? [], { leftOut: false }],
+        [drawn?.excluded ?? [], { leftOut: true }],
+        [near ? [near] : [], { near: true }],
       ] as const)
         for (const ring of rings)
           source.addFeature(
             new Feature({
               geometry: new Polygon([[...ring, ring[0] ?? [0, 0]].map((point) => fromLonLat([...point]))]),
-              leftOut,
+              ...kind,
             }),
           );
       layer.changed();

@@ -17,6 +17,8 @@ export interface ListingMapProps {
   readonly label: string;
   /** Drawn areas. */
   readonly area?: DrawnAreas | undefined;
+  /** The open ring around the point that homes are near to. */
+  readonly near?: readonly MapPoint[] | undefined;
   /** Outlines of the searched suburbs. */
   readonly boundaries?: readonly MapBoundary[] | undefined;
   /** Outlines of suburbs around them, drawn faintly. */
@@ -77,7 +79,8 @@ interface Parts {
  * `import('@verandah/map')` when one becomes visible.
  */
 export function ListingMap(props: ListingMapProps) {
-  const { search, focus, label, area, boundaries, around, pointed, pointedAt, viewed, saved, hidden, advanced } = props;
+  const { search, focus, label, area, near, boundaries, around, pointed, pointedAt, viewed, saved, hidden, advanced } =
+    props;
   const container = useRef<HTMLDivElement>(null);
   const parts = useRef<Parts>(null);
   const latest = useRef(props);
@@ -163,7 +166,7 @@ export function ListingMap(props: ListingMapProps) {
     () => parts.current?.markers.tell({ pointed: new Set(pointed), pointedAt, viewed, saved, advanced }),
     [pointed, pointedAt, viewed, saved, advanced],
   );
-  useEffect(() => parts.current?.area.show(area, boundaries, around), [area, boundaries, around]);
+  useEffect(() => parts.current?.area.show(area, boundaries, around, near), [area, boundaries, around, near]);
 
   return (
     <MapFrame

@@ -22,14 +22,18 @@ export {
   type ListingSearchQuery,
   type SearchLocation,
 } from './search/listing-search-query.ts';
+export { nearBands } from './search/near-bands.ts';
+export { longestPointName, nearLabel, normalNear, pointName, readNear, writeNear } from './search/near-filter.ts';
+export { ringAround } from './search/near-ring.ts';
 export { normaliseSearch } from './search/normalise-search.ts';
 export { otherModes, type OtherMode } from './search/other-modes.ts';
 export { pagePositionCode } from './search/page-position.ts';
 export { pageOf, pageSize, pagination, type Pagination } from './search/pagination.ts';
 export { resultCount, resultCountText } from './search/result-count.ts';
 export { switchMode } from './search/switch-mode.ts';
-export { tileAddress, wholeCountry } from './search/tile-address.ts';
+export { tileAddress } from './search/tile-address.ts';
 export { pageTitle, searchTitle } from './search/title.ts';
+export { wholeCountry } from './search/whole-country.ts';
 export { mayTouch, wellKnownTextOfBounds, wellKnownTextOfShapes } from './search/well-known-text.ts';
 
 export {

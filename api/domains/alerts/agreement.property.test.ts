@@ -1,4 +1,4 @@
-import { featureBits, states, wellKnownTextOfShapes, type ListingStatusType } from '@verandah/market';
+import { featureBits, nearBands, states, wellKnownTextOfShapes, type ListingStatusType } from '@verandah/market';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { testDatabase, type Database } from '../../platform/database/public.ts';
@@ -139,6 +139,14 @@ const search: fc.Arbitrary<SearchInput> = fc
     auction: dates,
     inspection: dates,
     isUnderOffer: seldom(fc.constant(false)),
+    near: seldom(
+      fc.record({
+        latitude: fc.double({ min: -37.87, max: -37.77, noNaN: true }),
+        longitude: fc.double({ min: 144.95, max: 145.05, noNaN: true }),
+        kilometres: fc.constantFrom(...nearBands),
+        name: fc.constantFrom('', 'Work'),
+      }),
+    ),
   })
   .map(({ area: where, ...rest }) => ({ ...rest, ...where }));
 
@@ -154,8 +162,8 @@ const wants = {
   relaxations: false,
 };
 
-test('[ALRT-06, MAP-17] a home matches an alert exactly when the search of the alert finds it', async () => {
-  let [kept, met, several] = [0, 0, 0];
+test('[ALRT-06, MAP-17, SRCH-45] a home matches an alert exactly when the search of the alert finds it', async () => {
+  let [kept, met, several, near] = [0, 0, 0, 0];
   await fc.assert(
     fc.asyncProperty(
       fc.array(home, { minLength: 20, maxLength: 40 }),
@@ -191,6 +199,7 @@ test('[ALRT-06, MAP-17] a home matches an alert exactly when the search of the a
           kept += 1;
           if (read.search.furtherShapes ?? read.search.excludedShapes) several += 1;
           met += answer.ids.length;
+          if (read.search.near) near += answer.ids.length;
         }
         for (const at of homes.keys()) {
           const matched = await matchingAlerts(database, at + 1, now);
@@ -207,6 +216,7 @@ test('[ALRT-06, MAP-17] a home matches an alert exactly when the search of the a
   expect(kept).toBeGreaterThan(100);
   expect(met).toBeGreaterThan(100);
   expect(several).toBeGreaterThan(10);
+  expect(near).toBeGreaterThan(10);
 }, 120_000);
 
 /**

@@ -12,7 +12,7 @@ const finer = 1_000_000;
  */
 export async function deriveAlert(database: Database, alertId: number, search: ListingSearch): Promise<void> {
   const request = await readSearch(database, { ...toListingSearchQuery(search), paging: null });
-  const { area, price, land, frontage } = request;
+  const { area, price, land, frontage, near } = request;
   const mode = modeNumbers[request.statusType];
   const outline = outlineOf(area);
   const drawn = area.kind === 'polygons' ? drawnOf(search) : undefined;
@@ -22,6 +22,7 @@ export async function deriveAlert(database: Database, alertId: number, search: L
     land_min = ${land?.min ?? null}::int, land_max = ${land?.max ?? null}::int, frontage_min = ${frontage?.min ?? null}::int, frontage_max = ${frontage?.max ?? null}::int,
     inspections = ${days(request.inspections)}::jsonb, auctions = ${days(request.auctions)}::jsonb, leave_out_under_offer = ${request.leaveOutUnderOffer},
     office_id = ${area.kind === 'office' ? area.id : null}::int, area = ${outline}::polygon, outlines = ${drawn?.outlines ?? null}::text[]::polygon[], cut_out = ${drawn?.cutOut ?? null}::text[]::polygon[], rectangular = ${area.kind === 'box'},
+    near = ${near ? polygonText(near.points) : null}::polygon,
     state_codes = ${area.kind === 'places' && area.stateCodes.length > 0 ? [...area.stateCodes] : null}::text[]
     where id = ${alertId}`.execute(database);
   await database.deleteFrom('alert_locality').where('alert_id', '=', alertId).execute();

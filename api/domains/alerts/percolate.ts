@@ -36,6 +36,7 @@ function filters({ minute, iso }: Moment): RawBuilder<unknown> {
   return sql`${has('types', sql`(l.facet_key >> 9)`)} and ${has('beds', counted(6))} and ${has('baths', counted(3))} and ${has('cars', counted(0))}
     and a.features & l.features = a.features and not (a.leave_out_under_offer and l.under_offer)
     and ${within('price')} and ${within('land')} and ${within('frontage')}
+    and (a.near is null or coalesce(l.spot <@ a.near, false))
     and (a.auctions is null or coalesce(l.next_auction >= ${minute}::int and (a.auctions = '[]' or a.auctions @> to_jsonb(l.auction_day::int)), false))
     and (a.inspections is null or coalesce(case when l.next_inspection >= ${minute}::int
       then a.inspections = '[]' or exists (select from jsonb_array_elements(a.inspections) d where d::int >= ${first}::int and d::int < ${first + dayBits}::int and l.inspection_days >> (d::int % ${sql.lit(dayBits)}) & 1 = 1)

@@ -16,6 +16,7 @@ import { BadSearch, invalid } from '../../platform/problems/public.ts';
 import {
   type CountInput,
   type RangeInput,
+  readNear,
   readSearch,
   readWellKnownText,
   type SearchInput,
@@ -63,6 +64,7 @@ export async function readAlertSearch(
       landSize: range(input.landSize),
       frontage: range(input.frontageSize),
       features: input.propertyFeatures ?? [],
+      near: readNear(input.near),
       inspections: dates(input.inspection),
       auctions: dates(input.auction),
       underOffer: input.isUnderOffer !== false,

@@ -49,6 +49,7 @@ export { allBut, allOf, filtersOf } from './search/conditions.ts';
 export type { Condition, Filters } from './search/conditions.ts';
 export { dayBits, firstDay } from './search/date-conditions.ts';
 export { searchListings } from './search/plan.ts';
+export { readNear } from './search/filters.ts';
 export { bandCondition } from './search/price-step.ts';
 export { readSearch } from './search/read-search.ts';
 export { inMode, modeNumbers } from './search/relation.ts';

@@ -130,6 +130,7 @@ export interface Alert {
   member_id: number | null;
   mode: number;
   name: string;
+  near: string | null;
   office_id: number | null;
   outlines: string[] | null;
   page_element_position: string | null;

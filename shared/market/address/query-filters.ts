@@ -3,6 +3,7 @@ import { suggestPrice } from '../prices/typed-price.ts';
 import { datesFromEntries } from '../search/dates-filter.ts';
 import { degreesText } from '../search/degrees.ts';
 import type { DatesFilter, ListingSearch } from '../search/listing-search.ts';
+import { readNear, writeNear } from '../search/near-filter.ts';
 import { propertyTypeByName, propertyTypes } from '../vocabulary/property-types.ts';
 import { defaultSort, sorts, type SortName } from '../vocabulary/sorts.ts';
 import { readBounds, readNumber, readShapes, writeBounds, writeShapes } from './area-text.ts';
@@ -29,6 +30,7 @@ export const searchQueryNames: readonly string[] = [
   'land-area',
   'frontage',
   'features',
+  'near',
   'inspections',
   'auctions',
   'underoffer',
@@ -62,6 +64,7 @@ export function writeFilters(search: ListingSearch, inPath: InPath): [name: stri
     ['land-area', writeRange(search.landSize)],
     ['frontage', writeRange(search.frontage)],
     ['features', !inPath.has('features') && search.features.map(featureSlug).join(',')],
+    ['near', search.near && writeNear(search.near)],
     ['inspections', writeDates(search.inspections)],
     ['auctions', writeDates(search.auctions)],
     ['underOffer', !search.underOffer && 'false'],
@@ -110,6 +113,7 @@ export function readFilters(search: ListingSearch, query: QueryValues): ListingS
   draft.landSize = readRange(query.get('land-area') ?? []) ?? search.landSize;
   draft.frontage = readRange(query.get('frontage') ?? []) ?? search.frontage;
   draft.features = [...search.features, ...words('features').flatMap((word) => featureOfWord(word) ?? [])];
+  draft.near = readNear(last('near'));
   draft.inspections = datesFromEntries(words('inspections')) ?? search.inspections;
   draft.auctions = datesFromEntries(words('auctions')) ?? search.auctions;
 

@@ -6,7 +6,7 @@ import { parseAddress } from './parse.ts';
 import { readFilters, readSort, searchQueryNames } from './query-filters.ts';
 import { base, built, buy, read } from './example.ts';
 
-test('[URL-06] every query parameter is read', () => {
+test('[URL-06, SRCH-44] every query parameter is read', () => {
   const query = (text: string): ListingSearch => read(`${base}/real-estate?${text}`);
   expect(query('bathrooms=2').bathrooms).toEqual({ only: [2] });
   expect(query('suburbs=carlton-vic-3053,Fitzroy-VIC-3065').locations).toEqual([
@@ -21,6 +21,12 @@ test('[URL-06] every query parameter is read', () => {
   expect(query('inspections=2026-11-22,2026-11-21').inspections).toEqual({
     dates: ['2026-11-21', '2026-11-22'],
     forthcoming: false,
+  });
+  expect(query('near=-37.824,144.99,2km,Work').near).toEqual({
+    latitude: -37.824,
+    longitude: 144.99,
+    kilometres: 2,
+    name: 'Work',
   });
   expect(query('auctions=any').auctions).toEqual({ dates: [], forthcoming: true });
   expect(query('studios=true').propertyTypes).toEqual(['studio']);

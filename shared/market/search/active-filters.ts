@@ -7,6 +7,7 @@ import { propertyTypeByName } from '../vocabulary/property-types.ts';
 import { anyCount } from './count-filter.ts';
 import { noDates } from './dates-filter.ts';
 import type { CountFilter, DatesFilter, ListingSearch, RangeFilter } from './listing-search.ts';
+import { nearLabel } from './near-filter.ts';
 import { normaliseSearch } from './normalise-search.ts';
 
 /** One filter that narrows a search. */
@@ -24,6 +25,7 @@ export function activeFilters(search: ListingSearch): ActiveFilter[] {
   const add = (key: string, label: string, change: Partial<ListingSearch>): void => {
     if (label) found.push({ key, label, without: normaliseSearch({ ...search, ...change, page: 1 }) });
   };
+  add('near', search.near ? nearLabel(search.near) : '', { near: undefined });
   for (const name of search.propertyTypes) {
     add(`propertyTypes:${name}`, propertyTypeByName(name).plural, {
       propertyTypes: search.propertyTypes.filter((other) => other !== name),

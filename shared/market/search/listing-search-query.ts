@@ -3,7 +3,14 @@ import type { ListingStatusType } from '../vocabulary/modes.ts';
 import type { PropertyTypeName } from '../vocabulary/property-types.ts';
 import type { SortName } from '../vocabulary/sorts.ts';
 import { wellKnownTextOfBounds, wellKnownTextOfShapes } from './well-known-text.ts';
-import type { CountFilter, DatesFilter, ListingSearch, RangeFilter, SearchContext } from './listing-search.ts';
+import type {
+  CountFilter,
+  DatesFilter,
+  ListingSearch,
+  NearFilter,
+  RangeFilter,
+  SearchContext,
+} from './listing-search.ts';
 import { pagination } from './pagination.ts';
 
 /** The input `ListingSearchQuery` of the graph API; what is absent does not narrow the search. */
@@ -20,6 +27,7 @@ export interface ListingSearchQuery {
     readonly officeId?: string;
     readonly wellKnownText?: string;
   };
+  readonly near?: NearFilter;
   readonly bedrooms?: CountInput;
   readonly bathrooms?: CountInput;
   readonly carSpaces?: CountInput;
@@ -59,6 +67,7 @@ export function toListingSearchQuery(search: ListingSearch): ListingSearchQuery 
     ...(search.propertyTypes.length > 0 && { propertyTypes: search.propertyTypes }),
     ...(search.features.length > 0 && { propertyFeatures: search.features }),
     locationSearchContext: where(search),
+    ...(search.near && { near: search.near }),
     ...count('bedrooms', search.bedrooms),
     ...count('bathrooms', search.bathrooms),
     ...count('carSpaces', search.carSpaces),

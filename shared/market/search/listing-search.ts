@@ -2,6 +2,7 @@ import type { FeatureName } from '../vocabulary/features.ts';
 import type { ListingStatusType } from '../vocabulary/modes.ts';
 import type { PropertyTypeName } from '../vocabulary/property-types.ts';
 import type { SortName } from '../vocabulary/sorts.ts';
+import type { NearBand } from './near-bands.ts';
 
 /** What determines the area of a search. */
 export type SearchContext = 'location' | 'map' | 'draw' | 'office';
@@ -34,6 +35,14 @@ export interface Bounds {
 export interface Point {
   readonly latitude: number;
   readonly longitude: number;
+}
+
+/** A point that homes are near to. */
+export interface NearFilter extends Point {
+  /** As the crow flies; one of `nearBands`. */
+  readonly kilometres: NearBand;
+  /** What the visitor calls the point; may be empty. */
+  readonly name: string;
 }
 
 /**
@@ -71,6 +80,7 @@ export interface ListingSearch {
   /** metres */
   readonly frontage: RangeFilter;
   readonly features: readonly FeatureName[];
+  readonly near?: NearFilter | undefined;
   readonly inspections: DatesFilter;
   readonly auctions: DatesFilter;
   /** false leaves listings under offer out. */

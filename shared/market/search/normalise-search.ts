@@ -6,6 +6,7 @@ import { boundsAround, normalBounds, normalPoint, normalShapes, normalZoom } fro
 import { countFilter, countValues } from './count-filter.ts';
 import { datesEntries, datesFromEntries, noDates } from './dates-filter.ts';
 import type { ListingSearch } from './listing-search.ts';
+import { normalNear } from './near-filter.ts';
 import { rangeFilter } from './range-filter.ts';
 
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -35,6 +36,7 @@ export function normaliseSearch(search: ListingSearch): ListingSearch {
   const { mode } = search;
   const open = mode === 'buy' || mode === 'rent';
   const where = normalWhere(search);
+  const near = search.near && normalNear(search.near);
   return {
     mode,
     ...where,
@@ -46,6 +48,7 @@ export function normaliseSearch(search: ListingSearch): ListingSearch {
     landSize: rangeFilter(search.landSize.min, search.landSize.max),
     frontage: rangeFilter(search.frontage.min, search.frontage.max),
     features: features.map((feature) => feature.name).filter((name) => search.features.includes(name)),
+    ...(near && { near }),
     inspections: (open && datesFromEntries(datesEntries(search.inspections))) || noDates,
     auctions: (mode === 'buy' && datesFromEntries(datesEntries(search.auctions))) || noDates,
     underOffer: search.underOffer || !open,

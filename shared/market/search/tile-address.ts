@@ -1,14 +1,12 @@
 import { writeAddress } from '../address/build.ts';
 import { defaultSort } from '../vocabulary/sorts.ts';
-import type { Bounds, ListingSearch } from './listing-search.ts';
+import type { ListingSearch } from './listing-search.ts';
 import { normaliseSearch } from './normalise-search.ts';
-
-/** Degrees: Australia with all its islands, from Cocos to Norfolk, which contains every listing. */
-export const wholeCountry: Bounds = { south: -56, west: 92, north: -5, east: 170 };
+import { wholeCountry } from './whole-country.ts';
 
 /**
  * The `search` of a listing tile's address, /tiles/listings/{z}/{x}/{y}.mvt?search=…: the canonical address of a search
- * without what does not change its tiles (page, sort, what the visitor looks at). A map search covers the whole
+ * without what does not change its tiles (page, sort, what the visitor looks at and calls a point). A map search covers the whole
  * country, so that moving the map reuses the tiles that are there.
  */
 export function tileAddress(search: ListingSearch): string {
@@ -16,6 +14,7 @@ export function tileAddress(search: ListingSearch): string {
   return writeAddress(
     normaliseSearch({
       ...rest,
+      ...(search.near && { near: { ...search.near, name: '' } }),
       page: 1,
       sort: defaultSort(search.context, search.mode),
       ...(search.context === 'map' && { bounds: wholeCountry }),

@@ -1,4 +1,4 @@
-import { features, propertyTypeNames, sorts } from '@verandah/market';
+import { features, nearBands, propertyTypeNames, sorts } from '@verandah/market';
 import * as v from 'valibot';
 import { statusType } from '../answers/listing-shape.ts';
 
@@ -29,6 +29,17 @@ const filters = {
   price: v.pipe(v.optional(range), v.description('dollars; per week for rent and leased')),
   auction: v.optional(dates),
   inspection: v.optional(dates),
+  near: v.pipe(
+    v.optional(
+      v.object({
+        latitude: v.number(),
+        longitude: v.number(),
+        kilometres: v.picklist(nearBands),
+        name: v.optional(v.string()),
+      }),
+    ),
+    v.description('A point in Australia with a distance as the crow flies.'),
+  ),
   isUnderOffer: v.pipe(v.optional(v.boolean()), v.description('false leaves listings under offer out')),
   leaveOut: v.pipe(v.optional(v.array(v.string())), v.description('Ids of listings to pass over, at most 500.')),
 } as const;

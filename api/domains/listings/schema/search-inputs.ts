@@ -1,3 +1,4 @@
+import { nearBands } from '@verandah/market';
 import { builder } from '../../../platform/graph/public.ts';
 import { ListingSort, ListingStatusType, PropertyFeature, PropertyTypeEnum, SearchMode } from './enums.ts';
 
@@ -15,6 +16,15 @@ export const RangeInput = builder.inputType('RangeInput', {
 const DatesInput = builder.inputType('DatesInput', {
   description: "Dates are yyyy-MM-dd in the property's own time zone; forthcoming means any coming date.",
   fields: (t) => ({ dates: t.stringList(), forthcoming: t.boolean() }),
+});
+const NearInput = builder.inputType('NearInput', {
+  description: 'A point in Australia, degrees. Listings without a public position are near no point.',
+  fields: (t) => ({
+    latitude: t.float({ required: true }),
+    longitude: t.float({ required: true }),
+    kilometres: t.int({ required: true, description: `As the crow flies: ${nearBands.join(', ')}.` }),
+    name: t.string({ description: 'What the visitor calls the point, for the address of an alert.' }),
+  }),
 });
 const SearchLocationInput = builder.inputType('SearchLocationInput', {
   description:
@@ -53,6 +63,7 @@ export const ListingSearchQuery = builder.inputType('ListingSearchQuery', {
     price: t.field({ type: RangeInput, description: 'dollars; dollars per week for rent and leased' }),
     auction: t.field({ type: DatesInput }),
     inspection: t.field({ type: DatesInput }),
+    near: t.field({ type: NearInput }),
     isUnderOffer: t.boolean({ description: 'false leaves listings under offer out' }),
     leaveOut: t.idList({
       description: 'Listings that the visitor has hidden, at most 500: in no result, count or marker.',

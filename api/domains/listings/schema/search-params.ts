@@ -1,4 +1,4 @@
-import type { CountFilter, DatesInput, RangeFilter, ListingSearchQuery } from '@verandah/market';
+import type { CountFilter, DatesInput, NearFilter, RangeFilter, ListingSearchQuery } from '@verandah/market';
 import { builder } from '../../../platform/graph/public.ts';
 import { ListingSort, ListingStatusType, PropertyFeature, PropertyTypeEnum, SearchMode } from './enums.ts';
 
@@ -34,6 +34,15 @@ const Dates = builder.objectRef<DatesInput>('DatesFilter').implement({
   fields: (t) => ({
     dates: t.stringList({ resolve: ({ dates }) => [...(dates ?? [])] }),
     forthcoming: t.boolean({ resolve: ({ forthcoming }) => forthcoming ?? false }),
+  }),
+});
+const Near = builder.objectRef<NearFilter>('NearFilter').implement({
+  description: 'A point with a distance as the crow flies.',
+  fields: (t) => ({
+    latitude: t.exposeFloat('latitude'),
+    longitude: t.exposeFloat('longitude'),
+    kilometres: t.int({ resolve: ({ kilometres }) => kilometres }),
+    name: t.exposeString('name', { description: 'What the visitor calls the point; may be empty.' }),
   }),
 });
 const Paging = builder
@@ -92,6 +101,7 @@ export const SearchParams = builder.objectRef<SearchParamsView>('SearchParams').
     }),
     auction: t.field({ type: Dates, nullable: true, resolve: ({ auction }) => auction }),
     inspection: t.field({ type: Dates, nullable: true, resolve: ({ inspection }) => inspection }),
+    near: t.field({ type: Near, nullable: true, resolve: ({ near }) => near }),
     isUnderOffer: t.boolean({
       nullable: true,
       description: 'false leaves listings under offer out',

@@ -28,7 +28,8 @@ export function areaCondition(area: SearchArea): Condition | undefined {
   }
 }
 
-const inRing = (ring: Ring): Condition =>
+/** A listing without a position (hidden address) is in no ring. */
+export const inRing = (ring: Ring): Condition =>
   sql<SqlBool>`s.position * point(${finer}::float8, 0) <@ ${polygonText(ring)}::polygon`;
 
 /** In the first ring, and in none that is cut out of it. */

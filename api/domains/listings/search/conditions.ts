@@ -1,6 +1,7 @@
 import { propertyTypeByName } from '@verandah/market';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Moment } from '../../../platform/moment.ts';
+import { inRing } from './area-condition.ts';
 import { countMatches, typeOfKey } from './counts.ts';
 import { auctionCondition, inspectionCondition } from './date-conditions.ts';
 import type { SearchFilter } from './search-filter.ts';
@@ -13,7 +14,7 @@ export type Filters = ReadonlyMap<SearchFilter, Condition>;
 
 /** A condition on a value that is absent or hidden (null) never holds. */
 export function filtersOf(request: SearchRequest, now: Moment): Filters {
-  const { types, beds, baths, cars, price, land, frontage, features, inspections, auctions, leaveOutUnderOffer } =
+  const { types, beds, baths, cars, price, land, frontage, features, near, inspections, auctions, leaveOutUnderOffer } =
     request;
   const bits = features.toString();
   const all: readonly (readonly [SearchFilter, Condition | false | undefined])[] = [
@@ -25,6 +26,7 @@ export function filtersOf(request: SearchRequest, now: Moment): Filters {
     ['landSize', land && within(sql`s.land`, land)],
     ['frontage', frontage && within(sql`s.frontage`, frontage)],
     ['features', features !== 0n && sql<SqlBool>`s.features & ${bits}::bigint = ${bits}::bigint`],
+    ['near', near && inRing(near)],
     ['inspections', inspections && inspectionCondition(inspections, now)],
     ['auctions', auctions && auctionCondition(auctions, now)],
     ['underOffer', leaveOutUnderOffer && sql<SqlBool>`not s.under_offer`],

@@ -16,6 +16,7 @@ import {
   fencedRelation,
   gatheredHead,
   gatheredRelation,
+  isNarrow,
   walkedRelation,
   type Relation,
 } from './relation.ts';
@@ -67,10 +68,6 @@ export async function searchListings(
     relax(database, search),
   ]);
   return answerOf({ ...parts, ...misses }, search);
-}
-
-function isNarrow({ area }: SearchRequest): boolean {
-  return area.kind === 'office' || (area.kind === 'places' && area.stateCodes.length + area.regionIds.length === 0);
 }
 
 /** All parts from the area's rows, gathered once. */
@@ -168,7 +165,11 @@ function order({ area, sort, statusType }: SearchRequest, now: Moment): Order {
 
 function relax(database: Database, { request, wants, filters }: Search): Promise<Partial<Parts>> {
   return run(database, sql``, {
-    misses: wants.relaxations && filters.size > 0 ? missesPart(areaRelation(request, filters), filters) : undefined,
+    // Homes that miss the point are counted too: its ring must not choose the rows.
+    misses:
+      wants.relaxations && filters.size > 0
+        ? missesPart(areaRelation({ ...request, near: undefined }, filters), filters)
+        : undefined,
   });
 }
 

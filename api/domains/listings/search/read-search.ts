@@ -1,7 +1,7 @@
 import { defaultSort, featureBits } from '@verandah/market';
 import type { Database } from '../../../platform/database/public.ts';
 import { BadSearch } from '../../../platform/problems/public.ts';
-import { readCount, readDates, readRange, includesStudio, typeNumbers } from './filters.ts';
+import { readCount, readDates, readNear, readRange, ringOf, includesStudio, typeNumbers } from './filters.ts';
 import { findPlaces } from './places.ts';
 import type { SearchInput } from './search-input.ts';
 import type { SearchArea, SearchRequest } from './search-request.ts';
@@ -32,6 +32,7 @@ export async function readSearch(database: Database, input: SearchInput): Promis
     land: readRange('landSize', input.landSize),
     frontage: readRange('frontageSize', input.frontageSize),
     features: featureBits(input.propertyFeatures ?? []),
+    near: ringOf(readNear(input.near)),
     inspections: readDates('inspection', input.inspection),
     auctions: readDates('auction', input.auction),
     leaveOutUnderOffer: input.isUnderOffer === false,

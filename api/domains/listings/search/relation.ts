@@ -26,13 +26,28 @@ const columns =
 
 /** Rows of an area, found by the cells of a shape or by the index of its locations. */
 export function areaRelation(request: SearchRequest, filters: Filters): Relation {
-  const { area, statusType } = request;
-  const plain = { from: sql`listing_search s`, inArea: areaCondition(area) };
-  const { from, inArea } = isShape(area) ? byCells(statusType, coverOf(area), plain.inArea) : plain;
+  const { statusType } = request;
+  const { from, inArea } = rowsOfArea(request);
   return {
     from,
     where: (leftOut) => allOf([inMode(statusType), inArea, notLeftOut(request), allBut(filters, leftOut)]),
   };
+}
+
+function rowsOfArea(request: SearchRequest): { from: RawBuilder<unknown>; inArea: Condition | undefined } {
+  const { area, near, statusType } = request;
+  const inArea = areaCondition(area);
+  // A ring holds fewer homes than a map, a drawing or a state usually does.
+  if (near && !isNarrow(request)) {
+    const ring = byCells(statusType, coverOf(near), areaCondition(near));
+    return { from: ring.from, inArea: allOf([ring.inArea, inArea]) };
+  }
+  return isShape(area) ? byCells(statusType, coverOf(area), inArea) : { from: sql`listing_search s`, inArea };
+}
+
+/** Whether the area is a few suburbs or one office. */
+export function isNarrow({ area }: SearchRequest): boolean {
+  return area.kind === 'office' || (area.kind === 'places' && area.stateCodes.length + area.regionIds.length === 0);
 }
 
 function byCells(

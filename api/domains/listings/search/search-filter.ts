@@ -8,6 +8,7 @@ export const searchFilters = [
   'landSize',
   'frontage',
   'features',
+  'near',
   'inspections',
   'auctions',
   'underOffer',

@@ -27,6 +27,15 @@ export interface SearchInput {
   readonly inspection?: Maybe<DatesInput>;
   readonly isUnderOffer?: Maybe<boolean>;
   readonly leaveOut?: Maybe<readonly string[]>;
+  readonly near?: Maybe<NearInput>;
+}
+
+/** A point, degrees, with a distance as the crow flies. */
+export interface NearInput {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly kilometres: number;
+  readonly name?: Maybe<string>;
 }
 export interface CountInput {
   readonly only?: Maybe<readonly number[]>;

@@ -1,6 +1,6 @@
 import type { ListingStatusType, SortName } from '@verandah/market';
 import type { Relaxation, RelaxedPair } from './relaxations.ts';
-import type { Shape } from './well-known-text.ts';
+import type { Ring, Shape } from './well-known-text.ts';
 
 /** Some postcodes cross a state border; without a state both sides match. */
 export interface Postcode {
@@ -56,6 +56,8 @@ export interface SearchRequest {
   readonly frontage: RequestedRange | undefined;
   /** Bits that must all be set. */
   readonly features: bigint;
+  /** The ring around a point that results lie in. */
+  readonly near: Ring | undefined;
   readonly inspections: RequestedDates | undefined;
   readonly auctions: RequestedDates | undefined;
   readonly leaveOutUnderOffer: boolean;

@@ -401,6 +401,54 @@ describe('[SRCH-03] filters', () => {
   });
 });
 
+describe('[SRCH-45] near a point', () => {
+  // Of house 5; houses 1 to 3 are 1.4 km away, 4 hides its address and 6 is in Brisbane.
+  const near = (kilometres: number) => ({ latitude: -37.83, longitude: 144.99, kilometres });
+  const areas: readonly (readonly [string, Partial<SearchInput>])[] = [
+    ['the whole country', {}],
+    ['a state', { locationSearchContext: { searchLocations: [{ slug: 'vic' }] } }],
+    ['a suburb and those around', { locationSearchContext: { ...inRichmond, includeSurroundingSuburbs: true } }],
+    [
+      'a map',
+      {
+        searchMode: 'map',
+        locationSearchContext: { wellKnownText: 'POLYGON((110 -45, 155 -45, 155 -10, 110 -10, 110 -45))' },
+      },
+    ],
+    [
+      'a drawing',
+      {
+        searchMode: 'draw',
+        locationSearchContext: { wellKnownText: 'POLYGON((144.9 -37.9, 145.1 -37.9, 145 -37.7))' },
+      },
+    ],
+    ['an office', { searchMode: 'office', locationSearchContext: { officeId: '1' } }],
+  ];
+  test.each(areas)('narrows %s: results, numbers, facets and markers', async (_, area) => {
+    expect(await found({ ...area, near: near(1) })).toEqual([5]);
+    expect(await found({ ...area, near: near(2) })).toEqual([1, 2, 3, 5]);
+    const { total, facets, markerIds } = await search({ ...area, near: near(2) });
+    expect([total, facets.beds.reduce((sum, n) => sum + n, 0)]).toEqual([4, 4]);
+    expect(markerIds.toSorted()).toEqual([1, 2, 3, 5]);
+    expect(await found({ ...area, near: near(2), bedrooms: { min: 3 } })).toEqual([1, 2, 3]);
+  });
+  test.each(areas)('within %s it can be left out where it finds nothing', async (_, area) => {
+    const { total, relaxations } = await search({
+      ...area,
+      near: { ...near(1), latitude: -30 },
+      bedrooms: { only: [2] },
+    });
+    expect(total).toBe(0);
+    expect(relaxations[0]).toEqual({ filter: 'near', total: 1 });
+  });
+  test.each([near(3), { ...near(2), latitude: 51.5, longitude: 0 }, { ...near(2), latitude: Number.NaN }])(
+    'refuses a distance that is not offered, and a point elsewhere: %j',
+    async (wrong) => {
+      await expect(search({ near: wrong })).rejects.toThrow(/^near: must be a point in Australia/);
+    },
+  );
+});
+
 test('[SRCH-04] bedroom 0 finds studios, alone or beside other numbers', async () => {
   expect(await found({ bedrooms: { only: [0] } })).toEqual([4]);
   expect(await found({ bedrooms: { only: [0, 2] } })).toEqual([4, 5]);

@@ -81,6 +81,12 @@ const filters: fc.Arbitrary<Partial<ListingSearch>> = fc.record({
   features: fc.constantFrom([], [], ['swimmingPool'] as const),
   inspections: fc.constantFrom(noDates, noDates, noDates, { dates: [], forthcoming: true }),
   underOffer: fc.constantFrom(true, true, false),
+  near: fc.constantFrom(
+    undefined,
+    undefined,
+    { latitude: -37.8136, longitude: 144.9631, kilometres: 20, name: 'Work' },
+    { latitude: -33.8688, longitude: 151.2093, kilometres: 10, name: '' },
+  ),
 }) as fc.Arbitrary<Partial<ListingSearch>>;
 const search = fc
   .record({ mode: fc.constantFrom('buy', 'rent', 'sold', 'leased'), more: filters })
@@ -95,7 +101,7 @@ async function countHomes(of: ListingSearch): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-test('[SRCH-16] for any filters the homes of all tiles of a level are those of the search that have a position', async () => {
+test('[SRCH-16, SRCH-45] for any filters the homes of all tiles of a level are those of the search that have a position', async () => {
   const levels = new Map<number, Tile[]>();
   for (const z of [0, 3, 4, 6, 8, 9]) levels.set(z, await tilesOf(z));
   await fc.assert(

@@ -1,5 +1,5 @@
 import type { DrawnAreas, MapPoint } from '@verandah/map';
-import type { ListingSearch, Point } from '@verandah/market';
+import { ringAround, type ListingSearch, type Point } from '@verandah/market';
 
 const pointsOf = (shape: readonly Point[]): readonly MapPoint[] =>
   shape.map(({ longitude, latitude }): MapPoint => [longitude, latitude]);
@@ -11,6 +11,10 @@ export const drawnAreas = ({ context, shape, furtherShapes = [], excludedShapes 
   context === 'draw' && shape
     ? ({ areas: [shape, ...furtherShapes].map(pointsOf), excluded: excludedShapes.map(pointsOf) } satisfies DrawnAreas)
     : undefined;
+
+/** The ring around the point that a search is near to, on a map. */
+export const nearRing = ({ near }: ListingSearch): readonly MapPoint[] | undefined =>
+  near && pointsOf(ringAround(near));
 
 /** What was drawn, as a search holds it. */
 export function drawnShapes({ areas, excluded }: DrawnAreas) {

@@ -11,6 +11,7 @@ export const filterFieldNames: readonly string[] = [
   'carspaces-more',
   'price-min',
   'price-max',
+  'near-km',
   'land-min',
   'land-max',
   'frontage-min',

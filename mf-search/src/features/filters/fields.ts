@@ -2,12 +2,15 @@ import {
   countFilter,
   datesFromEntries,
   features,
+  nearBands,
   noDates,
   normaliseSearch,
   propertyTypeNames,
+  readNear,
   sortByName,
   type CountFilter,
   type ListingSearch,
+  type NearFilter,
   type RangeFilter,
 } from '@verandah/market';
 
@@ -30,6 +33,7 @@ export const withoutFilters = (search: ListingSearch): ListingSearch =>
     landSize: {},
     frontage: {},
     features: [],
+    near: undefined,
     inspections: noDates,
     auctions: noDates,
     underOffer: true,
@@ -54,6 +58,7 @@ export function searchFromFields(base: ListingSearch, fields: Fields): ListingSe
     landSize: range(fields, 'land'),
     frontage: range(fields, 'frontage'),
     features: features.map(({ name }) => name).filter((name) => fields.getAll('feature').includes(name)),
+    near: nearPoint(fields),
     inspections: datesFromEntries(fields.getAll('inspection')) ?? noDates,
     auctions: datesFromEntries(fields.getAll('auction')) ?? noDates,
     // An unchecked box is not sent: only a form that shows the box can turn the option off.
@@ -75,6 +80,13 @@ function range(fields: Fields, name: string): RangeFilter {
   const min = whole(fields.get(`${name}-min`));
   const max = whole(fields.get(`${name}-max`));
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+}
+
+/** The point of the address, at the distance that is chosen beside it. */
+function nearPoint(fields: Fields): NearFilter | undefined {
+  const near = readNear(fields.get('near') ?? '');
+  const chosen = nearBands.find((band) => String(band) === fields.get('near-km'));
+  return near && { ...near, kilometres: chosen ?? near.kilometres };
 }
 
 function whole(text: string | null): number | undefined {

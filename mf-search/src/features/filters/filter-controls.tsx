@@ -1,4 +1,4 @@
-import { Checkbox } from '@verandah/design';
+import { Checkbox, useHydrated } from '@verandah/design';
 import {
   featureGroups,
   features,
@@ -8,8 +8,10 @@ import {
   propertyTypeByName,
   propertyTypeNames,
   type ListingSearch,
+  type NearFilter,
   type PropertyTypeName,
 } from '@verandah/market';
+import { NearPoint } from '../near/near-point.tsx';
 import type { Aggregations } from './aggregations.ts';
 import { CountChoices } from './count-choices.tsx';
 import { DayChoices } from './day-choices.tsx';
@@ -32,12 +34,15 @@ export interface FilterControlsProps {
   readonly timeZone: string;
   /** Clears a group's choices; absent without script. */
   readonly onClear?: ((group: GroupName) => void) | undefined;
+  /** Chooses a point that homes are near to; absent without script. */
+  readonly onNear?: ((near: NearFilter) => void) | undefined;
   /** How often each group was cleared. A new count remounts the group's controls with the remaining choices. */
   readonly cleared: Readonly<Partial<Record<GroupName, number>>>;
 }
 
 /** All filters of a search, as form controls. */
-export function FilterControls({ draft, aggregations, now, timeZone, onClear, cleared }: FilterControlsProps) {
+export function FilterControls({ draft, aggregations, now, timeZone, onClear, onNear, cleared }: FilterControlsProps) {
+  const hydrated = useHydrated();
   const { mode } = draft;
   const open = mode === 'buy' || mode === 'rent';
   const rental = mode === 'rent' || mode === 'leased';
@@ -93,6 +98,11 @@ export function FilterControls({ draft, aggregations, now, timeZone, onClear, cl
       <FilterGroup key={round('carSpaces')} {...group('carSpaces', 'Car spaces')}>
         <CountChoices name="carspaces" noun="car space" chosen={draft.carSpaces} facets={aggregations.cars} />
       </FilterGroup>
+      {(draft.near || (hydrated && onNear)) && (
+        <FilterGroup key={round('near')} {...group('near', 'Near a place')}>
+          <NearPoint near={draft.near} onNear={onNear} />
+        </FilterGroup>
+      )}
       <FilterGroup key={round('land')} {...group('land', 'Land')}>
         <RangeSelects
           name="land"

@@ -1,6 +1,6 @@
 import { Button, Drawer } from '@verandah/design';
 import { useNavigate, useNow } from '@verandah/kit';
-import { resultCount, type ListingSearch } from '@verandah/market';
+import { normaliseSearch, resultCount, type ListingSearch } from '@verandah/market';
 import { useId, useState, type FormEvent } from 'react';
 import { readForm, searchFromFields, withoutFilters } from './fields.ts';
 import { addressOf } from './filter-address.ts';
@@ -106,6 +106,7 @@ function OpenDrawer({
           now={now}
           timeZone={timeZone}
           onClear={clear}
+          onNear={(near) => setDraft(normaliseSearch({ ...draft, near, page: 1 }))}
           cleared={cleared}
         />
       </form>

@@ -7,6 +7,7 @@ const cleared = {
   bedrooms: { bedrooms: { only: [] } },
   bathrooms: { bathrooms: { only: [] } },
   carSpaces: { carSpaces: { only: [] } },
+  near: { near: undefined },
   land: { landSize: {}, frontage: {} },
   inspections: { inspections: noDates },
   auctions: { auctions: noDates },

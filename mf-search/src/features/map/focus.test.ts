@@ -23,6 +23,17 @@ test('several suburbs are shown in one box', () => {
   });
 });
 
+test('[MAP-18] homes near a point of a large area are shown with the whole ring around it', () => {
+  const near = { latitude: -37.82, longitude: 145, kilometres: 2, name: '' } as const;
+  expect(mapFocus(inRichmond({ near }), [richmond], noGround)).toEqual({
+    bounds: [144.9772, -37.838, 145.0228, -37.802].map((side) => expect.closeTo(side, 3)),
+  });
+  const edges = [144.98, -37.84, 145.02, -37.8] as const;
+  expect(mapFocus(inRichmond({ near, surrounding: false }), [richmond], { ...noGround, edges })).toEqual({
+    bounds: edges,
+  });
+});
+
 test('[SRCH-16] a mapped area is shown as the visitor left it, a drawn one in full', () => {
   const mapped = inRichmond({
     context: 'map',

@@ -1,5 +1,5 @@
 import type { MapBounds, MapFocus } from '@verandah/map';
-import type { ListingSearch } from '@verandah/market';
+import { ringAround, type ListingSearch } from '@verandah/market';
 
 export interface KnownPlace {
   readonly latLong: { readonly latitude: number; readonly longitude: number };
@@ -30,6 +30,8 @@ export function mapFocus(search: ListingSearch, places: readonly KnownPlace[], {
   if (search.bounds)
     return { bounds: [search.bounds.west, search.bounds.south, search.bounds.east, search.bounds.north] };
   if (search.shape) return { bounds: around([search.shape, ...(search.furtherShapes ?? [])].flat(), 0) };
+  // Homes near a point in a large area: a map of all of it would not show them apart.
+  if (search.near && !edges) return { bounds: around(ringAround(search.near), 0) };
   if (edges && !search.surrounding) return { bounds: edges };
   if (edges) return { bounds: wider(edges) };
   const [place] = places;

@@ -4,7 +4,7 @@ import { ListingMap, type MapMarker, type MapPlace, type OpenedListingMap } from
 import { tileAddress, type ListingSearch } from '@verandah/market';
 import { useCallback, useMemo, useState } from 'react';
 import { AreaTools } from '../draw/area-tools.tsx';
-import { drawnAreas } from '../draw/drawn-areas.ts';
+import { drawnAreas, nearRing } from '../draw/drawn-areas.ts';
 import { Anchored } from './anchored.tsx';
 import { leastWidth } from './beside.ts';
 import { ChosenHomes } from './chosen-homes.tsx';
@@ -117,6 +117,7 @@ export default function ResultMap({
     [pointed, under, chosen],
   );
   const area = useMemo(() => (drawing ? undefined : drawnAreas(search)), [search, drawing]);
+  const near = useMemo(() => nearRing(search), [search]);
   const nameOf = useCallback((marker: MapMarker) => map?.nearest(marker.at), [map]);
   const count: MapCount = counted ?? { inView: homesIn(markers), withoutAddress: 0 };
   const shownCards = cards.filter(({ id }) => !hidden.has(id));
@@ -133,6 +134,7 @@ export default function ResultMap({
           focus={focus}
           label={`Map: ${title}`}
           area={area}
+          near={near}
           boundaries={drawing ? undefined : ground?.boundaries}
           around={drawing ? undefined : around}
           pointed={lit}

@@ -53,6 +53,7 @@ export type SearchFilter =
   | 'landSize'
   | 'frontage'
   | 'features'
+  | 'near'
   | 'inspections'
   | 'auctions'
   | 'underOffer';

@@ -161,6 +161,40 @@ test('[SRCH-03] a group of filters can be cleared by itself', async () => {
   expect(searchAt(navigate.mock.calls[0]?.[0] ?? '')).toMatchObject({ propertyTypes: [], bedrooms: { only: [2] } });
 });
 
+test('[SRCH-44] another distance, and no point any more: the button counts, and applying navigates there', async () => {
+  const near = { latitude: -37.824, longitude: 144.99, kilometres: 2, name: 'Work' } as const;
+  const counted: unknown[] = [];
+  const { drawer, navigate } = await openFilters({ search: inRichmond({ near }) }, ({ query }) => {
+    counted.push((query as { near?: unknown }).near);
+    return { listingSearch: { total: 1243, aggregations } };
+  });
+  expect(screen.getByRole('link', { name: /Within 2 km of Work/ })).toBeInTheDocument();
+  await userEvent.selectOptions(within(drawer).getByRole('combobox', { name: /^Distance/ }), '5 km');
+  await userEvent.click(await within(drawer).findByRole('button', { name: 'Show 1,243 homes' }));
+  expect(counted).toEqual([{ ...near, kilometres: 5 }]);
+  expect(searchAt(navigate.mock.calls[0]?.[0] ?? '').near).toEqual({ ...near, kilometres: 5 });
+});
+
+test('[SRCH-44] the group clears the point', async () => {
+  const near = { latitude: -37.824, longitude: 144.99, kilometres: 2, name: 'Work' } as const;
+  const { drawer, navigate } = await openFilters({ search: inRichmond({ near, propertyTypes: ['house'] }) });
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Clear near a place' }));
+  fireEvent.submit(drawer.querySelector('form') as HTMLFormElement);
+  await waitFor(() => expect(navigate).toHaveBeenCalled());
+  const left = searchAt(navigate.mock.calls[0]?.[0] ?? '');
+  expect([left.near, left.propertyTypes]).toEqual([undefined, ['house']]);
+});
+
+test('[SRCH-44] without script the form keeps the point and its distance can be changed', async () => {
+  const near = { latitude: -37.824, longitude: 144.99, kilometres: 2, name: 'Work' } as const;
+  visit(<ResultsView data={results({ filtersOpen: true, search: inRichmond({ near }) })} />);
+  const form = await screen.findByRole('form', { name: 'Filters' });
+  expect(form.querySelectorAll('input[name="near"]')).toHaveLength(1);
+  expect(new FormData(form as HTMLFormElement).get('near')).toBe('-37.824,144.99,2km,Work');
+  expect(within(form).getByRole('combobox', { name: /^Distance/ })).toHaveAttribute('name', 'near-km');
+  expect(within(form).queryByRole('combobox', { name: 'Place' })).toBeNull();
+});
+
 test('[SRCH-10] five of anything reads 5+', async () => {
   const { drawer } = await openFilters();
   expect(within(drawer).getByRole('checkbox', { name: /^5 or more bedrooms/ }).parentElement).toHaveTextContent('5+');

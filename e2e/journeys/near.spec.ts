@@ -1,0 +1,116 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { violations } from '../axe.ts';
+import { watchConsole } from '../console.ts';
+
+const victoria = '/for-sale/vic/real-estate';
+
+// A map renders slowly on a busy machine without a graphics card.
+test.describe.configure({ timeout: 90_000 });
+
+/** Number of results according to the list. */
+const total = async (page: Page): Promise<number> =>
+  Number(/([\d,]+) propert/.exec(await page.locator('#results header').innerText())?.[1]?.replaceAll(',', '') ?? 0);
+/** Number of homes in view according to the map. */
+const inView = async (page: Page): Promise<number> =>
+  Number(
+    /([\d,]+) in view/.exec(await page.getByRole('button', { name: /in view$/ }).innerText())?.[1]?.replaceAll(',', ''),
+  );
+const openFilters = async (page: Page): Promise<Locator> => {
+  await page.getByRole('link', { name: /^Filters/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await expect(drawer).toBeVisible();
+  return drawer;
+};
+/** Shows the homes of the chosen filters, once they have been counted. */
+const apply = async (page: Page, drawer: Locator): Promise<void> => {
+  await drawer.getByRole('button', { name: /^Show [\d,]+ homes?$/ }).click();
+  await expect(drawer).toBeHidden();
+};
+
+test(
+  '[SRCH-44, SRCH-46, MAP-18] homes near a place: chosen by keys, narrowed alike in list and map, saved and offered first',
+  { tag: ['@desktop', '@laptop'] },
+  async ({ page }) => {
+    const problems = watchConsole(page);
+    await page.goto(victoria);
+    const all = await total(page);
+
+    let drawer = await openFilters(page);
+    const box = drawer.getByRole('combobox', { name: 'Place' });
+    await box.fill('melbourne');
+    await expect(drawer.getByRole('option', { name: /^Melbourne, VIC/ })).toBeVisible();
+    await box.press('Escape');
+    const list = drawer.getByRole('listbox', { name: 'Places' });
+    await expect(list).toBeHidden();
+    await expect(drawer).toBeVisible();
+    await box.press('ArrowDown');
+    await box.press('ArrowDown');
+    await box.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${victoria}$`));
+    await drawer.getByRole('combobox', { name: /^Distance/ }).selectOption('5 km');
+    await drawer.getByRole('button', { name: 'Save this place' }).click();
+    await drawer.getByRole('textbox', { name: 'Name of the place' }).fill('Work');
+    await drawer.getByRole('textbox', { name: 'Name of the place' }).press('Enter');
+    expect(await violations(page)).toEqual([]);
+    await apply(page, drawer);
+
+    const chip = page.getByRole('link', { name: /Within 5 km of Work/ });
+    await expect(chip).toBeVisible();
+    await expect(page).toHaveURL(/\?near=-37\.\d+,14\d\.\d+,5km,Work$/);
+    const narrowed = await total(page);
+    expect(narrowed).toBeGreaterThan(0);
+    expect(narrowed).toBeLessThan(all);
+    // The map shows the whole ring, and what is in it.
+    await expect.poll(() => inView(page)).toBe(narrowed);
+
+    await page.reload();
+    await expect(chip).toBeVisible();
+    await expect.poll(() => inView(page)).toBe(narrowed);
+
+    await chip.click();
+    await expect.poll(() => total(page)).toBe(all);
+    drawer = await openFilters(page);
+    await drawer.getByRole('combobox', { name: 'Place' }).click();
+    await expect(drawer.getByRole('listbox', { name: 'Places' }).getByRole('option').first()).toHaveText(/^Work/);
+    expect(problems.filter((problem) => !problem.includes('willReadFrequently'))).toEqual([]);
+  },
+);
+
+test(
+  '[SRCH-44] on a phone a place near which homes are wanted is chosen by touch, and its chip removes it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(victoria);
+    const all = await total(page);
+    const drawer = await openFilters(page);
+    const box = drawer.getByRole('combobox', { name: 'Place' });
+    await box.fill('melbourne');
+    await drawer.getByRole('option', { name: /^Melbourne, VIC/ }).click();
+    await drawer.getByRole('combobox', { name: /^Distance/ }).selectOption('10 km');
+    await apply(page, drawer);
+    const chip = page.getByRole('link', { name: /Within 10 km of Melbourne/ });
+    await expect(chip).toBeVisible();
+    expect(await total(page)).toBeLessThan(all);
+    await chip.click();
+    await expect(chip).toHaveCount(0);
+    await expect.poll(() => total(page)).toBe(all);
+  },
+);
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[SRCH-44] an address with a point narrows the search, the form keeps the point, and the chip removes it', async ({
+    page,
+  }) => {
+    await page.goto(`${victoria}?near=-37.814,144.963,5km,Work`);
+    const chip = page.getByRole('link', { name: /Within 5 km of Work/ });
+    await expect(chip).toBeVisible();
+    await page.getByRole('link', { name: /^Filters/ }).click();
+    const form = page.getByRole('form', { name: 'Filters' });
+    await form.getByRole('combobox', { name: /^Distance/ }).selectOption('10 km');
+    await form.getByRole('button', { name: 'Show homes' }).click();
+    await page.getByRole('link', { name: /Within 10 km of Work/ }).click();
+    await expect(page).toHaveURL(new RegExp(`${victoria}$`));
+  });
+});

@@ -1,0 +1,136 @@
+/** @jest-environment jsdom */
+import type { NearFilter } from '@verandah/market';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { visit } from '../../test-kit/visit.tsx';
+import { NearPoint } from './near-point.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const school = {
+  kind: 'school',
+  label: 'Richmond High School',
+  detail: 'Richmond, VIC 3121',
+  latLong: { latitude: -37.82, longitude: 145 },
+  bounds: null,
+};
+const street = {
+  kind: 'street',
+  label: 'Swan Street, Richmond, VIC 3121',
+  detail: '',
+  latLong: null,
+  bounds: [-37.83, 144.99, -37.82, 145.01],
+};
+
+function Filters({ initial }: { readonly initial: NearFilter | undefined }) {
+  const [near, setNear] = useState(initial);
+  return (
+    <form aria-label="Filters">
+      <NearPoint near={near} onNear={setNear} />
+    </form>
+  );
+}
+const show = (initial?: NearFilter) => {
+  const page = visit(<Filters initial={initial} />, {
+    SuggestPoints: ({ term }: { term: string }) => ({
+      locationSearch: [school, street, { ...school, label: 'No position', latLong: null }].filter(({ label }) =>
+        label.toLowerCase().includes(term.toLowerCase()),
+      ),
+    }),
+  });
+  const form = screen.getByRole('form', { name: 'Filters' }) as HTMLFormElement;
+  return {
+    ...page,
+    near: () => new FormData(form).get('near'),
+    box: screen.getByRole('combobox', { name: 'Place' }),
+  };
+};
+
+test('[SRCH-44] a place is typed and chosen by keys alone, at two kilometres until another distance is chosen', async () => {
+  const { box, near } = show();
+  await userEvent.type(box, 'richmond');
+  await screen.findByRole('option', { name: /^Richmond High School/ });
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(box).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
+  await userEvent.keyboard('{Enter}');
+  expect(near()).toBe('-37.825,145,2km,Swan Street, Richmond, VIC 3121');
+  expect(screen.getByRole('combobox', { name: 'Distance in a straight line' })).toHaveDisplayValue('2 km');
+  expect(screen.queryByRole('option', { name: /School/ })).toBeNull();
+});
+
+test('[SRCH-44] Enter chooses the first suggestion, and Escape closes the list, not what it is in', async () => {
+  const { box, near } = show();
+  const closed = jest.fn();
+  document.addEventListener('keydown', closed);
+  await userEvent.type(box, 'high');
+  await screen.findByRole('option', { name: /^Richmond High School/ });
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(closed.mock.calls.flat().some(({ key }: KeyboardEvent) => key === 'Escape')).toBe(false);
+  document.removeEventListener('keydown', closed);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(near()).toBe('-37.82,145,2km,Richmond High School');
+});
+
+test('[SRCH-44] a place that is not found is said to be not found', async () => {
+  const { box, near } = show();
+  await userEvent.type(box, 'atlantis{Enter}');
+  expect(screen.getByText(/^Nothing found for “atlantis”/)).toBeInTheDocument();
+  expect(near()).toBeNull();
+});
+
+test('[SRCH-44] where the visitor is, or why it cannot be found', async () => {
+  let answer: PositionCallback = () => undefined;
+  let fail: PositionErrorCallback = () => undefined;
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: {
+      getCurrentPosition: (found: PositionCallback, failed: PositionErrorCallback) => {
+        answer = found;
+        fail = failed;
+      },
+    },
+  });
+  const { box, near } = show();
+  const at = (latitude: number) => ({ coords: { latitude, longitude: 145 } }) as GeolocationPosition;
+  await userEvent.click(box);
+  await userEvent.click(screen.getByRole('option', { name: 'Use my location' }));
+  await act(async () => fail({ code: 1 } as GeolocationPositionError));
+  expect(screen.getByText(/^Location access is off/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('option', { name: 'Use my location' }));
+  await act(async () => answer(at(51.5)));
+  expect(screen.getByText('Only places in Australia can be chosen.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('option', { name: 'Use my location' }));
+  await act(async () => answer(at(-37.8)));
+  await waitFor(() => expect(near()).toBe('-37.8,145,2km,My location'));
+  Reflect.deleteProperty(navigator, 'geolocation');
+});
+
+test('[SRCH-46] a chosen place is saved by a name, offered first afterwards, renamed and deleted', async () => {
+  const { box, near } = show({ latitude: -37.82, longitude: 145, kilometres: 5, name: 'Richmond High School' });
+  await userEvent.click(screen.getByRole('button', { name: 'Save this place' }));
+  const name = screen.getByRole('textbox', { name: 'Name of the place' });
+  expect(name).toHaveFocus();
+  await userEvent.clear(name);
+  await userEvent.keyboard('{Enter}');
+  expect(name).toHaveAccessibleDescription('Enter a name, such as Work or School.');
+  await userEvent.type(name, 'School{Enter}');
+  expect(near()).toBe('-37.82,145,5km,School');
+  expect(screen.queryByRole('button', { name: 'Save this place' })).toBeNull();
+  await userEvent.click(box);
+  expect(screen.getAllByRole('option')[0]).toHaveTextContent(/^School/);
+  await userEvent.keyboard('{Escape}');
+
+  const saved = screen.getByText('Your saved places (1)').closest('details') as HTMLDetailsElement;
+  fireEvent.click(screen.getByText('Your saved places (1)'));
+  await userEvent.click(within(saved).getByRole('button', { name: 'Rename School' }));
+  const next = within(saved).getByRole('textbox', { name: 'Name of the place' });
+  await userEvent.clear(next);
+  await userEvent.type(next, 'Kids’ school');
+  await userEvent.click(within(saved).getByRole('button', { name: 'Save' }));
+  await userEvent.click(within(saved).getByRole('button', { name: 'Delete Kids’ school' }));
+  expect(screen.queryByText(/^Your saved places/)).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});

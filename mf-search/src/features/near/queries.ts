@@ -1,0 +1,34 @@
+import { document } from '@verandah/graph';
+import type { Point } from '@verandah/market';
+
+const kinds = ['suburb', 'street', 'school', 'address'] as const;
+
+/** Something with a position that a visitor can type. */
+export interface PointSuggestion {
+  readonly kind: string;
+  readonly label: string;
+  /** Where it is, if the label doesn't say; else empty. */
+  readonly detail: string;
+  readonly latLong: Point | null;
+  /** Of a street or school: south, west, north, east. */
+  readonly bounds: readonly number[] | null;
+}
+
+export const suggestPoints = document<
+  { locationSearch: readonly PointSuggestion[] },
+  { term: string; take: number; kinds: readonly (typeof kinds)[number][] }
+>(`
+  query SuggestPoints($term: String!, $take: Int!, $kinds: [SuggestionKind!]) {
+    locationSearch(filter: { term: $term, take: $take, kinds: $kinds }) { kind label detail latLong { latitude longitude } bounds }
+  }`);
+
+/** The query for suggestions with a position. */
+export const pointSuggestions = (term: string) => [suggestPoints, { term, take: 6, kinds }] as const;
+
+/** Its position, or the middle of its surroundings; null when neither is known. */
+export function positionOf({ latLong, bounds }: PointSuggestion): Point | null {
+  if (latLong) return latLong;
+  const [south, west, north, east] = bounds ?? [];
+  if (south === undefined || west === undefined || north === undefined || east === undefined) return null;
+  return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+}
