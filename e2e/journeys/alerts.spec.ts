@@ -15,7 +15,7 @@ test('[ALRT-01, ALRT-03, SRCH-22] an alert requested signed-out is created autom
   await page.goto(results);
   await page.waitForLoadState('networkidle');
   const title = await page.getByRole('heading', { level: 1 }).innerText();
-  await page.getByRole('button', { name: 'Create alert' }).click();
+  await page.getByRole('link', { name: 'Create alert' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create an alert' });
   await expect(dialog).toBeVisible();
   expect(await violations(page, 'dialog[open]')).toEqual([]);
@@ -148,7 +148,8 @@ test(
     const problems = watchConsole(page);
     const search = searchWithoutHomes();
     await page.goto(search.path);
-    await page.getByRole('button', { name: 'Email me new homes' }).click();
+    await expect(page.locator('#area-search[data-ssr]')).toHaveCount(0); // hydrated
+    await page.getByRole('link', { name: 'Email me new homes' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create an alert' });
     await dialog.getByRole('button', { name: 'Email me new homes' }).click();
     await expect(dialog.getByLabel('Email')).toBeFocused();

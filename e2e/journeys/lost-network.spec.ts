@@ -126,7 +126,7 @@ const writes: readonly Write[] = [
       await page.goto('/for-rent/brunswick-vic-3056/real-estate');
       await page.waitForLoadState('networkidle');
     },
-    press: (page) => page.getByRole('button', { name: 'Create alert' }),
+    press: (page) => page.getByRole('link', { name: 'Create alert' }),
     again: (page) => page.getByRole('dialog', { name: 'Create an alert' }).getByRole('button', { name: 'Try again' }),
     async done(page) {
       await expect(page.getByText(/^Alert created: /)).toBeVisible();

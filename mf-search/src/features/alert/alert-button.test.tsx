@@ -1,5 +1,4 @@
-import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, screen } from '@testing-library/react';
 import { createBus } from '@verandah/bus';
 import { ServicesContext, type Services } from '@verandah/kit';
 import { emptySearch } from '@verandah/market';
@@ -13,7 +12,11 @@ test('[SRCH-22] one press saves any search as an alert, from its first page and 
   const { bus } = visit(<AlertButton search={search} title={'Homes '.repeat(40)} />, {}, { isLive: () => true });
   const published: unknown[] = [];
   bus.follow('alert-asked', (value) => published.push(value));
-  await userEvent.click(screen.getByRole('button', { name: 'Create alert' }));
+  const link = screen.getByRole('link', { name: 'Create alert' });
+  // With a key held the form's page opens in another tab: nothing happens here.
+  expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
+  expect(published).toEqual([]);
+  expect(fireEvent.click(link)).toBe(false);
   expect(published).toEqual([
     {
       search: expect.stringMatching(/^\/for-rent\/richmond-vic-3121\/.*pool/i),

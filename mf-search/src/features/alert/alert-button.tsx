@@ -9,8 +9,8 @@ interface AlertButtonProps {
 }
 
 /**
- * Saves the search and subscribes to new homes, in one press. Before hydration, and without script, it is a link to the
- * form in the same space; where there is no form the space is reserved, so that nothing shifts.
+ * Saves the search and subscribes to new homes, in one press. A link to the form's page, which works before
+ * hydration and without script; where no live release has that page, a button whose space is reserved until then.
  */
 export function AlertButton({ search, title }: AlertButtonProps) {
   const request = useAlertRequest(search, title);
@@ -22,9 +22,9 @@ export function AlertButton({ search, title }: AlertButtonProps) {
       Create alert
     </>
   );
-  if (!ready && href !== undefined)
+  if (href !== undefined)
     return (
-      <a className={styles.ask} href={href} rel="nofollow">
+      <a className={styles.ask} href={href} rel="nofollow" onClick={ask}>
         {content}
       </a>
     );
@@ -39,12 +39,12 @@ export function AlertButton({ search, title }: AlertButtonProps) {
 export function EmailMeButton({ search, title }: AlertButtonProps) {
   const request = useAlertRequest(search, title);
   if (request === null || (!request.ready && request.href === undefined)) return null;
-  return request.ready ? (
+  return request.href === undefined ? (
     <Button icon={BellIcon} onClick={request.ask}>
       Email me new homes
     </Button>
   ) : (
-    <ButtonLink icon={BellIcon} href={request.href ?? ''} rel="nofollow">
+    <ButtonLink icon={BellIcon} href={request.href} rel="nofollow" onClick={request.ask}>
       Email me new homes
     </ButtonLink>
   );

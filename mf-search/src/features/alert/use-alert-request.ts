@@ -1,6 +1,7 @@
 import { useHydrated } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import type { ListingSearch } from '@verandah/market';
+import type { MouseEvent } from 'react';
 import { addressOf } from '../filters/filter-address.ts';
 
 /** Maximum length of an alert's name, in characters. */
@@ -12,8 +13,8 @@ export interface AlertRequest {
   readonly ready: boolean;
   /** Page with the form, for visitors without script; undefined while no live release has it. */
   readonly href: string | undefined;
-  /** Requests an alert, in one press. */
-  ask(): void;
+  /** Requests an alert, in one press. With a key held, a link opens the form's page elsewhere instead. */
+  ask(event: MouseEvent): void;
 }
 
 /** How a search is made into an alert; null while no live release offers alerts. */
@@ -25,6 +26,10 @@ export function useAlertRequest(search: ListingSearch, title: string): AlertRequ
   return {
     ready,
     href: isLive(formPath) ? `${formPath}?search=${encodeURIComponent(address)}` : undefined,
-    ask: () => bus.publish('alert-asked', { search: address, name: title.slice(0, longestName), position: 'results' }),
+    ask: (event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      bus.publish('alert-asked', { search: address, name: title.slice(0, longestName), position: 'results' });
+    },
   };
 }

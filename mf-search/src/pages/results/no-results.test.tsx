@@ -90,7 +90,7 @@ test('[ALRT-10] no results: an alert on the search is offered, and requested in 
   const { bus } = visit(<ResultsView data={none()} />, {}, { isLive: () => true });
   const requested: unknown[] = [];
   bus.follow('alert-asked', (value) => requested.push(value));
-  await userEvent.click(await screen.findByRole('button', { name: 'Email me new homes' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Email me new homes' }));
   expect(requested).toEqual([expect.objectContaining({ search: expect.stringMatching(/richmond-vic-3121.*pool/i) })]);
 });
 
