@@ -2,16 +2,33 @@ import { useServices, useSession } from '@verandah/kit';
 import { useCallback, useEffect, useState } from 'react';
 
 /**
+ * Milliseconds for the host to load the session and the next page: longer than it waits for a release. After that the
+ * browser loads the page, which needs nothing of this one: somebody who has signed in is never left on the form.
+ */
+export const patience = 8000;
+
+/**
  * Returns a function for use after a call that signed this browser in. It notifies the host (`location` names the
  * member). Once the host has loaded the session, the page navigates to `returnTo`.
+ * @param returnTo a path of this site
  */
-export function useArrive(returnTo: string): (location: string | null) => void {
+export function useArrive(
+  returnTo: string,
+  load: (href: string) => void = (href) => window.location.replace(href),
+): (location: string | null) => void {
   const { bus, navigate } = useServices();
   const { signedIn } = useSession();
   const [arrived, setArrived] = useState(false);
   useEffect(() => {
     if (arrived && signedIn) void navigate(returnTo, { replace: true });
   }, [arrived, signedIn, navigate, returnTo]);
+  useEffect(() => {
+    if (!arrived) return;
+    const late = setTimeout(() => load(returnTo), patience);
+    return () => clearTimeout(late);
+    // `load` is the browser's.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [arrived, returnTo]);
   return useCallback(
     (location) => {
       setArrived(true);
