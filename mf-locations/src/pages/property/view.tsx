@@ -92,14 +92,18 @@ export function PropertyView({
       />
       {media.photos.length > 0 && (
         <figure className={styles.figure}>
-          <ul className={styles.photos} data-count={media.photos.length} aria-label={`Photos of ${address.street}`}>
-            {media.photos.map((photo, index) => (
-              // One photograph may occur twice: the index identifies it.
-              <li key={index} style={{ backgroundColor: photo.colour }}>
-                <Picture photo={photo} sizes={photoSizes} eager={index === 0} fill />
-              </li>
-            ))}
-          </ul>
+          {/* On a phone it scrolls, by keys as well. */}
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <section className={styles.strip} tabIndex={0} aria-label={`Photos of ${address.street}`}>
+            <ul className={styles.photos} data-count={media.photos.length}>
+              {media.photos.map((photo, index) => (
+                // One photograph may occur twice: the index identifies it.
+                <li key={index} style={{ backgroundColor: photo.colour }}>
+                  <Picture photo={photo} sizes={photoSizes} eager={index === 0} fill />
+                </li>
+              ))}
+            </ul>
+          </section>
           <figcaption className={styles.quiet}>
             From the last time it was {leased ? 'leased' : 'sold'}, by {office.name}.{' '}
             <a href={listingAddress(last.uri)}>See that listing</a>
