@@ -40,7 +40,7 @@ test('[SRCH-18, URL-14] an office has its own page of homes, reached by any slug
   await page.goto(`/real-estate-agency/${office.slug}`);
   await expect(page.getByRole('heading', { level: 1, name: office.name })).toBeVisible();
   await expect(
-    page.getByRole('region', { name: 'For sale' }).getByRole('link', { name: /^For sale: all/ }),
+    page.getByRole('region', { name: 'For sale' }).getByRole('link', { name: /^See all .*: For sale$/ }),
   ).toHaveAttribute('href', `/real-estate-agency/${office.slug}/buy`);
   expect((await page.goto('/real-estate-agency/nobody-999999/buy'))?.status()).toBe(404);
 });

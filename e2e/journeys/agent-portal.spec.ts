@@ -112,7 +112,7 @@ test('[PORT-01, LIST-13] an agent changes a price: searches show it at once; a b
     await page.getByLabel('Headline').fill('Not lost');
     await save(page).click();
     await expect(page.getByLabel('Display price')).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByLabel('Display price')).toHaveAccessibleDescription(/one fixed figure/);
+    await expect(page.getByLabel('Display price')).toHaveAccessibleDescription(/one fixed amount/);
     await expect(page.getByLabel('Display price')).toBeFocused();
     await expect(page.getByLabel('Headline')).toHaveValue('Not lost');
     expect(await violations(page, 'main')).toEqual([]);
