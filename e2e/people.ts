@@ -10,7 +10,9 @@ export const emailOf = (account: Account): string => `${account}@verandah.exampl
 
 /** Fills in the sign-in page and waits until the visitor is back on the requested page. */
 export async function fillSignIn(page: Page, account: Account): Promise<void> {
-  await page.getByLabel(/^Email/).fill(emailOf(account));
+  // The page that led here may still be shown, with fields of its own.
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await page.getByLabel('Email or username').fill(emailOf(account));
   await page.getByLabel('Password', { exact: true }).fill(passwordOfSample);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).not.toHaveURL(/\/sign-in/);
