@@ -44,6 +44,9 @@ export const sourceRules: readonly SourceRule[] = [
         "an index over long addresses; two that collide are one sender's own",
       'api/platform/database/migrations/0022-enquiry-answers.sql':
         "an index over long texts; two that collide are one agent's own",
+      'api/platform/database/migrations/0048-email-alerts.sql':
+        "an index over long addresses; two that collide are one visitor's own",
+      'api/domains/alerts/by-email/store.ts': 'queries that index',
       'api/domains/feeds/pictures/files.ts': 'queries that index',
       'api/domains/listings/pictures/want.ts': 'queries that index',
       'api/domains/members/second-factor/totp.ts':

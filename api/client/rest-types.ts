@@ -1550,7 +1550,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails a link that confirms an alert for an email address without an account. The answer is the same whether the address has an account, this alert or neither. */
+        /**
+         * Mails a link that confirms an alert for an email address without an account. The answer is the same whether the address has an account, this alert or neither.
+         * @description At most 20 in an hour and 60 in a day by one network. At most 5 in an hour and 10 in a day by one account.
+         */
         post: operations["requestEmailAlert"];
         delete?: never;
         options?: never;
@@ -7009,6 +7012,7 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
+            429: components["responses"]["TooOften"];
         };
     };
     facebookPage: {

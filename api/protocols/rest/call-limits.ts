@@ -15,6 +15,7 @@ const limitsByOperation: Readonly<Record<string, readonly LimitName[]>> = {
   legacySignUp: mail,
   forgotPassword: mail,
   legacyForgotPassword: mail,
+  requestEmailAlert: ['mail:network', 'alert-mail'],
   verifyEmail: ['token'],
   resetPassword: ['token'],
   socialSignIn: ['token'],
