@@ -57,7 +57,7 @@ const portal = (path: string, from?: RegExp): PageKind => ({
   as: 'agent',
 });
 
-/** A page that the site tells search engines of: the first one of a sitemap's kind. */
+/** A page listed in a sitemap: the first one of the sitemap's first file. */
 interface Listed {
   readonly sitemap: string;
 }

@@ -65,7 +65,11 @@ const domains: readonly Routes[] = [
 const hostOf = (trusted: Service['settings']['trustProxy']): number | string[] =>
   typeof trusted === 'number' ? 1 : ['loopback', ...(trusted || [])];
 
-/** The HTTP application, not listening yet. @param checkAnswers validates REST responses against their schema; for tests */
+/**
+ * The HTTP application, not listening yet.
+ *
+ * @param checkAnswers validates REST responses against their schema; for tests
+ */
 export function createApp(service: Service, checkAnswers = false): FastifyInstance {
   const { settings, log } = service;
   const app = Fastify({

@@ -15,6 +15,8 @@ export interface Connection {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+const tokenRule = "it must be the content of the file ops-token in the site's data folder.";
+
 /**
  * Connects to the API: the one at `host` (or VERANDAH_HOST, with VERANDAH_TOKEN), else the one that runs on the data
  * folder, else one started in this process for as long as the command takes.
@@ -41,9 +43,7 @@ function givenToken(environment: Environment): string {
   try {
     return readFileSync(join(readSettings(environment).dataDir, 'ops-token'), 'utf8').trim();
   } catch {
-    throw new CommandProblem(
-      "VERANDAH_TOKEN is not set: it must be the content of the file ops-token in the site's data folder.",
-    );
+    throw new CommandProblem(`VERANDAH_TOKEN is not set: ${tokenRule}`);
   }
 }
 
@@ -57,9 +57,8 @@ function over(address: string, token: string, close: () => Promise<void>): Conne
           headers: { ...(init.headers as Record<string, string>), authorization: `Bearer ${token}` },
         });
       } catch (error) {
-        throw new CommandProblem(
-          `The API at ${address} does not respond: ${messageOf(error instanceof Error && error.cause !== undefined ? error.cause : error)}`,
-        );
+        const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+        throw new CommandProblem(`The API at ${address} does not respond: ${messageOf(cause)}`);
       }
     },
   };
@@ -79,8 +78,7 @@ async function findRunning(dataDir: string): Promise<string | undefined> {
 
 /** The reason in a problem response. */
 export async function refusal(answer: Response): Promise<string> {
-  if (answer.status === 401)
-    return "The API rejects the token: VERANDAH_TOKEN must be the content of the file ops-token in the site's data folder.";
+  if (answer.status === 401) return `The API rejects the token in VERANDAH_TOKEN: ${tokenRule}`;
   const text = await answer.text();
   try {
     const { detail, title } = JSON.parse(text) as { detail?: string; title?: string };

@@ -98,7 +98,8 @@ export async function beginMaintenance(place: Place, patience = longestWait): Pr
     while (await inUse(place, client)) {
       if (performance.now() > until)
         throw new Error(
-          'The API still uses the database after a minute: nothing was restored. Stop it, on every machine, and restore without --maintenance.',
+          'The API still uses the database after a minute: nothing was restored. ' +
+            'Stop it, on every machine, and restore without --maintenance.',
         );
       await pause(askEvery);
     }

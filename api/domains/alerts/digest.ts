@@ -7,8 +7,8 @@ import { sendJob } from '../../platform/jobs/public.ts';
 import { listingRows, type ListingView, listingView } from '../listings/public.ts';
 import { mailText, queueMail, type Mail } from '../../platform/mail/public.ts';
 import type { Service } from '../../platform/service.ts';
-import { readPreferences } from '../members/public.ts';
-import { frequencies, pace, type Frequency } from './by-email/frequency.ts';
+import { alertFrequencies, readPreferences } from '../members/public.ts';
+import { pace, type Frequency } from './by-email/frequency.ts';
 import { managePath } from './by-email/manage-link.ts';
 import { subscriptionById } from './by-email/store.ts';
 
@@ -18,8 +18,8 @@ export const digestJob = 'alert-digest';
 export const digestPause = 60_000;
 
 const shape = v.union([
-  v.object({ memberId: v.number(), every: v.picklist(frequencies) }),
-  v.object({ subscriptionId: v.number(), every: v.picklist(frequencies) }),
+  v.object({ memberId: v.number(), every: v.picklist(alertFrequencies) }),
+  v.object({ subscriptionId: v.number(), every: v.picklist(alertFrequencies) }),
 ]);
 /** Maximum number of homes in one mail; a link leads to the others. */
 const mostReported = 20;

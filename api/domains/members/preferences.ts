@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 
-/** How often alerts are mailed. */
-export const digestPaces = ['immediately', 'daily', 'weekly', 'never'] as const;
+/** How often new homes of an alert can be emailed. */
+export const alertFrequencies = ['immediately', 'daily', 'weekly'] as const;
+/** How often a member wants them emailed. */
+export const digestPaces = [...alertFrequencies, 'never'] as const;
 
 /** Kinds of optional mails. Requested mails (verification, reset) and replies to enquiries are always sent. */
 export interface Preferences {

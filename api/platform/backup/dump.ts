@@ -60,7 +60,7 @@ export async function dumpTable(
 }
 
 /**
- * Jobs that wait or are under way, as wishes: the queue's own tables are recreated by whichever version restores them.
+ * Jobs that wait or are under way, to be queued again: the queue's own tables belong to the version that restores them.
  */
 export async function dumpJobs(
   database: Database,

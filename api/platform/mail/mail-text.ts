@@ -63,7 +63,7 @@ export function mailText({ greeting, paragraphs, action, items = [], reason }: S
 }
 
 const stopWords = {
-  kind: { text: 'Stop mails of this kind', html: 'Unsubscribe from these emails' },
+  kind: { text: 'Stop emails of this kind', html: 'Unsubscribe from these emails' },
   one: { text: 'Change or stop this alert', html: 'Change or stop this alert' },
 } as const;
 

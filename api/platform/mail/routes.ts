@@ -22,8 +22,8 @@ export const mailRoutes: Routes = (app, { database, sessionKey }) => {
     return mailPage(
       reply,
       200,
-      'Stop these mails?',
-      `<p>We will send no more ${kindNames[found.kind]} to this address.</p><form method="post"><button>Stop these mails</button></form>`,
+      'Stop these emails?',
+      `<p>We won’t send any more emails about ${kindNames[found.kind]} to this address.</p><form method="post"><button>Stop these emails</button></form>`,
     );
   });
   app.post<{ Params: { '*': string } }>('/mail/unsubscribe/*', async ({ params }, reply) => {
@@ -34,10 +34,10 @@ export const mailRoutes: Routes = (app, { database, sessionKey }) => {
       reply,
       200,
       'Done',
-      `<p>We will send no more ${kindNames[found.kind]} to this address.</p><p><a href="/">Go to the home page</a></p>`,
+      `<p>We won’t send any more emails about ${kindNames[found.kind]} to this address.</p><p><a href="/">Go to the home page</a></p>`,
     );
   });
 };
 
 const unknown = (reply: FastifyReply): FastifyReply =>
-  mailPage(reply, 404, 'This link is not complete', '<p>Please open it again from the mail, or copy all of it.</p>');
+  mailPage(reply, 404, 'This link is not complete', '<p>Please open it again from the email, or copy all of it.</p>');

@@ -1,6 +1,6 @@
-/** How often an alert by email can arrive, as in a member's preference, and in the words of forms and mails. */
-export const frequencies = ['immediately', 'daily', 'weekly'] as const;
-export type Frequency = (typeof frequencies)[number];
+import { alertFrequencies } from '../../members/public.ts';
+
+export type Frequency = (typeof alertFrequencies)[number];
 
 export const frequencyNames: Readonly<Record<Frequency, string>> = {
   immediately: 'As it happens',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { operation, type Operation } from '../../../platform/rest/public.ts';
-import { frequencies } from './frequency.ts';
+import { alertFrequencies } from '../../members/public.ts';
 import { requestEmailAlert } from './rules.ts';
 
 const email = v.pipe(
@@ -22,7 +22,7 @@ export const emailAlertOperations: readonly Operation[] = [
       'Mails a link that confirms an alert for an email address without an account. The answer is the same whether the address has an account, this alert or neither.',
     body: v.object({
       email,
-      every: v.picklist(frequencies, 'Choose how often to be emailed.'),
+      every: v.picklist(alertFrequencies, 'Choose how often to be emailed.'),
       search: v.pipe(
         v.string('must be the address of a results page'),
         v.maxLength(8000, 'is too long'),

@@ -4,12 +4,13 @@ import { inTransaction } from '../../../platform/database/public.ts';
 import { throttle } from '../../../platform/rate-limits/public.ts';
 import type { Routes } from '../../../platform/service.ts';
 import { mostAlerts } from '../alert.ts';
-import { frequencies, frequencyNames, pace, type Frequency } from './frequency.ts';
+import { alertFrequencies } from '../../members/public.ts';
+import { frequencyNames, pace, type Frequency } from './frequency.ts';
 import { managePath, readManageToken } from './manage-link.ts';
 import { changeEmailAlert, confirmEmailAlert, stopEmailAlert } from './rules.ts';
 import { subscriptionById, subscriptionOfSecret, type Subscription } from './store.ts';
 
-const saved = v.object({ action: v.literal('save'), every: v.picklist(frequencies) });
+const saved = v.object({ action: v.literal('save'), every: v.picklist(alertFrequencies) });
 
 /**
  * The pages behind the links of an alert by email: `/mail/alert/confirm/{secret}` and `/mail/alert/{token}`. Opening
@@ -87,7 +88,7 @@ const managePage = (reply: Reply, title: string, found: Subscription): Reply =>
     200,
     title,
     `<p>We email <strong>${escapeHtml(found.email)}</strong> about new homes for ${searchLink(found)} ${pace[found.every]}.</p>` +
-      `<form method="post"><label for="every">How often</label><select id="every" name="every">${frequencies.map((each) => optionOf(each, found.every)).join('')}</select>` +
+      `<form method="post"><label for="every">How often</label><select id="every" name="every">${alertFrequencies.map((each) => optionOf(each, found.every)).join('')}</select>` +
       '<button name="action" value="save">Save</button></form>' +
       '<form method="post"><button class="second" name="action" value="stop">Stop this alert</button></form>',
   );

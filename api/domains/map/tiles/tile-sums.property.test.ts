@@ -28,8 +28,8 @@ import { homesOfTile, readPoints } from './test-kit.ts';
 import { requestOf, searchOfTile } from './tile-search.ts';
 import { extent, inTile, isInTile, type Tile } from './tile.ts';
 
-/** Milliseconds for the random views of one test: a busy machine is slow and not wrong. */
-const patience = 600_000;
+// Random views take minutes beside other work: a busy machine is slow and not wrong.
+jest.setTimeout(600_000);
 
 const now = new Date('2026-11-21T00:00:00Z');
 const nothing: SearchWants = {
@@ -48,7 +48,7 @@ let database: Database;
 beforeAll(async () => {
   database = await testDatabase();
   await fillSample(database, { listings: 1500, now });
-}, patience);
+});
 afterAll(async () => {
   await database?.destroy();
 });
@@ -104,60 +104,52 @@ async function countHomes(of: ListingSearch): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-test(
-  '[SRCH-16, SRCH-45] for any filters the homes of all tiles of a level are those of the search that have a position',
-  async () => {
-    const levels = new Map<number, Tile[]>();
-    for (const z of [0, 3, 4, 6, 8, 9]) levels.set(z, await tilesOf(z));
-    await fc.assert(
-      fc.asyncProperty(search, fc.constantFrom(0, 3, 4, 6, 8, 9), async (wanted, z) => {
-        const request = await requestOf(database, tileAddress(wanted));
-        let homes = 0;
-        for (const tile of levels.get(z) ?? [])
-          homes += homesOfTile(readPoints(await listingTile(database, request, tile, moment(now.getTime()))));
-        expect(homes).toBe(await countHomes(wanted));
-      }),
-      { numRuns: 40 },
-    );
-  },
-  patience,
-);
+test('[SRCH-16, SRCH-45] for any filters the homes of all tiles of a level are those of the search that have a position', async () => {
+  const levels = new Map<number, Tile[]>();
+  for (const z of [0, 3, 4, 6, 8, 9]) levels.set(z, await tilesOf(z));
+  await fc.assert(
+    fc.asyncProperty(search, fc.constantFrom(0, 3, 4, 6, 8, 9), async (wanted, z) => {
+      const request = await requestOf(database, tileAddress(wanted));
+      let homes = 0;
+      for (const tile of levels.get(z) ?? [])
+        homes += homesOfTile(readPoints(await listingTile(database, request, tile, moment(now.getTime()))));
+      expect(homes).toBe(await countHomes(wanted));
+    }),
+    { numRuns: 40 },
+  );
+});
 
-test(
-  '[MAP-07] hidden homes leave the homes, numbers and prices of all tiles, as if they were not there',
-  async () => {
-    const levels = new Map<number, Tile[]>();
-    for (const z of [0, 4, 8, 15]) levels.set(z, await tilesOf(z));
-    await fc.assert(
-      fc.asyncProperty(
-        search,
-        fc.constantFrom(0, 4, 8, 15),
-        fc.uniqueArray(fc.integer({ min: 1, max: 1500 }), { maxLength: 300, size: 'max' }),
-        async (wanted, z, hidden) => {
-          const request = await requestOf(database, tileAddress(wanted));
-          const at = moment(now.getTime());
-          const found = await hiddenHomes(database, searchOfTile(request, [-180, -90, 180, 90], at), hidden);
-          let [all, left] = [0, 0];
-          for (const tile of levels.get(z) ?? []) {
-            const here = found.filter((home) => isInTile(tile, home.web_cell));
-            const points = readPoints(await listingTile(database, request, tile, at, here));
-            left += homesOfTile(points);
-            if (here.length === 0) continue;
-            all += here.length;
-            for (const { properties } of [...points.listings, ...points.clusters]) {
-              const ids = String(properties['ids'] ?? properties['id'] ?? '').split(',');
-              expect(hidden.map(String).filter((id) => ids.includes(id))).toEqual([]);
-            }
+test('[MAP-07] hidden homes leave the homes, numbers and prices of all tiles, as if they were not there', async () => {
+  const levels = new Map<number, Tile[]>();
+  for (const z of [0, 4, 8, 15]) levels.set(z, await tilesOf(z));
+  await fc.assert(
+    fc.asyncProperty(
+      search,
+      fc.constantFrom(0, 4, 8, 15),
+      fc.uniqueArray(fc.integer({ min: 1, max: 1500 }), { maxLength: 300, size: 'max' }),
+      async (wanted, z, hidden) => {
+        const request = await requestOf(database, tileAddress(wanted));
+        const at = moment(now.getTime());
+        const found = await hiddenHomes(database, searchOfTile(request, [-180, -90, 180, 90], at), hidden);
+        let [all, left] = [0, 0];
+        for (const tile of levels.get(z) ?? []) {
+          const here = found.filter((home) => isInTile(tile, home.web_cell));
+          const points = readPoints(await listingTile(database, request, tile, at, here));
+          left += homesOfTile(points);
+          if (here.length === 0) continue;
+          all += here.length;
+          for (const { properties } of [...points.listings, ...points.clusters]) {
+            const ids = String(properties['ids'] ?? properties['id'] ?? '').split(',');
+            expect(hidden.map(String).filter((id) => ids.includes(id))).toEqual([]);
           }
-          expect(all).toBe(found.length);
-          expect(left).toBe((await countHomes(wanted)) - found.length);
-        },
-      ),
-      { numRuns: 25 },
-    );
-  },
-  patience,
-);
+        }
+        expect(all).toBe(found.length);
+        expect(left).toBe((await countHomes(wanted)) - found.length);
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
 
 test('[MAP-07] the prices of a cluster are of the homes that are left', async () => {
   const { rows } = await sql<{ id: number; price: number }>`
@@ -252,42 +244,38 @@ const areas: fc.Arbitrary<Partial<ListingSearch>> = fc.constantFrom(
   },
 );
 
-test(
-  "[MAP-07] the map's number is the list's: by the same search, within the same bounds, hidden homes left out",
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        search,
-        areas,
-        views,
-        fc.uniqueArray(fc.integer({ min: 1, max: 1500 }), { maxLength: 40 }),
-        async (plain, area, view, hidden) => {
-          const at = moment(now.getTime());
-          const leaveOut = hidden.map(String);
-          const { bounds: _bounds, ...filtered } = plain;
-          const wanted = normaliseSearch({ ...filtered, ...area });
-          const request = await readSearch(database, { ...toListingSearchQuery(wanted), leaveOut });
-          const { inView } = await countOnMap(database, request, readView(view), at);
-          expect(inView).toBe(await countInside(wanted, view, hidden));
+test("[MAP-07] the map's number is the list's: by the same search, within the same bounds, hidden homes left out", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      search,
+      areas,
+      views,
+      fc.uniqueArray(fc.integer({ min: 1, max: 1500 }), { maxLength: 40 }),
+      async (plain, area, view, hidden) => {
+        const at = moment(now.getTime());
+        const leaveOut = hidden.map(String);
+        const { bounds: _bounds, ...filtered } = plain;
+        const wanted = normaliseSearch({ ...filtered, ...area });
+        const request = await readSearch(database, { ...toListingSearchQuery(wanted), leaveOut });
+        const { inView } = await countOnMap(database, request, readView(view), at);
+        expect(inView).toBe(await countInside(wanted, view, hidden));
 
-          // The whole list is what the map shows of it, and the homes without a public address.
-          const listed = await searchListings(database, request, { ...nothing, total: true }, at);
-          const whole = await countOnMap(database, request, readView(wholeCountry), at);
-          expect(whole.inView + whole.withoutAddress).toBe(listed.total);
+        // The whole list is what the map shows of it, and the homes without a public address.
+        const listed = await searchListings(database, request, { ...nothing, total: true }, at);
+        const whole = await countOnMap(database, request, readView(wholeCountry), at);
+        expect(whole.inView + whole.withoutAddress).toBe(listed.total);
 
-          // Searching the view lists as many as the map showed.
-          if (wanted.context !== 'map') return;
-          const here = normaliseSearch({ ...wanted, bounds: view });
-          const there = await readSearch(database, { ...toListingSearchQuery(here), leaveOut });
-          const shown = await countOnMap(database, request, readView(here.bounds ?? view), at);
-          expect(shown.inView).toBe((await searchListings(database, there, { ...nothing, total: true }, at)).total);
-        },
-      ),
-      { numRuns: 60 },
-    );
-  },
-  patience,
-);
+        // Searching the view lists as many as the map showed.
+        if (wanted.context !== 'map') return;
+        const here = normaliseSearch({ ...wanted, bounds: view });
+        const there = await readSearch(database, { ...toListingSearchQuery(here), leaveOut });
+        const shown = await countOnMap(database, request, readView(here.bounds ?? view), at);
+        expect(shown.inView).toBe((await searchListings(database, there, { ...nothing, total: true }, at)).total);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
 
 const spot = fc.record({
   latitude: fc.double({ min: -39, max: -36.5, noNaN: true }),
@@ -307,47 +295,43 @@ function isInside(ring: readonly Point[], x: number, y: number): boolean {
   return turns !== 0;
 }
 
-test(
-  '[MAP-17] the list, its facets and the map hold the homes of several drawn areas without what is left out, as looked at one by one',
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(spot, { minLength: 3, maxLength: 8 }),
-        rings(4),
-        rings(5),
-        async (first, further, excluded) => {
-          const wanted = normaliseSearch({
-            ...emptySearch('buy'),
-            context: 'draw',
-            shape: first,
-            furtherShapes: further,
-            excludedShapes: excluded,
-          });
-          fc.pre(wanted.context === 'draw');
-          const { shape = [], furtherShapes = [], excludedShapes = [] } = wanted;
-          const { rows } = await sql<{ longitude: number; latitude: number }>`
+test('[MAP-17] the list, its facets and the map hold the homes of several drawn areas without what is left out, as looked at one by one', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(spot, { minLength: 3, maxLength: 8 }),
+      rings(4),
+      rings(5),
+      async (first, further, excluded) => {
+        const wanted = normaliseSearch({
+          ...emptySearch('buy'),
+          context: 'draw',
+          shape: first,
+          furtherShapes: further,
+          excludedShapes: excluded,
+        });
+        fc.pre(wanted.context === 'draw');
+        const { shape = [], furtherShapes = [], excludedShapes = [] } = wanted;
+        const { rows } = await sql<{ longitude: number; latitude: number }>`
         select s.position[0] as longitude, s.position[1] as latitude from listing_search s
         where s.position is not null and ${inMode('buy')}`.execute(database);
-          const inside = rows.filter(
-            ({ longitude, latitude }) =>
-              [shape, ...furtherShapes].some((ring) => isInside(ring, longitude, latitude)) &&
-              !excludedShapes.some((ring) => isInside(ring, longitude, latitude)),
-          ).length;
-          const at = moment(now.getTime());
-          // By its address, as every part of the site passes a search on.
-          const request = await requestOf(database, tileAddress(wanted));
-          expect((await searchListings(database, request, { ...nothing, total: true }, at)).total).toBe(inside);
-          expect((await searchListings(database, request, { ...nothing, total: true, facets: true }, at)).total).toBe(
-            inside,
-          );
-          expect((await countOnMap(database, request, readView(wholeCountry), at)).inView).toBe(inside);
-        },
-      ),
-      { numRuns: 60 },
-    );
-  },
-  patience,
-);
+        const inside = rows.filter(
+          ({ longitude, latitude }) =>
+            [shape, ...furtherShapes].some((ring) => isInside(ring, longitude, latitude)) &&
+            !excludedShapes.some((ring) => isInside(ring, longitude, latitude)),
+        ).length;
+        const at = moment(now.getTime());
+        // By its address, as every part of the site passes a search on.
+        const request = await requestOf(database, tileAddress(wanted));
+        expect((await searchListings(database, request, { ...nothing, total: true }, at)).total).toBe(inside);
+        expect((await searchListings(database, request, { ...nothing, total: true, facets: true }, at)).total).toBe(
+          inside,
+        );
+        expect((await countOnMap(database, request, readView(wholeCountry), at)).inView).toBe(inside);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
 
 test('[MAP-07] a view without an area is refused by name', () => {
   for (const view of [
@@ -366,44 +350,40 @@ const recount = sql`select s.mode, k.level, k.kind, k.key_cell as cell, k.key_fa
   cross join lateral tile_keys(base, (s.web_cell >> 30)::int, s.facet_key, s.price_band) k
   where s.web_cell is not null group by 1, 2, 3, 4, 5, 6`;
 
-test(
-  '[SRCH-16] materialized cells equal a recount after every kind of write',
-  async () => {
-    const change = fc.record({
-      id: fc.integer({ min: 1, max: 1500 }),
-      how: fc.constantFrom(
-        sql`search_price = 333000`,
-        sql`price_visible = false`,
-        sql`street_visible = not street_visible`,
-        sql`bedrooms = 5, bathrooms = 4`,
-        sql`longitude = longitude + 0.3`,
-        sql`published = not published`,
-        sql`status_type = 'sold', completed_price = 10, completed_price_visible = true`,
-      ),
-    });
-    await fc.assert(
-      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
-        await database.transaction().execute(async (transaction) => {
-          for (const { id, how } of changes) await sql`update listing set ${how} where id = ${id}`.execute(transaction);
-          await refreshSearchRows(
-            transaction,
-            changes.map(({ id }) => id),
-            now,
-          );
-        });
-        const { rows } =
-          await sql`(select * from (${recount}) wanted except select * from tile_cell) union all (select * from tile_cell except select * from (${recount}) wanted)`.execute(
-            database,
-          );
-        expect(rows).toEqual([]);
-      }),
-      { numRuns: 15 },
-    );
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from tile_change`.execute(database);
-    expect(rows[0]?.n).toBe(0);
-  },
-  patience,
-);
+test('[SRCH-16] materialized cells equal a recount after every kind of write', async () => {
+  const change = fc.record({
+    id: fc.integer({ min: 1, max: 1500 }),
+    how: fc.constantFrom(
+      sql`search_price = 333000`,
+      sql`price_visible = false`,
+      sql`street_visible = not street_visible`,
+      sql`bedrooms = 5, bathrooms = 4`,
+      sql`longitude = longitude + 0.3`,
+      sql`published = not published`,
+      sql`status_type = 'sold', completed_price = 10, completed_price_visible = true`,
+    ),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
+      await database.transaction().execute(async (transaction) => {
+        for (const { id, how } of changes) await sql`update listing set ${how} where id = ${id}`.execute(transaction);
+        await refreshSearchRows(
+          transaction,
+          changes.map(({ id }) => id),
+          now,
+        );
+      });
+      const { rows } =
+        await sql`(select * from (${recount}) wanted except select * from tile_cell) union all (select * from tile_cell except select * from (${recount}) wanted)`.execute(
+          database,
+        );
+      expect(rows).toEqual([]);
+    }),
+    { numRuns: 15 },
+  );
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from tile_change`.execute(database);
+  expect(rows[0]?.n).toBe(0);
+});
 
 test('a change that is rolled back leaves the materialized cells unchanged', async () => {
   const before = await sql<{ n: number }>`select sum(n)::int as n from tile_cell`.execute(database);

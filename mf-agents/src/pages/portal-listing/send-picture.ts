@@ -19,8 +19,8 @@ export async function sendPicture(listingId: string, kind: PictureKind, file: Fi
     if (answer.ok) return '';
     if (answer.status === 401) return 'You’ve been signed out. Sign in again, then upload your photos.';
     if (answer.status === 415) return `${file.name} isn’t an image we can use. Choose a JPEG, PNG, WebP, AVIF or GIF.`;
-    const told: unknown = await answer.json().catch(() => null);
-    return `${file.name}: ${messageOf(told) || 'we couldn’t upload it. Try again in a minute.'}`;
+    const problem: unknown = await answer.json().catch(() => null);
+    return `${file.name}: ${messageOf(problem) || 'we couldn’t upload it. Try again in a minute.'}`;
   } catch {
     return `${file.name} didn’t upload. Try again: nothing will be added twice.`;
   }

@@ -7,13 +7,8 @@ import type { Problems } from '../calls/outcome.ts';
 import { callForm, whenTaken } from '../form/call-form.ts';
 import { EntryForm } from '../form/entry-form.tsx';
 import { TextField } from '../form/text-field.tsx';
-import {
-  checkEmailAlert,
-  emailAlertPath,
-  emailFrequencies,
-  requestEmailAlert,
-  type EmailAlertFields,
-} from './email-alert.ts';
+import { alertFrequencies } from './alert-frequencies.ts';
+import { checkEmailAlert, emailAlertPath, requestEmailAlert, type EmailAlertFields } from './email-alert.ts';
 
 interface EmailAlertFormProps {
   readonly fields: EmailAlertFields;
@@ -64,7 +59,7 @@ export function EmailAlertForm({ fields: start, problems: found = {}, sent: done
           <Select
             {...control}
             name="every"
-            options={emailFrequencies}
+            options={alertFrequencies}
             value={fields.every}
             onChange={({ target }) => change({ every: target.value })}
           />

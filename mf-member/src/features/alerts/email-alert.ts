@@ -1,13 +1,7 @@
 import type { Rest } from '@verandah/areas';
 import { send, type Outcome, type Problems } from '../calls/outcome.ts';
 import { emailProblem } from '../form/email.ts';
-
-/** Options for how often new homes are emailed to an address without an account. */
-export const emailFrequencies = [
-  { value: 'immediately', label: 'As it happens' },
-  { value: 'daily', label: 'Daily' },
-  { value: 'weekly', label: 'Weekly' },
-] as const;
+import { alertFrequencies } from './alert-frequencies.ts';
 
 /** The form's page, which works without script too. */
 export const emailAlertPath = '/alerts/email';
@@ -19,7 +13,7 @@ export function checkEmailAlert({ email, every }: EmailAlertFields): Problems {
   const wrong = emailProblem(email);
   return {
     ...(wrong && { email: wrong }),
-    ...(emailFrequencies.some(({ value }) => value === every) ? {} : { every: 'Choose how often to be emailed.' }),
+    ...(alertFrequencies.some(({ value }) => value === every) ? {} : { every: 'Choose how often to be emailed.' }),
   };
 }
 

@@ -7,6 +7,8 @@ import { useCallback, useEffect, useState } from 'react';
  */
 export const patience = 8000;
 
+const loadPage = (href: string): void => window.location.replace(href);
+
 /**
  * Returns a function for use after a call that signed this browser in. It notifies the host (`location` names the
  * member). Once the host has loaded the session, the page navigates to `returnTo`.
@@ -14,7 +16,7 @@ export const patience = 8000;
  */
 export function useArrive(
   returnTo: string,
-  load: (href: string) => void = (href) => window.location.replace(href),
+  load: (href: string) => void = loadPage,
 ): (location: string | null) => void {
   const { bus, navigate } = useServices();
   const { signedIn } = useSession();
@@ -26,9 +28,7 @@ export function useArrive(
     if (!arrived) return;
     const late = setTimeout(() => load(returnTo), patience);
     return () => clearTimeout(late);
-    // `load` is the browser's.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [arrived, returnTo]);
+  }, [arrived, returnTo, load]);
   return useCallback(
     (location) => {
       setArrived(true);

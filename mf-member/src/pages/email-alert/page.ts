@@ -1,7 +1,7 @@
 import { deferredPage } from '@verandah/areas';
 import type { EmailAlertData } from './data.ts';
 
-/** Requests an alert by email without an account: what the Create alert dialog offers, as a page for readers without script. */
+/** Requests an alert by email without an account: the form of the Create alert dialog, as a page that needs no script. */
 export const emailAlertPage = deferredPage<EmailAlertData>({
   name: 'email-alert',
   routes: ['/alerts/email'],

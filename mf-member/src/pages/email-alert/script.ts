@@ -10,7 +10,7 @@ import { submitting } from '../../features/form/submitting.ts';
 import type { EmailAlertData } from './data.ts';
 import { EmailAlertView } from './view.tsx';
 
-/** Without a search there is nothing to be alerted of: leads to where one begins. */
+/** Without a search there is nothing to alert anybody about: it redirects to the home page, where one begins. */
 function load({ url }: PageRequest): Promise<Loaded<EmailAlertData>> {
   const search = url.searchParams.get('search') ?? '';
   const sent = url.searchParams.has('sent');

@@ -1,3 +1,4 @@
+import { signInHref } from '@verandah/kit';
 import { EmailAlertForm } from '../../features/alerts/email-alert-form.tsx';
 import { EntryPage } from '../../features/form/entry-page.tsx';
 import type { EmailAlertData } from './data.ts';
@@ -18,7 +19,7 @@ export function EmailAlertView({ data: { fields, problems, sent } }: { readonly 
             </p>
           )}
           <p>
-            <a href="/sign-in">Sign in</a> to keep your alerts in one place
+            <a href={signInHref(fields.search || '/alerts')}>Sign in</a> to keep your alerts in one place
           </p>
         </>
       }
