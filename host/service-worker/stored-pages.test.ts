@@ -47,12 +47,12 @@ const release = (name: string): string[] =>
 const shell = (name = '1.0.0'): string[] =>
   ['later.js', 'shell.css', 'shell.js'].map((file) => `/r/host/${name}/web/${file}`);
 
-test("[SHELL-02] a visited page is cached with every file that it names, the shell's other files and the offline page", async () => {
+test("[SHELL-02, LIST-30] a visited page is cached with every file that it names, the shell's other files and the offline page", async () => {
   await storedPages.answered(`${site}/for-sale?q=a`, respond(pageOf({ title: 'Homes &amp; more – now' })));
   expect(caches.paths(pages)).toEqual(['/for-sale', '/offline']);
   expect(caches.paths(files)).toEqual([...shell(), ...release('1.0.0')].toSorted());
   const page = await storedPages.find(`${site}/for-sale?q=a`);
-  expect(await page?.text()).toMatch(/^<!doctype html><html data-kept="21 November at [^"]+" lang="en-AU">/);
+  expect(await page?.text()).toMatch(/^<!doctype html><html data-kept="Sat 21 Nov, [^"]+\u00A0[ap]m" lang="en-AU">/);
   expect(page?.headers.get('content-security-policy')).toBe("default-src 'none'");
   expect(page?.headers.get('content-encoding')).toBeNull();
   expect(decodeURIComponent(page?.headers.get('x-kept-title') ?? '')).toBe('Homes & more – now');

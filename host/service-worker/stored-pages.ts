@@ -1,3 +1,4 @@
+import { formatDay } from '@verandah/market';
 import { StoredFiles } from './stored-files.ts';
 import { cacheNames, storeHeader, storedHeaders, offlineAddress } from './names.ts';
 import { readDocument, releaseOf, type ReadDocument } from './read-document.ts';
@@ -205,12 +206,12 @@ async function entries(cache: Cache): Promise<[Request, Response][]> {
   return found.flatMap(([request, page]) => (page ? [[request, page]] : []));
 }
 
-const moment = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
-
 /** Marks a page as cached by an attribute that the shell reads. */
 async function marked(page: Response): Promise<Response> {
   const html = await page.text();
-  return new Response(html.replace('<html', `<html data-kept="${moment.format(storedSince(page))}"`), {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const since = formatDay(storedSince(page), timeZone, { time: true });
+  return new Response(html.replace('<html', `<html data-kept="${since}"`), {
     status: 200,
     headers: page.headers,
   });

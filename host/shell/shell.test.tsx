@@ -81,17 +81,15 @@ test('[SHELL-02] the offline banner follows the connection, politely', () => {
 });
 
 test('[SHELL-02] a cached page shows its time, and offers a reload once there is a network', () => {
-  document.documentElement.dataset['kept'] = '21 November at 5:10 pm';
+  document.documentElement.dataset['kept'] = 'Sat 21 Nov, 5:10 pm';
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   draw();
-  expect(
-    screen.getByText('You’re offline. You’re seeing this page as it was on 21 November at 5:10 pm.'),
-  ).toBeVisible();
+  expect(screen.getByText('You’re offline. You’re seeing this page as it was on Sat 21 Nov, 5:10 pm.')).toBeVisible();
   online.mockReturnValue(true);
   act(() => {
     window.dispatchEvent(new Event('online'));
   });
-  expect(screen.getByText(/^You’re seeing this page as it was on 21 November at 5:10 pm\./)).toBeVisible();
+  expect(screen.getByText(/^You’re seeing this page as it was on Sat 21 Nov, 5:10 pm\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Reload page' })).toHaveAttribute('href', window.location.href);
   delete document.documentElement.dataset['kept'];
   online.mockRestore();

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@verandah/design';
+import { formatDay } from '@verandah/market';
 import { createRoot } from 'react-dom/client';
 import { brand } from '../../shell/brand.ts';
 import { offlineEntries, type OfflineEntry } from './offline-entries.ts';
@@ -8,7 +9,6 @@ import styles from './kept-list.module.css';
 const most = 20;
 /** Milliseconds after which the network counts as stable. */
 const steadyAfter = 1000;
-const moment = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
 
 /** Each link is a page load: the worker responds with the page and its own scripts. */
 const CachedPages = ({ heading, entries }: { readonly heading: string; readonly entries: readonly OfflineEntry[] }) =>
@@ -20,7 +20,9 @@ const CachedPages = ({ heading, entries }: { readonly heading: string; readonly 
           <li key={href}>
             <a className={styles.link} href={href} data-reload="">
               <span className={styles.title}>{title.replace(` | ${brand}`, '')}</span>
-              <span className={styles.when}>As it was on {moment.format(at)}</span>
+              <span className={styles.when}>
+                As it was on {formatDay(at, Intl.DateTimeFormat().resolvedOptions().timeZone, { time: true })}
+              </span>
             </a>
           </li>
         ))}

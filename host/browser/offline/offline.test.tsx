@@ -120,7 +120,7 @@ test('when switched off, the worker of an earlier visit is removed and its cache
   expect([unregistered, deleted]).toEqual([['gone'], ['verandah-kept-1-pages']]);
 });
 
-test('[SHELL-02] the offline page lists the cached pages, newest first, each as a page load, and reloads when the network is stable again', async () => {
+test('[SHELL-02, LIST-30] the offline page lists the cached pages, newest first, each as a page load, and reloads when the network is stable again', async () => {
   const entry = (path: string, title: string, at: number) =>
     [
       { url: `http://localhost${path}` },
@@ -156,8 +156,8 @@ test('[SHELL-02] the offline page lists the cached pages, newest first, each as 
   expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', 'http://localhost/');
   const pages = within(screen.getByRole('region', { name: 'Recently viewed pages' })).getAllByRole('link');
   expect(pages.map((link) => [link.getAttribute('href'), link.textContent, link.dataset['reload']])).toEqual([
-    ['/property/a-1', '1 Fern Street – for saleAs it was on 21 November at 5:11 pm', ''],
-    ['/for-sale?page=2', 'HomesAs it was on 21 November at 5:10 pm', ''],
+    ['/property/a-1', '1 Fern Street – for saleAs it was on Sat 21 Nov, 5:11\u00A0pm', ''],
+    ['/for-sale?page=2', 'HomesAs it was on Sat 21 Nov, 5:10\u00A0pm', ''],
   ]);
   expect(within(screen.getByRole('region', { name: 'Your collections' })).getByRole('link')).toHaveAttribute(
     'href',
