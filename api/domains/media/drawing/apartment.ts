@@ -261,9 +261,7 @@ export function drawApartment(sheet: Sheet, light: Light, chance: Chance, number
       ]),
     ),
   );
-  sheet.add(
-    ellipse(left + width / 2, ground + 12, width * 0.56, 16, light.shade, { opacity: 0.4, filter: sheet.blur(9) }),
-  );
+  sheet.add(sheet.soft(left + width / 2, ground + 12, width * 0.56, 16, light.shade, 0.4, 9));
   sheet.add(
     bed(sheet, light, chance, left - 40, left + width * 0.3, ground + 8, 34),
     bed(sheet, light, chance, left + width * 0.7, left + width + 90, ground + 8, 34),
@@ -280,8 +278,5 @@ export function drawApartment(sheet: Sheet, light: Light, chance: Chance, number
         greens[chance.pick(['gum', 'shrub'] as const)],
       ),
     );
-  if (light.evening)
-    sheet.add(
-      ellipse(left + width / 2, ground + 50, width * 0.5, 34, '#ffd08c', { opacity: 0.25, filter: sheet.blur(18) }),
-    );
+  if (light.evening) sheet.add(sheet.soft(left + width / 2, ground + 50, width * 0.5, 34, '#ffd08c', 0.25, 18));
 }

@@ -130,7 +130,7 @@ export function drawBathroom(sheet: Sheet, light: Light, chance: Chance, number:
   } else {
     const foot = 845;
     sheet.add(
-      ellipse(bx + 215, foot + 4, 240, 22, '#241c14', { opacity: 0.45, filter: sheet.blur(10) }),
+      sheet.soft(bx + 215, foot + 4, 240, 22, '#241c14', 0.45, 10),
       path(
         `M${bx - 24} 600 C${bx - 6} 780 ${bx + 40} ${foot} ${bx + 90} ${foot} H${bx + 340} C${bx + 390} ${foot} ${bx + 436} 780 ${bx + 454} 600Z`,
         sheet.gradient(

@@ -114,10 +114,7 @@ export function drawBedroom(sheet: Sheet, light: Light, chance: Chance, number: 
     const tone = size === 1 ? linen : cover;
     const top = size === 1 ? 520 : 562;
     sheet.add(
-      ellipse(middle + side * half, top + 100 * size, width * 0.5, 14, '#241c14', {
-        opacity: 0.25,
-        filter: sheet.blur(6),
-      }),
+      sheet.soft(middle + side * half, top + 100 * size, width * 0.5, 14, '#241c14', 0.25, 6),
       block(sheet, middle + side * half - width / 2, top, width, 104 * size, tone, 34),
     );
   }

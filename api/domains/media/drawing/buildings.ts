@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import { ellipse, group, line, path, rect, shape, type Point, type Sheet } from './sheet.ts';
+import { group, line, path, rect, shape, type Point, type Sheet } from './sheet.ts';
 import { darker, lighter, mix } from './colour.ts';
 import { lit, shaded, type Light } from './light.ts';
 
@@ -258,7 +258,7 @@ export function driveway(
 
 /** The soft shadow below something on the ground. */
 export const contact = (sheet: Sheet, light: Light, x: number, width: number, ground: number): string =>
-  ellipse(x + width / 2, ground + 4, width * 0.54, 20, light.shade, { opacity: 0.42, filter: sheet.blur(9) });
+  sheet.soft(x + width / 2, ground + 4, width * 0.54, 20, light.shade, 0.42, 9);
 
 /** A picket fence along the front. */
 export function pickets(light: Light, from: number, to: number, ground: number, colour: string): string {

@@ -136,10 +136,7 @@ function paddockLife(sheet: Sheet, light: Light, chance: Chance, number: number)
       const size = 14 + (y - 660) * 0.2;
       const x = chance.between(60, 1440);
       sheet.add(
-        ellipse(x + size * 0.3, y + size * 0.9, size * 1.5, size * 0.25, light.shade, {
-          opacity: 0.4,
-          filter: sheet.blur(4),
-        }),
+        sheet.soft(x + size * 0.3, y + size * 0.9, size * 1.5, size * 0.25, light.shade, 0.4, 4),
         ellipse(
           x,
           y,

@@ -97,8 +97,7 @@ export function drawGarden(sheet: Sheet, light: Light, chance: Chance, number: n
             'stroke-width': 2.2,
             opacity: chance.between(0.15, 0.5),
           });
-        }).join('') +
-          ellipse(chance.between(500, 1000), 740, 200, 22, light.sky[2], { opacity: 0.5, filter: sheet.blur(10) }),
+        }).join('') + sheet.soft(chance.between(500, 1000), 740, 200, 22, light.sky[2], 0.5, 10),
         { 'clip-path': inside },
       ),
     );

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import { ellipse, rect, shape, type Sheet } from './sheet.ts';
+import { rect, shape, type Sheet } from './sheet.ts';
 import { darker } from './colour.ts';
 import { lit, type Light } from './light.ts';
 import { drawHills, drawSky } from './sky.ts';
@@ -290,7 +290,6 @@ export function drawHouse(sheet: Sheet, light: Light, chance: Chance, number: nu
       tussock(light, chance, 240, 1000, 150),
       tussock(light, chance, 330, 1004, 110),
     );
-  if (light.evening)
-    sheet.add(ellipse(750, ground + 30, 560, 60, '#ffcf8a', { opacity: 0.16, filter: sheet.blur(20) }));
+  if (light.evening) sheet.add(sheet.soft(750, ground + 30, 560, 60, '#ffcf8a', 0.16, 20));
   sheet.add(overhang(sheet, light, chance));
 }

@@ -207,7 +207,7 @@ export function drawKitchen(sheet: Sheet, light: Light, chance: Chance, number: 
   for (const x of [500, 750, 1000]) {
     const seat = indoor(light, chance.pick(['#b98d60', '#4a4644']));
     sheet.add(
-      ellipse(x, 978, 62, 11, '#241c14', { opacity: 0.38, filter: sheet.blur(6) }),
+      sheet.soft(x, 978, 62, 11, '#241c14', 0.38, 6),
       ...[-34, 34].map((side) => line(x + side * 0.7, 858, x + side * 1.2, 978, '#3a332c', 7)),
       line(x - 38, 926, x + 38, 926, '#3a332c', 5),
       rect(

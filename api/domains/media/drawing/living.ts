@@ -43,7 +43,7 @@ function sofa(sheet: Sheet, light: Light, chance: Chance, x: number, floor: numb
 function coffeeTable(sheet: Sheet, light: Light, chance: Chance, x: number, y: number, width: number): void {
   const wood = indoor(light, chance.pick(['#8c6544', '#b98d60', '#54453a', '#d8cfc1']));
   sheet.add(
-    ellipse(x, y + 62, width * 0.52, 24, '#241c14', { opacity: 0.42, filter: sheet.blur(10) }),
+    sheet.soft(x, y + 62, width * 0.52, 24, '#241c14', 0.42, 10),
     ...[-0.34, 0.34].map((share) => rect(x + width * share - 6, y, 12, 64, darker(wood, 0.3))),
     ellipse(x, y + 8, width * 0.5, 42, darker(wood, 0.35)),
     ellipse(

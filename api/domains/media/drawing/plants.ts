@@ -66,9 +66,7 @@ export function gumTree(
   );
   const trunk = height * 0.035;
   const lean = chance.between(-0.08, 0.08) * height;
-  const drawn: string[] = [
-    ellipse(x, ground + 2, height * 0.32, height * 0.03, light.shade, { opacity: 0.28, filter: sheet.blur(7) }),
-  ];
+  const drawn: string[] = [sheet.soft(x, ground + 2, height * 0.32, height * 0.03, light.shade, 0.28, 7)];
   const fork = ground - height * 0.42;
   drawn.push(
     path(
@@ -107,7 +105,7 @@ export function shrub(
   tones: Greens = greens.shrub,
 ): string {
   return (
-    ellipse(x, ground, size * 1.1, size * 0.16, light.shade, { opacity: 0.32, filter: sheet.blur(5) }) +
+    sheet.soft(x, ground, size * 1.1, size * 0.16, light.shade, 0.32, 5) +
     foliage(light, chance, x, ground - size * 0.55, size, size * 0.62, tones, Math.max(4, size * 0.13))
   );
 }
@@ -184,10 +182,7 @@ export function lawn(sheet: Sheet, light: Light, chance: Chance, top: number, co
     );
   });
   const bands = [0.2, 0.45, 0.75].map((depth) =>
-    ellipse(chance.between(200, 1300), top + depth * (sheetHeight - top), 620, 30, light.shade, {
-      opacity: 0.1,
-      filter: sheet.blur(16),
-    }),
+    sheet.soft(chance.between(200, 1300), top + depth * (sheetHeight - top), 620, 30, light.shade, 0.1, 16),
   );
   return rect(0, top, sheetWidth, sheetHeight - top, fill) + bands.join('') + blades.join('');
 }

@@ -390,7 +390,7 @@ export function pottedPlant(
   const pot = height * 0.28;
   const colour = indoor(light, chance.pick(['#e8e2d8', '#b8785a', '#5b6462']));
   sheet.add(
-    ellipse(x, floor, pot * 0.8, pot * 0.16, '#2a241c', { opacity: 0.4, filter: sheet.blur(6) }),
+    sheet.soft(x, floor, pot * 0.8, pot * 0.16, '#2a241c', 0.4, 6),
     foliage(light, chance, x, floor - height * 0.62, height * 0.3, height * 0.36, greens.shrub, height * 0.055),
     shape(
       [
@@ -495,7 +495,7 @@ export function rug(
 
 /** The soft shadow under furniture. */
 export const floorShadow = (sheet: Sheet, x: number, width: number, floor: number): string =>
-  ellipse(x + width / 2, floor, width * 0.54, 15, '#241c14', { opacity: 0.42, filter: sheet.blur(9) });
+  sheet.soft(x + width / 2, floor, width * 0.54, 15, '#241c14', 0.42, 9);
 
 /** A softened block: upholstery, benches, cupboards. */
 export function block(

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import { ellipse, line, rect, shape, sheetWidth, type Sheet } from './sheet.ts';
+import { line, rect, shape, sheetWidth, type Sheet } from './sheet.ts';
 import { darker, mix } from './colour.ts';
 import { lit, type Light } from './light.ts';
 import { drawSky } from './sky.ts';
@@ -192,6 +192,5 @@ export function drawTownhouse(sheet: Sheet, light: Light, chance: Chance, number
         shrub(sheet, light, chance, left + at * width + width * 0.3, ground + 56, 34, greens.flower),
       );
   }
-  if (light.evening)
-    sheet.add(ellipse(750, ground + 60, 620, 50, '#ffcf8a', { opacity: 0.18, filter: sheet.blur(20) }));
+  if (light.evening) sheet.add(sheet.soft(750, ground + 60, 620, 50, '#ffcf8a', 0.18, 20));
 }
