@@ -61,7 +61,7 @@ export {
 export { Facts } from './listing/facts.tsx';
 export { ListingCard, cardSizes, type ListingCardProps } from './listing/listing-card.tsx';
 export { NoPhotograph } from './listing/no-photograph.tsx';
-export { Picture, photoPreload, photoSet } from './listing/picture.tsx';
+export { Picture, photoPreload } from './listing/picture.tsx';
 export { Price } from './listing/price.tsx';
 export { SaveButton } from './listing/save-button.tsx';
 export { SavingContext, type Saving } from './listing/saving.ts';

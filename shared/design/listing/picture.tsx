@@ -1,18 +1,12 @@
-import { photoAddress, photoFormats, photoWidths } from '@verandah/market';
+import { photoAddress, photoFormats, photoSources } from '@verandah/market';
 import { classNames } from '../base/class-names.ts';
 import type { CardPhoto } from './card-listing.ts';
 import { NoPhotograph } from './no-photograph.tsx';
 import styles from './picture.module.css';
 
-const contentTypes: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
-
-/** `srcset` of one format: each of the site's widths that is not wider than needed. */
-export const photoSet = (key: string, format: (typeof photoFormats)[number]): string =>
-  photoWidths.map((width) => `${photoAddress(key, width, format)} ${width}w`).join(', ');
-
 /** The preload link for a page's head. */
 export const photoPreload = (key: string, sizes: string) => ({
-  srcSet: photoSet(key, 'avif'),
+  srcSet: photoSources(key, 'avif'),
   sizes,
   type: 'image/avif',
 });
@@ -51,19 +45,17 @@ export function Picture({ photo, sizes, eager = false, ahead = false, fill = fal
   const { key } = photo;
   const later = ahead ? { fetchPriority: 'low' as const } : { loading: 'lazy' as const };
   const fetching = eager ? { fetchPriority: 'high' as const } : later;
-  const fallback = photoWidths[Math.min(1, photoWidths.length - 1)] ?? photo.width;
   return (
     <picture className={classNames(styles.picture, fill && styles.fill)} style={box}>
       {photoFormats
         .filter((format) => format !== 'jpg')
         .map((format) => (
-          <source key={format} type={contentTypes[format]} srcSet={photoSet(key, format)} sizes={sizes} />
+          <source key={format} type={`image/${format}`} srcSet={photoSources(key, format)} sizes={sizes} />
         ))}
       <img
         className={styles.image}
-        src={photoAddress(key, fallback, 'jpg')}
-        srcSet={photoSet(key, 'jpg')}
-        sizes={sizes}
+        // For what reads neither format: no browser of these days, so it needs no choice of widths.
+        src={photoAddress(key, 640, 'jpg')}
         width={photo.width}
         height={photo.height}
         alt={alt}
