@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { picturesOf, sceneKeys } from '../../domains/media/public.ts';
 import { importBuiltInBoundaries } from '../../domains/location-imports/public.ts';
 import { sendProblem } from '../../platform/problems/public.ts';
 import { sameSecret } from '../../platform/same-secret.ts';
@@ -59,8 +60,14 @@ const nothing: SampleReport = {
  * `POST /internal/sample`, for the operator: fills the database with sample listings and answers a line of JSON after
  * each batch.
  */
-export const sampleRoutes: Routes = (app, { database, settings, log }) => {
+export const sampleRoutes: Routes = (app, service) => {
+  const { database, settings, log } = service;
   let busy = false;
+  /** Sample homes share some pictures, which are made before anybody looks at them; the fronts of homes first. */
+  const preparePictures = async (): Promise<void> => {
+    const pictures = picturesOf(service);
+    for (const key of sceneKeys) await pictures.prepare(key);
+  };
   app.post('/internal/sample', async (incoming, reply) => {
     const token = /^Bearer (\S+)$/i.exec(incoming.headers.authorization ?? '')?.[1] ?? '';
     if (!sameSecret(token, tokenFile(settings.dataDir, 'ops-token'))) {
@@ -91,12 +98,15 @@ export const sampleRoutes: Routes = (app, { database, settings, log }) => {
       });
     const { listings, seed, add, ifEmpty } = read.output;
     if (!add && (await sql`select from listing limit 1`.execute(database)).rows.length > 0) {
-      if (ifEmpty)
+      if (ifEmpty) {
+        // An earlier start may have been ended before all were made.
+        void preparePictures();
         return reply
           .type('application/x-ndjson')
           .send(
             `${JSON.stringify({ report: { ...nothing, accounts: await countAccounts(database) } } satisfies SampleLine)}\n`,
           );
+      }
       return sendProblem(reply, {
         status: 409,
         title: 'Listings exist',
@@ -121,7 +131,10 @@ export const sampleRoutes: Routes = (app, { database, settings, log }) => {
         }),
       )
       .then(
-        (report) => say({ report }),
+        (report) => {
+          say({ report });
+          void preparePictures();
+        },
         (error: unknown) => {
           log.error({ err: error }, 'sample data failed');
           say({ problem: "Making sample data failed; the service's log tells why." });

@@ -1,17 +1,16 @@
 import { join } from 'node:path';
-import type { PhotoFormat, PhotoWidth } from '@verandah/market';
-import type { PictureDecoder } from '../../platform/picture-decoding/public.ts';
-import type { Work } from '../../platform/picture-decoding/public.ts';
+import { photoFormats, photoWidths, type PhotoFormat, type PhotoWidth } from '@verandah/market';
+import { BadPicture } from '../../platform/picture-decoding/public.ts';
+import type { PictureDecoder, Work } from '../../platform/picture-decoding/public.ts';
 import { drawing } from './drawing.ts';
-import { keep, readStoredFile } from './stored-file.ts';
+import { isStored, keep, readStoredFile } from './stored-file.ts';
 import { storeMaster, masterWidth, photoFolder, readMaster } from './master-files.ts';
 import { isOriginalKey } from './original.ts';
 import type { OriginalStore } from './originals.ts';
-import { BadPicture } from '../../platform/picture-decoding/public.ts';
 import { sceneOf } from './scenes.ts';
 
 /** Part of the cache's folders: raise it when drawings change. */
-const drawingVersion = 'drawn-4';
+const drawingVersion = 'drawn-5';
 
 /** Where pictures come from, and what makes their files. */
 interface Sources {
@@ -32,6 +31,11 @@ export interface PictureFile {
 export interface Pictures {
   /** The file's bytes, or null when there is no such picture. @throws {PicturesBusy} */
   read(file: PictureFile): Promise<Uint8Array | null>;
+  /**
+   * Makes and stores the files that most browsers ask for (AVIF, in every width), while nobody waits for another
+   * picture. What can't be made now is made, or refused, at its first request.
+   */
+  prepare(key: string): Promise<void>;
 }
 
 /**
@@ -57,16 +61,21 @@ export function openPictures(folder: string, sources: Sources): Pictures {
     return started;
   };
 
-  async function workOf({ key, width, format }: PictureFile): Promise<Work | null> {
+  const workOf = async (
+    { key, width, format }: PictureFile,
+    readSource: (key: string) => Promise<Uint8Array | null>,
+  ): Promise<Work | null> => {
     const svg = drawing(key, width);
     if (svg) return { kind: 'drawing', svg, format, see: 'white' };
-    const bytes = await once(photoFolder(folder, key), () => masterOf(folder, key, sources));
+    const bytes = await readSource(key);
     return bytes && { kind: 'file', bytes, width, format };
-  }
+  };
+  const masterOnce = (key: string): Promise<Uint8Array | null> =>
+    once(photoFolder(folder, key), () => masterOf(folder, key, sources));
 
   async function make(file: PictureFile, path: string): Promise<Uint8Array | null> {
     try {
-      const work = await workOf(file);
+      const work = await workOf(file, masterOnce);
       const made = work && (await sources.decoder.run('page', async () => work));
       if (made) await keep(path, made.bytes);
       return made && made.bytes;
@@ -77,16 +86,31 @@ export function openPictures(folder: string, sources: Sources): Pictures {
     }
   }
 
+  /** Not among the files under way: a page that wants it meanwhile does not wait for this lane. */
+  async function makeAhead(file: PictureFile, path: string): Promise<void> {
+    const made = await sources.decoder.run('ahead', async () =>
+      (await isStored(path)) ? null : workOf(file, (key) => readMaster(folder, key)),
+    );
+    if (made) await keep(path, made.bytes);
+  }
+
+  const pathOf = ({ key, width, format }: PictureFile): string | null => {
+    const own = isOriginalKey(key) ? photoFolder(folder, key) : sceneOf(key) ? join(folder, drawingVersion, key) : null;
+    return own && join(own, `${width}.${format}`);
+  };
+
   return {
     async read(file) {
-      const own = isOriginalKey(file.key)
-        ? photoFolder(folder, file.key)
-        : sceneOf(file.key)
-          ? join(folder, drawingVersion, file.key)
-          : null;
-      if (own === null) return null;
-      const path = join(own, `${file.width}.${file.format}`);
-      return (await readStoredFile(path)) ?? once(path, () => make(file, path));
+      const path = pathOf(file);
+      return path && ((await readStoredFile(path)) ?? once(path, () => make(file, path)));
+    },
+    async prepare(key) {
+      for (const width of photoWidths) {
+        const file = { key, width, format: photoFormats[0] };
+        const path = pathOf(file);
+        // Its first request finds out why.
+        if (path) await makeAhead(file, path).catch(() => undefined);
+      }
     },
   };
 }

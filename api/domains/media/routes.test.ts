@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import type { Service } from '../../platform/service.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { PictureDecoder } from '../../platform/picture-decoding/decoder.ts';
-import { takePicture } from './media-store.ts';
+import { photoFolder } from './master-files.ts';
+import { picturesOf, takePicture } from './media-store.ts';
 import { mediaRoutes } from './routes.ts';
 
 let dataDir: string;
@@ -40,6 +41,23 @@ test('[LIST-09] concurrent requests for one picture draw it once and leave one f
   expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
   const [version = ''] = await readdir(join(dataDir, 'media'));
   expect(await readdir(join(dataDir, 'media', version, 'drawn-plan-01'))).toEqual(['320.webp']);
+});
+
+test('[LIST-33] the files that pages show are made before anybody asks: of drawings, and of every picture that is taken in', async () => {
+  const avifFiles = ['1440.avif', '320.avif', '640.avif', '960.avif'];
+  await picturesOf({ settings: { dataDir } as Settings, decoder }).prepare('drawn-bedroom-04');
+  const [version = ''] = (await readdir(join(dataDir, 'media'))).filter((folder) => folder.startsWith('drawn-'));
+  expect((await readdir(join(dataDir, 'media', version, 'drawn-bedroom-04'))).toSorted()).toEqual(avifFiles);
+
+  const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#963' } })
+    .png()
+    .toBuffer();
+  const { key } = await takePicture({ settings: { dataDir } as Settings, decoder }, bytes, 'listing');
+  const folder = photoFolder(join(dataDir, 'media'), key);
+  const made = async (): Promise<string[]> => (await readdir(folder)).filter((file) => file.endsWith('.avif'));
+  // Each turn of this lane comes after a file that is made in it.
+  while ((await made()).length < avifFiles.length) await decoder.run('ahead', async () => null);
+  expect((await made()).toSorted()).toEqual(avifFiles);
 });
 
 test.each([

@@ -1,10 +1,9 @@
 import { photoFormats, photoWidths } from '@verandah/market';
 import { sendProblem, sendRefusal } from '../../platform/problems/public.ts';
 import type { Routes } from '../../platform/service.ts';
-import { originalsOf } from './media-store.ts';
-import { mediaFolder } from './master-files.ts';
+import { picturesOf } from './media-store.ts';
 import { PicturesBusy } from '../../platform/picture-decoding/public.ts';
-import { openPictures, type PictureFile } from './picture.ts';
+import type { PictureFile } from './picture.ts';
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
@@ -17,8 +16,8 @@ function fileOf(key: string, name: string): PictureFile | null {
 }
 
 /** GET /media/{key}/{width}.{format}: a photograph's file, which never changes. */
-export const mediaRoutes: Routes = (app, { settings, decoder }) => {
-  const pictures = openPictures(mediaFolder(settings), { originals: originalsOf(settings), decoder });
+export const mediaRoutes: Routes = (app, service) => {
+  const pictures = picturesOf(service);
   app.get<{ Params: { key: string; file: string } }>('/media/:key/:file', async (request, reply) => {
     const { key, file: name } = request.params;
     const file = fileOf(key, name);

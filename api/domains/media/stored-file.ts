@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** A file's bytes; null when there is none. */
@@ -8,6 +8,13 @@ export const readStoredFile = (path: string): Promise<Buffer | null> =>
     if (error.code === 'ENOENT') return null;
     throw error;
   });
+
+/** Whether there is a file. */
+export const isStored = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 /**
  * Writes a file that appears whole or not at all, so that several processes may make the same. Where there is no room

@@ -125,6 +125,28 @@ test('[SEC-12] the queue is bounded in each lane: who comes then is asked to com
   expect(await Promise.all([first, ...waiting, page])).toHaveLength(4);
 });
 
+test('[LIST-33] what is made ahead comes last and leaves a process to those who wait', async () => {
+  const decoder = open({ processes: 2 });
+  const small = await plain(300, 'png');
+  const order: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const work = (name: string, wait?: Promise<void>) => async () => {
+    order.push(name);
+    await wait;
+    return square(small);
+  };
+  const all = [
+    decoder.run('ahead', work('first ahead', gate.promise)),
+    decoder.run('ahead', work('second ahead')),
+    decoder.run('page', work('page')),
+  ];
+  await all[2];
+  expect(order).toEqual(['first ahead', 'page']);
+  gate.resolve();
+  await Promise.all(all);
+  expect(order).toEqual(['first ahead', 'page', 'second ahead']);
+});
+
 test('[SEC-12] a decoder that is closed has no process any more, and takes nothing', async () => {
   const decoder = open();
   const small = await plain(300, 'png');

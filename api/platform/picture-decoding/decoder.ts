@@ -5,8 +5,9 @@ import { BadPicture, type PicturePurpose } from './picture-limits.ts';
 import type { FromProcess, Made, ToProcess, Work } from './messages.ts';
 
 /** Who waits: somebody who sent a picture, a page that shows one, or a feed whose pictures are fetched. */
-export type Lane = 'upload' | 'page' | 'feed';
-const lanes: readonly Lane[] = ['upload', 'page', 'feed'];
+const waiters = ['upload', 'page', 'feed'] as const;
+/** Nobody waits `ahead`: those pictures are made while there is nothing else to do. */
+export type Lane = (typeof waiters)[number] | 'ahead';
 
 export interface DecoderOptions {
   /** Pictures that are opened at the same time; each takes a core. */
@@ -27,7 +28,7 @@ const usual: DecoderOptions = {
   time: 15_000,
   idle: 60_000,
   // An upload that waits holds its bytes, up to 25 MB each; a page's pictures are read when their turn comes.
-  waiting: { upload: 8, page: 300, feed: 32 },
+  waiting: { upload: 8, page: 300, feed: 32, ahead: 2000 },
 };
 
 /** Too many pictures wait to be opened at the moment: 503 with Retry-After. */
@@ -40,6 +41,7 @@ export class PicturesBusy extends Refusal {
 
 interface Task {
   readonly id: number;
+  readonly lane: Lane;
   readonly work: () => Promise<Work | null>;
   readonly settle: (made: Made | null) => void;
   readonly fail: (error: unknown) => void;
@@ -51,10 +53,11 @@ interface Task {
  */
 export class PictureDecoder {
   readonly #options: DecoderOptions;
-  readonly #queues: Readonly<Record<Lane, Task[]>> = { upload: [], page: [], feed: [] };
+  readonly #queues: Readonly<Record<Lane, Task[]>> = { upload: [], page: [], feed: [], ahead: [] };
   readonly #idle: DecoderProcess[] = [];
   readonly #processes = new Set<DecoderProcess>();
   #busy = 0;
+  #ahead = 0;
   #next = 0;
   #turn = 0;
   #closed = false;
@@ -72,7 +75,7 @@ export class PictureDecoder {
     const queue = this.#queues[lane];
     if (this.#closed || queue.length >= this.#options.waiting[lane]) return Promise.reject(new PicturesBusy());
     return new Promise((settle, fail) => {
-      queue.push({ id: this.#next++, work, settle, fail });
+      queue.push({ id: this.#next++, lane, work, settle, fail });
       this.#work();
     });
   }
@@ -85,18 +88,21 @@ export class PictureDecoder {
   /** Ends all processes; what waits is turned away. */
   async close(): Promise<void> {
     this.#closed = true;
-    for (const lane of lanes) for (const task of this.#queues[lane].splice(0)) task.fail(new PicturesBusy());
+    for (const queue of Object.values(this.#queues)) for (const task of queue.splice(0)) task.fail(new PicturesBusy());
     await Promise.all([...this.#processes].map((each) => each.end()));
   }
 
-  /** The lanes take turns: a page of pictures delays no upload behind it. */
+  /**
+   * The lanes take turns: a page of pictures delays no upload behind it. What is made ahead comes last, and leaves a
+   * process to those who wait.
+   */
   #take(): Task | undefined {
-    for (let tried = 0; tried < lanes.length; tried += 1) {
-      const lane = lanes[this.#turn++ % lanes.length];
+    for (let tried = 0; tried < waiters.length; tried += 1) {
+      const lane = waiters[this.#turn++ % waiters.length];
       const task = lane && this.#queues[lane].shift();
       if (task) return task;
     }
-    return undefined;
+    return this.#ahead < Math.max(1, this.#options.processes - 1) ? this.#queues.ahead.shift() : undefined;
   }
 
   #work(): void {
@@ -104,8 +110,10 @@ export class PictureDecoder {
       const task = this.#take();
       if (!task) return;
       this.#busy += 1;
+      this.#ahead += Number(task.lane === 'ahead');
       void this.#do(task).finally(() => {
         this.#busy -= 1;
+        this.#ahead -= Number(task.lane === 'ahead');
         this.#work();
       });
     }
