@@ -96,20 +96,21 @@ export function openPictures(folder: string, sources: Sources): Pictures {
 
   const pathOf = ({ key, width, format }: PictureFile): string | null => {
     const own = isOriginalKey(key) ? photoFolder(folder, key) : sceneOf(key) ? join(folder, drawingVersion, key) : null;
-    return own && join(own, `${width}.${format}`);
+    return own === null ? null : join(own, `${width}.${format}`);
   };
 
   return {
     async read(file) {
       const path = pathOf(file);
-      return path && ((await readStoredFile(path)) ?? once(path, () => make(file, path)));
+      if (path === null) return null;
+      return (await readStoredFile(path)) ?? once(path, () => make(file, path));
     },
     async prepare(key) {
       for (const width of photoWidths) {
         const file = { key, width, format: photoFormats[0] };
         const path = pathOf(file);
         // Its first request finds out why.
-        if (path) await makeAhead(file, path).catch(() => undefined);
+        if (path !== null) await makeAhead(file, path).catch(() => undefined);
       }
     },
   };

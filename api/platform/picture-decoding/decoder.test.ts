@@ -109,7 +109,7 @@ test('[SEC-11] what passes the cap of time ends its process, and is told so', as
 });
 
 test('[SEC-12] the queue is bounded in each lane: who comes then is asked to come again, and others are not kept', async () => {
-  const decoder = open({ processes: 1, waiting: { upload: 2, page: 2, feed: 1 } });
+  const decoder = open({ processes: 1, waiting: { upload: 2, page: 2, feed: 1, ahead: 1 } });
   const small = await plain(300, 'png');
   const gate = Promise.withResolvers<void>();
   const first = decoder.run('upload', async () => {
