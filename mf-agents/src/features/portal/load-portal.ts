@@ -33,7 +33,7 @@ export async function loadPage(part: Part, request: PageRequest): Promise<Answer
     path: url.pathname,
     key: newKey(),
     done: part.done?.[url.searchParams.get('done') ?? ''] ?? '',
-    told: '',
+    secret: '',
     refused: null,
   };
   if (!mayUse(part, who)) {
@@ -99,7 +99,7 @@ export async function submitPage(part: Part, request: PageRequest, sentFields: F
     if ('location' in outcome) return { status: 303, location: outcome.location };
     const after = await loadPage(part, request);
     return 'data' in after
-      ? { status: 200, data: { ...after.data, done: '', told: outcome.told }, head: after.head }
+      ? { status: 200, data: { ...after.data, done: '', secret: outcome.secret }, head: after.head }
       : after;
   } catch (error) {
     const refused = refusalOf(error, part, form, given);

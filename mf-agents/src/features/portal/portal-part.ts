@@ -26,7 +26,7 @@ export interface PortalPart<Content> {
    * @returns the address to go to, or a secret to show once in place
    * @throws {NotTaken | GraphError} the page is returned with what was typed
    */
-  submit?(request: PageRequest, sent: Sent): Promise<{ readonly location: string } | { readonly told: string }>;
+  submit?(request: PageRequest, sent: Sent): Promise<{ readonly location: string } | { readonly secret: string }>;
   /** Labels of the forms' fields, for validation errors of the API. */
   readonly labels?: Readonly<Record<string, string>>;
   /** Confirmations for `?done=…`, which marks a successful form. */
@@ -34,7 +34,8 @@ export interface PortalPart<Content> {
   View(props: {
     readonly content: Content;
     readonly who: Who;
-    /** A secret that is shown once; else ''. */ readonly told: string;
+    /** Shown once, such as a new key; else ''. */
+    readonly secret: string;
   }): ReactNode;
 }
 
@@ -49,6 +50,6 @@ export interface PortalData<Content> {
   /** Confirmation of the last action. */
   readonly done: string;
   /** A secret that is shown once: a new key. */
-  readonly told: string;
+  readonly secret: string;
   readonly refused: Refused | null;
 }

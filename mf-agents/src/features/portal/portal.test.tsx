@@ -34,7 +34,7 @@ const data: PortalData<unknown> = {
   content: enquiry,
   key: 'abcdef0123456',
   done: '',
-  told: '',
+  secret: '',
   refused: null,
 };
 

@@ -45,7 +45,7 @@ export function PortalView({ part, data }: { readonly part: PortalPart<unknown>;
           'We couldn’t confirm your changes were saved. What you entered is still here. Try again and we’ll only save it once.';
         setAnswered({
           to: data,
-          data: { ...shown, done: '', told: '', refused: { form, fields, problems: {}, message } },
+          data: { ...shown, done: '', secret: '', refused: { form, fields, problems: {}, message } },
         });
         return { state: 'failed', problems: {} };
       },
@@ -58,7 +58,7 @@ export function PortalView({ part, data }: { readonly part: PortalPart<unknown>;
     send: (form, fields) => void send(form, fields),
   };
 
-  const { who, title, content, done, told } = shown;
+  const { who, title, content, done, secret } = shown;
   if (content === null)
     return (
       <Frame who={who} path={path} title={title} done="">
@@ -70,8 +70,8 @@ export function PortalView({ part, data }: { readonly part: PortalPart<unknown>;
     <PortalContext value={forms}>
       <Frame who={who} path={path} title={title} done={done}>
         {/* New data remount the view, so that its fields start with them. */}
-        <Fragment key={`${key}${refused ? '-refused' : ''}${told ? '-told' : ''}`}>
-          <View content={content} who={who} told={told} />
+        <Fragment key={`${key}${refused ? '-refused' : ''}${secret ? '-secret' : ''}`}>
+          <View content={content} who={who} secret={secret} />
         </Fragment>
       </Frame>
     </PortalContext>

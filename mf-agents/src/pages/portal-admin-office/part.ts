@@ -55,7 +55,7 @@ export const adminOfficePart: PortalPart<AdminOfficeContent> = {
   },
   async submit({ graph, params: { id = '' } }, { form, fields, keyFor }) {
     const done = (what: string) => ({ location: `/agent-portal/admin/${id}?done=${what}` });
-    if (form === 'add-key') return { told: (await graph.write(addKey, { officeId: id })).addFeedKey };
+    if (form === 'add-key') return { secret: (await graph.write(addKey, { officeId: id })).addFeedKey };
     if (form === 'end-key') {
       await graph.write(endKey, { officeId: id, id: textOf(fields, 'id') });
       return done('ended');

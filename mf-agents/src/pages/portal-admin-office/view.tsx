@@ -10,10 +10,10 @@ import type { AdminOfficeContent } from './part.ts';
 
 export function AdminOfficeView({
   content: { office, keys, invites },
-  told,
+  secret,
 }: {
   readonly content: AdminOfficeContent;
-  readonly told: string;
+  readonly secret: string;
 }) {
   const { isLive } = useServices();
   return (
@@ -28,12 +28,12 @@ export function AdminOfficeView({
       <div className={styles.columns} data-half>
         <section className={styles.panel} aria-labelledby="keys">
           <h2 id="keys">Feed keys</h2>
-          {told && (
+          {secret && (
             <Notice tone="success" live>
               <p>
                 Copy the new key now. We won’t show it again. Anyone with the key can send listings for this office.
               </p>
-              <code className={styles.secret}>{told}</code>
+              <code className={styles.secret}>{secret}</code>
             </Notice>
           )}
           {keys.length === 0 ? (

@@ -40,7 +40,7 @@ test('[PORT-04] an admin creates offices, and a feed key that is shown once', as
   ).toMatchObject({ status: 422, data: { refused: { problems: { name: 'Enter the office’s name.' } } } });
   expect(
     await submitPage(part('admin-office'), request(graph, '/agent-portal/admin/4', { id: '4' }), { form: 'add-key' }),
-  ).toMatchObject({ status: 200, data: { told: 'vfk_secret' } });
+  ).toMatchObject({ status: 200, data: { secret: 'vfk_secret' } });
   expect(
     JSON.stringify(await loadPage(part('admin-office'), request(graph, '/agent-portal/admin/4', { id: '4' }))),
   ).not.toContain('vfk_secret');

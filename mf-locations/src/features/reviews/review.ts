@@ -38,16 +38,16 @@ export interface Review extends ReviewDetail {
 
 /** The author's relation to the location, in the order of the form. */
 export const relations = [
-  { value: 'lives', label: 'I live here', told: 'Lives here' },
-  { value: 'lived', label: 'I used to live here', told: 'Lived here' },
-  { value: 'works', label: 'I work here', told: 'Works here' },
-  { value: 'visits', label: 'I visit often', told: 'Visits often' },
+  { value: 'lives', label: 'I live here', shown: 'Lives here' },
+  { value: 'lived', label: 'I used to live here', shown: 'Lived here' },
+  { value: 'works', label: 'I work here', shown: 'Works here' },
+  { value: 'visits', label: 'I visit often', shown: 'Visits often' },
 ] as const;
 export type Relation = (typeof relations)[number]['value'];
 
 /** For example 'Lives here'. */
 export const relationText = (relation: Relation): string =>
-  relations.find(({ value }) => value === relation)?.told ?? '';
+  relations.find(({ value }) => value === relation)?.shown ?? '';
 
 export const authorFields = 'author { name username agentUsername }';
 export const reviewFields = `id rating relation title text pros cons createdOn helpfulCount commentCount locationSlug locationLabel ${authorFields} ratings { label rating }`;

@@ -73,7 +73,7 @@ export interface PlacePage {
   /** The most popular suburbs of a state, region or postcode, and their total number. */
   readonly suburbs: { readonly total: number; readonly results: readonly PlaceEntry[] };
   /** Outcome of a form sent without script. */
-  readonly told: 'followed' | null;
+  readonly outcome: 'followed' | null;
 }
 
 /** A location that could not be loaded: the page is called "Australia" and links onwards. */

@@ -41,7 +41,7 @@ function place({ overview, agents, streets, regions, suburbs }: FetchedPlace, no
     streets,
     regions,
     suburbs,
-    told: null,
+    outcome: null,
     reviews: { total: reviews.total, results: withDays(reviews.results, now) },
     picture: boundaryPicture(
       { place: named, rings: outline, centre: named.latLong },
@@ -78,7 +78,7 @@ export async function loadPlace({ params, url, graph, browser, now }: PageReques
   const outcome = url.searchParams.has(followedMark) ? 'followed' : null;
   return {
     status: 200,
-    data: { ...data, told: outcome },
+    data: { ...data, outcome },
     head: { ...placeHead(data), ...(outcome && { noIndex: true }) },
   };
 }

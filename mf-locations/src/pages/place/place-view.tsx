@@ -22,7 +22,7 @@ const shown = { skip: 0, take: 4, sort: 'newest' } as const;
 
 /** The page of a suburb, region, state or postcode. */
 export function PlaceView({ page }: { readonly page: PlacePage }) {
-  const { place, picture, ratings, pros, cons, reviews, popular, unanswered, told } = page;
+  const { place, picture, ratings, pros, cons, reviews, popular, unanswered, outcome } = page;
   const { name, slug, type, stateCode, postcode, region, listingCounts } = place;
   const { isLive } = useServices();
   const own = useOwnPlace(slug, shown);
@@ -60,7 +60,7 @@ export function PlaceView({ page }: { readonly page: PlacePage }) {
             {suburb && <Follow place={place} />}
           </div>
         </header>
-        {told === 'followed' && <Notice tone="success">You’re following {name}.</Notice>}
+        {outcome === 'followed' && <Notice tone="success">You’re following {name}.</Notice>}
         <div className={styles.columns}>
           <nav className={styles.nav} aria-label="On this page">
             <ul>

@@ -8,7 +8,7 @@ export interface ReviewData {
   readonly review: Review;
   readonly comments: readonly ShownComment[];
   /** Outcome of a form sent without script. */
-  readonly told: 'commented' | 'reported' | 'helpful' | null;
+  readonly outcome: 'commented' | 'reported' | 'helpful' | null;
   /** A rejected form sent without script. */
   readonly refused: {
     readonly form: 'comment' | 'report' | 'helpful';

@@ -23,7 +23,7 @@ export async function loadReview({ params, url, graph, now }: PageRequest): Prom
     data: {
       review,
       refused: null,
-      told: outcomes.find((each) => url.searchParams.get('told') === each) ?? null,
+      outcome: outcomes.find((each) => url.searchParams.get('outcome') === each) ?? null,
       comments: comments.map((comment) => ({
         ...comment,
         writtenOn: dayIn(review.locationSlug, comment.createdOn, now),
@@ -71,7 +71,7 @@ export async function submitReview(request: PageRequest, form: FormFields): Prom
   const outcome = { comment: 'commented', report: 'reported', helpful: 'helpful' }[kind];
   return {
     status: 303,
-    location: `${address}?told=${outcome}#${kind === 'comment' ? 'comments' : kind === 'report' ? 'report' : 'review'}`,
+    location: `${address}?outcome=${outcome}#${kind === 'comment' ? 'comments' : kind === 'report' ? 'report' : 'review'}`,
   };
 }
 

@@ -13,7 +13,7 @@ import { ReportReview } from './report-review.tsx';
 import styles from './review.module.css';
 
 /** One review with its comments, a comment form and a report form. */
-export function ReviewView({ data: { review, comments, told, refused } }: { readonly data: ReviewData }) {
+export function ReviewView({ data: { review, comments, outcome, refused } }: { readonly data: ReviewData }) {
   const { id, locationSlug, locationLabel, author } = review;
   const own = useOwnReview(id);
   const [added, setAdded] = useState<readonly ShownComment[]>([]);
@@ -33,7 +33,7 @@ export function ReviewView({ data: { review, comments, told, refused } }: { read
         <h1 className={styles.title} tabIndex={-1}>
           {author.name}’s review of {locationLabel}
         </h1>
-        {told === 'helpful' && (
+        {outcome === 'helpful' && (
           <Notice tone="success">Thanks for letting us know. Our moderators will look at this review.</Notice>
         )}
         {refused?.form === 'helpful' && <Notice tone="danger">{refused.problem}</Notice>}
@@ -44,7 +44,7 @@ export function ReviewView({ data: { review, comments, told, refused } }: { read
           id="comments"
           title={all.length === 0 ? 'Comments' : `${all.length} ${all.length === 1 ? 'comment' : 'comments'}`}
         >
-          {told === 'commented' && <Notice tone="success">Comment published.</Notice>}
+          {outcome === 'commented' && <Notice tone="success">Comment published.</Notice>}
           {all.length > 0 && (
             <ul className={styles.comments}>
               {all.map((comment) => (
@@ -62,7 +62,7 @@ export function ReviewView({ data: { review, comments, told, refused } }: { read
         <ReportReview
           reviewId={id}
           address={address}
-          reported={told === 'reported'}
+          reported={outcome === 'reported'}
           refused={refused?.form === 'report' ? refused : null}
         />
       </div>

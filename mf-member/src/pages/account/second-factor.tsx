@@ -42,7 +42,7 @@ export function SecondFactor({ data }: SecondFactorProps) {
       title="Two-factor authentication"
       lead="Enter a code from your phone as well as your password when you sign in, so a stolen password isn’t enough."
       done={done?.startsWith('factor-') === true && !setup}
-      told={done ?? undefined}
+      doneForm={done ?? undefined}
     >
       {required && !on && (
         <Notice tone="info">You’re an admin. Turn on two-factor authentication to use your admin tools.</Notice>

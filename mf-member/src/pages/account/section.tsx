@@ -17,14 +17,15 @@ export const Part = ({
   title,
   lead,
   done,
-  told = id as Section,
+  doneForm = id as Section,
   children,
 }: {
   readonly id: string;
   readonly title: string;
   readonly lead?: ReactNode;
   readonly done?: boolean;
-  /** The form that succeeded, if its name differs from the section's. */ readonly told?: Section | undefined;
+  /** The form that succeeded, if its name differs from the section's. */
+  readonly doneForm?: Section | undefined;
   readonly children: ReactNode;
 }) => (
   <section className={styles.part} id={id} aria-labelledby={`${id}-title`}>
@@ -35,7 +36,7 @@ export const Part = ({
       {lead && <p className={styles.lead}>{lead}</p>}
     </div>
     <div className={styles.body}>
-      {done && <Notice tone="success">{doneText[told]}</Notice>}
+      {done && <Notice tone="success">{doneText[doneForm]}</Notice>}
       {children}
     </div>
   </section>
