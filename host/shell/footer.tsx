@@ -54,8 +54,9 @@ export const Footer = ({ navigation, help }: Props) => (
         <h2 className={styles.title}>Data</h2>
         <p className={styles.credits}>
           Place names from <a href="https://www.geonames.org/">GeoNames</a> (
-          <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>), coastline from{' '}
-          <a href="https://www.naturalearthdata.com/">Natural Earth</a>.
+          <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>), boundaries from the{' '}
+          <a href="https://www.abs.gov.au/">Australian Bureau of Statistics</a> (CC BY 4.0, simplified).{' '}
+          <a href="/about/data">All sources</a>
         </p>
       </div>
     </div>
