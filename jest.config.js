@@ -93,8 +93,9 @@ const shared = {
 };
 
 export default {
-  // Tests ask real servers and databases; a busy machine is slow and not wrong.
-  testTimeout: 60_000,
+  // Tests ask real servers and databases; a busy machine is slow and not wrong. Tests that
+  // need longer have limits of their own.
+  testTimeout: 180_000,
   // Processes that are replaced as they grow: V8 ends one that has opened and closed embedded databases by the dozen
   // (nodejs/node#64500), and whatever else ran in it.
   maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -5,7 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openSite, type Site } from './server/test-kit/site.ts';
 import { runHost } from './maintenance.ts';
 
-jest.setTimeout(60_000);
 let site: Site;
 let service: Server;
 let maintained = false;

@@ -7,4 +7,3 @@ Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 // Upper bounds, not waits: a busy machine must not fail a test.
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(60_000);

@@ -16,8 +16,6 @@ import { readSettings } from '../platform/settings/settings.ts';
 import { Telemetry } from '../platform/telemetry/public.ts';
 import { tokenFile } from '../platform/token-file.ts';
 
-jest.setTimeout(120_000);
-
 /** Marks that can be found again: one for each secret that the API is given, makes or is sent. */
 const canary = (name: string): string => `canary-of-${name}-0123456789abcdef`;
 const dataDir = mkdtempSync(join(tmpdir(), 'verandah-secrets-'));

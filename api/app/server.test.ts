@@ -11,7 +11,7 @@ const settings = readSettings({ DATA_DIR: dataDir, API_PORT: '0', LOG_LEVEL: 'si
 let running: RunningApi;
 beforeAll(async () => {
   running = await startApi(settings);
-}, 60_000);
+});
 afterAll(async () => {
   await running.close();
   rmSync(dataDir, { recursive: true });
@@ -76,4 +76,4 @@ test('[SHELL-10] a busy port and a folder that is a file are told in one line', 
     /^Can't write to the data folder \/proc\/verandah \(DATA_DIR\)/,
   );
   rmSync(other, { recursive: true });
-}, 60_000);
+});

@@ -12,7 +12,7 @@ beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'host-'));
   const unmark = markSecrets();
   manifest = await buildHost(place).finally(unmark);
-}, 120_000);
+});
 afterAll(() => rm(place, { recursive: true, force: true }));
 
 test('a build of the shell lists its first scripts and styles, with a hash for every file', () => {
@@ -29,7 +29,7 @@ test('a build of the shell lists its first scripts and styles, with a hash for e
 test('the same source has the same version', async () => {
   const again = await buildHost(join(place, 'again'));
   expect(again).toEqual(manifest);
-}, 120_000);
+});
 
 test('it runs under a strict content security policy: nothing is evaluated', async () => {
   for (const path of Object.keys(manifest.integrity).filter((name) => name.endsWith('.js'))) {

@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 import { bundle, openSite, type Site } from './test-kit/site.ts';
 
-jest.setTimeout(30_000);
 let site: Site;
 beforeAll(async () => {
   site = await openSite();

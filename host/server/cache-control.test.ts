@@ -2,8 +2,6 @@ import fastify from 'fastify';
 import { guardSharedCaches } from './cache-control.ts';
 import { bundle, openSite, type Site } from './test-kit/site.ts';
 
-jest.setTimeout(120_000);
-
 test('a response without cache-control, or a public one with a cookie, is stored by no cache', async () => {
   const app = fastify();
   guardSharedCaches(app);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bundle, openSite, type Site } from './test-kit/site.ts';
 
-jest.setTimeout(60_000);
 let site: Site;
 beforeAll(async () => {
   const text = 'query Suburb { suburb }';

@@ -1,7 +1,6 @@
 import { readSettings } from '../settings.ts';
 import { bundle, openSite } from './test-kit/site.ts';
 
-jest.setTimeout(30_000);
 const expected = { search: ['/', '/for-sale/*'], agents: ['/agent-finder', '/agent/:username'] };
 
 test('[SHELL-20] on a first start, pages of areas that are still being built return 503 with Retry-After, unknown ones 404', async () => {

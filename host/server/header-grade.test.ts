@@ -1,8 +1,6 @@
 import { gradeHeaders, type Graded } from './test-kit/header-grade.ts';
 import { bundle, openSite, type Site } from './test-kit/site.ts';
 
-jest.setTimeout(60_000);
-
 test('weak headers are detected', () => {
   const good = {
     'content-security-policy': "default-src 'none'; script-src 'self'; form-action 'self'; frame-ancestors 'none'",

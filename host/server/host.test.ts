@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { bundle, openSite, type Site } from './test-kit/site.ts';
 
-jest.setTimeout(30_000);
 let site: Site;
 beforeEach(async () => {
   site = await openSite({ SSR_GRAPHQL_TIMEOUT: '300', PAGE_CACHE_MB: '0' });

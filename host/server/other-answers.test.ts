@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import { bundle, openSite, type Site } from './test-kit/site.ts';
 
-jest.setTimeout(30_000);
 let site: Site;
 beforeAll(async () => {
   site = await openSite({ PAGE_CACHE_MB: '0', PUBLIC_URL: 'https://verandah.example' });

@@ -1,7 +1,6 @@
 import { redirectVectors } from '@verandah/market/test-kit';
 import { bundle, openSite, type Site } from './test-kit/site.ts';
 
-jest.setTimeout(60_000);
 let site: Site;
 beforeAll(async () => {
   site = await openSite();

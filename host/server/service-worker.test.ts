@@ -1,7 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { bundle, openSite, type Site } from './test-kit/site.ts';
 
-jest.setTimeout(30_000);
 let site: Site;
 afterEach(() => site.close());
 

@@ -6,7 +6,6 @@ import { passToApi } from './api-proxy.ts';
 import { bundle, openSite, type Site } from './test-kit/site.ts';
 import { mayPass, sessionFacts, sessionIn, withCredentials } from './session-cookies.ts';
 
-jest.setTimeout(30_000);
 let site: Site;
 beforeAll(async () => {
   site = await openSite();

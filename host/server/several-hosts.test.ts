@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { bundle, openSite, type Site } from './test-kit/site.ts';
 import type { RunningHost } from './start-host.ts';
 
-jest.setTimeout(60_000);
 let site: Site;
 let others: RunningHost[];
 beforeEach(async () => {

@@ -7,7 +7,6 @@ import { startBucketServer, type BucketServer } from '@verandah/storage/test-kit
 import type { RunningHost } from './start-host.ts';
 import { bundle, openSite, type Site } from './test-kit/site.ts';
 
-jest.setTimeout(60_000);
 let bucket: BucketServer;
 let site: Site;
 let folder: string;

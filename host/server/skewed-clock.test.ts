@@ -1,6 +1,5 @@
 import { bundle, openSite, type Site } from './test-kit/site.ts';
 
-jest.setTimeout(30_000);
 const hour = 3_600_000;
 let site: Site;
 beforeEach(async () => {

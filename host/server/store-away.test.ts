@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundle, openSite } from './test-kit/site.ts';
 
-jest.setTimeout(60_000);
-
 test('[REL-08] a host that had only the previous release at a promotion serves the new one as soon as its files arrive', async () => {
   const [site, folder] = [await openSite(), await mkdtemp(join(tmpdir(), 'verandah-own-'))];
   for (const version of ['1.0.0', '1.0.1'])

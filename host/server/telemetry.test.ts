@@ -10,7 +10,6 @@ import { openCollector, type Collector } from '@verandah/telemetry/test-kit';
 import { bundle, openSite, type Site } from './test-kit/site.ts';
 
 // A whole site: the host with its worker, and the API with its embedded database, which is slow to start.
-jest.setTimeout(180_000);
 const root = join(__dirname, '../..');
 const text = 'query Profile($username: String!) { agentProfile(username: $username) { id } }';
 const operations = [

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { inRollout } from '@verandah/releases';
 import { bundle, openSite, type Site } from './test-kit/site.ts';
 
-jest.setTimeout(30_000);
 let site: Site;
 beforeEach(async () => {
   site = await openSite({ PAGE_CACHE_MB: '0' });

@@ -48,7 +48,7 @@ const broken: readonly (readonly [string, string, RegExp])[] = [
 test('[REL-03] an entry opens: its container takes the share scope and loads the scripts of its pages', async () => {
   const checks = `if (!scope['react/jsx-runtime']['19.3.1'].get()()) throw new Error('nothing shared');`;
   expect(await opened(container(checks, waits))).toBe('opened');
-}, 60_000);
+});
 
 test.each(broken)(
   '[REL-03] an entry that %s is broken',

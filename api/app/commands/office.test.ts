@@ -14,7 +14,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'verandah-office-command-'));
   environment = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', API_PORT: '0', SUBURB_BOUNDARIES: 'none' };
   running = await startApi(readSettings(environment));
-}, 120_000);
+});
 afterAll(async () => {
   await running.close();
   rmSync(folder, { recursive: true, force: true });
@@ -75,4 +75,4 @@ test('[PORT-04] offices, their keys and invitations, and admins are made by comm
     said: ['ada is no admin any more'],
   });
   expect([await role(), (await data('admin', 'add', 'nobody@example.com')).code]).toEqual(['member', 1]);
-}, 60_000);
+});

@@ -131,4 +131,4 @@ test('[DATA-04] sample data and feeds are loaded without the site running, and t
   ]);
   const { files } = JSON.parse(mixed.said[0] ?? '') as { files: { report?: { counts: Record<string, number> } }[] };
   expect(files[5]?.report?.counts).toMatchObject({ unchanged: 2 });
-}, 120_000);
+});

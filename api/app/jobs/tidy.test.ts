@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { testApi, type TestApi } from '../../test-kit/test-api.ts';
 import { tidy } from './tidy.ts';
 
-jest.setTimeout(60_000);
 let api: TestApi;
 beforeAll(async () => {
   api = await testApi({ listings: Array.from({ length: 4 }, (_, at) => ({ id: at + 1 })) });

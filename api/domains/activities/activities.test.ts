@@ -4,7 +4,6 @@ import { fillTestListings, fillTestPlaces } from '../listings/test-market.ts';
 import { fillTestMembers } from '../../test-kit/test-members.ts';
 import { activitiesOf, recordActivity } from './store.ts';
 
-jest.setTimeout(60_000);
 let database: Database;
 beforeAll(async () => {
   database = await testDatabase();

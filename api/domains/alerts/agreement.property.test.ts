@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await testDatabase();
   await fillTestPlaces(database);
   await fillTestMembers(database);
-}, 60_000);
+});
 afterAll(() => database.destroy());
 
 const now = moment(testNow);
@@ -217,7 +217,7 @@ test('[ALRT-06, MAP-17, SRCH-45] a home matches an alert exactly when the search
   expect(met).toBeGreaterThan(100);
   expect(several).toBeGreaterThan(10);
   expect(near).toBeGreaterThan(10);
-}, 120_000);
+});
 
 /**
  * What was asked for, not what was kept, so that the address is seen to hold all of it. Studio is a type and no number

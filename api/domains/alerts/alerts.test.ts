@@ -21,7 +21,7 @@ beforeAll(async () => {
     await callerOf(service, testMembers.olive),
     await callerOf(service, null),
   ] as [TestCaller, TestCaller, TestCaller, TestCaller];
-}, 60_000);
+});
 beforeEach(async () => {
   await service.service.jobs.drain();
   await sql`truncate alert, listing, listing_search, mail cascade`.execute(database);
@@ -214,7 +214,7 @@ test('[GQL-06, PORT-04] visitors and members without a verified address make non
     extensions: { code: 'CONFLICT' },
     message: expect.stringContaining('50 alerts'),
   });
-}, 30_000);
+});
 
 test('[GQL-06] the same key makes one alert', async () => {
   const [one, two] = [

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await fillTestMembers(database);
   smtp = await testSmtp();
   service = await testService(database, { publicUrl: 'https://verandah.example', smtpUrl: smtp.url });
-}, 60_000);
+});
 afterAll(async () => {
   await service.close();
   await smtp.close();

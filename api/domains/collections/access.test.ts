@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { TestApi, TestName } from '../../test-kit/test-api.ts';
 import { collectionsApi, collectionSteps, documents } from './test-steps.ts';
 
-jest.setTimeout(60_000);
 let api: TestApi;
 let database: TestApi['database'];
 let as: TestApi['as'];

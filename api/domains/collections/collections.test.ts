@@ -5,7 +5,6 @@ import type { TestApi, TestName } from '../../test-kit/test-api.ts';
 import { collectionLimits } from './collection.ts';
 import { collectionsApi, collectionSteps, documents } from './test-steps.ts';
 
-jest.setTimeout(60_000);
 let api: TestApi;
 let database: TestApi['database'];
 let service: TestApi['service'];

@@ -3,7 +3,6 @@ import type { TestApi, TestName } from '../../test-kit/test-api.ts';
 import { collectionLimits } from './collection.ts';
 import { collectionsApi, collectionSteps } from './test-steps.ts';
 
-jest.setTimeout(60_000);
 let api: TestApi;
 let steps: ReturnType<typeof collectionSteps>;
 beforeAll(async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await fillTestPlaces(database);
   await fillTestListings(database, [{ id: 1 }, { id: 2, status: 'removed' }, { id: 3 }]);
   service = await testService(database);
-}, 60_000);
+});
 afterAll(async () => {
   await service.close();
   await database.destroy();

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await sql`update agent set email = username || '@harbour.example' where id in (1, 2)`.execute(database);
   await sql`update office set email = 'desk@north.example' where id = 2`.execute(database);
   service = await testService(database);
-}, 60_000);
+});
 afterAll(async () => {
   await service.close();
   await database.destroy();

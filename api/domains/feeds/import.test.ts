@@ -12,7 +12,7 @@ import { receiveUpload, uploadReport } from './uploads.ts';
 let own: Awaited<ReturnType<typeof feedService>>;
 beforeAll(async () => {
   own = await feedService();
-}, 60_000);
+});
 afterAll(() => own.close());
 
 const receive = (text: string, source = 'test.xml') =>

@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = Fastify();
   await feedRoutes(app, own.service);
   await app.ready();
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await own.close();

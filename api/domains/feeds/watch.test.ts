@@ -14,7 +14,7 @@ beforeAll(async () => {
   own = await feedService();
   for (const name of ['done', 'failed']) mkdirSync(join(own.dataDir, 'feeds', name), { recursive: true });
   folder = new FeedFolder(own.service, new ImportQueue(own.service), { settled: 1000, abandoned: 60_000 });
-}, 60_000);
+});
 afterAll(() => own.close());
 
 const put = (name: string, text: string) => writeFileSync(join(own.dataDir, 'feeds', name), text);

@@ -6,7 +6,6 @@ import { testService, type TestService } from '../../test-kit/test-service.ts';
 import { follow, isFollowing, unfollow } from './rules.ts';
 import { followerCount, followers, following, followingCounts } from './store.ts';
 
-jest.setTimeout(60_000);
 const { mara, noah, quinn } = testMembers;
 let database: Database;
 let service: TestService;

@@ -93,7 +93,7 @@ beforeAll(async () => {
     Date.now(),
   );
   service = await testService(database);
-}, 60_000);
+});
 afterAll(async () => {
   await service.close();
   await database.destroy();

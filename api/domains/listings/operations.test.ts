@@ -54,7 +54,7 @@ beforeAll(async () => {
   );
   service = await testService(database);
   visitor = await callerOf(service, null);
-}, 60_000);
+});
 afterAll(async () => {
   await service.close();
   await database.destroy();

@@ -19,7 +19,7 @@ import type { BoundaryReport } from './report.ts';
 let database: Database;
 beforeEach(async () => {
   database = await testDatabase();
-}, 60_000);
+});
 afterEach(() => database.destroy());
 
 const load = (document: unknown, pack = false): Promise<BoundaryReport> => {
@@ -247,7 +247,7 @@ test('[DATA-03] approximate boundaries are flagged, end at the coast and give wa
   expect(await geometryAt('cremorne-vic-3121')).toBeUndefined();
   expect((await geometryAt('richmond-vic-3121'))?.approximate).toBe(false);
   expect(await drawApproximateBoundaries(database, AbortSignal.abort())).toBe(0);
-}, 30_000);
+});
 
 test('[MAP-05, DATA-03] a start imports the built-in boundaries of states without real ones, and draws those that they lack', async () => {
   await csv(
@@ -270,7 +270,7 @@ test('[MAP-05, DATA-03] a start imports the built-in boundaries of states withou
   expect((await geometryAt('braddon-act-2612'))?.coordinates).toEqual([square(149.13, -35.28, 0.02)]);
   expect((await geometryAt('battery-point-tas-7004'))?.approximate).toBe(false);
   await rm(folder, { recursive: true });
-}, 60_000);
+});
 
 test('[MAP-05] every state and territory has a file of built-in boundaries that can be read whole', async () => {
   const names = (await readdir(join(import.meta.dirname, 'boundaries'))).filter((name) => name.endsWith('.gz'));
@@ -282,4 +282,4 @@ test('[MAP-05] every state and territory has a file of built-in boundaries that 
     for await (const { geometry } of readShapes(createReadStream(join(import.meta.dirname, 'boundaries', name))))
       if (geometry) read += 1;
   expect(read).toBe(15_281);
-}, 60_000);
+});

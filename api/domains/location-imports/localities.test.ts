@@ -14,7 +14,7 @@ import type { LocalityReport } from './report.ts';
 let database: Database;
 beforeEach(async () => {
   database = await testDatabase();
-}, 60_000);
+});
 afterEach(() => database.destroy());
 
 const header = 'name,state,postcode,lat,lng,type,greater_area,lga,ssc_2016,population_2016,timezone';

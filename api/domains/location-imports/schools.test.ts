@@ -12,7 +12,7 @@ beforeAll(async () => {
     (2, 'cremorne-vic-3121', 'Cremorne', 'VIC', '3121', -37.83, 144.99, 'metropolitan', 'Australia/Melbourne')`.execute(
     database,
   );
-}, 60_000);
+});
 afterAll(() => database.destroy());
 
 const load = (...rows: string[]): Promise<SchoolReport> =>

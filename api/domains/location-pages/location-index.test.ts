@@ -5,7 +5,6 @@ import { findListings } from '../listings/search-listings.ts';
 import { testNow } from '../listings/test-market.ts';
 import { ask, placesApi } from './test-places.ts';
 
-jest.setTimeout(60_000);
 let api: TestApi;
 let database: TestApi['database'];
 let visitor: TestApi['as']['visitor'];

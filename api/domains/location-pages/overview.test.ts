@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { TestApi } from '../../test-kit/test-api.ts';
 import { ask, placesApi } from './test-places.ts';
 
-jest.setTimeout(60_000);
 let api: TestApi;
 let database: TestApi['database'];
 let service: TestApi['service'];

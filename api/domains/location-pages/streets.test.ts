@@ -1,7 +1,6 @@
 import type { TestApi } from '../../test-kit/test-api.ts';
 import { ask, placesApi } from './test-places.ts';
 
-jest.setTimeout(60_000);
 let api: TestApi;
 let mara: TestApi['as']['mara'];
 beforeAll(async () => {

@@ -14,7 +14,7 @@ let count: number;
 beforeAll(async () => {
   database = await testDatabase();
   count = await loadGazetteer(database);
-}, 60_000);
+});
 afterAll(() => database.destroy());
 
 test('[LOC-02] a place reads name, state and postcode; one without a postcode has none in label and slug', async () => {
@@ -62,7 +62,7 @@ test('the built-in places are real, each once, and loading them again changes no
       'darwin-city-nt-0800',
     ]),
   ).toMatchObject([{ name: 'Richmond' }, { name: 'Bondi' }, { name: 'Canberra' }, { timeZone: 'Australia/Darwin' }]);
-}, 60_000);
+});
 
 test('[SRCH-24] a place without a written setting takes it from the cities and towns near it', async () => {
   const { rows } = await sql<{ name: string; setting: string }>`

@@ -4,7 +4,6 @@ import { nearestPlaces } from './nearest.ts';
 import { ask, placesApi, square } from '../location-pages/test-places.ts';
 import { boundaryText } from './well-known-text.ts';
 
-jest.setTimeout(60_000);
 let api: TestApi;
 let database: TestApi['database'];
 let service: TestApi['service'];

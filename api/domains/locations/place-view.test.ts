@@ -14,7 +14,7 @@ beforeAll(async () => {
     database,
   );
   await sql`insert into former_locality_slug (slug, locality_id) values ('elston-qld-4217', 1)`.execute(database);
-}, 60_000);
+});
 afterAll(() => database.destroy());
 
 test('[SEO-03] a renamed suburb is found by the slug it had and returns its present one', async () => {

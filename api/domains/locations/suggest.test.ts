@@ -34,7 +34,7 @@ beforeAll(async () => {
     database,
   );
   await refreshSuggestions(database);
-}, 120_000);
+});
 afterAll(() => database.destroy());
 
 const all = (term: string, kinds: readonly SuggestionKind[] = suggestionKinds, take = 8) =>
@@ -263,7 +263,7 @@ test('[SRCH-19] names of five letters and more are found with one or two wrong l
     }
   }
   expect(missed.length / (2 * rows.length)).toBeLessThanOrEqual(0.05);
-}, 120_000);
+});
 
 test('[SRCH-19] any text has a sensible answer: an empty one when nothing can be compared, never an error', async () => {
   for (const term of [
@@ -302,4 +302,4 @@ test('[SRCH-19] any text has a sensible answer: an empty one when nothing can be
     ),
     { numRuns: 150 },
   );
-}, 120_000);
+});

@@ -33,7 +33,7 @@ beforeAll(async () => {
   );
   app = fastify();
   await baseMapRoutes(app, { database, graphDatabase: database, settings: builtIn } as Service);
-}, 60_000);
+});
 afterAll(async () => {
   await app?.close();
   await database?.destroy();

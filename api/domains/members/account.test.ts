@@ -7,7 +7,6 @@ import { personalData } from './personal-data.ts';
 import { publicMember } from './store.ts';
 import { json, testAccounts, testPassword as password, wrongPassword, type TestAccounts } from './test-accounts.ts';
 
-jest.setTimeout(60_000);
 let accounts: TestAccounts;
 let [id, other] = [0, 0];
 beforeAll(async () => {

@@ -5,7 +5,6 @@ import { linkToken, type TestBrowser } from './test-browser.ts';
 import { holdClock } from '../../test-kit/hold-clock.ts';
 
 holdClock();
-jest.setTimeout(60_000);
 let accounts: TestAccounts;
 beforeAll(async () => {
   accounts = await testAccounts();

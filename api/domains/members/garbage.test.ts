@@ -9,7 +9,6 @@ import { testAccounts, type TestAccounts } from './test-accounts.ts';
 import { isUsername, usernameFor } from './username.ts';
 import { signAccess } from '../../platform/identity/viewer.ts';
 
-jest.setTimeout(60_000);
 let accounts: TestAccounts;
 let token: string;
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { testAccounts, testPassword as password, type TestAccounts } from './test-accounts.ts';
 
-jest.setTimeout(60_000);
 let accounts: TestAccounts;
 let id: number;
 beforeAll(async () => {

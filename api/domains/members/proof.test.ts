@@ -3,7 +3,6 @@ import { json, testAccounts, testPassword as password, wrongPassword, type TestA
 import { holdClock } from '../../test-kit/hold-clock.ts';
 
 holdClock();
-jest.setTimeout(60_000);
 let accounts: TestAccounts;
 let id: number;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await fillTestPlaces(database);
   await fillTestMembers(database);
   service = await testService(database);
-}, 30_000);
+});
 afterAll(async () => {
   await service.close();
   await database.destroy();

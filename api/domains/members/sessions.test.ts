@@ -4,7 +4,6 @@ import { readRefreshToken } from './sessions.ts';
 import { json, testAccounts, testPassword as password, wrongPassword, type TestAccounts } from './test-accounts.ts';
 import { signAccess } from '../../platform/identity/viewer.ts';
 
-jest.setTimeout(60_000);
 let accounts: TestAccounts;
 let id: number;
 beforeAll(async () => {

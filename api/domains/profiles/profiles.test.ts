@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { questionService, type QuestionService } from '../community/questions/test-questions.ts';
 
-jest.setTimeout(60_000);
 let all: QuestionService;
 beforeAll(async () => {
   all = await questionService();

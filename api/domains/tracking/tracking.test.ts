@@ -16,7 +16,7 @@ beforeAll(async () => {
   await fillTestMembers(database);
   await fillTestListings(database, [{ id: 1 }, { id: 2, locality_id: 5 }], Date.now());
   service = await testService(database);
-}, 60_000);
+});
 afterAll(async () => {
   await service.close();
   await database.destroy();

@@ -18,7 +18,7 @@ let server: PrivateServer | undefined;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'verandah-database-'));
   if (findPostgres() !== undefined) server = await startPrivateServer();
-}, 60_000);
+});
 afterAll(async () => {
   await server?.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -201,7 +201,7 @@ test("[DATA-01] a second process on the same folder is refused in one line; a ki
   // A number that another process bears by now is no holder.
   writeFileSync(join(dataDir, 'database.lock'), `${process.pid} 1\n`);
   await (await openDatabase({ dataDir })).destroy();
-}, 60_000);
+});
 
 test("[DATA-01] what can't be opened is said in one line", async () => {
   const file = join(folder, 'file');

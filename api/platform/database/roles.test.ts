@@ -9,7 +9,6 @@ import { startApi, type RunningApi } from '../../app/server.ts';
 import { readSettings } from '../settings/settings.ts';
 import { findPostgres, freePort, startPrivateServer, type PrivateServer } from './private-server.ts';
 
-jest.setTimeout(180_000);
 const root = join(__dirname, '../../..');
 const passwords = { owner: 'owner-word', app: 'app-word', replication: 'replication-word' };
 

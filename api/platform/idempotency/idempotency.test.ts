@@ -5,7 +5,6 @@ import { Refusal } from '../problems/refusal.ts';
 import { callerName, idempotencyKey } from './caller.ts';
 import { once } from './once.ts';
 
-jest.setTimeout(60_000);
 let database: Database;
 beforeAll(async () => {
   database = await testDatabase();

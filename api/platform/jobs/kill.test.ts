@@ -36,4 +36,4 @@ test('[ALRT-06] a job of a process that is killed in the middle of it is done by
   await jobs.stop();
   await database.destroy();
   rmSync(dataDir, { recursive: true });
-}, 60_000);
+});

@@ -9,7 +9,6 @@ import { BadPicture, mostAvifPixels, pictureLimits, type PicturePurpose } from '
 import { PictureDecoder, PicturesBusy, type DecoderOptions } from './decoder.ts';
 import type { Work } from './messages.ts';
 
-jest.setTimeout(120_000);
 const dataDir = mkdtempSync(join(tmpdir(), 'verandah-decoder-'));
 const decoders: PictureDecoder[] = [];
 const open = (options: Partial<DecoderOptions> = {}): PictureDecoder => {

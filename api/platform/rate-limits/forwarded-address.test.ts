@@ -4,8 +4,6 @@ import { testMembers } from '../../test-kit/test-members.ts';
 import { signAccess } from '../identity/viewer.ts';
 import { budgets, type BudgetName } from './limits.ts';
 
-jest.setTimeout(60_000);
-
 // Nothing of it is available again before its minute ends, long after the test.
 const exhaust = ({ service: { service } }: TestApi, name: BudgetName, who: string | number): Promise<void> =>
   service.spending.spend(name, who, budgets[name].most);

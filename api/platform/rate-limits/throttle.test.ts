@@ -6,7 +6,6 @@ import type { Refusal } from '../problems/refusal.ts';
 import { callLimits } from './limits.ts';
 import { countTry, forgive, throttle } from './throttle.ts';
 
-jest.setTimeout(60_000);
 let database: Database;
 const statements: string[] = [];
 beforeAll(async () => {

@@ -3,7 +3,6 @@ import type { Limit } from '@verandah/rate-limits';
 import { callLimits } from '../rate-limits/limits.ts';
 import { testRegistry, type TestRegistry } from './test-registry.ts';
 
-jest.setTimeout(60_000);
 let registry: TestRegistry;
 beforeAll(async () => {
   registry = await testRegistry();

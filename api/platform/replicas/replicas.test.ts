@@ -42,12 +42,12 @@ beforeAll(async () => {
       }),
     );
   apis = [await start(), await start()];
-}, 120_000);
+});
 afterAll(async () => {
   for (const api of apis ?? []) await api.close();
   await cluster?.stop();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 const authorization = async (): Promise<string> =>
   `Bearer ${await signAccess(testMembers.mara, sessionKeyOf(apis[0].service.settings))}`;

@@ -3,7 +3,6 @@ import { testDatabase, type Database } from '../../platform/database/public.ts';
 import { fillTestListings, fillTestPlaces } from '../../domains/listings/test-market.ts';
 import { testService, type TestService } from '../../test-kit/test-service.ts';
 
-jest.setTimeout(60_000);
 let database: Database;
 let service: TestService;
 beforeAll(async () => {

@@ -4,7 +4,6 @@ import { sessionKeyOf } from '../../app/make-service.ts';
 import { signAccess } from '../../platform/identity/viewer.ts';
 import { budgets, type BudgetName } from '../../platform/rate-limits/limits.ts';
 
-jest.setTimeout(60_000);
 let api: TestApi;
 let bearer: string;
 beforeAll(async () => {

@@ -98,7 +98,7 @@ test('[GQL-02] the 2,000 operations used last are remembered', async () => {
   const [first, last] = await service.batch([{ extensions: hashOf(text(0)) }, { extensions: hashOf(text(2009)) }]);
   expect(first?.errors?.[0]?.message).toBe('PersistedQueryNotFound');
   expect(last?.data).toEqual({ __typename: 'Query' });
-}, 30_000);
+});
 
 test('[GQL-03] pictures that are not fetched yet are left out on request', async () => {
   const query = '{ listing(id: 1) { media { photos { key } } } }';

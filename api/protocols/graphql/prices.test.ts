@@ -15,7 +15,6 @@ import { priceOf, type Price } from './price-of.ts';
 import { fieldPrices, mostCorners, prices, rowNames, rowsField, shapeNames, skipNames } from './prices.ts';
 import { schema } from './schema.ts';
 
-jest.setTimeout(60_000);
 let api: TestApi;
 beforeAll(async () => {
   api = await testApi();

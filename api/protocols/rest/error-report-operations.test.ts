@@ -15,7 +15,7 @@ beforeAll(async () => {
       told.push({ problem: error.message, facts });
     },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await service.close();
   await database.destroy();

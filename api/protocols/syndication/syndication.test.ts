@@ -10,7 +10,6 @@ import { fileList } from './sitemaps/file-list.ts';
 import { listingPages } from './sitemaps/listing-pages.ts';
 import { propertyPages } from './sitemaps/property-pages.ts';
 
-jest.setTimeout(60_000);
 let database: Database;
 let service: TestService;
 beforeAll(async () => {

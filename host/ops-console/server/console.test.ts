@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { hashOf } from '@verandah/releases';
 import { bundle, openSite, type Site } from '../../server/test-kit/site.ts';
 
-jest.setTimeout(30_000);
 let site: Site;
 beforeEach(async () => {
   site = await openSite();

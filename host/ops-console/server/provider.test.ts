@@ -2,7 +2,6 @@ import type { JWTPayload } from 'jose';
 import { bundle, openSite, type Site } from '../../server/test-kit/site.ts';
 import { testProvider, type TestProvider } from './test-provider.ts';
 
-jest.setTimeout(30_000);
 const returnPath = '/ops/sign-in/provider/return';
 let provider: TestProvider;
 let site: Site;

@@ -1,7 +1,6 @@
 import { addCounts } from '@verandah/releases';
 import { bundle, openSite, type Site } from '../test-kit/site.ts';
 
-jest.setTimeout(60_000);
 let site: Site;
 beforeEach(async () => {
   site = await openSite({ WATCH_VIEWS_PER_ADDRESS: '4' });

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bundle, openSite, type Site } from '../test-kit/site.ts';
 
-jest.setTimeout(30_000);
-
 const text = 'query Homes { homes }';
 const operations = [
   { name: 'Homes', kind: 'query' as const, text, sha256: createHash('sha256').update(text).digest('hex') },

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { openCollector, type CollectedSpan, type Collector } from '@verandah/telemetry/test-kit';
 import { bundle, openSite, type Site } from '../test-kit/site.ts';
 
-jest.setTimeout(30_000);
 let collector: Collector;
 let site: Site;
 beforeEach(async () => {

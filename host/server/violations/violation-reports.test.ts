@@ -1,6 +1,5 @@
 import { bundle, openSite, type Site } from '../test-kit/site.ts';
 
-jest.setTimeout(60_000);
 let site: Site;
 /** What reached the error reports. */
 const failures: Record<string, unknown>[] = [];

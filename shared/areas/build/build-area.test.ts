@@ -33,7 +33,7 @@ beforeAll(async () => {
   const two = await buildArea({ folder, outDir: join(place, 'two') });
   hashes = [one.contentHash, two.contentHash];
   manifest = await sealRelease(join(place, 'one'), '1.4.0');
-}, 120_000);
+});
 afterAll(() => rm(place, { recursive: true, force: true }));
 
 test('the same source has the same content hash, and its files the same bytes', async () => {

@@ -5,7 +5,6 @@ import { fillTestListings, fillTestPlaces } from '../../listings/test-market.ts'
 import { callerOf, fillTestMembers, testMembers, type TestCaller } from '../../../test-kit/test-members.ts';
 import { testService, type TestService } from '../../../test-kit/test-service.ts';
 
-jest.setTimeout(60_000);
 let database: Database;
 let service: TestService;
 let visitor: TestCaller;

@@ -5,7 +5,6 @@ import { callerOf, fillTestMembers, testMembers, type TestCaller } from '../../.
 import { testService, type TestService } from '../../../test-kit/test-service.ts';
 import { tokenFile } from '../../../platform/token-file.ts';
 
-jest.setTimeout(60_000);
 let database: Database;
 let service: TestService;
 let visitor: TestCaller;

@@ -6,7 +6,6 @@ import { testService, type TestService } from '../../../test-kit/test-service.ts
 import { holdClock } from '../../../test-kit/hold-clock.ts';
 
 holdClock();
-jest.setTimeout(60_000);
 let database: Database;
 let service: TestService;
 const as: Record<keyof typeof testMembers | 'visitor' | 'cleo', TestCaller> = {} as never;

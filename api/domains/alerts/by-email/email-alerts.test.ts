@@ -19,7 +19,7 @@ beforeAll(async () => {
   await fillTestMembers(database);
   smtp = await testSmtp();
   service = await testService(database, { publicUrl, smtpUrl: smtp.url });
-}, 60_000);
+});
 beforeEach(async () => {
   await drain();
   await sql`truncate alert_subscription, alert, listing, listing_search, mail, throttle cascade`.execute(database);

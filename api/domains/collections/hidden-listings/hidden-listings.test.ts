@@ -18,7 +18,7 @@ beforeAll(async () => {
     mara: await callerOf(service, testMembers.mara),
     noah: await callerOf(service, testMembers.noah),
   };
-}, 60_000);
+});
 afterAll(async () => {
   await service.close();
   await database.destroy();

@@ -7,7 +7,6 @@ import { testService, type TestService } from '../../../test-kit/test-service.ts
 import { holdClock } from '../../../test-kit/hold-clock.ts';
 
 holdClock();
-jest.setTimeout(60_000);
 let database: Database;
 let service: TestService;
 let as: Readonly<Record<'visitor' | 'mara' | 'noah' | 'olive' | 'quinn', TestCaller>>;

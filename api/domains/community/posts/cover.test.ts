@@ -14,7 +14,7 @@ beforeAll(async () => {
   await fillTestMembers(database);
   service = await testService(database);
   quinn = await callerOf(service, testMembers.quinn);
-}, 60_000);
+});
 afterAll(async () => {
   await service.close();
   await database.destroy();

@@ -1,6 +1,5 @@
 import { questionService, type QuestionService } from './test-questions.ts';
 
-jest.setTimeout(60_000);
 let all: QuestionService;
 beforeAll(async () => {
   all = await questionService();

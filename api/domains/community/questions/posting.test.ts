@@ -4,7 +4,6 @@ import { questionService, type QuestionService } from './test-questions.ts';
 import { holdClock } from '../../../test-kit/hold-clock.ts';
 
 holdClock();
-jest.setTimeout(60_000);
 let all: QuestionService;
 beforeAll(async () => {
   all = await questionService();

@@ -11,7 +11,7 @@ let database: Database;
 beforeAll(async () => {
   database = await testDatabase();
   await fillFeedMarket(database);
-}, 60_000);
+});
 afterAll(() => database.destroy());
 
 let number = 0;

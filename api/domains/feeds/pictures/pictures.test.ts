@@ -39,7 +39,7 @@ beforeAll(async () => {
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   base = `http://${host}`;
   own = await feedService({ pictureHosts: [host] });
-}, 60_000);
+});
 beforeEach(() => {
   asked = [];
 });

@@ -7,7 +7,6 @@ import { homeKindOf, type KindMedians } from './median.ts';
 import { readMedians } from './rules.ts';
 import { quartersBefore } from './quarters.ts';
 
-jest.setTimeout(60_000);
 let database: Database;
 let service: TestService;
 beforeAll(async () => {

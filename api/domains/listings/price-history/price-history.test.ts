@@ -4,7 +4,6 @@ import { fillTestListings, fillTestPlaces } from '../test-market.ts';
 import { refreshListingSuggestions } from '../../locations/public.ts';
 import { testService, type TestService } from '../../../test-kit/test-service.ts';
 
-jest.setTimeout(60_000);
 let database: Database;
 let service: TestService;
 beforeAll(async () => {

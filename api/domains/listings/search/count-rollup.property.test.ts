@@ -12,7 +12,7 @@ let database: Database;
 beforeAll(async () => {
   database = await testDatabase();
   await fillTestPlaces(database);
-}, 60_000);
+});
 afterAll(() => database.destroy());
 
 const home = fc.record({
@@ -151,4 +151,4 @@ test('[SRCH-08] materialized counts equal a recount after any writes, and give t
     ),
     { numRuns: 40 },
   );
-}, 120_000);
+});

@@ -4,7 +4,6 @@ import { testService, type TestService } from '../../../test-kit/test-service.ts
 import { fillTestListings, fillTestPlaces, type TestListing } from '../../listings/test-market.ts';
 import { refreshListingSuggestions } from '../../locations/public.ts';
 
-jest.setTimeout(60_000);
 let database: Database;
 let service: TestService;
 beforeAll(async () => {

@@ -3,7 +3,6 @@ import { testDatabase, type Database } from '../../../platform/database/public.t
 import { fillTestListings, fillTestPlaces } from '../../listings/test-market.ts';
 import { testService, type TestService } from '../../../test-kit/test-service.ts';
 
-jest.setTimeout(60_000);
 let database: Database;
 let service: TestService;
 beforeAll(async () => {

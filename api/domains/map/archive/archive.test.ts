@@ -39,7 +39,7 @@ let database: Database;
 const apps: FastifyInstance[] = [];
 beforeAll(async () => {
   database = await testDatabase();
-}, 60_000);
+});
 afterAll(() => database?.destroy());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'archive-'));

@@ -37,7 +37,7 @@ beforeAll(async () => {
     { id: 4, locality_id: 5, longitude: 115.9, latitude: -31.95, tier: 3, listed_at: '2026-11-10T00:00:00Z' },
     { id: 5, status_type: 'rent', locality_id: 5, longitude: 115.86, latitude: -31.95, search_price: 550 },
   ]);
-}, 60_000);
+});
 afterAll(async () => {
   await database?.destroy();
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   );
   app = fastify();
   await listingTileRoutes(app, { database, graphDatabase: database } as Service);
-}, 60_000);
+});
 afterAll(async () => {
   await app?.close();
   await database?.destroy();

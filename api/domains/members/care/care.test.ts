@@ -9,7 +9,6 @@ import {
 import type { TestAnswer, TestBrowser } from '../test-browser.ts';
 import { newToken } from '../token-store.ts';
 
-jest.setTimeout(60_000);
 let accounts: TestAccounts;
 let [ada, quinn] = [0, 0];
 beforeAll(async () => {

@@ -3,7 +3,6 @@ import { readSettings } from '../../../platform/settings/settings.ts';
 import { json, testAccounts, testPassword as password, type TestAccounts } from '../test-accounts.ts';
 import { codeAt } from './totp.ts';
 
-jest.setTimeout(60_000);
 let accounts: TestAccounts;
 let id: number;
 beforeAll(async () => {

@@ -5,7 +5,6 @@ import { challenged, enrolled, later, wrong } from './test-factor.ts';
 import { holdClock } from '../../../test-kit/hold-clock.ts';
 
 holdClock();
-jest.setTimeout(60_000);
 let accounts: TestAccounts;
 let id: number;
 beforeAll(async () => {

@@ -4,7 +4,6 @@ import { json, testAccounts, testPassword as password, type TestAccounts } from 
 import { enrolled, factorPath, signInAs, wrong } from './test-factor.ts';
 import { codeAt } from './totp.ts';
 
-jest.setTimeout(60_000);
 let accounts: TestAccounts;
 let id: number;
 beforeAll(async () => {

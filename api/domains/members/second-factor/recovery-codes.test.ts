@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { json, testAccounts, testPassword as password, wrongPassword, type TestAccounts } from '../test-accounts.ts';
 import { challenged, enrolled, factorPath, signInAs, wrong } from './test-factor.ts';
 
-jest.setTimeout(60_000);
 let accounts: TestAccounts;
 let id: number;
 beforeAll(async () => {

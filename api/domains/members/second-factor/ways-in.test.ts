@@ -4,7 +4,6 @@ import { testAccounts, testPassword as password, type TestAccounts } from '../te
 import { newToken } from '../token-store.ts';
 import { challenged, enrolled, factorPath } from './test-factor.ts';
 
-jest.setTimeout(60_000);
 let accounts: TestAccounts;
 let id: number;
 beforeAll(async () => {

@@ -9,7 +9,6 @@ import { redirectVectors } from '@verandah/market/test-kit';
 import { withParameters } from './sign-in-trip.ts';
 import { openFront, type TestFront } from './test-front.ts';
 
-jest.setTimeout(60_000);
 let front: TestFront;
 let accounts: TestAccounts;
 beforeAll(async () => {

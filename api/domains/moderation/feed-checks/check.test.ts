@@ -6,7 +6,6 @@ import { applyListing, type Applied } from '../../feeds/apply/listing.ts';
 import { operator } from '../../agencies/offices/feed-sender.ts';
 import { ListingReader } from '../../feeds/read/listings.ts';
 
-jest.setTimeout(60_000);
 let database: Database;
 beforeAll(async () => {
   database = await testDatabase();

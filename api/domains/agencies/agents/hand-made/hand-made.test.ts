@@ -6,7 +6,6 @@ import { callerOf, fillTestMembers, testMembers, type TestCaller } from '../../.
 import { testService, type TestService } from '../../../../test-kit/test-service.ts';
 import { addPicture } from './pictures.ts';
 
-jest.setTimeout(60_000);
 let database: Database;
 let service: TestService;
 let visitor: TestCaller;

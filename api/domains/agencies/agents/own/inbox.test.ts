@@ -7,7 +7,6 @@ import { callerOf, fillTestMembers, testMembers, type TestCaller } from '../../.
 import { testService, type TestService } from '../../../../test-kit/test-service.ts';
 import { ownPerformance } from './performance.ts';
 
-jest.setTimeout(60_000);
 let database: Database;
 let service: TestService;
 let visitor: TestCaller;
