@@ -24,14 +24,14 @@ const speeds: Readonly<Record<string, number>> = { auto: 0.6, bicycle: 0.25, ped
 const corners = 720;
 
 /**
- * Valhalla's answer: a star of many corners around the point, which reaches as far as the time allows to the east and
+ * Valhalla's answer: an outline of many corners around the point, which reaches as far as the time allows to the east and
  * half as far to the west.
  */
 export function isochrone({ locations: [{ lat, lon }], costing, contours: [{ time }] }: RouterRequest) {
   const reach = (time * (speeds[costing] ?? 0)) / 111.195;
   const ring = Array.from({ length: corners }, (_, corner) => {
     const angle = (2 * Math.PI * corner) / corners;
-    const far = reach * (0.75 + 0.25 * Math.cos(angle)) * (corner % 2 === 0 ? 1 : 0.97);
+    const far = reach * (0.75 + 0.25 * Math.cos(angle)) * (0.97 + 0.03 * Math.cos(24 * angle));
     return [lon + (far * Math.cos(angle)) / Math.cos((lat * Math.PI) / 180), lat + far * Math.sin(angle)];
   });
   return {
