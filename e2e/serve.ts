@@ -1,6 +1,6 @@
 // Serves the journeys' site from an empty data folder.
 import { rmSync } from 'node:fs';
-import { testRouter } from '../api/domains/listings/travel/test-router.ts';
+import { testRouter } from '@verandah/api/test-kit';
 import { dataFolder } from './site.ts';
 
 rmSync(dataFolder, { recursive: true, force: true });
