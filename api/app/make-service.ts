@@ -5,6 +5,7 @@ import { defineJobs } from './jobs/define-jobs.ts';
 import { Jobs } from '../platform/jobs/public.ts';
 import { PictureDecoder } from '../platform/picture-decoding/public.ts';
 import { openCms } from '../domains/community/public.ts';
+import { openTravelAreas } from '../domains/listings/public.ts';
 import { Pushes } from '../platform/pushes/public.ts';
 import type { Service } from '../platform/service.ts';
 import type { Settings } from '../platform/settings/public.ts';
@@ -39,6 +40,7 @@ export function makeService({
     log,
   );
   const cms = openCms(database, settings, log);
+  const travelAreas = openTravelAreas(settings, log);
   const { databaseUrl } = settings;
   const listenAt = servers
     ? async () => (await servers.cluster.primary()).address.url
@@ -55,6 +57,7 @@ export function makeService({
     reports,
     jobs,
     cms,
+    travelAreas,
     telemetry,
     spending: new Spending(),
     decoder: new PictureDecoder(),

@@ -2419,12 +2419,16 @@ export interface components {
                 /** @description POLYGON((lng lat, …)) of at most 500 points, or MULTIPOLYGON; rings after the first one are cut out */
                 wellKnownText: string;
             };
-            /** @description A point in Australia with a distance as the crow flies. */
+            /** @description A point in Australia with a distance as the crow flies, or with minutes and a way to travel. */
             near?: {
+                /** @enum {string} */
+                by?: "drive" | "cycle" | "walk";
                 /** @enum {number} */
-                kilometres: 1 | 2 | 5 | 10 | 20;
+                kilometres?: 1 | 2 | 5 | 10 | 20;
                 latitude: number;
                 longitude: number;
+                /** @enum {number} */
+                minutes?: 10 | 20 | 30 | 45;
                 name?: string;
             };
             /** @description take at most 100, skip at most 50,000 */
@@ -2446,7 +2450,7 @@ export interface components {
              */
             searchMode: "map" | "draw";
             /** @enum {string} */
-            sortBy?: "expensive" | "cheapest" | "oldest" | "newest" | "homesForYou" | "nextInspection" | "recentlySoldOrLeased" | "nextAuction" | "hasAVirtualTour" | "hasVideos" | "highestSoldPrice" | "lowestSoldPrice" | "soldHomesForYou";
+            sortBy?: "expensive" | "cheapest" | "oldest" | "newest" | "homesForYou" | "nextInspection" | "recentlySoldOrLeased" | "nextAuction" | "hasAVirtualTour" | "hasVideos" | "highestSoldPrice" | "lowestSoldPrice" | "soldHomesForYou" | "nearest";
             /** @enum {string} */
             statusType: "buy" | "rent" | "sold" | "leased";
         };
@@ -2717,12 +2721,16 @@ export interface components {
                     stateCode?: string;
                 }[];
             };
-            /** @description A point in Australia with a distance as the crow flies. */
+            /** @description A point in Australia with a distance as the crow flies, or with minutes and a way to travel. */
             near?: {
+                /** @enum {string} */
+                by?: "drive" | "cycle" | "walk";
                 /** @enum {number} */
-                kilometres: 1 | 2 | 5 | 10 | 20;
+                kilometres?: 1 | 2 | 5 | 10 | 20;
                 latitude: number;
                 longitude: number;
+                /** @enum {number} */
+                minutes?: 10 | 20 | 30 | 45;
                 name?: string;
             };
             /** @description take at most 100, skip at most 50,000 */
@@ -2738,7 +2746,7 @@ export interface components {
             propertyFeatures?: ("furnished" | "gym" | "openFirePlace" | "petFriendly" | "pool" | "airConditioning" | "alarmSystem" | "broadband" | "builtInRobes" | "dishwasher" | "ductedCooling" | "ductedHeating" | "evaporativeCooling" | "floorboards" | "gasHeating" | "insideSpa" | "intercom" | "payTV" | "rumpusRoom" | "splitSystemAirCon" | "splitSystemHeating" | "study" | "vacuumSystem" | "balcony" | "courtyard" | "deck" | "fullyFenced" | "outdoorEnt" | "outsideSpa" | "remoteGarage" | "secureParking" | "shed" | "tennisCourt" | "workshop" | "greyWaterSystem" | "solarHotWater" | "solarPanels" | "waterTank")[];
             propertyTypes?: ("acreage" | "rural" | "alpine" | "apartment" | "blockOfUnits" | "flat" | "house" | "retirement" | "semiDetached" | "servicedApartment" | "studio" | "terrace" | "townhouse" | "unit" | "land" | "villa" | "warehouse" | "other")[];
             /** @enum {string} */
-            sortBy?: "expensive" | "cheapest" | "oldest" | "newest" | "homesForYou" | "nextInspection" | "recentlySoldOrLeased" | "nextAuction" | "hasAVirtualTour" | "hasVideos" | "highestSoldPrice" | "lowestSoldPrice" | "soldHomesForYou";
+            sortBy?: "expensive" | "cheapest" | "oldest" | "newest" | "homesForYou" | "nextInspection" | "recentlySoldOrLeased" | "nextAuction" | "hasAVirtualTour" | "hasVideos" | "highestSoldPrice" | "lowestSoldPrice" | "soldHomesForYou" | "nearest";
             /** @enum {string} */
             statusType: "buy" | "rent" | "sold" | "leased";
         };
@@ -4428,12 +4436,16 @@ export interface operations {
                             }[];
                             wellKnownText?: string;
                         };
-                        /** @description A point in Australia with a distance as the crow flies. */
+                        /** @description A point in Australia with a distance as the crow flies, or with minutes and a way to travel. */
                         near?: {
+                            /** @enum {string} */
+                            by?: "drive" | "cycle" | "walk";
                             /** @enum {number} */
-                            kilometres: 1 | 2 | 5 | 10 | 20;
+                            kilometres?: 1 | 2 | 5 | 10 | 20;
                             latitude: number;
                             longitude: number;
+                            /** @enum {number} */
+                            minutes?: 10 | 20 | 30 | 45;
                             name?: string;
                         };
                         /** @description take at most 100, skip at most 50,000 */
@@ -4454,7 +4466,7 @@ export interface operations {
                          */
                         searchMode?: "location" | "map" | "draw" | "office";
                         /** @enum {string} */
-                        sortBy?: "expensive" | "cheapest" | "oldest" | "newest" | "homesForYou" | "nextInspection" | "recentlySoldOrLeased" | "nextAuction" | "hasAVirtualTour" | "hasVideos" | "highestSoldPrice" | "lowestSoldPrice" | "soldHomesForYou";
+                        sortBy?: "expensive" | "cheapest" | "oldest" | "newest" | "homesForYou" | "nextInspection" | "recentlySoldOrLeased" | "nextAuction" | "hasAVirtualTour" | "hasVideos" | "highestSoldPrice" | "lowestSoldPrice" | "soldHomesForYou" | "nearest";
                         /** @enum {string} */
                         statusType: "buy" | "rent" | "sold" | "leased";
                     };

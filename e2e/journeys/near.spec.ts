@@ -15,6 +15,13 @@ const inView = async (page: Page): Promise<number> =>
   Number(
     /([\d,]+) in view/.exec(await page.getByRole('button', { name: /in view$/ }).innerText())?.[1]?.replaceAll(',', ''),
   );
+/** Whether distances ('850 m from Work', '1.4 km from Work') are shown, and grow down the list. */
+const sorted = async (cards: Locator): Promise<boolean> => {
+  const metres = (await cards.allInnerTexts()).map(
+    (text) => Number.parseFloat(text) * (text.includes(' km ') ? 1000 : 1),
+  );
+  return metres.length > 1 && metres.every((each, at) => at === 0 || (metres[at - 1] ?? 0) <= each);
+};
 const openFilters = async (page: Page): Promise<Locator> => {
   await page.getByRole('link', { name: /^Filters/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });
@@ -67,11 +74,47 @@ test(
     await expect(chip).toBeVisible();
     await expect.poll(() => inView(page)).toBe(narrowed);
 
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Nearest first');
+    await expect(page).toHaveURL(/5km,Work&sort=nearest$/);
+    const cards = page.locator('#results article').getByText(/ from Work$/);
+    await expect.poll(() => sorted(cards)).toBe(true);
+
     await chip.click();
     await expect.poll(() => total(page)).toBe(all);
     drawer = await openFilters(page);
     await drawer.getByRole('combobox', { name: 'Place' }).click();
     await expect(drawer.getByRole('listbox', { name: 'Places' }).getByRole('option').first()).toHaveText(/^Work/);
+    expect(problems.filter((problem) => !problem.includes('willReadFrequently'))).toEqual([]);
+  },
+);
+
+test(
+  '[SRCH-49, SRCH-50, MAP-18] homes within a travel time of a place: the same in list and map, after a reload too',
+  { tag: ['@desktop', '@laptop'] },
+  async ({ page }) => {
+    const problems = watchConsole(page);
+    await page.goto(`${victoria}?near=-37.814,144.963,20km,Work`);
+    const all = await total(page);
+    const drawer = await openFilters(page);
+    await drawer.getByRole('combobox', { name: 'Distance or travel time' }).selectOption('10 min by car');
+    expect(await violations(page, 'dialog[open]')).toEqual([]);
+    await apply(drawer);
+    await expect(page).toHaveURL(/\?near=-37\.814,144\.963,10min-drive,Work$/);
+    const chip = page.getByRole('link', { name: /Within 10 min of Work by car/ });
+    await expect(chip).toBeVisible();
+    const narrowed = await total(page);
+    expect(narrowed).toBeGreaterThan(0);
+    expect(narrowed).toBeLessThan(all);
+    await expect.poll(() => inView(page)).toBe(narrowed);
+    await expect(
+      page
+        .locator('#results article')
+        .getByText(/ from Work$/)
+        .first(),
+    ).toBeVisible();
+    await page.reload();
+    await expect(chip).toBeVisible();
+    await expect.poll(() => inView(page)).toBe(narrowed);
     expect(problems.filter((problem) => !problem.includes('willReadFrequently'))).toEqual([]);
   },
 );

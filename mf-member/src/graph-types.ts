@@ -105,6 +105,7 @@ export type ListingSort =
   | 'highestSoldPrice'
   | 'homesForYou'
   | 'lowestSoldPrice'
+  | 'nearest'
   | 'newest'
   | 'nextAuction'
   | 'nextInspection'
@@ -133,12 +134,16 @@ export type LocationSearchContext = {
   readonly wellKnownText?: string | null | undefined;
 };
 
-/** A point in Australia, degrees. Listings without a public position are near no point. */
+/** A point in Australia, degrees, with a distance, or with minutes of travel. Listings without a public position are near no point. */
 export type NearInput = {
+  /** The way to travel, with minutes. */
+  readonly by?: TravelMode | null | undefined;
   /** As the crow flies: 1, 2, 5, 10, 20. */
-  readonly kilometres: number;
+  readonly kilometres?: number | null | undefined;
   readonly latitude: number;
   readonly longitude: number;
+  /** Where travelModes has any: 10, 20, 30, 45. */
+  readonly minutes?: number | null | undefined;
   /** What the visitor calls the point, for the address of an alert. */
   readonly name?: string | null | undefined;
 };
@@ -251,6 +256,11 @@ export type ShortlistedHome = {
   /** At most 500 characters. */
   readonly note?: string | null | undefined;
 };
+
+export type TravelMode =
+  | 'cycle'
+  | 'drive'
+  | 'walk';
 
 /** What is absent stays. The search as searchParams or as filter, not both. */
 export type UpdateAlertInput = {

@@ -62,6 +62,7 @@ export type ListingSort =
   | 'highestSoldPrice'
   | 'homesForYou'
   | 'lowestSoldPrice'
+  | 'nearest'
   | 'newest'
   | 'nextAuction'
   | 'nextInspection'
@@ -98,12 +99,16 @@ export type MapViewInput = {
   readonly west: number;
 };
 
-/** A point in Australia, degrees. Listings without a public position are near no point. */
+/** A point in Australia, degrees, with a distance, or with minutes of travel. Listings without a public position are near no point. */
 export type NearInput = {
+  /** The way to travel, with minutes. */
+  readonly by?: TravelMode | null | undefined;
   /** As the crow flies: 1, 2, 5, 10, 20. */
-  readonly kilometres: number;
+  readonly kilometres?: number | null | undefined;
   readonly latitude: number;
   readonly longitude: number;
+  /** Where travelModes has any: 10, 20, 30, 45. */
+  readonly minutes?: number | null | undefined;
   /** What the visitor calls the point, for the address of an alert. */
   readonly name?: string | null | undefined;
 };
@@ -219,6 +224,11 @@ export type SuggestionKind =
   | 'street'
   | 'suburb';
 
+export type TravelMode =
+  | 'cycle'
+  | 'drive'
+  | 'walk';
+
 export type ChosenHomesQueryVariables = Exact<{
   ids: ReadonlyArray<string> | string;
 }>;
@@ -254,7 +264,7 @@ export type MarkerCardsQueryVariables = Exact<{
 }>;
 
 
-export type MarkerCardsQuery = { readonly listingsById: ReadonlyArray<{ readonly id: string, readonly uri: string, readonly statusType: ListingStatusType, readonly tierType: ListingTier, readonly propertyType: PropertyTypeName, readonly listedAt: string, readonly priceReducedOn: string | null, readonly priceDetails: { readonly shortDescription: string }, readonly address: { readonly street: string, readonly suburb: string, readonly stateCode: string, readonly postcode: string | null, readonly timeZone: string }, readonly features: { readonly bedrooms: number | null, readonly bathrooms: number | null, readonly cars: number | null }, readonly landFeatures: { readonly area: number | null } | null, readonly inspections: ReadonlyArray<{ readonly startsAt: string, readonly endsAt: string }>, readonly auction: { readonly startsAt: string } | null, readonly saleDetails: { readonly isUnderOffer: boolean, readonly soldOn: string | null } | null, readonly rentalDetails: { readonly leasedOn: string | null } | null, readonly media: { readonly photos: ReadonlyArray<{ readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string }> }, readonly agents: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly office: { readonly id: string, readonly name: string, readonly brandColour: string | null } }> };
+export type MarkerCardsQuery = { readonly listingsById: ReadonlyArray<{ readonly id: string, readonly uri: string, readonly statusType: ListingStatusType, readonly tierType: ListingTier, readonly propertyType: PropertyTypeName, readonly listedAt: string, readonly priceReducedOn: string | null, readonly priceDetails: { readonly shortDescription: string }, readonly address: { readonly street: string, readonly suburb: string, readonly stateCode: string, readonly postcode: string | null, readonly timeZone: string, readonly latitude: number | null, readonly longitude: number | null }, readonly features: { readonly bedrooms: number | null, readonly bathrooms: number | null, readonly cars: number | null }, readonly landFeatures: { readonly area: number | null } | null, readonly inspections: ReadonlyArray<{ readonly startsAt: string, readonly endsAt: string }>, readonly auction: { readonly startsAt: string } | null, readonly saleDetails: { readonly isUnderOffer: boolean, readonly soldOn: string | null } | null, readonly rentalDetails: { readonly leasedOn: string | null } | null, readonly media: { readonly photos: ReadonlyArray<{ readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string }> }, readonly agents: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly office: { readonly id: string, readonly name: string, readonly brandColour: string | null } }> };
 
 export type MapCountQueryVariables = Exact<{
   query: ListingSearchQuery;
@@ -271,6 +281,13 @@ export type MarkerNamesQueryVariables = Exact<{
 
 
 export type MarkerNamesQuery = { readonly listingsById: ReadonlyArray<{ readonly id: string, readonly address: { readonly street: string, readonly suburb: string }, readonly features: { readonly bedrooms: number | null } }> };
+
+export type NearOutlineQueryVariables = Exact<{
+  query: ListingSearchQuery;
+}>;
+
+
+export type NearOutlineQuery = { readonly listingSearch: { readonly nearOutline: ReadonlyArray<number> } };
 
 export type ListingPositionsQueryVariables = Exact<{
   ids: ReadonlyArray<string> | string;
@@ -362,10 +379,11 @@ export type ResultsQueryVariables = Exact<{
   places: ReadonlyArray<string> | string;
   office: string;
   byOffice: boolean;
+  nearPoint: boolean;
 }>;
 
 
-export type ResultsQuery = { readonly locations: ReadonlyArray<{ readonly slug: string, readonly label: string, readonly name: string, readonly stateCode: string, readonly latLong: { readonly latitude: number, readonly longitude: number } }>, readonly office?: { readonly slug: string, readonly name: string, readonly phone: string | null, readonly brandColour: string | null, readonly location: { readonly suburb: string, readonly stateCode: string, readonly postcode: string | null, readonly locationSlug: string } | null, readonly listingCounts: { readonly buy: number, readonly rent: number, readonly sold: number, readonly leased: number } } | null, readonly listingSearch: { readonly total: number, readonly exactTotal: number, readonly pagination: { readonly currentPage: number, readonly totalPages: number, readonly skip: number }, readonly prices: { readonly filtered: { readonly median: number | null } }, readonly results: ReadonlyArray<{ readonly id: string, readonly uri: string, readonly statusType: ListingStatusType, readonly tierType: ListingTier, readonly propertyType: PropertyTypeName, readonly listedAt: string, readonly priceReducedOn: string | null, readonly priceDetails: { readonly shortDescription: string }, readonly address: { readonly street: string, readonly suburb: string, readonly stateCode: string, readonly postcode: string | null, readonly timeZone: string }, readonly features: { readonly bedrooms: number | null, readonly bathrooms: number | null, readonly cars: number | null }, readonly landFeatures: { readonly area: number | null } | null, readonly inspections: ReadonlyArray<{ readonly startsAt: string, readonly endsAt: string }>, readonly auction: { readonly startsAt: string } | null, readonly saleDetails: { readonly isUnderOffer: boolean, readonly soldOn: string | null } | null, readonly rentalDetails: { readonly leasedOn: string | null } | null, readonly media: { readonly photos: ReadonlyArray<{ readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string }> }, readonly agents: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly office: { readonly id: string, readonly name: string, readonly brandColour: string | null } }>, readonly aggregations: { readonly beds: ReadonlyArray<{ readonly value: number, readonly count: number }>, readonly baths: ReadonlyArray<{ readonly value: number, readonly count: number }>, readonly cars: ReadonlyArray<{ readonly value: number, readonly count: number }>, readonly propertyTypes: ReadonlyArray<{ readonly value: PropertyTypeName, readonly count: number }>, readonly priceHistogram: ReadonlyArray<{ readonly min: number, readonly max: number | null, readonly count: number }>, readonly auctionDates: ReadonlyArray<{ readonly date: string, readonly count: number }>, readonly inspectionDates: ReadonlyArray<{ readonly date: string, readonly count: number }> } } };
+export type ResultsQuery = { readonly travelModes: ReadonlyArray<TravelMode>, readonly locations: ReadonlyArray<{ readonly slug: string, readonly label: string, readonly name: string, readonly stateCode: string, readonly latLong: { readonly latitude: number, readonly longitude: number } }>, readonly office?: { readonly slug: string, readonly name: string, readonly phone: string | null, readonly brandColour: string | null, readonly location: { readonly suburb: string, readonly stateCode: string, readonly postcode: string | null, readonly locationSlug: string } | null, readonly listingCounts: { readonly buy: number, readonly rent: number, readonly sold: number, readonly leased: number } } | null, readonly listingSearch: { readonly total: number, readonly exactTotal: number, readonly pagination: { readonly currentPage: number, readonly totalPages: number, readonly skip: number }, readonly prices: { readonly filtered: { readonly median: number | null } }, readonly results: ReadonlyArray<{ readonly id: string, readonly uri: string, readonly statusType: ListingStatusType, readonly tierType: ListingTier, readonly propertyType: PropertyTypeName, readonly listedAt: string, readonly priceReducedOn: string | null, readonly priceDetails: { readonly shortDescription: string }, readonly address: { readonly street: string, readonly suburb: string, readonly stateCode: string, readonly postcode: string | null, readonly timeZone: string, readonly latitude?: number | null, readonly longitude?: number | null }, readonly features: { readonly bedrooms: number | null, readonly bathrooms: number | null, readonly cars: number | null }, readonly landFeatures: { readonly area: number | null } | null, readonly inspections: ReadonlyArray<{ readonly startsAt: string, readonly endsAt: string }>, readonly auction: { readonly startsAt: string } | null, readonly saleDetails: { readonly isUnderOffer: boolean, readonly soldOn: string | null } | null, readonly rentalDetails: { readonly leasedOn: string | null } | null, readonly media: { readonly photos: ReadonlyArray<{ readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string }> }, readonly agents: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly office: { readonly id: string, readonly name: string, readonly brandColour: string | null } }>, readonly aggregations: { readonly beds: ReadonlyArray<{ readonly value: number, readonly count: number }>, readonly baths: ReadonlyArray<{ readonly value: number, readonly count: number }>, readonly cars: ReadonlyArray<{ readonly value: number, readonly count: number }>, readonly propertyTypes: ReadonlyArray<{ readonly value: PropertyTypeName, readonly count: number }>, readonly priceHistogram: ReadonlyArray<{ readonly min: number, readonly max: number | null, readonly count: number }>, readonly auctionDates: ReadonlyArray<{ readonly date: string, readonly count: number }>, readonly inspectionDates: ReadonlyArray<{ readonly date: string, readonly count: number }> } } };
 
 export type PlaceTotalQueryVariables = Exact<{
   query: ListingSearchQuery;
@@ -388,6 +406,7 @@ export type PlaceBoundariesQueryProof = [Agrees<ResultOf<typeof module3.readBoun
 export type MarkerCardsQueryProof = [Agrees<ResultOf<typeof module3.readCards>, MarkerCardsQuery>, Agrees<MarkerCardsQueryVariables, VariablesOf<typeof module3.readCards>>];
 export type MapCountQueryProof = [Agrees<ResultOf<typeof module3.readMapCount>, MapCountQuery>, Agrees<MapCountQueryVariables, VariablesOf<typeof module3.readMapCount>>];
 export type MarkerNamesQueryProof = [Agrees<ResultOf<typeof module3.readNames>, MarkerNamesQuery>, Agrees<MarkerNamesQueryVariables, VariablesOf<typeof module3.readNames>>];
+export type NearOutlineQueryProof = [Agrees<ResultOf<typeof module3.readNearOutline>, NearOutlineQuery>, Agrees<NearOutlineQueryVariables, VariablesOf<typeof module3.readNearOutline>>];
 export type ListingPositionsQueryProof = [Agrees<ResultOf<typeof module3.readPositions>, ListingPositionsQuery>, Agrees<ListingPositionsQueryVariables, VariablesOf<typeof module3.readPositions>>];
 export type ResultSpotsQueryProof = [Agrees<ResultOf<typeof module3.readSpots>, ResultSpotsQuery>, Agrees<ResultSpotsQueryVariables, VariablesOf<typeof module3.readSpots>>];
 export type SurroundingBoundariesQueryProof = [Agrees<ResultOf<typeof module3.readSurrounding>, SurroundingBoundariesQuery>, Agrees<SurroundingBoundariesQueryVariables, VariablesOf<typeof module3.readSurrounding>>];

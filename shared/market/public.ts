@@ -22,8 +22,20 @@ export {
   type ListingSearchQuery,
   type SearchLocation,
 } from './search/listing-search-query.ts';
-export { nearBands } from './search/near-bands.ts';
-export { longestPointName, nearLabel, normalNear, pointName, readNear, writeNear } from './search/near-filter.ts';
+export { nearBands, travelMinutes, travelModes, type TravelMode } from './search/near-bands.ts';
+export { metresBetween, nearDistance } from './search/near-distance.ts';
+export {
+  isTravel,
+  longestPointName,
+  nearLabel,
+  normalNear,
+  pointName,
+  reachLabel,
+  readNear,
+  readReach,
+  writeNear,
+  writeReach,
+} from './search/near-filter.ts';
 export { ringAround } from './search/near-ring.ts';
 export { normaliseSearch } from './search/normalise-search.ts';
 export { otherModes, type OtherMode } from './search/other-modes.ts';

@@ -5,6 +5,7 @@ export const leadingElsewhere = [
   'S3_ENDPOINT',
   'CMS_GRAPHQL_URL',
   'CMS_REST_URL',
+  'ROUTER_URL',
   'ERROR_REPORTS_DSN',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'API_URL',

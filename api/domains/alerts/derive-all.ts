@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Database } from '../../platform/database/public.ts';
 import { deriveAlertsJob } from '../locations/public.ts';
 import { sendJob } from '../../platform/jobs/public.ts';
-import { deriveAlert } from './derive.ts';
+import { deriveAlert, storedTravelArea } from './derive.ts';
 import { storedSearch } from './read-search.ts';
 
 const shape = v.object({ after: v.optional(v.number(), 0) });
@@ -27,7 +27,8 @@ export async function deriveAlerts(database: Database, data: unknown): Promise<v
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst();
-      if (alert !== undefined) await deriveAlert(transaction, id, storedSearch(alert.address));
+      if (alert !== undefined)
+        await deriveAlert(transaction, id, storedSearch(alert.address), storedTravelArea(transaction, id));
     });
   }
   const last = rows.at(-1);

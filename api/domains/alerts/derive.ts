@@ -1,17 +1,29 @@
 import { toListingSearchQuery, type ListingSearch, type Point } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
-import { modeNumbers, readSearch, type SearchArea, type SearchRequest } from '../listings/public.ts';
+import {
+  modeNumbers,
+  noTravelTimes,
+  readSearch,
+  type SearchArea,
+  type SearchRequest,
+  type TravelAreas,
+} from '../listings/public.ts';
 
 /** Millionths of a degree, the unit in which the listing search compares outlines. */
 const finer = 1_000_000;
 
 /**
  * Derives from an alert's search the columns by which listings are matched: numbers, bits and suburbs. Call it when the
- * search or locations change.
+ * search or locations change. @throws {Refusal} away, when a travel time can't be worked out
  */
-export async function deriveAlert(database: Database, alertId: number, search: ListingSearch): Promise<void> {
-  const request = await readSearch(database, { ...toListingSearchQuery(search), paging: null });
+export async function deriveAlert(
+  database: Database,
+  alertId: number,
+  search: ListingSearch,
+  travelAreas?: TravelAreas,
+): Promise<void> {
+  const request = await readSearch(database, { ...toListingSearchQuery(search), paging: null }, travelAreas);
   const { area, price, land, frontage, near } = request;
   const mode = modeNumbers[request.statusType];
   const outline = outlineOf(area);
@@ -22,7 +34,7 @@ export async function deriveAlert(database: Database, alertId: number, search: L
     land_min = ${land?.min ?? null}::int, land_max = ${land?.max ?? null}::int, frontage_min = ${frontage?.min ?? null}::int, frontage_max = ${frontage?.max ?? null}::int,
     inspections = ${days(request.inspections)}::jsonb, auctions = ${days(request.auctions)}::jsonb, leave_out_under_offer = ${request.leaveOutUnderOffer},
     office_id = ${area.kind === 'office' ? area.id : null}::int, area = ${outline}::polygon, outlines = ${drawn?.outlines ?? null}::text[]::polygon[], cut_out = ${drawn?.cutOut ?? null}::text[]::polygon[], rectangular = ${area.kind === 'box'},
-    near = ${near ? polygonText(near.points) : null}::polygon,
+    near = ${near ? polygonText(near.outline.points) : null}::polygon,
     state_codes = ${area.kind === 'places' && area.stateCodes.length > 0 ? [...area.stateCodes] : null}::text[]
     where id = ${alertId}`.execute(database);
   await database.deleteFrom('alert_locality').where('alert_id', '=', alertId).execute();
@@ -36,6 +48,22 @@ export async function deriveAlert(database: Database, alertId: number, search: L
         join locality l on l.postcode = w.postcode and l.state_code = coalesce(w.state, l.state_code)
     ) reached`.execute(database);
 }
+
+/**
+ * The area by travel time that was stored with an alert: it stays as it is, so that a router that is away, or gone,
+ * stops no alert.
+ */
+export const storedTravelArea = (database: Database, alertId: number): TravelAreas => ({
+  modes: [],
+  async areaOf() {
+    const { rows } = await sql<{
+      near: string | null;
+    }>`select near::text from alert where id = ${alertId}::int`.execute(database);
+    const pairs = [...(rows[0]?.near ?? '').matchAll(/\((-?[\d.e+]+),(-?[\d.e+]+)\)/g)];
+    if (pairs.length === 0) throw noTravelTimes();
+    return { kind: 'ring', points: pairs.map(([, x, y]) => [Number(x) / finer, Number(y) / finer] as const) };
+  },
+});
 
 const bits = (numbers: readonly number[] | undefined): string =>
   (numbers ?? []).reduce((sum, number) => sum | (1n << BigInt(number)), 0n).toString();

@@ -159,9 +159,9 @@ export const alertOperations: readonly Operation[] = [
       pageElementPosition: v.optional(v.string()),
     }),
     answer: alertAnswer,
-    handle: ({ body, viewer, service: { database }, request }) =>
+    handle: ({ body, viewer, service: { database, travelAreas }, request }) =>
       once(database, memberCaller(viewer), idempotencyKey(request), 'createAlert', body, async (own) =>
-        answerOf(await addAlert(own, viewer, body)),
+        answerOf(await addAlert(own, viewer, body, travelAreas)),
       ),
   }),
 ];

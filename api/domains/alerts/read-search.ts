@@ -20,6 +20,7 @@ import {
   readSearch,
   readWellKnownText,
   type SearchInput,
+  type TravelAreas,
 } from '../listings/public.ts';
 import type { AlertInput, SavedFilterInput } from './alert.ts';
 
@@ -33,11 +34,12 @@ const mostPlaces = 20;
 
 /**
  * Reads the search of an alert in either format; undefined when there is none.
- * @throws {Refusal} invalid, naming the field
+ * @throws {Refusal} invalid, naming the field; away, when a travel time can't be worked out
  */
 export async function readAlertSearch(
   database: Database,
   { searchParams, filter }: AlertInput,
+  travelAreas?: TravelAreas,
 ): Promise<StoredSearch | undefined> {
   if (searchParams && filter)
     throw invalid({ field: 'filter', message: 'stands beside searchParams; send one of them.' });
@@ -45,7 +47,7 @@ export async function readAlertSearch(
   try {
     const input = searchParams ?? inputOf(filter as SavedFilterInput);
     // Applies the same validation as a search.
-    const { area } = await readSearch(database, { ...input, paging: null, sortBy: null });
+    const { area } = await readSearch(database, { ...input, paging: null, sortBy: null }, travelAreas);
     if (area.kind === 'nowhere')
       throw new BadSearch('locationSearchContext.searchLocations', 'names no place that we know.');
     const place = await where(database, input);

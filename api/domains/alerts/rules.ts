@@ -1,7 +1,7 @@
 import { toListingSearchQuery } from '@verandah/market';
 import { inTransaction, type Database } from '../../platform/database/public.ts';
 import { moment } from '../../platform/moment.ts';
-import { findListings } from '../listings/public.ts';
+import { findListings, type TravelAreas } from '../listings/public.ts';
 import { signedIn, type Viewer } from '../../platform/identity/public.ts';
 import { invalid, notFound, Refusal } from '../../platform/problems/public.ts';
 import { mostAlerts, type AlertInput, type AlertView } from './alert.ts';
@@ -46,7 +46,12 @@ export async function ownAlert(database: Database, viewer: Viewer | null, alertI
 /**
  * @throws {Refusal} signed-out; forbidden while the email address is not verified; invalid; conflict at fifty alerts
  */
-export function addAlert(database: Database, viewer: Viewer | null, input: AlertInput): Promise<AlertView> {
+export function addAlert(
+  database: Database,
+  viewer: Viewer | null,
+  input: AlertInput,
+  travelAreas?: TravelAreas,
+): Promise<AlertView> {
   const { memberId } = signedIn(viewer);
   return inTransaction(database, async (transaction) => {
     await checkVerified(transaction, memberId);
@@ -54,7 +59,7 @@ export function addAlert(database: Database, viewer: Viewer | null, input: Alert
       throw new Refusal('conflict', `You have ${mostAlerts} alerts; delete one before you make another.`);
     const name = text('name', input.name, 100);
     if (name === undefined) throw invalid({ field: 'name', message: 'must not be empty.' });
-    const kept = await readAlertSearch(transaction, input);
+    const kept = await readAlertSearch(transaction, input, travelAreas);
     if (kept === undefined) throw invalid({ field: 'searchParams', message: 'is missing: say what to look for.' });
     const id = await insertAlert(transaction, {
       memberId,
@@ -63,7 +68,7 @@ export function addAlert(database: Database, viewer: Viewer | null, input: Alert
       description: text('description', input.description, 500) ?? '',
       position: position(input) ?? null,
     });
-    await settle(transaction, id, kept);
+    await settle(transaction, id, kept, travelAreas);
     return ownAlert(transaction, viewer, id);
   });
 }
@@ -77,13 +82,14 @@ export function updateAlert(
   viewer: Viewer | null,
   alertId: number,
   input: AlertInput,
+  travelAreas?: TravelAreas,
 ): Promise<AlertView> {
   const { memberId } = signedIn(viewer);
   return inTransaction(database, async (transaction) => {
     if (!(await ownsAlert(transaction, memberId, alertId))) throw notFound('alert');
     await checkVerified(transaction, memberId);
     const before = await ownAlert(transaction, viewer, alertId);
-    const kept = await readAlertSearch(transaction, input);
+    const kept = await readAlertSearch(transaction, input, travelAreas);
     const [name, description, place] = [
       text('name', input.name, 100),
       text('description', input.description, 500),
@@ -97,7 +103,7 @@ export function updateAlert(
     });
     if (kept !== undefined && kept.address !== before.address) {
       await forgetMatches(transaction, alertId);
-      await settle(transaction, alertId, kept);
+      await settle(transaction, alertId, kept, travelAreas);
       await pushUnseen(transaction, [memberId]);
     }
     return ownAlert(transaction, viewer, alertId);
@@ -131,8 +137,13 @@ async function checkVerified(database: Database, memberId: number): Promise<void
 }
 
 /** Derives the alert's matching columns, and shows the first home of the search until another one matches. */
-async function settle(database: Database, alertId: number, { search }: StoredSearch): Promise<void> {
-  await deriveAlert(database, alertId, search);
+async function settle(
+  database: Database,
+  alertId: number,
+  { search }: StoredSearch,
+  travelAreas: TravelAreas | undefined,
+): Promise<void> {
+  await deriveAlert(database, alertId, search, travelAreas);
   const wants = {
     results: true,
     total: false,
@@ -149,6 +160,7 @@ async function settle(database: Database, alertId: number, { search }: StoredSea
     { ...toListingSearchQuery(search), paging: { take: 1 } },
     wants,
     moment(Date.now()),
+    travelAreas,
   );
   await setCover(database, alertId, answer.ids[0] ?? null);
 }

@@ -141,15 +141,16 @@ builder.mutationFields((t) => ({
     type: Alert,
     args: { input: t.arg({ type: AddAlertInput, required: true }), idempotencyKey: t.arg.string() },
     description: 'Members with a verified email address only; at most 50 alerts.',
-    resolve: (_, { input, idempotencyKey }, { database, viewer }) =>
+    resolve: (_, { input, idempotencyKey }, { database, viewer, travelAreas }) =>
       once(database, memberCaller(viewer), idempotencyKey ?? undefined, 'addAlert', input, (own) =>
-        addAlert(own, viewer, input),
+        addAlert(own, viewer, input, travelAreas),
       ),
   }),
   updateAlert: t.field({
     type: Alert,
     args: { input: t.arg({ type: UpdateAlertInput, required: true }) },
-    resolve: (_, { input }, { database, viewer }) => updateAlert(database, viewer, numericId(input.id) ?? 0, input),
+    resolve: (_, { input }, { database, viewer, travelAreas }) =>
+      updateAlert(database, viewer, numericId(input.id) ?? 0, input, travelAreas),
   }),
   deleteAlert: t.field({
     type: AlertReference,

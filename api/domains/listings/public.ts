@@ -58,6 +58,9 @@ export type { CountInput, RangeInput, SearchInput } from './search/search-input.
 export type { SearchArea, SearchRequest } from './search/search-request.ts';
 export { settleCounts } from './search/settle-counts.ts';
 export { cornersOf, readWellKnownText } from './search/well-known-text.ts';
+export { openTravelAreas } from './travel/open-travel-areas.ts';
+export { noTravelTimes } from './travel/travel-areas.ts';
+export type { TravelAreas } from './travel/travel-areas.ts';
 export { listingUri } from './uri.ts';
 export { listingView } from './view.ts';
 export { revealsStreet, withholdStreet } from './withhold.ts';

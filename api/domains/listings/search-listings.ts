@@ -5,6 +5,7 @@ import { searchListings } from './search/plan.ts';
 import { paging, readSearch } from './search/read-search.ts';
 import type { SearchInput } from './search/search-input.ts';
 import type { SearchAnswer, SearchRequest, SearchWants } from './search/search-request.ts';
+import type { TravelAreas } from './travel/travel-areas.ts';
 
 /** A search with its answer. */
 export interface SearchFound {
@@ -13,14 +14,15 @@ export interface SearchFound {
   readonly pagination: Pagination;
 }
 
-/** Reads a search and runs what is wanted of it. @throws {BadSearch} */
+/** Reads a search and runs what is wanted of it. @throws {BadSearch} @throws {Refusal} as `readSearch` */
 export async function findListings(
   database: Database,
   input: SearchInput,
   wants: SearchWants,
   now: Moment,
+  travelAreas?: TravelAreas,
 ): Promise<SearchFound> {
-  const request = await readSearch(database, input);
+  const request = await readSearch(database, input, travelAreas);
   const answer = await searchListings(database, request, wants, now);
   const { skip, take } = request;
   const size = take || pageSize;

@@ -9,6 +9,7 @@ export { deriveAlertsJob } from './derive-alerts-job.ts';
 export { distanceMetres } from './distance.ts';
 export type { Position } from './distance.ts';
 export { findLocality, provisionalLocality } from './find-locality.ts';
+export { thinned } from './simplify.ts';
 export { findSuburb, suburbBy } from './find-suburb.ts';
 export { foldName } from './fold.ts';
 export { localityByFormerSlug } from './former-slug.ts';

@@ -32,7 +32,7 @@ function weights(ring: readonly Position[]): Float64Array {
 }
 
 /** A ring with its most significant corners, closed. @param most corners, at least four with the closing one */
-function thinned(ring: readonly Position[], most: number): readonly Position[] {
+export function thinned(ring: readonly Position[], most: number): readonly Position[] {
   if (ring.length <= most) return ring;
   const byWeight = weights(ring);
   const kept = new Set(

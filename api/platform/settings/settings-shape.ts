@@ -115,6 +115,7 @@ export const settingsShape = v.object({
   ),
   CMS_GRAPHQL_URL: v.optional(webAddress('https://cms.example.com/graphql')),
   CMS_REST_URL: v.optional(webAddress('https://cms.example.com/wp-json')),
+  ROUTER_URL: v.optional(webAddress('https://router.example.com')),
   PICTURE_HOSTS: v.optional(
     v.pipe(
       v.string(),

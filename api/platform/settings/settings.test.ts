@@ -176,3 +176,10 @@ test('[MEMB-17] the service that failures are told has an address with its key',
     'ERROR_REPORTS_DSN must look like https://key@reports.example.com/1',
   );
 });
+
+test('[SRCH-50] a router for travel times has an http address without a password', () => {
+  expect(readSettings({}).routerUrl).toBeUndefined();
+  expect(readSettings({ ROUTER_URL: 'http://localhost:8002' }).routerUrl).toBe('http://localhost:8002');
+  for (const wrong of ['localhost:8002', 'https://user:secret@router.example.com', 'https://router.example.com/?key=1'])
+    expect(() => readSettings({ ROUTER_URL: wrong })).toThrow(/^ROUTER_URL must be an http or https address/);
+});

@@ -67,6 +67,8 @@ export interface Settings {
   readonly cmsGraphqlUrl?: string;
   /** The same by REST: where its API begins. */
   readonly cmsRestUrl?: string;
+  /** A Valhalla router that works out travel times; absent: searches are by distance only. */
+  readonly routerUrl?: string;
   /**
    * Hosts ('images.internal:8080') that feeds' pictures are fetched from although they are not on the public internet.
    */
@@ -163,6 +165,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(output.ERROR_REPORTS_DSN === undefined ? {} : { errorReportsDsn: output.ERROR_REPORTS_DSN }),
     ...(output.CMS_GRAPHQL_URL === undefined ? {} : { cmsGraphqlUrl: output.CMS_GRAPHQL_URL }),
     ...(output.CMS_REST_URL === undefined ? {} : { cmsRestUrl: output.CMS_REST_URL }),
+    ...(output.ROUTER_URL === undefined ? {} : { routerUrl: output.ROUTER_URL }),
     pictureHosts: output.PICTURE_HOSTS ?? [],
     ...(tiles === undefined || attribution === undefined ? {} : { tileServer: { url: tiles, attribution } }),
     ...(output.MAP_TILES === undefined ? {} : { mapTiles: output.MAP_TILES }),

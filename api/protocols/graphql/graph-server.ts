@@ -30,7 +30,7 @@ interface Caller {
  * The graph API over the fetch interface: `POST /graphql` with one operation or a list of up to 10. Same origin only.
  */
 export function graphServer(service: Service, buildSecret: string): YogaServerInstance<Caller, GraphContext> {
-  const { graphDatabase: database, settings, log, cms } = service;
+  const { graphDatabase: database, settings, log, cms, travelAreas } = service;
   const feeds = feedIntake(service);
   const costs = new OperationCosts();
   return createYoga<Caller, GraphContext>({
@@ -67,6 +67,7 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
         publicUrl: settings.publicUrl,
         now,
         cms,
+        travelAreas,
         client: clientOf(request.headers, buildSecret),
         address,
         ownMachine,

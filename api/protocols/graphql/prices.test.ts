@@ -96,9 +96,9 @@ test('[SEC-13] every kind of work is priced: corners, rows, rows within rows, el
   expect(price(`{ ...F0 } ${doubled.join(' ')} ${last}`).points).toBeGreaterThan(2 ** 59);
 });
 
-/** Numbers that make no work: values of one thing, pages by number, and the radius of a ring, which is one of five. */
+/** Numbers that make no work: values of one thing, pages by number, and the reach of a ring: one of five distances or four times. */
 const harmless =
-  /^(?:page|reviewsPage|value|stateId|maxAge|latitude|longitude|west|south|east|north|status|wait|rating|bathrooms|bedrooms|carSpaces|price|min|max|buildingMetres|frontageMetres|landMetres|companyId|bond|searchPrice|priceMaximum|priceMinimum|version|kilometres)$/;
+  /^(?:page|reviewsPage|value|stateId|maxAge|latitude|longitude|west|south|east|north|status|wait|rating|bathrooms|bedrooms|carSpaces|price|min|max|buildingMetres|frontageMetres|landMetres|companyId|bond|searchPrice|priceMaximum|priceMinimum|version|kilometres|minutes)$/;
 
 test('[SEC-13] every argument of the schema that takes a list, a number or a shape has a price', () => {
   const unpriced: string[] = [];

@@ -34,6 +34,7 @@ export const fieldPrices: Readonly<Record<string, number>> = {
   'ListingSearchResult.aggregations': 20,
   'ListingSearchResult.exactTotal': 10,
   'ListingSearchResult.mapCount': 20,
+  'ListingSearchResult.nearOutline': 20,
   'ListingSearchResult.markers': 40,
   'ListingSearchResult.prices': 20,
   'ListingSearchResult.nearestSuburbs': 40,

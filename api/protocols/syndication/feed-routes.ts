@@ -27,7 +27,7 @@ function flawOf(address: string): string | null {
 }
 
 /** The feed of any search: GET /feeds/search{address of the search}. */
-export const searchFeedRoutes: Routes = (app, { graphDatabase, settings: { publicUrl } }) => {
+export const searchFeedRoutes: Routes = (app, { graphDatabase, settings: { publicUrl }, travelAreas }) => {
   app.get(`${prefix}/*`, async (request, reply) => {
     const address = request.url.slice(prefix.length);
     const flaw = flawOf(address);
@@ -36,7 +36,7 @@ export const searchFeedRoutes: Routes = (app, { graphDatabase, settings: { publi
     if (!search)
       return sendProblem(reply, { status: 404, title: 'No such feed', detail: `This is no search: ${example}.` });
     try {
-      const feed = await readSearchFeed(graphDatabase, search, publicUrl, moment(Date.now()));
+      const feed = await readSearchFeed(graphDatabase, search, publicUrl, moment(Date.now()), travelAreas);
       if (!feed)
         return sendProblem(reply, {
           status: 404,

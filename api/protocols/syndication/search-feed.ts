@@ -20,6 +20,7 @@ import {
   readSearch,
   type SearchArea,
   searchListings,
+  type TravelAreas,
 } from '../../domains/listings/public.ts';
 import type { Moment } from '../../platform/moment.ts';
 import type { AtomEntry, AtomFeed } from './atom.ts';
@@ -57,9 +58,10 @@ export async function readSearchFeed(
   search: ListingSearch,
   publicUrl: string,
   now: Moment,
+  travelAreas?: TravelAreas,
 ): Promise<AtomFeed | null> {
   const query = { ...toListingSearchQuery(search), paging: { skip: 0, take: mostEntries } };
-  const request = await readSearch(database, query);
+  const request = await readSearch(database, query, travelAreas);
   const area = await withSurroundings(database, request.area);
   const [office] = area.kind === 'office' ? await officesById(database, [area.id]) : [];
   if (area.kind === 'nowhere' || (area.kind === 'office' && !office)) return null;

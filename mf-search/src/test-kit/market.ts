@@ -82,6 +82,7 @@ export const answer = (
     aggregations,
     ...change,
   },
+  travelModes: [],
 });
 
 /** A page of results in Richmond: three of sixty homes. */
@@ -96,6 +97,7 @@ export const foundResults = (change: Partial<FoundResults> = {}): FoundResults =
   listings: [1, 2, 3].map(listing),
   total: 60,
   exactTotal: 60,
+  travelModes: [],
   pagination: { currentPage: 1, totalPages: 3, skip: 0 },
   median: 1_150_000,
   aggregations,

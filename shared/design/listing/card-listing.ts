@@ -31,6 +31,9 @@ export interface CardListing {
     readonly stateCode: string;
     readonly postcode: string | null;
     readonly timeZone: string;
+    /** Degrees, where a search is near a point; null when the address is not public. */
+    readonly latitude?: number | null;
+    readonly longitude?: number | null;
   };
   readonly features: CardFeatures;
   /** m² */

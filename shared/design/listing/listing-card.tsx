@@ -26,6 +26,8 @@ export interface ListingCardProps {
   readonly viewed?: boolean;
   /** Whether it was listed after this visitor's last visit. As with `viewed`, set it after hydration only. */
   readonly newSinceVisit?: boolean;
+  /** How far it is from a point that the visitor chose: '1.4 km from Work'. */
+  readonly distance?: string | undefined;
   /** Begins the id of its heading; a page that shows a listing in two places gives each its own. */
   readonly idPrefix?: string;
   /** Actions on the listing, in a row below everything else and outside the card's link. */
@@ -48,6 +50,7 @@ export function ListingCard({
   highlighted = false,
   viewed = false,
   newSinceVisit = false,
+  distance,
   idPrefix = 'listing',
   actions,
 }: ListingCardProps) {
@@ -94,6 +97,7 @@ export function ListingCard({
             </span>
           </a>
         </Heading>
+        {distance && <p className={styles.distance}>{distance}</p>}
         <Facts features={listing.features} land={listing.landFeatures?.area} />
         {onOffer && inspection && <p className={styles.inspection}>{inspectionText(inspection, address.timeZone)}</p>}
         <p

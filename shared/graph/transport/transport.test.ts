@@ -182,6 +182,20 @@ test('[GQL-04] an operation that is unavailable for a moment counts as one witho
   ]);
 });
 
+test('[GQL-04, SRCH-50] what is unavailable for one of the given fields is answered at once, with the problem of the field', async () => {
+  const problems = [{ field: 'near', message: 'Search by distance instead.' }];
+  const server = fakeServer(() => ({
+    data: null,
+    errors: [{ message: 'Search by distance instead.', extensions: { code: 'UNAVAILABLE', problems } }],
+  }));
+  const refused = settled(transportOf(server).read(read, { id: '1' }));
+  await pass(10);
+  await sent(server, 1);
+  expect(await refused).toMatchObject({ reason: 'graphql', code: 'UNAVAILABLE', problems });
+  await pass(60_000);
+  expect(server.requests).toHaveLength(1);
+});
+
 test('[GQL-04] neither a 401, nor an error of the operation, nor a write is retried', async () => {
   const server = fakeServer(({ operationName }) =>
     operationName === 'Thing' ? { errors: [{ message: 'Not a thing' }] } : { data: {} },

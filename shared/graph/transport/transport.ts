@@ -133,9 +133,12 @@ export function createTransport(options: TransportOptions): Graph {
   };
 }
 
-/** @throws {PostError} when the API reports this operation of a batch as unavailable: the same as no response */
+/**
+ * What the API can't do at the moment for one of the given fields is an answer, with the problem of that field.
+ * @throws {PostError} when it reports this operation of a batch as unavailable otherwise: the same as no response
+ */
 function available({ name }: Operation, result: OperationResult): OperationResult {
-  const away = result.errors?.find(({ extensions }) => extensions?.code === 'UNAVAILABLE');
+  const away = result.errors?.find(({ extensions }) => extensions?.code === 'UNAVAILABLE' && !extensions.problems);
   if (away) throw new PostError(name, 'network', away.message, JSON.stringify(result), 503);
   return result;
 }

@@ -1,9 +1,9 @@
 import { emptySearch } from '../search/empty-search.ts';
 import type { ListingSearch } from '../search/listing-search.ts';
-import { isSlug, lastPage, normaliseSearch } from '../search/normalise-search.ts';
+import { isSlug, isSortOf, lastPage, normaliseSearch } from '../search/normalise-search.ts';
 import { statusTypes } from '../vocabulary/modes.ts';
 import { propertyTypeBySlug } from '../vocabulary/property-types.ts';
-import { defaultSort, sortByName } from '../vocabulary/sorts.ts';
+import { defaultSort } from '../vocabulary/sorts.ts';
 import { writeAddress } from './build.ts';
 import { wholeCountrySlug } from './default-location.ts';
 import { readPathFilters } from './path-filters.ts';
@@ -77,7 +77,7 @@ function found(path: ListingSearch, query: QueryValues): ParsedAddress {
   // The default depends on the context that remains, so it is chosen last.
   const sort = readSort(query);
   const search =
-    sort && sortByName(sort)?.modes.includes(read.mode)
+    sort && isSortOf(sort, read.mode, read.near)
       ? { ...read, sort }
       : { ...read, sort: defaultSort(read.context, read.mode) };
   return { kind: 'search', search, canonical: writeAddress(search) };

@@ -3,8 +3,8 @@ import { featureBits, featureNames, features } from '../vocabulary/features.ts';
 import { statusTypes } from '../vocabulary/modes.ts';
 import { propertyTypeNames } from '../vocabulary/property-types.ts';
 import { sorts } from '../vocabulary/sorts.ts';
-import type { ListingSearch, Point } from './listing-search.ts';
-import { nearBands } from './near-bands.ts';
+import type { ListingSearch, NearFilter, NearReach, Point } from './listing-search.ts';
+import { nearBands, travelMinutes, travelModes } from './near-bands.ts';
 import { normaliseSearch } from './normalise-search.ts';
 
 const slug = fc.oneof(
@@ -48,6 +48,14 @@ const dates = fc.record({
   forthcoming: fc.boolean(),
 });
 
+const reach: fc.Arbitrary<NearReach> = fc.oneof(
+  fc.record({ kilometres: fc.constantFrom(...nearBands) }),
+  fc.record({
+    minutes: fc.constantFrom(...travelMinutes),
+    by: fc.constantFrom(...travelModes.map(({ name }) => name)),
+  }),
+);
+
 /** Generates every normalised search, for property tests. */
 export const anySearch: fc.Arbitrary<ListingSearch> = fc
   .record<ListingSearch>(
@@ -80,16 +88,18 @@ export const anySearch: fc.Arbitrary<ListingSearch> = fc
       features: fc
         .bigInt({ min: 0n, max: featureBits(features.map(({ name }) => name)) })
         .map((bits) => featureNames(bits & (bits >> 3n) & (bits >> 7n))),
-      near: fc.record({
-        // Some lie outside the country, and are left out.
-        latitude: fc.double({ min: -60, max: 0, noNaN: true }),
-        longitude: fc.double({ min: 90, max: 175, noNaN: true }),
-        kilometres: fc.constantFrom(...nearBands),
-        name: fc.oneof(
-          fc.constantFrom('', 'Work', 'Wilson Street, Richmond, VIC 3121', 'Café + school & 100%', '2km,', ' ,'),
-          fc.string({ unit: 'binary', maxLength: 80 }),
-        ),
-      }),
+      near: fc
+        .record({
+          // Some lie outside the country, and are left out.
+          latitude: fc.double({ min: -60, max: 0, noNaN: true }),
+          longitude: fc.double({ min: 90, max: 175, noNaN: true }),
+          reach,
+          name: fc.oneof(
+            fc.constantFrom('', 'Work', 'Wilson Street, Richmond, VIC 3121', 'Café + school & 100%', '2km,', ' ,'),
+            fc.string({ unit: 'binary', maxLength: 80 }),
+          ),
+        })
+        .map(({ reach: each, ...point }): NearFilter => ({ ...point, ...each })),
       inspections: dates,
       auctions: dates,
       underOffer: fc.boolean(),

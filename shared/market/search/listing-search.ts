@@ -2,7 +2,7 @@ import type { FeatureName } from '../vocabulary/features.ts';
 import type { ListingStatusType } from '../vocabulary/modes.ts';
 import type { PropertyTypeName } from '../vocabulary/property-types.ts';
 import type { SortName } from '../vocabulary/sorts.ts';
-import type { NearBand } from './near-bands.ts';
+import type { NearBand, TravelMinutes, TravelMode } from './near-bands.ts';
 
 /** What determines the area of a search. */
 export type SearchContext = 'location' | 'map' | 'draw' | 'office';
@@ -37,13 +37,29 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** A point that homes are near to. */
-export interface NearFilter extends Point {
-  /** As the crow flies; one of `nearBands`. */
+/** As the crow flies. */
+interface Distance {
   readonly kilometres: NearBand;
+  readonly minutes?: undefined;
+  readonly by?: undefined;
+}
+/** A time of travel, which a router turns into an area. */
+interface Travel {
+  readonly kilometres?: undefined;
+  readonly minutes: TravelMinutes;
+  readonly by: TravelMode;
+}
+/** How far from a point homes may be. */
+export type NearReach = Distance | Travel;
+
+interface NamedPoint extends Point {
   /** What the visitor calls the point; may be empty. */
   readonly name: string;
 }
+export type DistanceFilter = NamedPoint & Distance;
+export type TravelFilter = NamedPoint & Travel;
+/** A point that homes are near to. */
+export type NearFilter = DistanceFilter | TravelFilter;
 
 /**
  * One search for listings, in its normal form (`normaliseSearch`): lists sorted and without duplicates, ends in order,

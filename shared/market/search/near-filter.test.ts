@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { activeFilters } from './active-filters.ts';
 import { emptySearch } from './empty-search.ts';
 import { nearBands } from './near-bands.ts';
-import { normalNear, pointName, readNear, writeNear } from './near-filter.ts';
+import { isTravel, nearLabel, normalNear, pointName, readNear, writeNear } from './near-filter.ts';
 import { ringAround } from './near-ring.ts';
 import { normaliseSearch } from './normalise-search.ts';
 import { tileAddress } from './tile-address.ts';
@@ -26,13 +26,33 @@ test.each([
   '51.5,-0.12,2km',
   '-95,145,2km',
   'NaN,1,2km',
+  '-37.8,145,15min-drive',
+  '-37.8,145,20min',
+  '-37.8,145,20min-fly',
+  '-37.8,145,min-drive',
+  '-37.8,145,2km-drive',
 ])('[SRCH-44] %j names no point near which homes are searched', (text) => {
   expect(readNear(text)).toBeUndefined();
 });
 
 test('[SRCH-44] any text is a point that its own form names, or none', () => {
   const piece = fc.oneof(
-    fc.constantFrom('-37.8', '145', ',', '2km', '20km', '-', '.', ' ', '+', '\n', '999'),
+    fc.constantFrom(
+      '-37.8',
+      '145',
+      ',',
+      '2km',
+      '20km',
+      '20min-',
+      '20MIN-walk',
+      'drive',
+      '-',
+      '.',
+      ' ',
+      '+',
+      '\n',
+      '999',
+    ),
     fc.string({ unit: 'binary', maxLength: 6 }),
   );
   fc.assert(
@@ -86,6 +106,22 @@ test('[SRCH-44, MAP-18] what a visitor calls a point does not change the tiles',
   expect(named).not.toContain('Richmond%20Station');
 });
 
-test('[SRCH-44] a distance that is not offered is none', () => {
+test('[SRCH-50] a time of travel is read from a text, written back and named by its chip', () => {
+  const drive = { latitude: -37.824, longitude: 144.99, minutes: 20, by: 'drive', name: 'Work' } as const;
+  expect(readNear('-37.824,144.99,20min-drive,Work')).toEqual(drive);
+  expect(readNear('-37.824,144.99,20MIN-Drive,Work')).toEqual(drive);
+  expect(writeNear(drive)).toBe('-37.824,144.99,20min-drive,Work');
+  const search = normaliseSearch({ ...emptySearch('buy'), near: drive });
+  expect(activeFilters(search)[0]?.label).toBe('Within 20 min of Work by car');
+  expect(nearLabel({ ...drive, minutes: 45, by: 'cycle', name: '' })).toBe('Within 45 min of the chosen point by bike');
+  expect(tileAddress(search)).toContain('near=-37.824,144.99,20min-drive');
+  expect([isTravel(drive), isTravel(station), isTravel(undefined)]).toEqual([true, false, false]);
+});
+
+test('[SRCH-44, SRCH-50] a distance or time that is not offered is none, nor is both at once', () => {
+  const { kilometres: _, ...point } = station;
+  expect(normalNear({ ...point, minutes: 20 })).toBeUndefined();
+  expect(normalNear({ ...point, by: 'walk' })).toBeUndefined();
+  expect(normalNear({ ...station, minutes: 20, by: 'walk' })).toBeUndefined();
   expect(normalNear({ ...station, kilometres: 3 })).toBeUndefined();
 });

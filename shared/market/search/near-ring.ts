@@ -1,5 +1,5 @@
 import { roundDegrees } from './area-filter.ts';
-import type { NearFilter, Point } from './listing-search.ts';
+import type { DistanceFilter, Point } from './listing-search.ts';
 
 /** Enough that the ring is nowhere nearer than 99.8 % of its distance. */
 const corners = 64;
@@ -7,7 +7,11 @@ const earthRadius = 6371.009;
 const radians = Math.PI / 180;
 
 /** The open ring of points at a distance around a point, none of them farther: what is searched and drawn. */
-export function ringAround({ latitude, longitude, kilometres }: Omit<NearFilter, 'name'>): Point[] {
+export function ringAround({
+  latitude,
+  longitude,
+  kilometres,
+}: Pick<DistanceFilter, 'latitude' | 'longitude' | 'kilometres'>): Point[] {
   const arc = kilometres / earthRadius;
   const from = latitude * radians;
   return Array.from({ length: corners }, (_, corner) => {

@@ -1,11 +1,12 @@
 import { defaultLocation } from '../address/default-location.ts';
 import { features } from '../vocabulary/features.ts';
+import type { ListingStatusType } from '../vocabulary/modes.ts';
 import { propertyTypeNames } from '../vocabulary/property-types.ts';
-import { defaultSort, sortByName } from '../vocabulary/sorts.ts';
+import { defaultSort, sortByName, type SortName } from '../vocabulary/sorts.ts';
 import { boundsAround, normalBounds, normalPoint, normalShapes, normalZoom } from './area-filter.ts';
 import { countFilter, countValues } from './count-filter.ts';
 import { datesEntries, datesFromEntries, noDates } from './dates-filter.ts';
-import type { ListingSearch } from './listing-search.ts';
+import type { ListingSearch, NearFilter } from './listing-search.ts';
 import { normalNear } from './near-filter.ts';
 import { rangeFilter } from './range-filter.ts';
 
@@ -52,9 +53,14 @@ export function normaliseSearch(search: ListingSearch): ListingSearch {
     inspections: (open && datesFromEntries(datesEntries(search.inspections))) || noDates,
     auctions: (mode === 'buy' && datesFromEntries(datesEntries(search.auctions))) || noDates,
     underOffer: search.underOffer || !open,
-    sort: sortByName(search.sort)?.modes.includes(mode) ? search.sort : defaultSort(where.context, mode),
+    sort: isSortOf(search.sort, mode, near) ? search.sort : defaultSort(where.context, mode),
     page: search.page >= 1 && search.page <= lastPage ? Math.trunc(search.page) : 1,
   };
+}
+
+/** Whether a search can be sorted so: the nearest home is that to a point. */
+export function isSortOf(sort: SortName, mode: ListingStatusType, near: NearFilter | undefined): boolean {
+  return sortByName(sort)?.modes.includes(mode) === true && (sort !== 'nearest' || near !== undefined);
 }
 
 function normalWhere(search: ListingSearch): Where {

@@ -16,6 +16,7 @@ const table = [
   ['HighestSoldPrice', 12, 'highestSoldPrice', 'Highest sold price', 'sold'],
   ['LowestSoldPrice', 13, 'lowestSoldPrice', 'Lowest sold price', 'sold'],
   ['SoldHomesForYou', 14, 'soldHomesForYou', 'Sold homes for you', 'sold'],
+  ['Nearest', 15, 'nearest', 'Nearest first', 'buy rent sold leased'],
 ] as const;
 
 export type SortName = (typeof table)[number][2];
@@ -43,10 +44,13 @@ export function sortByName(name: string): Sort | undefined {
   return sorts.find((sort) => sort.name === name);
 }
 
-/** The sorts that a mode offers, in the order in which a picker shows them: the mode's default first. */
-export function sortsFor(mode: ListingStatusType): Sort[] {
+/**
+ * The sorts that a search offers, in the order in which a picker shows them: the mode's default first. Only homes near a
+ * point have a nearest one.
+ */
+export function sortsFor(mode: ListingStatusType, nearPoint: boolean): Sort[] {
   const first = defaultSort('location', mode);
-  const offered = sorts.filter((sort) => sort.modes.includes(mode));
+  const offered = sorts.filter((sort) => sort.modes.includes(mode) && (nearPoint || sort.name !== 'nearest'));
   return [...offered.filter((sort) => sort.name === first), ...offered.filter((sort) => sort.name !== first)];
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { escapeHtml, mailPage } from '../../../platform/mail/public.ts';
 import { inTransaction } from '../../../platform/database/public.ts';
+import { Refusal } from '../../../platform/problems/public.ts';
 import { throttle } from '../../../platform/rate-limits/public.ts';
 import type { Routes } from '../../../platform/service.ts';
 import { mostAlerts } from '../alert.ts';
@@ -17,7 +18,7 @@ const saved = v.object({ action: v.literal('save'), every: v.picklist(alertFrequ
  * one changes nothing, so link scanners neither confirm nor stop an alert; mail programs post to the second by
  * themselves to unsubscribe (RFC 8058).
  */
-export const emailAlertRoutes: Routes = (app, { database, sessionKey }) => {
+export const emailAlertRoutes: Routes = (app, { database, sessionKey, travelAreas }) => {
   app.removeAllContentTypeParsers();
   // Forms of our pages are url-encoded; a mail program's own post may be anything and means "stop".
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) =>
@@ -40,7 +41,17 @@ export const emailAlertRoutes: Routes = (app, { database, sessionKey }) => {
   });
   app.post<{ Params: { secret: string } }>('/mail/alert/confirm/:secret', async ({ params, ip }, reply) => {
     await throttle(database, 'token', ip);
-    const found = await confirmEmailAlert(database, params.secret);
+    const found = await confirmEmailAlert(database, params.secret, travelAreas).catch((error: unknown) => {
+      if (error instanceof Refusal && error.kind === 'away') return 'away' as const;
+      throw error;
+    });
+    if (found === 'away')
+      return mailPage(
+        reply,
+        503,
+        'Please try again later',
+        '<p>We couldn’t work out the travel times of this alert. Open the link again in a few minutes.</p>',
+      );
     if (found === undefined) return expired(reply);
     if (found === 'full')
       return mailPage(

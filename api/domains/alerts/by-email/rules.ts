@@ -4,6 +4,7 @@ import { hashOf } from '../../../platform/identity/public.ts';
 import { invalid } from '../../../platform/problems/public.ts';
 import { throttle } from '../../../platform/rate-limits/public.ts';
 import type { Service } from '../../../platform/service.ts';
+import type { TravelAreas } from '../../listings/public.ts';
 import { mostAlerts } from '../alert.ts';
 import { deriveAlert } from '../derive.ts';
 import { readAlertSearch, storedSearch } from '../read-search.ts';
@@ -37,11 +38,16 @@ export interface EmailAlertInput {
  * @throws {Refusal} invalid, throttled
  */
 export async function requestEmailAlert(
-  { database, settings, sessionKey }: Pick<Service, 'database' | 'settings' | 'sessionKey'>,
+  {
+    database,
+    settings,
+    sessionKey,
+    travelAreas,
+  }: Pick<Service, 'database' | 'settings' | 'sessionKey' | 'travelAreas'>,
   { email, every, search: given }: EmailAlertInput,
   network: string,
 ): Promise<void> {
-  const { address, name } = await readSearchAddress(database, given);
+  const { address, name } = await readSearchAddress(database, given, travelAreas);
   await throttle(database, 'mail:network', network);
   await throttle(database, 'alert-mail', hashOf(email.toLowerCase()).slice(0, 24));
   await inTransaction(database, async (transaction) => {
@@ -53,11 +59,15 @@ export async function requestEmailAlert(
 }
 
 /** The canonical address of a search, and the search in words. @throws {Refusal} invalid */
-async function readSearchAddress(database: Database, given: string): Promise<{ address: string; name: string }> {
+async function readSearchAddress(
+  database: Database,
+  given: string,
+  travelAreas: TravelAreas,
+): Promise<{ address: string; name: string }> {
   const read = parseAddress(given);
   if (read.kind !== 'search') throw invalid({ field: 'search', message: 'is not the address of a search.' });
   const { paging: _, ...searchParams } = toListingSearchQuery({ ...read.search, page: 1 });
-  const stored = await readAlertSearch(database, { searchParams });
+  const stored = await readAlertSearch(database, { searchParams }, travelAreas);
   if (stored === undefined) throw invalid({ field: 'search', message: 'is missing.' });
   const name = await describeSearch(database, stored.search);
   return {
@@ -69,14 +79,19 @@ async function readSearchAddress(database: Database, given: string): Promise<{ a
 /**
  * Confirms by the mail's secret, from when on the alert is matched. Confirming again changes nothing.
  * @returns undefined when the secret is unknown or expired, 'full' when the address has as many alerts as are allowed
+ * @throws {Refusal} away, when the travel time of its search can't be worked out: the link then works later
  */
-export function confirmEmailAlert(database: Database, secret: string): Promise<Subscription | 'full' | undefined> {
+export function confirmEmailAlert(
+  database: Database,
+  secret: string,
+  travelAreas: TravelAreas,
+): Promise<Subscription | 'full' | undefined> {
   return inTransaction(database, async (transaction) => {
     const subscription = await subscriptionOfSecret(transaction, secret);
     if (subscription === undefined || subscription.confirmed) return subscription;
     if ((await countConfirmed(transaction, subscription.email)) >= mostAlerts) return 'full';
     const alertId = await confirmSubscription(transaction, subscription);
-    await deriveAlert(transaction, alertId, storedSearch(subscription.address));
+    await deriveAlert(transaction, alertId, storedSearch(subscription.address), travelAreas);
     return { ...subscription, confirmed: true };
   });
 }

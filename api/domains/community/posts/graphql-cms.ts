@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fetchJson } from './fetch-json.ts';
+import { fetchJson } from '../../../platform/fetch-json.ts';
 import { cleanHtml, textOf } from './html.ts';
 import type { Cms, Post, PostSummary } from './post.ts';
 import { moment } from './rest-cms.ts';

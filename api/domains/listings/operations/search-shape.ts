@@ -1,4 +1,4 @@
-import { features, nearBands, propertyTypeNames, sorts } from '@verandah/market';
+import { features, nearBands, propertyTypeNames, sorts, travelMinutes, travelModes } from '@verandah/market';
 import * as v from 'valibot';
 import { statusType } from '../answers/listing-shape.ts';
 
@@ -34,11 +34,13 @@ const filters = {
       v.object({
         latitude: v.number(),
         longitude: v.number(),
-        kilometres: v.picklist(nearBands),
+        kilometres: v.optional(v.picklist(nearBands)),
+        minutes: v.optional(v.picklist(travelMinutes)),
+        by: v.optional(v.picklist(travelModes.map(({ name }) => name))),
         name: v.optional(v.string()),
       }),
     ),
-    v.description('A point in Australia with a distance as the crow flies.'),
+    v.description('A point in Australia with a distance as the crow flies, or with minutes and a way to travel.'),
   ),
   isUnderOffer: v.pipe(v.optional(v.boolean()), v.description('false leaves listings under offer out')),
   leaveOut: v.pipe(v.optional(v.array(v.string())), v.description('Ids of listings to pass over, at most 500.')),

@@ -29,7 +29,13 @@ const nothing: SearchWants = {
 async function page(service: Service, input: SearchInput): Promise<v.InferOutput<typeof searchPageShape>> {
   const loaders = loadersOf(service);
   const { answer, pagination } = await reading(() =>
-    findListings(service.graphDatabase, input, { ...nothing, results: true, median: true }, moment(Date.now())),
+    findListings(
+      service.graphDatabase,
+      input,
+      { ...nothing, results: true, median: true },
+      moment(Date.now()),
+      service.travelAreas,
+    ),
   );
   return {
     results: await listingAnswers(loaders, await listingsInOrder(loaders, answer.ids)),
@@ -41,7 +47,7 @@ async function page(service: Service, input: SearchInput): Promise<v.InferOutput
 
 async function map(service: Service, input: SearchInput): Promise<v.InferOutput<typeof mapShape>> {
   const { answer } = await reading(() =>
-    findListings(service.graphDatabase, input, { ...nothing, markers: true }, moment(Date.now())),
+    findListings(service.graphDatabase, input, { ...nothing, markers: true }, moment(Date.now()), service.travelAreas),
   );
   return {
     total: answer.total,

@@ -1,5 +1,5 @@
-import { features, propertyTypeNames, sorts } from '@verandah/market';
-import type { FeatureName, PropertyTypeName, SortName } from '@verandah/market';
+import { features, propertyTypeNames, sorts, travelModes } from '@verandah/market';
+import type { FeatureName, PropertyTypeName, SortName, TravelMode } from '@verandah/market';
 import { builder } from '../../../platform/graph/public.ts';
 
 export const ListingStatusType = builder.enumType('ListingStatusType', {
@@ -24,4 +24,7 @@ export const PropertyTypeEnum = builder.enumType('PropertyTypeName', {
 });
 export const PropertyFeature = builder.enumType('PropertyFeature', {
   values: features.map(({ name }): FeatureName => name),
+});
+export const TravelModeEnum = builder.enumType('TravelMode', {
+  values: travelModes.map(({ name }): TravelMode => name),
 });

@@ -15,6 +15,7 @@ import type { ListingView } from '../listing-view.ts';
 import { findListings, type SearchFound } from '../search-listings.ts';
 import type { SearchInput } from '../search/search-input.ts';
 import type { SearchWants } from '../search/search-request.ts';
+import { TravelModeEnum } from './enums.ts';
 import { Listing } from './listing.ts';
 import { ListingSearchQuery, ListingsHomepageQuery } from './search-inputs.ts';
 import { ListingSearchResult } from './search-result.ts';
@@ -38,10 +39,10 @@ export function wantsOf(info: GraphQLResolveInfo): SearchWants {
 /** Runs a search and records which listings its response depends on. */
 export async function findForPage(
   query: SearchInput,
-  { database, now, reads }: GraphContext,
+  { database, now, reads, travelAreas }: GraphContext,
   info: GraphQLResolveInfo,
 ): Promise<SearchFound> {
-  const found = await findListings(database, query, wantsOf(info), now);
+  const found = await findListings(database, query, wantsOf(info), now, travelAreas);
   const { area } = found.request;
   if (area.kind === 'places' && area.regionIds.length + area.stateCodes.length + area.postcodes.length === 0)
     reads.addListingsNear(area.localityIds);
@@ -85,6 +86,14 @@ builder.queryField('listingByUri', (t) =>
     args: { uri: t.arg.string({ required: true }) },
     description: 'By uri, also a former one: then `canonicalUri` differs from the one asked for.',
     resolve: async (_, { uri }, { listings, reads }) => noted(await listings.byUri.load(uri), reads),
+  }),
+);
+
+builder.queryField('travelModes', (t) =>
+  t.field({
+    type: [TravelModeEnum],
+    description: 'Ways to travel by which homes near a point can be searched for; none without a router.',
+    resolve: (_, __, { travelAreas }) => [...travelAreas.modes],
   }),
 );
 

@@ -1,6 +1,13 @@
-import { nearBands } from '@verandah/market';
+import { nearBands, travelMinutes } from '@verandah/market';
 import { builder } from '../../../platform/graph/public.ts';
-import { ListingSort, ListingStatusType, PropertyFeature, PropertyTypeEnum, SearchMode } from './enums.ts';
+import {
+  ListingSort,
+  ListingStatusType,
+  PropertyFeature,
+  PropertyTypeEnum,
+  SearchMode,
+  TravelModeEnum,
+} from './enums.ts';
 
 const PagingInput = builder.inputType('PagingInput', {
   fields: (t) => ({ skip: t.int({ defaultValue: 0 }), take: t.int({ defaultValue: 25 }) }),
@@ -18,11 +25,14 @@ const DatesInput = builder.inputType('DatesInput', {
   fields: (t) => ({ dates: t.stringList(), forthcoming: t.boolean() }),
 });
 const NearInput = builder.inputType('NearInput', {
-  description: 'A point in Australia, degrees. Listings without a public position are near no point.',
+  description:
+    'A point in Australia, degrees, with a distance, or with minutes of travel. Listings without a public position are near no point.',
   fields: (t) => ({
     latitude: t.float({ required: true }),
     longitude: t.float({ required: true }),
-    kilometres: t.int({ required: true, description: `As the crow flies: ${nearBands.join(', ')}.` }),
+    kilometres: t.int({ description: `As the crow flies: ${nearBands.join(', ')}.` }),
+    minutes: t.int({ description: `Where travelModes has any: ${travelMinutes.join(', ')}.` }),
+    by: t.field({ type: TravelModeEnum, description: 'The way to travel, with minutes.' }),
     name: t.string({ description: 'What the visitor calls the point, for the address of an alert.' }),
   }),
 });

@@ -1,6 +1,13 @@
 import type { CountFilter, DatesInput, NearFilter, RangeFilter, ListingSearchQuery } from '@verandah/market';
 import { builder } from '../../../platform/graph/public.ts';
-import { ListingSort, ListingStatusType, PropertyFeature, PropertyTypeEnum, SearchMode } from './enums.ts';
+import {
+  ListingSort,
+  ListingStatusType,
+  PropertyFeature,
+  PropertyTypeEnum,
+  SearchMode,
+  TravelModeEnum,
+} from './enums.ts';
 
 /** A location of a search as it is returned: states, regions and postcodes have a slug only. */
 export interface SearchLocationView {
@@ -37,11 +44,13 @@ const Dates = builder.objectRef<DatesInput>('DatesFilter').implement({
   }),
 });
 const Near = builder.objectRef<NearFilter>('NearFilter').implement({
-  description: 'A point with a distance as the crow flies.',
+  description: 'A point with a distance as the crow flies, or with minutes of travel.',
   fields: (t) => ({
     latitude: t.exposeFloat('latitude'),
     longitude: t.exposeFloat('longitude'),
-    kilometres: t.int({ resolve: ({ kilometres }) => kilometres }),
+    kilometres: t.int({ nullable: true, resolve: ({ kilometres }) => kilometres }),
+    minutes: t.int({ nullable: true, resolve: ({ minutes }) => minutes }),
+    by: t.field({ type: TravelModeEnum, nullable: true, resolve: ({ by }) => by }),
     name: t.exposeString('name', { description: 'What the visitor calls the point; may be empty.' }),
   }),
 });

@@ -164,6 +164,11 @@ export const ListingSearchResult = builder.objectRef<SearchFound>('ListingSearch
         return nearestSuburbs(database, request, sizeWithin('take', take ?? usualSuburbs, 20), now);
       },
     }),
+    nearOutline: t.floatList({
+      description:
+        'The outline that homes near the point of the search lie in: longitude, latitude, longitude, …; empty without a point.',
+      resolve: ({ request }) => request.near?.outline.points.flat() ?? [],
+    }),
     mapCount: t.field({
       type: MapCount,
       args: { view: t.arg({ type: MapViewInput, required: true }) },

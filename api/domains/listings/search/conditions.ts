@@ -26,7 +26,7 @@ export function filtersOf(request: SearchRequest, now: Moment): Filters {
     ['landSize', land && within(sql`s.land`, land)],
     ['frontage', frontage && within(sql`s.frontage`, frontage)],
     ['features', features !== 0n && sql<SqlBool>`s.features & ${bits}::bigint = ${bits}::bigint`],
-    ['near', near && inRing(near)],
+    ['near', near && inRing(near.outline)],
     ['inspections', inspections && inspectionCondition(inspections, now)],
     ['auctions', auctions && auctionCondition(auctions, now)],
     ['underOffer', leaveOutUnderOffer && sql<SqlBool>`not s.under_offer`],

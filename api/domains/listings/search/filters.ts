@@ -1,16 +1,16 @@
 import {
   nearBands,
   normalNear,
-  ringAround,
   type NearFilter,
   propertyTypes,
   type PropertyTypeName,
+  travelMinutes,
+  travelModes,
 } from '@verandah/market';
 import { BadSearch } from '../../../platform/problems/public.ts';
 import { dayNumber } from '../../../platform/moment.ts';
 import type { CountInput, DatesInput, NearInput, RangeInput } from './search-input.ts';
 import type { RequestedCount, RequestedDates, RequestedRange } from './search-request.ts';
-import type { Ring } from './well-known-text.ts';
 
 /** The vocabulary's numbers of some types, with all their subtypes. */
 export function typeNumbers(names: readonly PropertyTypeName[]): number[] {
@@ -47,20 +47,18 @@ export function readRange(field: string, input: RangeInput | null | undefined): 
   return min === undefined && max === undefined ? undefined : { min, max };
 }
 
-/** @throws {BadSearch} for a point outside Australia, or a distance that is not offered */
+/** @throws {BadSearch} for a point outside Australia, or a distance or travel time that is not offered */
 export function readNear(input: NearInput | null | undefined): NearFilter | undefined {
   if (!input) return undefined;
   const near = normalNear({ ...input, name: input.name ?? '' });
-  if (!near) throw new BadSearch('near', `must be a point in Australia, with kilometres of ${nearBands.join(', ')}.`);
+  if (!near) {
+    throw new BadSearch(
+      'near',
+      `must be a point in Australia, with kilometres of ${nearBands.join(', ')}, or with minutes of ${travelMinutes.join(', ')} and by of ${travelModes.map(({ name }) => name).join(', ')}.`,
+    );
+  }
   return near;
 }
-
-/** The ring that homes near a point lie in. */
-export const ringOf = (near: NearFilter | undefined): Ring | undefined =>
-  near && {
-    kind: 'ring',
-    points: ringAround(near).map(({ longitude, latitude }) => [longitude, latitude] as const),
-  };
 
 const mostDates = 31;
 

@@ -25,7 +25,10 @@ import type { SearchAnswer, SearchRequest, SearchWants } from './search-request.
 import { orderOf, type Order } from './sorts.ts';
 import { cellsTotalPart, exactTotalPart, rollupTotal, totalPart } from './totals.ts';
 
-/** With more results than this, pages are read along indexes; otherwise the results are found first and then sorted. */
+/**
+ * With more results than this, pages are read along indexes; otherwise the results are found first and then sorted. No
+ * index has the distances to a point, whose ring limits how many there are.
+ */
 const mostFenced = 20_000;
 
 /** The parts of a statement's result; each is one JSON value or number. */
@@ -105,7 +108,7 @@ async function searchBroad(database: Database, search: Search): Promise<Partial<
     // No results to list, but dates are counted without their own filter and may exist.
     found === 0
       ? {}
-      : found === undefined || found <= mostFenced
+      : found === undefined || found <= mostFenced || request.sort === 'nearest'
         ? run(database, fencedHead(rows), listParts(fencedRelation, search))
         : runWalked(database, search, walked, first.facets),
     run(database, sql``, { auctionDates, inspectionDates }),
@@ -159,8 +162,10 @@ function listParts(rows: Relation, { request, wants, now }: Search): PartSql {
   };
 }
 
-function order({ area, sort, statusType }: SearchRequest, now: Moment): Order {
-  return orderOf(sort, statusType, now, area.kind === 'places' && area.surrounding ? exactCondition(area) : undefined);
+function order({ area, near, sort, statusType }: SearchRequest, now: Moment): Order {
+  // The nearest home is the first one, in whichever suburb it is.
+  const exactFirst = area.kind === 'places' && area.surrounding && sort !== 'nearest';
+  return orderOf(sort, statusType, now, { first: exactFirst ? exactCondition(area) : undefined, point: near?.point });
 }
 
 function relax(database: Database, { request, wants, filters }: Search): Promise<Partial<Parts>> {

@@ -1,7 +1,9 @@
 import { defaultSort, featureBits } from '@verandah/market';
 import type { Database } from '../../../platform/database/public.ts';
 import { BadSearch } from '../../../platform/problems/public.ts';
-import { readCount, readDates, readNear, readRange, ringOf, includesStudio, typeNumbers } from './filters.ts';
+import { noRouter, type TravelAreas } from '../travel/travel-areas.ts';
+import { readCount, readDates, readNear, readRange, includesStudio, typeNumbers } from './filters.ts';
+import { nearArea } from './near-area.ts';
 import { findPlaces } from './places.ts';
 import type { SearchInput } from './search-input.ts';
 import type { SearchArea, SearchRequest } from './search-request.ts';
@@ -12,14 +14,22 @@ export const paging = { take: 25, mostTake: 100, mostSkip: 50_000 } as const;
 
 /**
  * Checks a search and looks up the places that it names.
+ * @param travelAreas works out the area of a search by travel time; without it such a search is refused
  * @throws {BadSearch} naming the field that can't be read
+ * @throws {Refusal} away, when a travel time can't be worked out
  */
-export async function readSearch(database: Database, input: SearchInput): Promise<SearchRequest> {
+export async function readSearch(
+  database: Database,
+  input: SearchInput,
+  travelAreas: TravelAreas = noRouter,
+): Promise<SearchRequest> {
   const types = new Set(input.propertyTypes ?? []);
   const beds = readCount('bedrooms', input.bedrooms);
   const studios = includesStudio(input.bedrooms);
   // With other bedroom numbers, "studio" extends the bedrooms; an unrestricted type remains unrestricted.
   if (studios && (!beds || types.size > 0)) types.add('studio');
+  const near = readNear(input.near);
+  if (input.sortBy === 'nearest' && !near) throw new BadSearch('sortBy', 'is nearest, which needs near: a point.');
   return {
     statusType: input.statusType,
     ...readPaging(input.paging),
@@ -32,7 +42,7 @@ export async function readSearch(database: Database, input: SearchInput): Promis
     land: readRange('landSize', input.landSize),
     frontage: readRange('frontageSize', input.frontageSize),
     features: featureBits(input.propertyFeatures ?? []),
-    near: ringOf(readNear(input.near)),
+    near: await nearArea(near, travelAreas),
     inspections: readDates('inspection', input.inspection),
     auctions: readDates('auction', input.auction),
     leaveOutUnderOffer: input.isUnderOffer === false,

@@ -1,6 +1,6 @@
 import type { ListingStatusType } from '@verandah/market';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { areaCondition } from './area-condition.ts';
+import { areaCondition, inRing } from './area-condition.ts';
 import { allBut, allOf, type Condition, type Filters } from './conditions.ts';
 import { coverOf, type Cover, type Run } from './cover.ts';
 import { facetFilters, type SearchFilter } from './search-filter.ts';
@@ -39,7 +39,7 @@ function rowsOfArea(request: SearchRequest): { from: RawBuilder<unknown>; inArea
   const inArea = areaCondition(area);
   // A ring holds fewer homes than a map, a drawing or a state usually does.
   if (near && !isNarrow(request)) {
-    const ring = byCells(statusType, coverOf(near), areaCondition(near));
+    const ring = byCells(statusType, coverOf(near.outline), inRing(near.outline));
     return { from: ring.from, inArea: allOf([ring.inArea, inArea]) };
   }
   return isShape(area) ? byCells(statusType, coverOf(area), inArea) : { from: sql`listing_search s`, inArea };

@@ -1,4 +1,11 @@
-import type { ListingStatusType, PropertyTypeName, SearchContext, SortName, FeatureName } from '@verandah/market';
+import type {
+  ListingStatusType,
+  PropertyTypeName,
+  SearchContext,
+  SortName,
+  FeatureName,
+  TravelMode,
+} from '@verandah/market';
 import type { WantedPlace } from './places.ts';
 
 type Maybe<T> = T | null | undefined;
@@ -30,11 +37,13 @@ export interface SearchInput {
   readonly near?: Maybe<NearInput>;
 }
 
-/** A point, degrees, with a distance as the crow flies. */
+/** A point, degrees, with a distance as the crow flies, or a time and a way to travel. */
 export interface NearInput {
   readonly latitude: number;
   readonly longitude: number;
-  readonly kilometres: number;
+  readonly kilometres?: Maybe<number>;
+  readonly minutes?: Maybe<number>;
+  readonly by?: Maybe<TravelMode>;
   readonly name?: Maybe<string>;
 }
 export interface CountInput {

@@ -1,4 +1,4 @@
-import type { ListingStatusType, SortName } from '@verandah/market';
+import type { ListingStatusType, Point, SortName } from '@verandah/market';
 import type { Relaxation, RelaxedPair } from './relaxations.ts';
 import type { Ring, Shape } from './well-known-text.ts';
 
@@ -40,6 +40,13 @@ export interface RequestedDates {
   readonly days: readonly number[];
 }
 
+/** A point, and the ring around it that results lie in: by a distance, or by a time of travel. */
+export interface NearArea {
+  /** Degrees. */
+  readonly point: Point;
+  readonly outline: Ring;
+}
+
 /** A validated search, from which the statements are built. */
 export interface SearchRequest {
   readonly statusType: ListingStatusType;
@@ -56,8 +63,7 @@ export interface SearchRequest {
   readonly frontage: RequestedRange | undefined;
   /** Bits that must all be set. */
   readonly features: bigint;
-  /** The ring around a point that results lie in. */
-  readonly near: Ring | undefined;
+  readonly near: NearArea | undefined;
   readonly inspections: RequestedDates | undefined;
   readonly auctions: RequestedDates | undefined;
   readonly leaveOutUnderOffer: boolean;

@@ -456,6 +456,23 @@ test('[SRCH-04] bedroom 0 finds studios, alone or beside other numbers', async (
   expect(await found({ bedrooms: { only: [0, 2] }, propertyTypes: ['house'] })).toEqual([4]);
 });
 
+describe('[SRCH-49] nearest first', () => {
+  const point = { latitude: -37.829, longitude: 144.9905, kilometres: 2 };
+  const ids = async (input: Partial<SearchInput>) => [...(await search({ ...input, sortBy: 'nearest' })).ids];
+  test('sorts by the distance to the point, whatever suburb was asked for, and pages go on where they ended', async () => {
+    const all = await ids({ near: point });
+    expect(all[0]).toBe(5);
+    expect(all.toSorted()).toEqual([1, 2, 3, 5]);
+    const around = { locationSearchContext: { ...inRichmond, includeSurroundingSuburbs: true }, near: point };
+    expect(await ids(around)).toEqual(all);
+    expect(await ids({ ...around, paging: { skip: 0, take: 2 } })).toEqual(all.slice(0, 2));
+    expect(await ids({ ...around, paging: { skip: 2, take: 2 } })).toEqual(all.slice(2));
+  });
+  test('needs a point', async () => {
+    await expect(ids({})).rejects.toThrow('sortBy: is nearest, which needs near: a point.');
+  });
+});
+
 describe('[SRCH-06] sorts', () => {
   const order = async (sortBy: SortName, input: Partial<SearchInput> = {}) => [
     ...(await search({ ...input, sortBy })).ids,

@@ -1,4 +1,4 @@
-import { sortForVisitor, type ListingStatusType, type SortName } from '@verandah/market';
+import { sortForVisitor, type ListingStatusType, type Point, type SortName } from '@verandah/market';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Moment } from '../../../platform/moment.ts';
 import { inspectionBegun } from './date-conditions.ts';
@@ -17,7 +17,7 @@ const cheapest = sql`s.price asc nulls last, s.id asc`;
 const latestCompleted = sql`s.completed desc nulls last, s.listed desc, s.id desc`;
 
 /** The order of each named sort; all end in the id, so that pages never overlap. */
-const orders: Readonly<Record<SortName, (now: Moment) => Order>> = {
+const orders: Readonly<Record<SortName, (now: Moment, point: Point | undefined) => Order>> = {
   expensive: () => ({ by: dearest }),
   cheapest: () => ({ by: cheapest }),
   highestSoldPrice: () => ({ by: dearest }),
@@ -31,15 +31,29 @@ const orders: Readonly<Record<SortName, (now: Moment) => Order>> = {
   nextAuction,
   hasVideos: () => withMedia(1),
   hasAVirtualTour: () => withMedia(2),
+  nearest: (_, point) => (point ? nearestFirst(point) : { by: boosted }),
 };
 
 /**
  * What to order by. "Sold homes for you" is for signed-in members; other visitors get the mode's default.
- * @param first sorts before: results in the requested suburbs
+ * @param options `first` sorts before: results in the requested suburbs; `point`: which the nearest one is nearest to
  */
-export function orderOf(sort: SortName, mode: ListingStatusType, now: Moment, first?: RawBuilder<unknown>): Order {
-  const order = orders[sortForVisitor(sort, 'location', mode, false)](now);
+export function orderOf(
+  sort: SortName,
+  mode: ListingStatusType,
+  now: Moment,
+  { first, point }: { readonly first?: RawBuilder<unknown> | undefined; readonly point?: Point | undefined } = {},
+): Order {
+  const order = orders[sortForVisitor(sort, 'location', mode, false)](now, point);
   return first ? { by: sql`${first} desc, ${order.by}` } : order;
+}
+
+/** Nearest to a point first, in a straight line: on one ring the plane touches the earth closely enough. */
+function nearestFirst({ latitude, longitude }: Point): Order {
+  const squeeze = Math.cos((latitude * Math.PI) / 180) ** 2;
+  return {
+    by: sql`(s.position[1] - ${latitude}::float8) ^ 2 + (s.position[0] - ${longitude}::float8) ^ 2 * ${squeeze}::float8, s.id desc`,
+  };
 }
 
 /** The row contains the next inspection at the time it was written; once that has begun, the inspections are read. */

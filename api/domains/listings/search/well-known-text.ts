@@ -81,8 +81,17 @@ function readRings(text: string): string[][][] {
   return polygons.map((each) => each.split(/\)\s*,/).map((ring) => ring.replaceAll(/[()]/g, '').split(',')));
 }
 
-function readRing(pairs: readonly string[]): Ring {
-  const points = openRing(pairs.map(readPoint));
+const readRing = (pairs: readonly string[]): Ring => enclosing(pairs.map(readPoint));
+
+/** The ring of an area's corners. @throws {BadSearch} for one that encloses nothing, or that is too costly to search */
+export function ringOf(corners: readonly (readonly [number, number])[]): Ring {
+  const ring = enclosing(corners);
+  refuseOddOutline(ring.points);
+  return ring;
+}
+
+function enclosing(corners: readonly (readonly [number, number])[]): Ring {
+  const points = openRing(corners);
   if (isFlat(points))
     throw new BadSearch(field, 'encloses no area; give three points or more that do not lie on one line.');
   return { kind: 'ring', points };

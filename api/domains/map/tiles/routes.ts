@@ -30,13 +30,13 @@ interface TileQuery {
  * GET /tiles/listings/{z}/{x}/{y}.mvt?search={address}&without={ids}: see `listingTile`; the address is `tileAddress`
  * of the market package. Tiles without a hidden home are shared by all visitors.
  */
-export const listingTileRoutes: Routes = (app, { graphDatabase: database }) => {
+export const listingTileRoutes: Routes = (app, { graphDatabase: database, travelAreas }) => {
   // All tiles of a map have the same search.
   const requests = new LRUCache<string, SearchRequest>({
     max: 500,
     ttl: freshFor,
     ignoreFetchAbort: true,
-    fetchMethod: (address) => requestOf(database, address),
+    fetchMethod: (address) => requestOf(database, address, travelAreas),
   });
   const hiddenBy = new LRUCache<string, readonly HiddenHome[], TileQuery>({
     max: 500,

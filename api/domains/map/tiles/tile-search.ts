@@ -8,6 +8,7 @@ import {
   readSearch,
   type SearchArea,
   type SearchRequest,
+  type TravelAreas,
 } from '../../listings/public.ts';
 import { BadSearch } from '../../../platform/problems/public.ts';
 import type { Moment } from '../../../platform/moment.ts';
@@ -46,10 +47,14 @@ export function readWithout(text: unknown): readonly number[] {
 }
 
 /** What is searched for at an address of `readTileAddress`, with its places looked up. @throws {BadSearch} */
-export async function requestOf(database: Database, address: string): Promise<SearchRequest> {
+export async function requestOf(
+  database: Database,
+  address: string,
+  travelAreas?: TravelAreas,
+): Promise<SearchRequest> {
   const read = parseAddress(address);
   if (read.kind !== 'search') throw new BadSearch('search', 'is no address of a search.');
-  const request = await readSearch(database, toListingSearchQuery(read.search));
+  const request = await readSearch(database, toListingSearchQuery(read.search), travelAreas);
   return isCountry(request.area) ? { ...request, area: { kind: 'country' } } : request;
 }
 

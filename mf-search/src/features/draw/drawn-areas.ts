@@ -1,5 +1,5 @@
 import type { DrawnAreas, MapPoint } from '@verandah/map';
-import { ringAround, type ListingSearch, type Point } from '@verandah/market';
+import { isTravel, ringAround, type ListingSearch, type Point } from '@verandah/market';
 
 const pointsOf = (shape: readonly Point[]): readonly MapPoint[] =>
   shape.map(({ longitude, latitude }): MapPoint => [longitude, latitude]);
@@ -12,9 +12,9 @@ export const drawnAreas = ({ context, shape, furtherShapes = [], excludedShapes 
     ? ({ areas: [shape, ...furtherShapes].map(pointsOf), excluded: excludedShapes.map(pointsOf) } satisfies DrawnAreas)
     : undefined;
 
-/** The ring around the point that a search is near to, on a map. */
+/** The ring around the point that a search is near to, on a map; undefined for a travel time, which the API knows. */
 export const nearRing = ({ near }: ListingSearch): readonly MapPoint[] | undefined =>
-  near && pointsOf(ringAround(near));
+  near && !isTravel(near) ? pointsOf(ringAround(near)) : undefined;
 
 /** What was drawn, as a search holds it. */
 export function drawnShapes({ areas, excluded }: DrawnAreas) {

@@ -11,7 +11,7 @@ export const filterFieldNames: readonly string[] = [
   'carspaces-more',
   'price-min',
   'price-max',
-  'near-km',
+  'near-reach',
   'land-min',
   'land-max',
   'frontage-min',

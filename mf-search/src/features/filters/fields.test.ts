@@ -45,9 +45,13 @@ test('[SRCH-03] every control of the filter form sets its part of the search', (
 test('[SRCH-44] a point keeps its distance unless another one is chosen beside it', () => {
   const near = { latitude: -37.824, longitude: 144.99, name: 'Work' };
   expect(read('near=-37.824,144.99,5km,Work').near).toEqual({ ...near, kilometres: 5 });
-  expect(read('near=-37.824,144.99,5km,Work&near-km=10').near).toEqual({ ...near, kilometres: 10 });
-  expect(read('near=-37.824,144.99,5km,Work&near-km=7').near).toEqual({ ...near, kilometres: 5 });
-  expect(read('near-km=10', inRichmond({ near: { ...near, kilometres: 5 } })).near).toBeUndefined();
+  expect(read('near=-37.824,144.99,5km,Work&near-reach=10km').near).toEqual({ ...near, kilometres: 10 });
+  const drive = { ...near, minutes: 20, by: 'drive' } as const;
+  expect(read('near=-37.824,144.99,5km,Work&near-reach=20min-drive').near).toEqual(drive);
+  expect(read('near=-37.824,144.99,20min-drive,Work').near).toEqual(drive);
+  expect(read('near=-37.824,144.99,20min-drive,Work&near-reach=5km').near).toEqual({ ...near, kilometres: 5 });
+  expect(read('near=-37.824,144.99,5km,Work&near-reach=7km').near).toEqual({ ...near, kilometres: 5 });
+  expect(read('near-reach=10km', inRichmond({ near: { ...near, kilometres: 5 } })).near).toBeUndefined();
 });
 
 test('[SRCH-03] an empty form clears all filters but not the location', () => {

@@ -2,11 +2,11 @@ import {
   countFilter,
   datesFromEntries,
   features,
-  nearBands,
   noDates,
   normaliseSearch,
   propertyTypeNames,
   readNear,
+  readReach,
   sortByName,
   type CountFilter,
   type ListingSearch,
@@ -82,11 +82,13 @@ function range(fields: Fields, name: string): RangeFilter {
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 
-/** The point of the address, at the distance that is chosen beside it. */
+/** The point of the address, at the distance or travel time that is chosen beside it. */
 function nearPoint(fields: Fields): NearFilter | undefined {
   const near = readNear(fields.get('near') ?? '');
-  const chosen = nearBands.find((band) => String(band) === fields.get('near-km'));
-  return near && { ...near, kilometres: chosen ?? near.kilometres };
+  const reach = readReach(fields.get('near-reach') ?? '');
+  if (!near || !reach) return near;
+  const { latitude, longitude, name } = near;
+  return { latitude, longitude, ...reach, name };
 }
 
 function whole(text: string | null): number | undefined {

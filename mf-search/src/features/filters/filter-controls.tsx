@@ -10,6 +10,7 @@ import {
   type ListingSearch,
   type NearFilter,
   type PropertyTypeName,
+  type TravelMode,
 } from '@verandah/market';
 import { NearPoint } from '../near/near-point.tsx';
 import type { Aggregations } from './aggregations.ts';
@@ -30,6 +31,10 @@ export interface FilterControlsProps {
   /** The choices so far. */
   readonly draft: ListingSearch;
   readonly aggregations: Aggregations;
+  /** Ways to travel that the API offers. */
+  readonly travelModes: readonly TravelMode[];
+  /** Why no homes can be found near the chosen point. */
+  readonly nearProblem?: string | undefined;
   readonly now: number;
   readonly timeZone: string;
   /** Clears a group's choices; absent without script. */
@@ -41,7 +46,17 @@ export interface FilterControlsProps {
 }
 
 /** All filters of a search, as form controls. */
-export function FilterControls({ draft, aggregations, now, timeZone, onClear, onNear, cleared }: FilterControlsProps) {
+export function FilterControls({
+  draft,
+  aggregations,
+  travelModes,
+  nearProblem,
+  now,
+  timeZone,
+  onClear,
+  onNear,
+  cleared,
+}: FilterControlsProps) {
   const hydrated = useHydrated();
   const { mode } = draft;
   const open = mode === 'buy' || mode === 'rent';
@@ -100,7 +115,7 @@ export function FilterControls({ draft, aggregations, now, timeZone, onClear, on
       </FilterGroup>
       {(draft.near || (hydrated && onNear)) && (
         <FilterGroup key={round('near')} {...group('near', 'Near a place')}>
-          <NearPoint near={draft.near} onNear={onNear} />
+          <NearPoint near={draft.near} travelModes={travelModes} problem={nearProblem} onNear={onNear} />
         </FilterGroup>
       )}
       <FilterGroup key={round('land')} {...group('land', 'Land')}>

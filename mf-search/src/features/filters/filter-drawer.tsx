@@ -1,6 +1,6 @@
 import { Button, Drawer } from '@verandah/design';
 import { useNavigate, useNow } from '@verandah/kit';
-import { normaliseSearch, resultCount, type ListingSearch } from '@verandah/market';
+import { normaliseSearch, resultCount, type ListingSearch, type TravelMode } from '@verandah/market';
 import { useId, useState, type FormEvent } from 'react';
 import { readForm, searchFromFields, withoutFilters } from './fields.ts';
 import { addressOf } from './filter-address.ts';
@@ -13,6 +13,7 @@ interface FilterDrawerProps {
   /** The search that the page shows. */
   readonly search: ListingSearch;
   readonly known: LiveCount;
+  readonly travelModes: readonly TravelMode[];
   readonly timeZone: string;
 }
 
@@ -27,6 +28,7 @@ const showText = ({ total }: LiveCount, current: boolean) =>
 export function FilterDrawer({
   search,
   known,
+  travelModes,
   timeZone,
   open,
   onClose,
@@ -36,6 +38,7 @@ export function FilterDrawer({
       key={open ? 'open' : 'closed'}
       search={search}
       known={known}
+      travelModes={travelModes}
       timeZone={timeZone}
       open={open}
       onClose={onClose}
@@ -46,6 +49,7 @@ export function FilterDrawer({
 function OpenDrawer({
   search,
   known,
+  travelModes,
   timeZone,
   open,
   onClose,
@@ -55,7 +59,7 @@ function OpenDrawer({
   const now = useNow();
   const [draft, setDraft] = useState(search);
   const [cleared, setCleared] = useState<Partial<Record<GroupName | 'all', number>>>({});
-  const { count, current } = useLiveCount(draft, search, known);
+  const { count, current, nearProblem } = useLiveCount(draft, search, known);
 
   const onChange = (event: FormEvent<HTMLFormElement>) =>
     setDraft(searchFromFields(search, readForm(event.currentTarget)));
@@ -103,6 +107,8 @@ function OpenDrawer({
         <FilterControls
           draft={draft}
           aggregations={count.aggregations}
+          travelModes={travelModes}
+          nearProblem={nearProblem}
           now={now}
           timeZone={timeZone}
           onClear={clear}

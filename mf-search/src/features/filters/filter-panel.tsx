@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@verandah/design';
 import { useNow } from '@verandah/kit';
-import type { ListingSearch } from '@verandah/market';
+import type { ListingSearch, TravelMode } from '@verandah/market';
 import { addressOf, formTarget } from './filter-address.ts';
 import { FilterControls } from './filter-controls.tsx';
 import type { LiveCount } from './use-live-count.ts';
@@ -9,11 +9,12 @@ import styles from './filter-form.module.css';
 interface FilterPanelProps {
   readonly search: ListingSearch;
   readonly known: LiveCount;
+  readonly travelModes: readonly TravelMode[];
   readonly timeZone: string;
 }
 
 /** The same filters in the page: the target of the Filters link without script. */
-export function FilterPanel({ search, known, timeZone }: FilterPanelProps) {
+export function FilterPanel({ search, known, travelModes, timeZone }: FilterPanelProps) {
   const now = useNow();
   const { action, hidden } = formTarget(search);
   return (
@@ -22,7 +23,14 @@ export function FilterPanel({ search, known, timeZone }: FilterPanelProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="sort" value={search.sort} />
-      <FilterControls draft={search} aggregations={known.aggregations} now={now} timeZone={timeZone} cleared={{}} />
+      <FilterControls
+        draft={search}
+        aggregations={known.aggregations}
+        travelModes={travelModes}
+        now={now}
+        timeZone={timeZone}
+        cleared={{}}
+      />
       <div className={styles.actions}>
         <Button kind="primary" type="submit">
           Show homes

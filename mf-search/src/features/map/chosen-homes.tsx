@@ -1,4 +1,5 @@
 import { Button, CloseIcon, Icon, ListingCard, type CardListing } from '@verandah/design';
+import { nearDistance, type ListingSearch } from '@verandah/market';
 import { useEffect, useState } from 'react';
 import { HomeLine } from './home-line.tsx';
 import styles from './chosen-homes.module.css';
@@ -8,13 +9,15 @@ interface ChosenHomesProps {
   /** The number of homes at the marker; it may exceed the number shown. */
   readonly count: number;
   readonly viewed: ReadonlySet<string>;
+  /** The point that the search is near to. */
+  readonly near: ListingSearch['near'];
   /** Along the lower edge of a map that is too narrow for a card beside its marker. */
   readonly below: boolean;
   onClose(): void;
 }
 
 /** The home of a selected marker as a card, or its homes as a list. Escape closes it from anywhere on the page. */
-export function ChosenHomes({ listings, count, viewed, below, onClose }: ChosenHomesProps) {
+export function ChosenHomes({ listings, count, viewed, near, below, onClose }: ChosenHomesProps) {
   const [now] = useState(Date.now);
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
@@ -38,12 +41,19 @@ export function ChosenHomes({ listings, count, viewed, below, onClose }: ChosenH
         </Button>
       </div>
       {count === 1 && !below ? (
-        <ListingCard listing={only} now={now} sizes="240px" idPrefix="chosen" viewed={viewed.has(only.id)} />
+        <ListingCard
+          listing={only}
+          now={now}
+          sizes="240px"
+          idPrefix="chosen"
+          viewed={viewed.has(only.id)}
+          distance={nearDistance(near, only.address)}
+        />
       ) : (
         <ul className={styles.row}>
           {listings.map((listing) => (
             <li key={listing.id} className={styles.line}>
-              <HomeLine listing={listing} now={now} />
+              <HomeLine listing={listing} now={now} distance={nearDistance(near, listing.address)} />
             </li>
           ))}
         </ul>

@@ -34,6 +34,18 @@ test('[MAP-18] homes near a point of a large area are shown with the whole ring 
   });
 });
 
+test('[SRCH-50] homes within a travel time are shown with the whole area around its point', () => {
+  const near = { latitude: -37.82, longitude: 145, minutes: 20, by: 'drive', name: '' } as const;
+  const reach = [
+    [144.9, -37.9],
+    [145.2, -37.8],
+    [145, -37.7],
+  ] as const;
+  expect(mapFocus(inRichmond({ near }), [richmond], { ...noGround, reach })).toEqual({
+    bounds: [144.9, -37.9, 145.2, -37.7],
+  });
+});
+
 test('[SRCH-16] a mapped area is shown as the visitor left it, a drawn one in full', () => {
   const mapped = inRichmond({
     context: 'map',

@@ -1,5 +1,6 @@
-import type { MapBounds, MapFocus } from '@verandah/map';
-import { ringAround, type ListingSearch } from '@verandah/market';
+import type { MapBounds, MapFocus, MapPoint } from '@verandah/map';
+import type { ListingSearch } from '@verandah/market';
+import { nearRing } from '../draw/drawn-areas.ts';
 
 export interface KnownPlace {
   readonly latLong: { readonly latitude: number; readonly longitude: number };
@@ -15,6 +16,8 @@ export interface Ground {
   readonly edges: MapBounds | null;
   /** Positions of some of its homes. */
   readonly spots: readonly Spot[];
+  /** Outline of the area by travel time around its point. */
+  readonly reach?: readonly MapPoint[] | undefined;
 }
 
 /** Zoom for a suburb without edges; one step further out when surrounding suburbs are included. */
@@ -24,14 +27,25 @@ const margin = 0.02;
 const country: MapBounds = [113, -44, 154, -10];
 
 /** The initial view of the map: the view in the address, else the searched area or locations, else the found homes. */
-export function mapFocus(search: ListingSearch, places: readonly KnownPlace[], { edges, spots }: Ground): MapFocus {
+export function mapFocus(
+  search: ListingSearch,
+  places: readonly KnownPlace[],
+  { edges, spots, reach }: Ground,
+): MapFocus {
   if (search.centre && search.zoom !== undefined)
     return { centre: [search.centre.longitude, search.centre.latitude], zoom: search.zoom };
   if (search.bounds)
     return { bounds: [search.bounds.west, search.bounds.south, search.bounds.east, search.bounds.north] };
   if (search.shape) return { bounds: around([search.shape, ...(search.furtherShapes ?? [])].flat(), 0) };
   // Homes near a point in a large area: a map of all of it would not show them apart.
-  if (search.near && !edges) return { bounds: around(ringAround(search.near), 0) };
+  const ring = nearRing(search) ?? reach;
+  if (ring && !edges)
+    return {
+      bounds: around(
+        ring.map(([longitude, latitude]) => ({ longitude, latitude })),
+        0,
+      ),
+    };
   if (edges && !search.surrounding) return { bounds: edges };
   if (edges) return { bounds: wider(edges) };
   const [place] = places;

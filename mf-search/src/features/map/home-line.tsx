@@ -16,10 +16,12 @@ interface HomeLineProps {
   readonly listing: CardListing;
   /** Milliseconds; says which inspection is the next one. */
   readonly now: number;
+  /** '1.4 km from Work'. */
+  readonly distance?: string | undefined;
 }
 
 /** A home of the map in a few lines: photograph, price, address with its link, facts, next inspection, Save. */
-export function HomeLine({ listing, now }: HomeLineProps) {
+export function HomeLine({ listing, now, distance }: HomeLineProps) {
   const { address, media } = listing;
   const [photo] = media.photos;
   const inspection = listing.inspections
@@ -38,6 +40,7 @@ export function HomeLine({ listing, now }: HomeLineProps) {
             {addressText(address)}
           </a>
         </p>
+        {distance && <p className={styles.distance}>{distance}</p>}
         <Facts features={listing.features} land={listing.landFeatures?.area} />
         {inspection && (
           <p className={styles.inspection}>

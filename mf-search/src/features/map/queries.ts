@@ -10,6 +10,13 @@ export const readSpots = document<
 >(`
   query ResultSpots($query: ListingSearchQuery!) { listingSearch(query: $query) { markers { latitude longitude } } }`);
 
+/** The outline that homes near the point of a search lie in: longitude, latitude, longitude, … */
+export const readNearOutline = document<
+  { listingSearch: { nearOutline: readonly number[] } },
+  { query: ListingSearchQuery }
+>(`
+  query NearOutline($query: ListingSearchQuery!) { listingSearch(query: $query) { nearOutline } }`);
+
 /** Boundaries of suburbs, in order; null where there is none. */
 export const readBoundaries = document<
   { locations: readonly { readonly slug: string; readonly boundary: MapBoundary | null }[] },
@@ -53,7 +60,7 @@ export const readPositions = document<
 
 /** The listings of a marker. */
 export const readCards = document<{ listingsById: readonly CardListing[] }, { ids: readonly string[]; take: number }>(`
-  query MarkerCards($ids: [ID!]!, $take: Int!) { listingsById(listingIds: $ids, take: $take) { ${cardListingFields} } }`);
+  query MarkerCards($ids: [ID!]!, $take: Int!) { listingsById(listingIds: $ids, take: $take) { ${cardListingFields} address { latitude longitude } } }`);
 
 export interface NamedListing {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { Button, Checkbox, HiddenText, Icon, Notice, SearchIcon } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { ListingMap, type MapMarker, type MapPlace, type OpenedListingMap } from '@verandah/map';
-import { tileAddress, type ListingSearch } from '@verandah/market';
+import { nearDistance, tileAddress, type ListingSearch } from '@verandah/market';
 import { useCallback, useMemo, useState } from 'react';
 import { AreaTools } from '../draw/area-tools.tsx';
 import { drawnAreas, nearRing } from '../draw/drawn-areas.ts';
@@ -117,13 +117,20 @@ export default function ResultMap({
     [pointed, under, chosen],
   );
   const area = useMemo(() => (drawing ? undefined : drawnAreas(search)), [search, drawing]);
-  const near = useMemo(() => nearRing(search), [search]);
+  const near = useMemo(() => nearRing(search) ?? ground?.reach, [search, ground]);
   const nameOf = useCallback((marker: MapMarker) => map?.nearest(marker.at), [map]);
   const count: MapCount = counted ?? { inView: homesIn(markers), withoutAddress: 0 };
   const shownCards = cards.filter(({ id }) => !hidden.has(id));
   const roomy = map && map.element.clientWidth >= leastWidth ? map : null;
   const chosenHomes = !drawing && chosen && shownCards.length > 0 && (
-    <ChosenHomes listings={shownCards} count={chosen.count} viewed={viewed} below={!roomy} onClose={close} />
+    <ChosenHomes
+      listings={shownCards}
+      count={chosen.count}
+      viewed={viewed}
+      near={search.near}
+      below={!roomy}
+      onClose={close}
+    />
   );
 
   return (
@@ -206,7 +213,7 @@ export default function ResultMap({
       )}
       {roomy && !drawing && resting && glimpsed && (
         <Anchored map={roomy} at={resting.at} passive>
-          <HomeLine listing={glimpsed} now={now} />
+          <HomeLine listing={glimpsed} now={now} distance={nearDistance(search.near, glimpsed.address)} />
         </Anchored>
       )}
       {roomy && chosenHomes && chosen ? (

@@ -1,9 +1,9 @@
 import { useServices } from '@verandah/kit';
-import type { MapBoundary, MapBounds } from '@verandah/map';
-import { toListingSearchQuery, type ListingSearch } from '@verandah/market';
+import type { MapBoundary, MapBounds, MapPoint } from '@verandah/map';
+import { isTravel, toListingSearchQuery, type ListingSearch } from '@verandah/market';
 import { useEffect, useState } from 'react';
 import { edgesOf, type Ground } from './focus.ts';
-import { readBoundaries, readSpots } from './queries.ts';
+import { readBoundaries, readNearOutline, readSpots } from './queries.ts';
 
 export interface KnownGround extends Ground {
   /** Outlines of the searched suburbs. */
@@ -14,22 +14,33 @@ const bare: KnownGround = { edges: null, spots: [], boundaries: [] };
 
 /**
  * Loads what the map needs besides its tiles: the boundaries of the searched suburbs, or the positions of homes where
- * there is no boundary. Null while loading. A failed request is reported and returns empty data.
+ * there is no boundary, and the area by travel time. Null while loading. A failed request is reported and returns empty
+ * data.
  */
 export function useGround(search: ListingSearch): KnownGround | null {
   const { graph, report } = useServices();
   const [loaded, setLoaded] = useState<{ readonly key: string; readonly ground: KnownGround } | null>(null);
-  const { context, locations, office, mode } = search;
-  const needed = (context === 'location' && locations.length > 0) || context === 'office';
-  const key = JSON.stringify([context, locations, office, context === 'office' && mode]);
+  const { context, locations, office, mode, near } = search;
+  const inPlaces = (context === 'location' && locations.length > 0) || context === 'office';
+  const travel = isTravel(near);
+  const needed = inPlaces || travel;
+  const key = JSON.stringify([
+    context,
+    locations,
+    office,
+    context === 'office' && mode,
+    travel && [near.latitude, near.longitude, near.minutes, near.by],
+  ]);
   useEffect(() => {
     if (!needed) return;
     let latest = true;
+    const query = toListingSearchQuery({ ...search, page: 1 });
     const spots = async (): Promise<KnownGround> => {
-      const { listingSearch } = await graph.read(readSpots, { query: toListingSearchQuery({ ...search, page: 1 }) });
+      const { listingSearch } = await graph.read(readSpots, { query });
       return { ...bare, spots: listingSearch.markers };
     };
-    const read = async (): Promise<KnownGround> => {
+    const readPlaces = async (): Promise<KnownGround> => {
+      if (!inPlaces) return bare;
       if (context === 'office') return spots();
       const places = (await graph.read(readBoundaries, { places: locations })).locations;
       const boundaries = places.flatMap(({ boundary }) => boundary ?? []);
@@ -37,16 +48,14 @@ export function useGround(search: ListingSearch): KnownGround | null {
       if (boundaries.length < places.length) return { ...(await spots()), boundaries };
       return { ...bare, boundaries, edges: unionOf(boundaries) };
     };
-    read().then(
-      (ground) => {
-        if (latest) setLoaded({ key, ground });
-      },
-      (error: unknown) => {
-        if (!latest) return;
-        report(error, 'map');
-        setLoaded({ key, ground: bare });
-      },
-    );
+    const readReach = async (): Promise<readonly MapPoint[] | undefined> =>
+      travel ? pairsOf((await graph.read(readNearOutline, { query })).listingSearch.nearOutline) : undefined;
+    const reported = (error: unknown): undefined => {
+      if (latest) report(error, 'map');
+    };
+    Promise.all([readPlaces().catch(reported), readReach().catch(reported)]).then(([ground = bare, reach]) => {
+      if (latest) setLoaded({ key, ground: { ...ground, reach } });
+    }, reported);
     return () => {
       latest = false;
     };
@@ -56,6 +65,9 @@ export function useGround(search: ListingSearch): KnownGround | null {
   if (!needed) return bare;
   return loaded?.key === key ? loaded.ground : null;
 }
+
+const pairsOf = (flat: readonly number[]): MapPoint[] =>
+  flat.flatMap((longitude, at) => (at % 2 === 0 ? [[longitude, flat[at + 1] ?? 0] as const] : []));
 
 /** Bounds of all outlines; null when none can be read. */
 function unionOf(boundaries: readonly MapBoundary[]): MapBounds | null {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { NearFilter } from '@verandah/market';
+import type { NearFilter, TravelMode } from '@verandah/market';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -23,11 +23,17 @@ const street = {
   bounds: [-37.83, 144.99, -37.82, 145.01],
 };
 
-function Filters({ initial }: { readonly initial: NearFilter | undefined }) {
+interface FiltersProps {
+  readonly initial: NearFilter | undefined;
+  readonly travelModes?: readonly TravelMode[];
+  readonly problem?: string;
+}
+
+function Filters({ initial, travelModes = [], problem }: FiltersProps) {
   const [near, setNear] = useState(initial);
   return (
     <form aria-label="Filters">
-      <NearPoint near={near} onNear={setNear} />
+      <NearPoint near={near} travelModes={travelModes} problem={problem} onNear={setNear} />
     </form>
   );
 }
@@ -133,4 +139,25 @@ test('[SRCH-46] a chosen place is saved by a name, offered first afterwards, ren
   await userEvent.click(within(saved).getByRole('button', { name: 'Delete Kids’ school' }));
   expect(screen.queryByText(/^Your saved places/)).toBeNull();
   expect(localStorage).toHaveLength(0);
+});
+
+test('[SRCH-50] travel times are offered where the API offers them, and a problem is said beside them', async () => {
+  const work = { latitude: -37.82, longitude: 145, kilometres: 5, name: 'Work' } as const;
+  const { show: rerender } = visit(<Filters initial={work} />);
+  const reach = () => screen.getByRole('combobox', { name: /^Distance/ });
+  expect(reach()).toHaveAccessibleName('Distance in a straight line');
+  expect(within(reach()).queryAllByRole('group')).toHaveLength(0);
+  expect(within(reach()).queryByRole('option', { name: /min/ })).toBeNull();
+  const problem = 'Travel times aren’t available right now. Search by distance instead.';
+  rerender(<Filters initial={work} travelModes={['drive', 'walk']} problem={problem} />);
+  expect(reach()).toHaveAccessibleName('Distance or travel time');
+  expect(reach()).toHaveAccessibleDescription(problem);
+  expect(
+    within(reach())
+      .getAllByRole('group')
+      .map((each) => each.getAttribute('label')),
+  ).toEqual(['In a straight line', 'By car', 'On foot']);
+  expect(reach()).toHaveValue('5km');
+  await userEvent.selectOptions(reach(), '20 min by car');
+  expect(reach()).toHaveValue('20min-drive');
 });

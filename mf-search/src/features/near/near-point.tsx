@@ -1,5 +1,15 @@
 import { Field, Select } from '@verandah/design';
-import { nearBands, writeNear, type NearFilter } from '@verandah/market';
+import {
+  nearBands,
+  reachLabel,
+  travelMinutes,
+  travelModes as allModes,
+  writeNear,
+  writeReach,
+  type NearFilter,
+  type NearReach,
+  type TravelMode,
+} from '@verandah/market';
 import { PointBox } from './point-box.tsx';
 import { SavedPointList, SavePoint } from './saved-point-list.tsx';
 import { useSavedPoints } from './saved-points.ts';
@@ -7,37 +17,47 @@ import styles from './near-point.module.css';
 
 interface NearPointProps {
   readonly near: NearFilter | undefined;
+  /** Ways to travel that the API offers; usually none. */
+  readonly travelModes: readonly TravelMode[];
+  /** Why no homes can be found near the point. */
+  readonly problem?: string | undefined;
   /** Absent without script: the point can then only be left out, or its distance changed. */
   readonly onNear?: ((near: NearFilter) => void) | undefined;
 }
 
-const usualBand = 2;
-const bandOptions = nearBands.map((band) => ({ value: String(band), label: `${band} km` }));
+const usualReach: NearReach = { kilometres: 2 };
+const optionOf = (reach: NearReach) => ({ value: writeReach(reach), label: reachLabel(reach) });
+const distances = nearBands.map((kilometres) => optionOf({ kilometres }));
+const times = (modes: readonly TravelMode[]) =>
+  allModes
+    .filter(({ name }) => modes.includes(name))
+    .map(({ name, label }) => ({
+      label: label.replace(/^./, (first) => first.toUpperCase()),
+      options: travelMinutes.map((minutes) => optionOf({ minutes, by: name })),
+    }));
 
-/** A point that homes are near to, and how near: fields `near` and `near-km` of the surrounding form. */
-export function NearPoint({ near, onNear }: NearPointProps) {
+/** A point that homes are near to, and how near: fields `near` and `near-reach` of the surrounding form. */
+export function NearPoint({ near, travelModes, problem, onNear }: NearPointProps) {
   const saved = useSavedPoints();
+  const travels = travelModes.length > 0;
   return (
     <div className={styles.near}>
-      {onNear && (
-        <PointBox
-          saved={saved.points}
-          onPoint={(point) => onNear({ ...point, kilometres: near?.kilometres ?? usualBand })}
-        />
-      )}
+      {onNear && <PointBox saved={saved.points} onPoint={(point) => onNear({ ...(near ?? usualReach), ...point })} />}
       {near && (
         <>
           <input type="hidden" name="near" value={writeNear(near)} />
           <div className={styles.chosen}>
             <p className={styles.name}>{near.name || 'The chosen point'}</p>
-            <Field label="Distance in a straight line">
+            <Field label={travels ? 'Distance or travel time' : 'Distance in a straight line'} error={problem}>
               {(control) => (
                 <Select
                   {...control}
-                  key={near.kilometres}
-                  name="near-km"
-                  defaultValue={near.kilometres}
-                  options={bandOptions}
+                  key={`${writeReach(near)} ${travelModes.join()}`}
+                  name="near-reach"
+                  defaultValue={writeReach(near)}
+                  options={
+                    travels ? [{ label: 'In a straight line', options: distances }, ...times(travelModes)] : distances
+                  }
                 />
               )}
             </Field>

@@ -4,6 +4,7 @@ import { useServices } from '@verandah/kit';
 import { normalNear, type Point } from '@verandah/market';
 import { useState, type KeyboardEvent } from 'react';
 import { NearIcon } from '../places/kind-icons.tsx';
+import { steerList } from '../places/list-keys.ts';
 import { ownPosition } from '../places/near-me.ts';
 import { pointSuggestions, positionOf } from './queries.ts';
 import type { SavedPoint } from './saved-points.ts';
@@ -68,13 +69,8 @@ export function PointBox({ saved, onPoint }: PointBoxProps) {
     );
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && shown) {
-      // The drawer stays open.
-      event.preventDefault();
-      event.stopPropagation();
-      setOpen(false);
-      setIndex(-1);
-    }
+    // The drawer stays open.
+    if (event.key === 'Escape' && shown) event.stopPropagation();
     if (event.key === 'Enter') {
       // Enter chooses a place; it does not apply the filters.
       event.preventDefault();
@@ -82,15 +78,7 @@ export function PointBox({ saved, onPoint }: PointBoxProps) {
       if (shown && chosen) choose(chosen);
       else if (term !== '') setMessage(nothingFound(term));
     }
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    if (!shown) {
-      setOpen(true);
-      return;
-    }
-    // Past either end the typed text is selected again.
-    const count = choices.length + 1;
-    setIndex(((index + 1 + (event.key === 'ArrowDown' ? 1 : -1) + count) % count) - 1);
+    steerList(event, { open: shown, count: choices.length, index, onOpen: setOpen, onIndex: setIndex });
   };
 
   return (

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from
 import { emphasise } from './emphasis.ts';
 import { kindNames, startEntries, suggestionEntries, type Entry } from './entries.ts';
 import { AgentIcon, NearIcon, OfficeIcon, RecentIcon, SchoolIcon, StreetIcon } from './kind-icons.tsx';
+import { steerList } from './list-keys.ts';
 import { boundsNearMe } from './near-me.ts';
 import { onMap, placeAddress, type ChosenPlace } from './place-address.ts';
 import type { Suggestion, SuggestionKind } from './queries.ts';
@@ -118,11 +119,6 @@ export function PlaceList({ id, text, search, places, wanted, onWant, onState, o
     else onGo(placeAddress(entry.suggestion, search, places, isLive), entry.label);
   };
   const take = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) {
-      event.preventDefault();
-      onWant(false);
-      setIndex(-1);
-    }
     if (event.key === 'Enter' && current) {
       event.preventDefault();
       choose(current);
@@ -131,19 +127,7 @@ export function PlaceList({ id, text, search, places, wanted, onWant, onState, o
       event.preventDefault();
       forget(current.recent.address);
     }
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    if (!open) {
-      onWant(true);
-      return;
-    }
-    if (event.altKey) {
-      if (event.key === 'ArrowUp') onWant(false);
-      return;
-    }
-    // Past either end the typed text is selected again.
-    const count = entries.length + 1;
-    setIndex(((index + 1 + (event.key === 'ArrowDown' ? 1 : -1) + count) % count) - 1);
+    steerList(event, { open, count: entries.length, index, onOpen: onWant, onIndex: setIndex });
   };
   useEffect(() => {
     onKeys(take);

@@ -21,7 +21,9 @@ export function SortSelect({ search, outcome }: SortSelectProps) {
   const navigate = useNavigate();
   const { session } = useServices();
   // Sold homes for you requires a signed-in member.
-  const offered = sortsFor(search.mode).filter((sort) => sort.name !== 'soldHomesForYou' || session.signedIn);
+  const offered = sortsFor(search.mode, search.near !== undefined).filter(
+    (sort) => sort.name !== 'soldHomesForYou' || session.signedIn,
+  );
   const [action = '/', query = ''] = addressOf({ ...search, page: 1 }).split('?');
   const hidden = [...new URLSearchParams(query)].filter(([name]) => name !== 'sort');
   const [choice, setChoice] = useState({ sort: search.sort, outcome });

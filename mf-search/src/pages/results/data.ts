@@ -1,5 +1,5 @@
 import type { CardListing } from '@verandah/design';
-import type { ListingSearch, ListingStatusType } from '@verandah/market';
+import type { ListingSearch, ListingStatusType, TravelMode } from '@verandah/market';
 import type { Aggregations } from '../../features/filters/aggregations.ts';
 import type { SearchedOffice } from '../../features/office/office.ts';
 import type { ResultsPlace } from './queries.ts';
@@ -23,6 +23,8 @@ export interface FoundResults {
   readonly pagination: { readonly currentPage: number; readonly totalPages: number; readonly skip: number };
   readonly median: number | null;
   readonly aggregations: Aggregations;
+  /** Ways to travel that filters offer. */
+  readonly travelModes: readonly TravelMode[];
   /** Hidden listings that these results exclude, latest first. Empty on the server, which does not have them. */
   readonly leftOut: readonly string[];
   /** Alternative searches; null where something was found. */
@@ -48,6 +50,8 @@ export interface UnknownPlace {
 export interface FailedSearch {
   readonly kind: 'failed';
   readonly search: ListingSearch;
+  /** Why homes can't be found near the point of the search. */
+  readonly nearProblem?: string | undefined;
 }
 
 export type ResultsData = FoundResults | UnknownPlace | FailedSearch;

@@ -1,4 +1,5 @@
 import type { PageRequest } from '@verandah/areas';
+import { GraphError } from '@verandah/graph';
 import { fakeGraph, noon, type Answers } from '../../test-kit/visit.tsx';
 import { answer, richmond } from '../../test-kit/market.ts';
 import type { FoundResults } from './data.ts';
@@ -190,3 +191,32 @@ test('[SRCH-27] alternative searches are requested only when nothing was found, 
   });
   expect(data).toMatchObject({ total: 0, waysOut: null });
 });
+
+test('[SRCH-49] positions are requested only near a point', async () => {
+  for (const [address, nearPoint] of [
+    ['/for-sale/richmond-vic-3121', false],
+    ['/for-sale/richmond-vic-3121?near=-37.82,145,2km', true],
+  ] as const) {
+    const { graph } = await found(address);
+    expect(graph.asked.find(({ name }) => name === 'Results')?.variables).toMatchObject({ nearPoint });
+  }
+});
+
+test.each([undefined, { last: () => undefined }])(
+  '[SRCH-50] a travel time that cannot be worked out is a page that says so, on the server too (%j)',
+  async (browser) => {
+    const message = 'Travel times aren’t available right now. Search by distance instead.';
+    const problem = new GraphError('Results', 'graphql', message, undefined, {
+      code: 'UNAVAILABLE',
+      problems: [{ field: 'near', message }],
+    });
+    const answers: Answers = { Results: () => Promise.reject(problem) };
+    const more = browser ? { browser: browser as never } : {};
+    const { loaded } = await open('/for-sale/richmond-vic-3121?near=-37.82,145,20min-drive', answers, more);
+    expect(loaded).toMatchObject({
+      status: 422,
+      data: { kind: 'failed', nearProblem: message },
+      head: { noIndex: true },
+    });
+  },
+);

@@ -5,6 +5,7 @@ import { formMark, formOpen, formSent } from '../../features/filters/field-names
 import { searchFromFields } from '../../features/filters/fields.ts';
 import { fetchPanel } from '../../features/filters/lazy.ts';
 import { lazyOffice } from '../../features/office/lazy.ts';
+import { nearProblem } from '../../features/near/near-problem.ts';
 import { findPlace } from '../../features/places/find-place.ts';
 import { inPlaces, placeAddress } from '../../features/places/place-address.ts';
 import type { FoundResults, MovedSearch, ResultsData } from './data.ts';
@@ -34,12 +35,17 @@ export async function loadResults(request: PageRequest): Promise<Loaded<ResultsD
     const head = resultsHead(data);
     return { status: 200, data, head: data.filtersOpen ? { ...head, noIndex: true } : head };
   } catch (error) {
+    const problem = nearProblem(error);
+    if (problem !== undefined)
+      return { status: 422, data: { kind: 'failed', search, nearProblem: problem }, head: failedHead };
     // On the server the host responds with its last good page, or leaves the page to the browser. Here the visitor
     // keeps what is on the screen.
     if (!request.browser) throw error;
-    return { status: 200, data: { kind: 'failed', search }, head: { title: 'Search again', noIndex: true } };
+    return { status: 200, data: { kind: 'failed', search }, head: failedHead };
   }
 }
+
+const failedHead = { title: 'Search again', noIndex: true };
 
 async function readData(
   { graph, browser }: PageRequest,

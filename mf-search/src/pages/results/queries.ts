@@ -1,6 +1,6 @@
 import { cardListingFields, type CardListing } from '@verandah/design';
 import { document } from '@verandah/graph';
-import type { ListingSearchQuery } from '@verandah/market';
+import type { ListingSearchQuery, TravelMode } from '@verandah/market';
 import { aggregationFields, type Aggregations } from '../../features/filters/aggregations.ts';
 import { officeFields, type SearchedOffice } from '../../features/office/office.ts';
 
@@ -24,23 +24,26 @@ export interface ResultsAnswer {
     readonly results: readonly CardListing[];
     readonly aggregations: Aggregations;
   };
+  /** Ways to travel by which homes near a point can be searched for. */
+  readonly travelModes: readonly TravelMode[];
 }
 
 /** All data of a page of results, except the map. */
 export const readResults = document<
   ResultsAnswer,
-  { query: ListingSearchQuery; places: readonly string[]; office: string; byOffice: boolean }
+  { query: ListingSearchQuery; places: readonly string[]; office: string; byOffice: boolean; nearPoint: boolean }
 >(`
-  query Results($query: ListingSearchQuery!, $places: [String!]!, $office: String!, $byOffice: Boolean!) {
+  query Results($query: ListingSearchQuery!, $places: [String!]!, $office: String!, $byOffice: Boolean!, $nearPoint: Boolean!) {
     locations(identifiers: $places) { slug label name stateCode latLong { latitude longitude } }
     office(identifier: $office) @include(if: $byOffice) { ${officeFields} }
     listingSearch(query: $query) {
       total exactTotal
       pagination { currentPage totalPages skip }
       prices { filtered { median } }
-      results { ${cardListingFields} }
+      results { ${cardListingFields} address { latitude @include(if: $nearPoint) longitude @include(if: $nearPoint) } }
       ${aggregationFields}
     }
+    travelModes
   }`);
 
 /** The filters of a search, as the GraphQL API names them. */

@@ -21,11 +21,13 @@ export async function readFound(
     locations: places,
     office = null,
     listingSearch: found,
+    travelModes,
   } = await graph.read(readResults, {
     query: queryWithout(requested, leftOut),
     places: requested.locations.map(placeIdentifier),
     office: requested.office ?? '',
     byOffice: requested.context === 'office',
+    nearPoint: requested.near !== undefined,
   });
   if (requested.context === 'office' && !office) return null;
   if (office && office.slug !== requested.office)
@@ -54,6 +56,7 @@ export async function readFound(
     pagination: found.pagination,
     median: found.prices.filtered.median,
     aggregations: found.aggregations,
+    travelModes,
     leftOut,
     filtersOpen: false,
     waysOut: null,

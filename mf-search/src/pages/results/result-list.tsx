@@ -1,6 +1,6 @@
 import { ListingCard, type CardListing } from '@verandah/design';
 import { useNow } from '@verandah/kit';
-import { resultCount } from '@verandah/market';
+import { nearDistance, resultCount } from '@verandah/market';
 import { CompareToggle } from '../../features/compare/compare-toggle.tsx';
 import type { Compared } from '../../features/compare/use-compared.ts';
 import { HiddenNotice, HideButton } from '../../features/hidden/hide-button.tsx';
@@ -81,6 +81,7 @@ export function ResultList({ data, highlighted, viewed, lastVisit, compared, hid
                       highlighted={highlighted === listing.id}
                       viewed={viewed.has(listing.id)}
                       newSinceVisit={lastVisit !== undefined && Date.parse(listing.listedAt) > lastVisit}
+                      distance={nearDistance(data.search.near, listing.address)}
                       actions={
                         <>
                           <CompareToggle id={listing.id} street={listing.address.street} compared={compared} />

@@ -1,19 +1,22 @@
 import { Button, Notice } from '@verandah/design';
 import { useNavigate } from '@verandah/kit';
-import { emptySearch, resultCountText, type ListingSearch } from '@verandah/market';
+import { emptySearch, nearLabel, normaliseSearch, resultCountText, type ListingSearch } from '@verandah/market';
 import { addressOf } from '../../features/filters/filter-address.ts';
 import { ModeTabs } from '../../features/mode/mode-tabs.tsx';
 import { PlaceForm } from '../../features/places/place-form.tsx';
+import type { FailedSearch } from './data.ts';
 import styles from './results.module.css';
 
 /** A failed search: states it and offers to try again in place. */
-export function SearchFailed({ search }: { readonly search: ListingSearch }) {
+export function SearchFailed({ failed: { search, nearProblem } }: { readonly failed: FailedSearch }) {
   const navigate = useNavigate();
+  const instead = nearProblem === undefined ? undefined : byDistance(search);
   return (
     <div className={styles.failed}>
       <Notice tone="danger" live>
         <span className={styles.failure}>
-          {resultCountText(-1)}
+          {nearProblem ?? resultCountText(-1)}
+          {instead?.near && <a href={addressOf(instead)}>{nearLabel(instead.near)}</a>}
           <Button
             size="small"
             onClick={() => {
@@ -28,8 +31,19 @@ export function SearchFailed({ search }: { readonly search: ListingSearch }) {
   );
 }
 
+/** What a walk, a ride and a short drive come to. */
+const kilometresInstead = 5;
+
+/** The same search by distance from its point. */
+function byDistance(search: ListingSearch): ListingSearch {
+  if (!search.near) return search;
+  const { latitude, longitude, name } = search.near;
+  return normaliseSearch({ ...search, near: { latitude, longitude, kilometres: kilometresInstead, name }, page: 1 });
+}
+
 /** The same where there are no earlier results to show. */
-export function FailedView({ search }: { readonly search: ListingSearch }) {
+export function FailedView({ failed }: { readonly failed: FailedSearch }) {
+  const { search } = failed;
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
@@ -42,7 +56,7 @@ export function FailedView({ search }: { readonly search: ListingSearch }) {
         <h1 className={styles.failed} tabIndex={-1}>
           Search
         </h1>
-        <SearchFailed search={search} />
+        <SearchFailed failed={failed} />
       </div>
     </div>
   );

@@ -9,9 +9,9 @@ export interface Shares {
   readonly exactHere: number;
 }
 
-/** Null when only the locations themselves were searched. */
+/** Null when only the locations themselves were searched, or homes are sorted by their distance wherever they are. */
 export function sharesOf({ listings, exactTotal, total, pagination, places, search }: FoundResults): Shares | null {
-  if (search.context !== 'location' || !search.surrounding) return null;
+  if (search.context !== 'location' || !search.surrounding || search.sort === 'nearest') return null;
   const place = places.length === 1 && places[0] ? places[0].name : 'these suburbs';
   return {
     place,

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { GraphError } from '@verandah/graph';
 import userEvent from '@testing-library/user-event';
-import { aggregations, foundResults, inRichmond, searchAt } from '../../test-kit/market.ts';
+import { aggregations, foundResults, inRichmond, listing, searchAt } from '../../test-kit/market.ts';
 import { visit } from '../../test-kit/visit.tsx';
 import type { FoundResults } from './data.ts';
 import { ResultsView } from './view.tsx';
@@ -175,6 +176,55 @@ test('[SRCH-44] another distance, and no point any more: the button counts, and 
   expect(searchAt(navigate.mock.calls[0]?.[0] ?? '').near).toEqual({ ...near, kilometres: 5 });
 });
 
+test('[SRCH-49] near a point each card says how far its home is, and nearest first is one list', () => {
+  const near = { latitude: -37.824, longitude: 144.99, kilometres: 2, name: 'Work' } as const;
+  const listings = [1, 2].map((id) => ({
+    ...listing(id),
+    address: { ...listing(id).address, latitude: -37.824 + id / 100, longitude: 144.99 },
+  }));
+  const { show } = visit(<ResultsView data={results({ listings, search: inRichmond({ near }), exactTotal: 1 })} />);
+  const texts = () => screen.getAllByText(/km from Work$/).map(({ textContent }) => textContent);
+  expect(texts()).toEqual(['1.1 km from Work', '2.2 km from Work']);
+  expect(screen.getByRole('region', { name: '59 homes near Richmond' })).toBeInTheDocument();
+  const nearest = inRichmond({ near, sort: 'nearest' });
+  show(<ResultsView data={results({ listings, search: nearest, exactTotal: 1 })} />);
+  expect(texts()).toHaveLength(2);
+  expect(screen.queryByRole('region', { name: '59 homes near Richmond' })).toBeNull();
+  show(<ResultsView data={results({ listings })} />);
+  expect(screen.queryByText(/km from/)).toBeNull();
+});
+
+test('[SRCH-50] a travel time that cannot be worked out is said, with the same search by distance', () => {
+  const near = { latitude: -37.824, longitude: 144.99, minutes: 20, by: 'drive', name: 'Work' } as const;
+  const nearProblem = 'Travel times aren’t available right now. Search by distance instead.';
+  const data = { kind: 'failed', search: inRichmond({ near, sort: 'nearest' }), nearProblem } as const;
+  const { show } = visit(<ResultsView data={data} />);
+  expect(screen.getByText(/^Travel times aren’t available right now/)).toBeInTheDocument();
+  const link = screen.getByRole('link', { name: 'Within 5 km of Work' });
+  expect(searchAt(link.getAttribute('href') ?? '')).toMatchObject({
+    near: { latitude: -37.824, longitude: 144.99, kilometres: 5, name: 'Work' },
+    sort: 'nearest',
+  });
+  show(<ResultsView data={results()} />);
+  show(<ResultsView data={data} />);
+  expect(screen.getByRole('link', { name: 'Within 5 km of Work' })).toBeInTheDocument();
+});
+
+test('[SRCH-50] while filters are chosen, a travel time that cannot be worked out is said beside it', async () => {
+  const near = { latitude: -37.824, longitude: 144.99, kilometres: 2, name: 'Work' } as const;
+  const message = 'Travel times aren’t available right now. Search by distance instead.';
+  const { drawer } = await openFilters({ search: inRichmond({ near }), travelModes: ['drive'] }, () => {
+    throw new GraphError('CountResults', 'graphql', message, undefined, {
+      code: 'UNAVAILABLE',
+      problems: [{ field: 'near', message }],
+    });
+  });
+  const reach = within(drawer).getByRole('combobox', { name: 'Distance or travel time' });
+  await userEvent.selectOptions(reach, '20 min by car');
+  expect(await within(drawer).findByText(message)).toBeInTheDocument();
+  expect(within(drawer).getByRole('button', { name: 'Show homes' })).toBeEnabled();
+});
+
 test('[SRCH-44] the group clears the point', async () => {
   const near = { latitude: -37.824, longitude: 144.99, kilometres: 2, name: 'Work' } as const;
   const { drawer, navigate } = await openFilters({ search: inRichmond({ near, propertyTypes: ['house'] }) });
@@ -191,7 +241,7 @@ test('[SRCH-44] without script the form keeps the point and its distance can be 
   const form = await screen.findByRole('form', { name: 'Filters' });
   expect(form.querySelectorAll('input[name="near"]')).toHaveLength(1);
   expect(new FormData(form as HTMLFormElement).get('near')).toBe('-37.824,144.99,2km,Work');
-  expect(within(form).getByRole('combobox', { name: /^Distance/ })).toHaveAttribute('name', 'near-km');
+  expect(within(form).getByRole('combobox', { name: /^Distance/ })).toHaveAttribute('name', 'near-reach');
   expect(within(form).queryByRole('combobox', { name: 'Place' })).toBeNull();
 });
 

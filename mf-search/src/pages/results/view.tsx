@@ -1,6 +1,6 @@
 import { ButtonLink, FilterIcon, Pagination } from '@verandah/design';
 import { ServicesContext, useBusValue } from '@verandah/kit';
-import { activeFilters, searchFeedAddress, type ListingSearch } from '@verandah/market';
+import { activeFilters, searchFeedAddress } from '@verandah/market';
 import { Suspense, useEffect, useMemo, useState, type MouseEvent } from 'react';
 import { CompareForm } from '../../features/compare/compare-form.tsx';
 import { LazyTray } from '../../features/compare/lazy.ts';
@@ -18,7 +18,7 @@ import { ModeTabs } from '../../features/mode/mode-tabs.tsx';
 import { lazyOffice } from '../../features/office/lazy.ts';
 import { PlaceForm } from '../../features/places/place-form.tsx';
 import { useLastVisit } from '../../features/visits/use-last-visit.ts';
-import type { FoundResults, ResultsData } from './data.ts';
+import type { FailedSearch, FoundResults, ResultsData } from './data.ts';
 import { fetchLoad, lazyNoResults, lazyUnknownPlace } from './lazy.ts';
 import { ResultHead } from './result-head.tsx';
 import { ResultList } from './result-list.tsx';
@@ -51,13 +51,13 @@ export function ResultsView({ data }: { readonly data: ResultsData }) {
         <lazyUnknownPlace.View data={data} />
       </Suspense>
     );
-  const failed = data.kind === 'failed' ? data.search : null;
+  const failed = data.kind === 'failed' ? data : null;
   const found = data.kind === 'results' ? data : last;
   if (found) return <FoundView data={found} failed={failed} />;
-  return failed && <FailedView search={failed} />;
+  return failed && <FailedView failed={failed} />;
 }
 
-function FoundView({ data, failed }: { readonly data: FoundResults; readonly failed: ListingSearch | null }) {
+function FoundView({ data, failed }: { readonly data: FoundResults; readonly failed: FailedSearch | null }) {
   const { search, places, timeZone } = data;
   const hidden = useHidden();
   const viewedIds = useBusValue('viewed')?.listingIds ?? nothing;
@@ -145,10 +145,10 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
               {data.unknownPlaces.length > 0 && <UnknownPlaces slugs={data.unknownPlaces} />}
               {data.filtersOpen && (
                 <Suspense>
-                  <LazyPanel search={search} known={counts} timeZone={timeZone} />
+                  <LazyPanel search={search} known={counts} travelModes={data.travelModes} timeZone={timeZone} />
                 </Suspense>
               )}
-              {failed && <SearchFailed search={failed} />}
+              {failed && <SearchFailed failed={failed} />}
               <ResultHead data={shown} outcome={failed ?? data} hidden={hidden.ids.length} onShowHidden={showHidden} />
               {navigation.slow ? (
                 <ResultSkeleton count={listings.length} />
@@ -206,6 +206,7 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
             <LazyDrawer
               search={search}
               known={counts}
+              travelModes={data.travelModes}
               timeZone={timeZone}
               open={choosing === 'open'}
               onClose={() => setChoosing('closed')}

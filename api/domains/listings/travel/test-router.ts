@@ -1,0 +1,92 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a test router was asked, as Valhalla reads it. */
+export interface RouterRequest {
+  readonly locations: readonly [{ readonly lat: number; readonly lon: number }];
+  readonly costing: string;
+  readonly contours: readonly [{ readonly time: number }];
+  readonly polygons?: boolean;
+  readonly denoise?: number;
+}
+
+/** A router for tests: answers isochrones in the shape of Valhalla, and can be made to fail. */
+export interface TestRouter {
+  readonly url: string;
+  readonly asked: readonly RouterRequest[];
+  /** From now on every answer is this; undefined: as usual; 'silent': none comes. */
+  fail(how: { readonly status?: number; readonly body?: string } | 'silent' | undefined): void;
+  close(): Promise<void>;
+}
+
+/** Kilometres in a minute. */
+const speeds: Readonly<Record<string, number>> = { auto: 0.6, bicycle: 0.25, pedestrian: 0.08 };
+const corners = 720;
+
+/**
+ * Valhalla's answer: an outline of many corners around the point, which reaches as far as the time allows to the east and
+ * half as far to the west.
+ */
+export function isochrone({ locations: [{ lat, lon }], costing, contours: [{ time }] }: RouterRequest) {
+  const reach = (time * (speeds[costing] ?? 0)) / 111.195;
+  const ring = Array.from({ length: corners }, (_, corner) => {
+    const angle = (2 * Math.PI * corner) / corners;
+    const far = reach * (0.75 + 0.25 * Math.cos(angle)) * (0.97 + 0.03 * Math.cos(24 * angle));
+    return [lon + (far * Math.cos(angle)) / Math.cos((lat * Math.PI) / 180), lat + far * Math.sin(angle)];
+  });
+  return {
+    type: 'FeatureCollection',
+    features: [
+      {
+        type: 'Feature',
+        properties: { contour: time, metric: 'time', color: '#bf4040', fill: '#bf4040', 'fill-opacity': 0.33 },
+        geometry: { type: 'Polygon', coordinates: [[...ring, ring[0]]] },
+      },
+    ],
+  };
+}
+
+/** As Valhalla answers for a point without a road. */
+const noEdges = { error_code: 171, error: 'No suitable edges near location', status_code: 400, status: 'Bad Request' };
+/** In the Great Australian Bight. */
+const atSea = (lat: number) => lat < -38 && lat > -38.1;
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const part of request) text += String(part);
+  return text;
+}
+
+export async function testRouter(port = 0): Promise<TestRouter> {
+  const asked: RouterRequest[] = [];
+  let failure: Parameters<TestRouter['fail']>[0];
+  const server = createServer((request, response) => {
+    void (async () => {
+      const text = await textOf(request);
+      if (request.method !== 'POST' || request.url !== '/isochrone') return response.writeHead(404).end('{}');
+      const wanted = JSON.parse(text) as RouterRequest;
+      asked.push(wanted);
+      if (failure === 'silent') return undefined;
+      if (failure) return response.writeHead(failure.status ?? 200).end(failure.body ?? '');
+      const status = atSea(wanted.locations[0].lat) ? 400 : 200;
+      return response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(JSON.stringify(status === 400 ? noEdges : isochrone(wanted)));
+    })();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    fail: (how) => {
+      failure = how;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,67 @@
+import { metresBetween, type TravelFilter, type TravelMode } from '@verandah/market';
+import * as v from 'valibot';
+import { fetchJson } from '../../../platform/fetch-json.ts';
+import { polygonsOf, signedArea, thinned } from '../../locations/public.ts';
+import { ringOf, type Ring } from '../search/well-known-text.ts';
+
+/** Milliseconds and bytes that the router has for an answer. */
+const [patience, mostBytes] = [4000, 2_000_000];
+/** Corners of an outline. A drawn area may have 500; a router's is finer than a map shows. */
+const mostCorners = 200;
+/** Metres that nobody travels in a minute: a corner farther away is an error of the router. */
+const fastest = 3000;
+
+const costings: Readonly<Record<TravelMode, string>> = { drive: 'auto', cycle: 'bicycle', walk: 'pedestrian' };
+
+const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
+const rings = v.pipe(v.array(v.array(v.tupleWithRest([degrees(180), degrees(90)], v.number()))), v.minLength(1));
+/** What `polygons` makes of a contour. */
+const answerShape = v.object({
+  features: v.array(
+    v.object({
+      geometry: v.variant('type', [
+        v.object({ type: v.literal('Polygon'), coordinates: rings }),
+        v.object({ type: v.literal('MultiPolygon'), coordinates: v.array(rings) }),
+      ]),
+    }),
+  ),
+});
+
+/** Works out an area by travel time. @throws {Error} @throws {BadAnswer} with status 400 where no road is near */
+export type Router = (near: TravelFilter) => Promise<Ring>;
+
+/**
+ * The isochrone service of a Valhalla server (https://valhalla.github.io/valhalla/api/isochrone/). Of its answer the
+ * outer ring of the largest area is used: `denoise` leaves out smaller ones and holes.
+ */
+export function valhallaRouter(url: string): Router {
+  const isochrone = `${url.replace(/\/+$/, '')}/isochrone`;
+  return async ({ latitude, longitude, minutes, by }) => {
+    const { body } = await fetchJson(isochrone, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        locations: [{ lat: latitude, lon: longitude }],
+        costing: costings[by],
+        contours: [{ time: minutes }],
+        polygons: true,
+        denoise: 1,
+      }),
+      patience,
+      mostBytes,
+    });
+    const outer = v
+      .parse(answerShape, body)
+      .features.flatMap(({ geometry }) => polygonsOf(geometry))
+      .flatMap(([ring]) => (ring && ring.length > 3 ? [ring] : []));
+    const [largest] = outer.toSorted((a, b) => Math.abs(signedArea(b)) - Math.abs(signedArea(a)));
+    if (!largest) throw new Error('The router answers no area.');
+    const corners = thinned(largest, mostCorners).map(([x = 0, y = 0]) => [x, y] as const);
+    const reach = minutes * fastest;
+    for (const [x, y] of corners) {
+      if (metresBetween({ latitude, longitude }, { latitude: y, longitude: x }) > reach)
+        throw new Error('The router answers an area that nobody reaches in this time.');
+    }
+    return ringOf(corners);
+  };
+}

@@ -1,0 +1,45 @@
+/** What is requested from another service, and the milliseconds and bytes that it has for its answer. */
+export interface JsonRequest extends RequestInit {
+  readonly patience?: number;
+  readonly mostBytes?: number;
+}
+
+/** Another service answered with a status other than 2xx. */
+export class BadAnswer extends Error {
+  override readonly name = 'BadAnswer';
+  readonly status: number;
+  constructor(host: string, status: number) {
+    super(`${host} answers ${status}.`);
+    this.status = status;
+  }
+}
+
+/**
+ * Requests JSON from the configured address and nowhere else: a redirect, by which a service could make us request
+ * what only we can reach, is not followed. @throws {BadAnswer} for a status other than 2xx @throws {Error} for no answer
+ * in time, too much or no JSON
+ */
+export async function fetchJson(
+  url: string,
+  { patience = 3000, mostBytes = 5_000_000, ...init }: JsonRequest = {},
+): Promise<{ body: unknown; headers: Headers }> {
+  const { host } = new URL(url);
+  const answer = await fetch(url, {
+    ...init,
+    redirect: 'manual',
+    headers: { accept: 'application/json', ...init.headers },
+    signal: AbortSignal.timeout(patience),
+  });
+  if (!answer.ok) {
+    await answer.body?.cancel();
+    throw new BadAnswer(host, answer.status);
+  }
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of answer.body ?? []) {
+    bytes += part.length;
+    if (bytes > mostBytes) throw new Error(`${host} answers more than ${mostBytes} bytes.`);
+    parts.push(part);
+  }
+  return { body: JSON.parse(Buffer.concat(parts).toString('utf8')) as unknown, headers: answer.headers };
+}

@@ -1,0 +1,1 @@
+export { testRouter } from '../domains/listings/travel/test-router.ts';

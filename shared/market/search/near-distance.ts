@@ -1,0 +1,37 @@
+import type { NearFilter, Point } from './listing-search.ts';
+
+const earthRadius = 6_371_009;
+const radians = Math.PI / 180;
+
+/** Metres between two points in a straight line: along a great circle. */
+export function metresBetween(one: Point, other: Point): number {
+  const half =
+    Math.sin(((other.latitude - one.latitude) * radians) / 2) ** 2 +
+    Math.cos(one.latitude * radians) *
+      Math.cos(other.latitude * radians) *
+      Math.sin(((other.longitude - one.longitude) * radians) / 2) ** 2;
+  return 2 * earthRadius * Math.asin(Math.sqrt(half));
+}
+
+/** A position that may be unknown: a hidden address has none. */
+interface MaybePoint {
+  readonly latitude?: number | null;
+  readonly longitude?: number | null;
+}
+
+/** '1.4 km from Work', in a straight line. undefined without a point or a position. */
+export function nearDistance(
+  near: (Point & Pick<NearFilter, 'name'>) | undefined,
+  { latitude, longitude }: MaybePoint,
+): string | undefined {
+  if (!near || typeof latitude !== 'number' || typeof longitude !== 'number') return undefined;
+  return `${distanceText(metresBetween(near, { latitude, longitude }))} from ${near.name || 'the chosen point'}`;
+}
+
+/** '850 m', '1.4 km', '12 km'. */
+function distanceText(metres: number): string {
+  const tens = Math.round(metres / 10) * 10;
+  if (tens < 1000) return `${tens} m`;
+  // Not '10.0 km'.
+  return `${metres < 9950 ? (metres / 1000).toFixed(1) : Math.round(metres / 1000)} km`;
+}
