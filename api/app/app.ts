@@ -15,7 +15,7 @@ import { graphRoutes } from '../protocols/graphql/routes.ts';
 import { healthRoutes } from './health.ts';
 import { emailAlertRoutes } from '../domains/alerts/public.ts';
 import { mailRoutes } from '../platform/mail/public.ts';
-import { baseMapRoutes } from '../domains/map/public.ts';
+import { baseMapRoutes, mapPictureRoutes } from '../domains/map/public.ts';
 import { authenticate, refuseForeign, takeAuthCookie, welcomeThirdParties } from '../domains/members/public.ts';
 import { avatarRoutes } from '../domains/members/avatar-routes.ts';
 import { coverRoutes } from '../domains/community/public.ts';
@@ -46,6 +46,7 @@ const domains: readonly Routes[] = [
   mediaRoutes,
   baseMapRoutes,
   listingTileRoutes,
+  mapPictureRoutes,
   feedRoutes,
   mailRoutes,
   emailAlertRoutes,

@@ -98,6 +98,13 @@ const others: Readonly<Record<string, readonly (readonly [path: string, status: 
       'public, max-age=60, stale-while-revalidate=600',
     ],
   ],
+  '/tiles/picture.svg': [
+    [
+      `/tiles/picture.svg?search=${encodeURIComponent(tileAddress({ ...emptySearch('buy'), locations: ['richmond-vic-3121'] }))}`,
+      200,
+      'public, max-age=60, stale-while-revalidate=600',
+    ],
+  ],
   '/feeds/search/*': [['/feeds/search/for-sale/richmond-vic-3121/real-estate', 200, 'public, max-age=300']],
   '/feeds/blog': [['/feeds/blog', 200, 'public, max-age=300']],
   '/sitemap.xml': [['/sitemap.xml', 200, 'public, max-age=3600']],

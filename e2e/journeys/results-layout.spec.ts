@@ -35,4 +35,20 @@ test.describe('without script', () => {
     const firstRow = await Promise.all([0, 1, 2].map((at) => topOf(cards.nth(at))));
     expect(new Set(firstRow).size).toBe(1);
   });
+
+  test('[MAP-19] a picture of the map has the homes of the list, and opens by itself', async ({ page }) => {
+    await page.goto(`${results}?surrounding=false`);
+    const listed = Number(/([\d,]+) propert/.exec(await page.locator('#results header').innerText())?.[1]);
+    const picture = page.getByRole('link', { name: `Map: ${listed} homes for sale in Richmond VIC 3121` });
+    await expect(picture).toBeVisible();
+    const image = picture.getByRole('img');
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((shown) => (shown as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    await picture.click();
+    await expect(page).toHaveURL(/\/tiles\/picture\.svg\?search=/);
+    const numbers = await page.locator('circle.homes + text').allTextContents();
+    const homes = numbers.reduce((sum, text) => sum + Number(text), await page.locator('circle.home').count());
+    const [note = ''] = await page.locator('text.note').allTextContents();
+    expect(homes + Number(/^\d+/.exec(note)?.[0] ?? 0)).toBe(listed);
+  });
 });

@@ -256,7 +256,7 @@ export type PlaceBoundariesQueryVariables = Exact<{
 }>;
 
 
-export type PlaceBoundariesQuery = { readonly locations: ReadonlyArray<{ readonly slug: string, readonly boundary: { readonly approximate: boolean, readonly geoJson: string } | null }> };
+export type PlaceBoundariesQuery = { readonly locations: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly boundary: { readonly approximate: boolean, readonly geoJson: string } | null }> };
 
 export type MarkerCardsQueryVariables = Exact<{
   ids: ReadonlyArray<string> | string;

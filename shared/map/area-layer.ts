@@ -12,6 +12,7 @@ import type { DrawnAreas, MapBoundary, MapPoint } from './places.ts';
 
 export interface AreaLayer {
   readonly layer: VectorLayer;
+  readonly source: VectorSource;
   /**
    * Outlines the search area: what was drawn, or suburbs and faintly those around them; dashed when a boundary is
    * approximate, or around what is left out. `near` is the open ring around a point.
@@ -28,7 +29,7 @@ export interface AreaLayer {
  * A boundary as a feature; undefined when it cannot be read, since the listings matter more than their outline. Only
  * two geometry types occur; OpenLayers' GeoJSON format would add 4 KB of script.
  */
-export function edgeOf({ geoJson, approximate }: MapBoundary): Feature | undefined {
+export function edgeOf({ geoJson, approximate, name }: MapBoundary): Feature | undefined {
   try {
     const { type, coordinates } = JSON.parse(geoJson) as { type?: unknown; coordinates: number[][][] | number[][][][] };
     if (type !== 'Polygon' && type !== 'MultiPolygon') return undefined;
@@ -36,7 +37,7 @@ export function edgeOf({ geoJson, approximate }: MapBoundary): Feature | undefin
       'EPSG:4326',
       'EPSG:3857',
     );
-    return new Feature({ geometry, approximate });
+    return new Feature({ geometry, approximate, name });
   } catch {
     return undefined;
   }
@@ -82,6 +83,7 @@ export function areaLayer(palette: () => MapPalette): AreaLayer {
   });
   return {
     layer,
+    source,
     show: (drawn, boundaries = [], around = [], near) => {
       source.clear(true);
       for (const [outlines, faint] of [

@@ -6,6 +6,7 @@ import { openMap, type MapFocus, type OpenedMap } from './base/open-map.ts';
 import { MapFrame } from './frame/map-frame.tsx';
 import type { MapMarker } from './markers/marker.ts';
 import { markerLayer, type MarkerLayer } from './markers/marker-layer.ts';
+import { nameLayer, type NameLayer } from './name-layer.ts';
 import type { DrawnAreas, MapBoundary, MapPlace, MapPoint } from './places.ts';
 
 export interface ListingMapProps {
@@ -19,7 +20,7 @@ export interface ListingMapProps {
   readonly area?: DrawnAreas | undefined;
   /** The open ring around the point that homes are near to. */
   readonly near?: readonly MapPoint[] | undefined;
-  /** Outlines of the searched suburbs. */
+  /** Outlines of the searched suburbs; their names are always on the map. */
   readonly boundaries?: readonly MapBoundary[] | undefined;
   /** Outlines of suburbs around them, drawn faintly. */
   readonly around?: readonly MapBoundary[] | undefined;
@@ -72,6 +73,7 @@ interface Parts {
   readonly opened: OpenedListingMap;
   readonly markers: MarkerLayer;
   readonly area: AreaLayer;
+  readonly names: NameLayer;
 }
 
 /**
@@ -95,12 +97,12 @@ export function ListingMap(props: ListingMapProps) {
     let layers: Omit<Parts, 'opened'> | undefined;
     const made = openMap(element, {
       layers: (palette) => {
-        layers = {
-          area: areaLayer(palette),
-          markers: markerLayer(palette, (failed) => latest.current.onFailed(failed)),
-        };
-        return [layers.area.layer, layers.markers.layer];
+        const area = areaLayer(palette);
+        const markers = markerLayer(palette, (failed) => latest.current.onFailed(failed));
+        layers = { area, markers, names: nameLayer(palette, area.source, markers) };
+        return [area.layer, markers.layer, layers.names.layer];
       },
+      isNamed: (feature) => layers?.names.isNamed(feature) ?? false,
       onCredits: setCredits,
       onRest: (place, byVisitor) => {
         if (byVisitor) latest.current.onMove(place);
@@ -108,7 +110,7 @@ export function ListingMap(props: ListingMapProps) {
       },
     });
     if (!layers) return;
-    const { markers } = layers;
+    const { markers, names } = layers;
     const { map } = made;
     const opened: OpenedListingMap = {
       ...made,
@@ -147,7 +149,9 @@ export function ListingMap(props: ListingMapProps) {
       if (latest.current.idle) return;
       latest.current.onSelect(markers.at(map, pixel) ?? null);
     });
+    map.on('moveend', () => names.place(map));
     map.on('rendercomplete', () => {
+      names.place(map);
       if (map.getSize()?.every((side) => side > 0))
         latest.current.onMarkers(markers.within(map.getView().calculateExtent(map.getSize())));
     });
@@ -166,7 +170,11 @@ export function ListingMap(props: ListingMapProps) {
     () => parts.current?.markers.tell({ pointed: new Set(pointed), pointedAt, viewed, saved, advanced }),
     [pointed, pointedAt, viewed, saved, advanced],
   );
-  useEffect(() => parts.current?.area.show(area, boundaries, around, near), [area, boundaries, around, near]);
+  useEffect(() => {
+    parts.current?.area.show(area, boundaries, around, near);
+    // The labels of the base map leave out what has a name now.
+    for (const layer of parts.current?.opened.map.getAllLayers() ?? []) layer.changed();
+  }, [area, boundaries, around, near]);
 
   return (
     <MapFrame

@@ -20,4 +20,6 @@ export interface MapBoundary {
   /** Drawn dashed: not surveyed. */
   readonly approximate: boolean;
   readonly geoJson: string;
+  /** Written on the map wherever a part of the outline is in view. */
+  readonly name?: string;
 }

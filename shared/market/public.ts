@@ -43,7 +43,7 @@ export { pagePositionCode } from './search/page-position.ts';
 export { pageOf, pageSize, pagination, type Pagination } from './search/pagination.ts';
 export { resultCount, resultCountText } from './search/result-count.ts';
 export { switchMode } from './search/switch-mode.ts';
-export { tileAddress } from './search/tile-address.ts';
+export { pictureAddress, tileAddress } from './search/tile-address.ts';
 export { pageTitle, searchTitle } from './search/title.ts';
 export { wholeCountry } from './search/whole-country.ts';
 export { mayTouch, wellKnownTextOfBounds, wellKnownTextOfShapes } from './search/well-known-text.ts';

@@ -257,6 +257,7 @@ describe('[LIST-13, LIST-14] what is hidden is hidden in every output of', () =>
     const outputs = await Promise.all(
       [
         ...tiles,
+        `/tiles/picture.svg?search=${encodeURIComponent(page)}`,
         `/feeds/search${page}`,
         '/feeds/search/for-sale',
         '/feeds/search/sold-properties/richmond-vic-3121',

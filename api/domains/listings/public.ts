@@ -51,6 +51,7 @@ export { dayBits, firstDay } from './search/date-conditions.ts';
 export { searchListings } from './search/plan.ts';
 export { readNear } from './search/filters.ts';
 export { bandCondition } from './search/price-step.ts';
+export { countOnMap } from './search/map-count.ts';
 export { readSearch } from './search/read-search.ts';
 export { inMode, modeNumbers } from './search/relation.ts';
 export type { SearchFilter } from './search/search-filter.ts';

@@ -18,11 +18,22 @@ export interface Ground {
 /** The nearest level that is cut; closer looks enlarge it. */
 export const nearestLevel = 14;
 
+let shared: ReturnType<typeof readGround> | undefined;
+
+/** The ground, read once for all routes; a failed reading is tried again by the next request. */
+export function sharedGround(): ReturnType<typeof readGround> {
+  shared ??= readGround();
+  shared.catch(() => {
+    shared = undefined;
+  });
+  return shared;
+}
+
 /**
  * Reads land, borders and streets once, to be cut into tiles: one tile at a time, since a map requests a dozen at once
  * and each takes a tenth of a second. Others get their turn between two tiles, and between two parts of what is read.
  */
-export async function readGround(): Promise<(tile: Tile) => Promise<Ground>> {
+async function readGround(): Promise<(tile: Tile) => Promise<Ground>> {
   const options = { maxZoom: nearestLevel, extent, buffer: 64, wrap: false };
   const states = new GeoJSONVT(await readBorders(), options);
   const parts: GeoJSONVT[] = [];

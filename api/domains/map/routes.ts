@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Routes } from '../../platform/service.ts';
 import { TileArchive, type ArchiveDescription } from './archive/tile-archive.ts';
 import { baseTile } from './base-tile.ts';
-import { nearestLevel, readGround } from './ground.ts';
+import { nearestLevel, sharedGround } from './ground.ts';
 import { packedOpenData } from './open-data/read-open-data.ts';
 import { baseVersion, tileSource } from './source.ts';
 import { sendCachedTile, type TileRequest } from './tiles/send-cached-tile.ts';
@@ -24,15 +24,6 @@ function remembered<Value extends NonNullable<unknown>>(read: () => Promise<Valu
  * data, so that a tile can be cached for good.
  */
 export const baseMapRoutes: Routes = (app, { graphDatabase: database, settings, log }) => {
-  let ground: ReturnType<typeof readGround> | undefined;
-  const readOnce = (): ReturnType<typeof readGround> => {
-    ground ??= readGround();
-    // A failed reading is tried again by the next request.
-    ground.catch(() => {
-      ground = undefined;
-    });
-    return ground;
-  };
   const version = remembered(() => baseVersion(database));
   const { mapTiles } = settings;
   const archive = mapTiles === undefined ? undefined : new TileArchive(mapTiles);
@@ -56,7 +47,7 @@ export const baseMapRoutes: Routes = (app, { graphDatabase: database, settings, 
     '/tiles/base/:version/:z/:x/:y.mvt',
     sendCachedTile(
       async () => ({ version: await version(), maxZoom: nearestLevel }),
-      async (tile) => baseTile(database, await readOnce(), tile),
+      async (tile) => baseTile(database, await sharedGround(), tile),
     ),
   );
   // Whoever is served tiles of OpenStreetMap's data may have the database that they are made from (ODbL 4.6).

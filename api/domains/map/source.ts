@@ -18,8 +18,10 @@ export interface TileSource {
   readonly attribution: string;
 }
 
-const natural = 'Natural Earth · GeoNames, CC BY 4.0';
-const surveyed = 'Australian Bureau of Statistics, CC BY 4.0, modified (simplified)';
+/** Of the neighbours' land and of the names. */
+export const natural = 'Natural Earth · GeoNames, CC BY 4.0';
+/** Of the coast and of the boundaries. */
+export const surveyed = 'Australian Bureau of Statistics, CC BY 4.0, modified (simplified)';
 
 /** Of the files in open-data/, whose README.md tells what each holds. */
 const openStreetMap = '© OpenStreetMap contributors, ODbL';

@@ -13,6 +13,7 @@ import { pageStyles } from './page-styles.ts';
 import { scripts, styles } from './rules.ts';
 import { serverText } from './server-text.ts';
 import { sharedOfRemote } from './shared-modules.ts';
+import { unusedModules } from './unused-modules.ts';
 
 export interface BundleOptions {
   readonly area: string;
@@ -70,6 +71,7 @@ export function webConfiguration({ area, folder, outDir }: BundleOptions, declar
   return {
     ...common(`${area}-web`, folder),
     target: ['web', 'es2022'],
+    resolve: { ...common(area, folder).resolve, alias: unusedModules() },
     entry: {},
     output: {
       path: join(outDir, 'web'),

@@ -1,3 +1,4 @@
+import type { FeatureLike } from 'ol/Feature.js';
 import MVT from 'ol/format/MVT.js';
 import LayerGroup from 'ol/layer/Group.js';
 import VectorTileLayer from 'ol/layer/VectorTile.js';
@@ -18,11 +19,17 @@ export interface BaseLayer {
 const nearby = 40_000;
 
 /**
- * The base map: land, states, suburbs, names, and streets where there are any; or another server's map. `onCredits` is called with its credit as soon
- * as that is known.
+ * The base map: land, states, suburbs, names, and streets where there are any; or another server's map. `onCredits` is
+ * called with its credit as soon as that is known.
+ * @param isNamed whether something else names the place of a label, which is left out then
  */
-export function baseLayer(palette: () => MapPalette, zoom: () => number, onCredits: (text: string) => void): BaseLayer {
-  const ground = baseStyle(palette, zoom);
+export function baseLayer(
+  palette: () => MapPalette,
+  zoom: () => number,
+  isNamed: (feature: FeatureLike) => boolean,
+  onCredits: (text: string) => void,
+): BaseLayer {
+  const ground = baseStyle(palette, zoom, isNamed);
   const layer = new VectorTileLayer({ style: ground, declutter: collisionGroup });
   const group = new LayerGroup({ layers: [layer] });
   readBaseSource()
@@ -32,11 +39,11 @@ export function baseLayer(palette: () => MapPalette, zoom: () => number, onCredi
       if (builtIn) {
         layer.setSource(new VectorTileSource({ url, minZoom, maxZoom, format: new MVT(), wrapX: false }));
         // The ground appears first.
-        const streets = (await import('./street-style.ts')).streetStyle(palette, zoom);
+        const streets = (await import('./street-style.ts')).streetStyle(palette, zoom, isNamed);
         layer.setStyle((feature) => ground(feature) ?? streets(feature));
       }
       // Loaded only where another server is configured.
-      else group.getLayers().push((await import('./other-map.ts')).otherMap(source, palette, zoom));
+      else group.getLayers().push((await import('./other-map.ts')).otherMap(source, palette, zoom, isNamed));
     })
     .catch(() => {
       // Listings are useful without a base map; the next map tries again.

@@ -18,8 +18,13 @@ const edgesFrom = 11;
 /**
  * The look of the layers `land`, `states`, `suburbs` and `places` of the base map's tiles. Styles are made once for each
  * palette and shared; only a location's name makes one of its own, and the last few thousand of those are cached.
+ * @param isNamed whether something else names the place of a label, which is left out then
  */
-export function baseStyle(palette: () => MapPalette, zoom: () => number): (feature: FeatureLike) => Style | undefined {
+export function baseStyle(
+  palette: () => MapPalette,
+  zoom: () => number,
+  isNamed: (feature: FeatureLike) => boolean,
+): (feature: FeatureLike) => Style | undefined {
   const cached = cachedStyles(palette);
   const line = (colour: string, width: number, dash?: readonly number[]): Style =>
     new Style({ stroke: new Stroke({ color: colour, width, ...(dash && { lineDash: [...dash] }) }) });
@@ -50,7 +55,7 @@ export function baseStyle(palette: () => MapPalette, zoom: () => number): (featu
 
   function label(feature: FeatureLike): Style | undefined {
     const from = Number(feature.get('rank') ?? 12);
-    if (zoom() < from - 0.5) return undefined;
+    if (zoom() < from - 0.5 || isNamed(feature)) return undefined;
     const name = String(feature.get('name') ?? '');
     return cached(
       `${from} ${name}`,
@@ -61,7 +66,6 @@ export function baseStyle(palette: () => MapPalette, zoom: () => number): (featu
             font: `${from <= 7 ? 600 : 500} ${from <= 5 ? 14 : from <= 9 ? 13 : 12}px ${font}`,
             fill: new Fill({ color: colour }),
             stroke: new Stroke({ color: halo, width: 3 }),
-            overflow: true,
             padding: [2, 4, 2, 4],
           }),
           // Where two names collide, the bigger place's stays; a place's before a station's or a street's.

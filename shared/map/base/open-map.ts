@@ -1,3 +1,4 @@
+import type { FeatureLike } from 'ol/Feature.js';
 import Map from 'ol/Map.js';
 import View from 'ol/View.js';
 import DoubleClickZoom from 'ol/interaction/DoubleClickZoom.js';
@@ -38,6 +39,8 @@ export interface OpenedMap {
 
 interface Options {
   readonly layers: (palette: () => MapPalette) => readonly BaseLayer[];
+  /** Whether a layer of its own names the place of a label of the base map, which is left out then. */
+  readonly isNamed?: (feature: FeatureLike) => boolean;
   /** A map within a text: the page scrolls over it; two fingers or the control key move it. */
   readonly inText?: boolean;
   /** The map's credit, as plain text; called again when it is loaded. */
@@ -50,7 +53,10 @@ interface Options {
 const world = transformExtent([92, -56, 175, 5], 'EPSG:4326', 'EPSG:3857');
 
 /** Opens a map in `element` with the base map. The element itself receives the keys: arrows pan, + and − zoom. */
-export function openMap(element: HTMLElement, { layers, inText = false, onCredits, onRest }: Options): OpenedMap {
+export function openMap(
+  element: HTMLElement,
+  { layers, isNamed = () => false, inText = false, onCredits, onRest }: Options,
+): OpenedMap {
   let colours = readPalette(element);
   const palette = (): MapPalette => colours;
   const view = new View({
@@ -64,6 +70,7 @@ export function openMap(element: HTMLElement, { layers, inText = false, onCredit
   const base = baseLayer(
     palette,
     () => view.getZoom() ?? 4,
+    isNamed,
     (text) => onCredits?.(text),
   );
   const still = matchMedia('(prefers-reduced-motion: reduce)');

@@ -1,3 +1,4 @@
+import type { FeatureLike } from 'ol/Feature.js';
 import MVT from 'ol/format/MVT.js';
 import type BaseLayer from 'ol/layer/Base.js';
 import TileLayer from 'ol/layer/Tile.js';
@@ -17,6 +18,7 @@ export function otherMap(
   { url, kind, minZoom, maxZoom }: BaseSource,
   palette: () => MapPalette,
   zoom: () => number,
+  isNamed: (feature: FeatureLike) => boolean,
 ): BaseLayer {
   if (kind === 'picture')
     return new TileLayer({ source: new XYZ({ url, minZoom, maxZoom, wrapX: false, crossOrigin: 'anonymous' }) });
@@ -24,6 +26,6 @@ export function otherMap(
     source: new VectorTileSource({ url, minZoom, maxZoom, format: new MVT(), wrapX: false }),
     background: () => palette().land,
     declutter: collisionGroup,
-    style: streetStyle(palette, zoom),
+    style: streetStyle(palette, zoom, isNamed),
   });
 }

@@ -23,10 +23,14 @@ const thinFrom = 13;
 /** Zooms from which points are named. */
 const pointsFrom = { station: 12.5, park: 14, school: 14.5 } as const;
 
-/** The look of maps with streets, in the site's palette; features overlap in the order of `zIndex`, labels yield by it. */
+/**
+ * The look of maps with streets, in the site's palette; features overlap in the order of `zIndex`, labels yield by it.
+ * @param isNamed whether something else names the place of a label, which is left out then
+ */
 export function streetStyle(
   palette: () => MapPalette,
   zoom: () => number,
+  isNamed: (feature: FeatureLike) => boolean,
 ): (feature: FeatureLike) => Style | Style[] | undefined {
   const cached = cachedStyles(palette);
 
@@ -112,7 +116,7 @@ export function streetStyle(
                 new Style({ stroke: new Stroke({ color: rail, width: 1.5, lineDash: [7, 2] }), zIndex: 31 }),
             );
       case 'place':
-        return level < read.from
+        return level < read.from || isNamed(feature)
           ? undefined
           : text(read.name, read.from < 5 ? 14 : read.from < 9 ? 13 : 12, read.from < 9 ? 600 : 500, 100 - read.from);
       case 'point': {

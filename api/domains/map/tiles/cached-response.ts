@@ -12,14 +12,16 @@ const leastPacked = 1000;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A cached tile: compressed when first requested in an encoding. */
+/** A cached tile or picture: compressed when first requested in an encoding. */
 export class CachedResponse {
   readonly body: Uint8Array;
+  readonly #type: string;
   readonly #tag: string;
   readonly #packed = new Map<Encoding, Promise<Uint8Array>>();
 
-  constructor(body: Uint8Array) {
+  constructor(body: Uint8Array, type = 'application/vnd.mapbox-vector-tile') {
     this.body = body;
+    this.#type = type;
     this.#tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   }
 
@@ -28,7 +30,7 @@ export class CachedResponse {
     return this.body.length * 2 + 200;
   }
 
-  /** Answers with the tile, or 304 to who has it already. */
+  /** Answers with it, or 304 to who has it already. */
   async send(request: FastifyRequest, reply: FastifyReply, cacheControl: string): Promise<FastifyReply> {
     const encoding = this.body.length < leastPacked ? 'identity' : encodingOf(request);
     // Another encoding is another representation: a strong tag differs.
@@ -36,7 +38,7 @@ export class CachedResponse {
     reply.header('etag', tag).header('cache-control', cacheControl).header('vary', 'accept-encoding');
     if (isKnown(request.headers['if-none-match'], this.#tag)) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.type('application/vnd.mapbox-vector-tile').send(Buffer.from(await this.#in(encoding)));
+    return reply.type(this.#type).send(Buffer.from(await this.#in(encoding)));
   }
 
   #in(encoding: Encoding): Promise<Uint8Array> {

@@ -1,22 +1,16 @@
-import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { BadSearch, sendProblem } from '../../../platform/problems/public.ts';
 import { moment } from '../../../platform/moment.ts';
 import type { SearchRequest } from '../../listings/public.ts';
 import type { Routes } from '../../../platform/service.ts';
 import { CachedResponse } from './cached-response.ts';
+import { cacheControl, freshFor } from './freshness.ts';
 import { listingTile, nearestLevel } from './listing-tile.ts';
+import { rejectTile, sendFailedTile } from './send-failed-tile.ts';
 import { hiddenHomes, type HiddenHome } from './squares.ts';
 import { readTileAddress, readWithout, requestOf, searchOfTile } from './tile-search.ts';
 import { isInTile, readTile, type Tile, type TileBounds } from './tile.ts';
 
-/** Milliseconds for which a tile is cached here: with a browser's minute, the longest that a change is not shown. */
-const freshFor = 30_000;
 const mostBytes = 48_000_000;
-const cacheControl = 'public, max-age=60, stale-while-revalidate=600';
-
-const refuse = (reply: FastifyReply, detail: string): FastifyReply =>
-  sendProblem(reply, { status: 400, title: 'No such tile', detail });
 
 const world: TileBounds = [-180, -90, 180, 90];
 
@@ -74,8 +68,9 @@ export const listingTileRoutes: Routes = (app, { graphDatabase: database, travel
       const { z, x, y } = request.params;
       const tile = readTile(z, x, y, nearestLevel);
       if (!tile)
-        return refuse(
+        return rejectTile(
           reply,
+          'tile',
           `Tiles have levels 0 to ${nearestLevel} and lie within the world: /tiles/listings/{z}/{x}/{y}.mvt.`,
         );
       try {
@@ -87,17 +82,8 @@ export const listingTileRoutes: Routes = (app, { graphDatabase: database, travel
         if (!answer) throw new Error('a tile was not made');
         return await answer.send(request, reply, cacheControl);
       } catch (error) {
-        if (error instanceof BadSearch) return refuse(reply, error.message);
-        if ((error as { code?: unknown }).code !== stopped) throw error;
-        return sendProblem(reply.header('retry-after', '5'), {
-          status: 503,
-          title: 'The tile takes too long',
-          detail: 'Please try again, or narrow the search.',
-        });
+        return sendFailedTile(reply, 'tile', error);
       }
     },
   );
 };
-
-/** PostgreSQL's code for a statement that ran into its time limit. */
-const stopped = '57014';

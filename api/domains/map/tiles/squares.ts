@@ -30,6 +30,8 @@ export interface HiddenHome {
 
 /** A tile has 2^3 by 2^3 squares: 64 pixels on a tile of 512. The map knows them too (`isInSquare`). */
 const deeper = 3;
+/** The level of the squares of a tile of level `z`, in the same scheme. */
+export const squareLevel = (z: number): number => z + deeper;
 
 /** In a square with more homes the range of prices stays as it is when a hidden one leaves. */
 const mostRecounted = 5000;
@@ -55,7 +57,7 @@ export async function squaresOf(
   tile: Tile,
   hidden: readonly HiddenHome[] = [],
 ): Promise<Square[]> {
-  const level = tile.z + deeper;
+  const level = squareLevel(tile.z);
   const kept = search.area ? undefined : rollupCells(search.request, search.filters, level);
   const { rows: all } =
     await sql<Row>`${kept ? fromCells(search, tile, kept, level) : fromRows(search, tile, level)}`.execute(database);
@@ -78,7 +80,7 @@ async function withoutHidden(
   squares: readonly Row[],
   hidden: readonly HiddenHome[],
 ): Promise<Row[]> {
-  const level = tile.z + deeper;
+  const level = squareLevel(tile.z);
   const hiddenIn = Map.groupBy(hidden, (home) => home.web_cell >> BigInt(60 - 2 * level));
   const touched = squares.filter(({ square }) => hiddenIn.has(square));
   const recounted = touched.filter(({ n }) => n <= mostRecounted).map(({ square }) => square);

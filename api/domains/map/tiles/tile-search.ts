@@ -1,4 +1,11 @@
-import { parseAddress, tileAddress, toListingSearchQuery, wholeCountry, type Bounds } from '@verandah/market';
+import {
+  parseAddress,
+  tileAddress,
+  toListingSearchQuery,
+  wholeCountry,
+  type Bounds,
+  type ListingSearch,
+} from '@verandah/market';
 import type { Database } from '../../../platform/database/public.ts';
 import {
   areaCondition,
@@ -18,14 +25,17 @@ import type { TileBounds } from './tile.ts';
 const longest = 12_000;
 
 /** The one address under which all searches with the same tiles are cached. @throws {BadSearch} */
-export function readTileAddress(text: unknown): string {
+export const readTileAddress = (text: unknown): string => tileAddress(searchAt(text));
+
+/** The search of an address. @throws {BadSearch} */
+export function searchAt(text: unknown): ListingSearch {
   const wanted = 'is needed: the address of a search, such as /for-sale/richmond-vic-3121/houses.';
   if (typeof text !== 'string' || text === '') throw new BadSearch('search', wanted);
   if (text.length > longest)
     throw new BadSearch('search', `has ${text.length} characters; an address has at most ${longest}.`);
   const read = parseAddress(text);
   if (read.kind !== 'search') throw new BadSearch('search', wanted);
-  return tileAddress(read.search);
+  return read.search;
 }
 
 /** Listings that a visitor may hide. */
@@ -46,7 +56,7 @@ export function readWithout(text: unknown): readonly number[] {
   return ids;
 }
 
-/** What is searched for at an address of `readTileAddress`, with its places looked up. @throws {BadSearch} */
+/** What is searched for at the address of a search, with its places looked up. @throws {BadSearch} */
 export async function requestOf(
   database: Database,
   address: string,

@@ -26,15 +26,19 @@ export function tileBounds({ z, x, y }: Tile): TileBounds {
   return [(x / across) * 360 - 180, latitudeOf(y + 1, across), ((x + 1) / across) * 360 - 180, latitudeOf(y, across)];
 }
 
+/** A place in the projection's square: shares of the world from the west and from the north. */
+export const inWorld = (longitude: number, latitude: number): readonly [x: number, y: number] => [
+  (longitude + 180) / 360,
+  (1 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI) / 2,
+];
+
 /** A place in a tile's coordinates: whole steps, never outside it. */
 export function inTile({ z, x, y }: Tile, longitude: number, latitude: number): [number, number] {
   const across = 2 ** z * extent;
   const step = (share: number, from: number): number =>
     Math.max(0, Math.min(extent - 1, Math.floor(share * across) - from * extent));
-  return [
-    step((longitude + 180) / 360, x),
-    step((1 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI) / 2, y),
-  ];
+  const [east, south] = inWorld(longitude, latitude);
+  return [step(east, x), step(south, y)];
 }
 
 /**

@@ -17,12 +17,12 @@ export const readNearOutline = document<
 >(`
   query NearOutline($query: ListingSearchQuery!) { listingSearch(query: $query) { nearOutline } }`);
 
-/** Boundaries of suburbs, in order; null where there is none. */
+/** Names and boundaries of suburbs, in order; null where there is no boundary. */
 export const readBoundaries = document<
-  { locations: readonly { readonly slug: string; readonly boundary: MapBoundary | null }[] },
+  { locations: readonly { readonly slug: string; readonly name: string; readonly boundary: MapBoundary | null }[] },
   { places: readonly string[] }
 >(`
-  query PlaceBoundaries($places: [String!]!) { locations(identifiers: $places) { slug boundary { approximate geoJson } } }`);
+  query PlaceBoundaries($places: [String!]!) { locations(identifiers: $places) { slug name boundary { approximate geoJson } } }`);
 
 /** Boundaries of the suburbs around others. */
 export const readSurrounding = document<

@@ -6,7 +6,7 @@ import { edgesOf, type Ground } from './focus.ts';
 import { readBoundaries, readNearOutline, readSpots } from './queries.ts';
 
 export interface KnownGround extends Ground {
-  /** Outlines of the searched suburbs. */
+  /** Outlines of the searched suburbs, with their names. */
   readonly boundaries: readonly MapBoundary[];
 }
 
@@ -43,7 +43,7 @@ export function useGround(search: ListingSearch): KnownGround | null {
       if (!inPlaces) return bare;
       if (context === 'office') return spots();
       const places = (await graph.read(readBoundaries, { places: locations })).locations;
-      const boundaries = places.flatMap(({ boundary }) => boundary ?? []);
+      const boundaries = places.flatMap(({ name, boundary }) => (boundary ? { ...boundary, name } : []));
       // States and regions have no boundary, and around their centre the map would show only a few streets.
       if (boundaries.length < places.length) return { ...(await spots()), boundaries };
       return { ...bare, boundaries, edges: unionOf(boundaries) };

@@ -24,7 +24,7 @@ const square = (west: number) => ({
 });
 const graph = fakeGraph({
   PlaceBoundaries: ({ places }: { places: string[] }) => ({
-    locations: places.map((slug, index) => ({ slug, boundary: square(140 + index * 2) })),
+    locations: places.map((slug, index) => ({ slug, name: slug, boundary: square(140 + index * 2) })),
   }),
   SurroundingBoundaries: () => ({
     locations: [
@@ -52,9 +52,14 @@ const wrapper = ({ children }: { readonly children: ReactNode }) => (
 );
 const two = inRichmond({ locations: ['richmond-vic-3121', 'fitzroy-vic-3065'] });
 
-test('[MAP-13] every searched suburb is outlined, and the map shows them all', async () => {
+test('[MAP-13, MAP-20] every searched suburb is outlined and named, and the map shows them all', async () => {
   const { result } = renderHook(() => useGround(two), { wrapper });
-  await waitFor(() => expect(result.current?.boundaries).toEqual([square(140), square(142)]));
+  await waitFor(() =>
+    expect(result.current?.boundaries).toEqual([
+      { ...square(140), name: 'richmond-vic-3121' },
+      { ...square(142), name: 'fitzroy-vic-3065' },
+    ]),
+  );
   expect(result.current?.edges).toEqual([140, -38, 143, -37]);
 });
 

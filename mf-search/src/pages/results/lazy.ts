@@ -8,4 +8,7 @@ export const fetchLoad = () => import('./load.ts');
 
 export const lazyNoResults = lazyView(async () => (await import('./no-results.tsx')).NoResults);
 
+/** Fetched by the server only: browsers render nothing of what is in `noscript`. */
+export const lazyMapPicture = lazyView(async () => (await import('../../features/map/map-picture.tsx')).MapPicture);
+
 export const lazyUnknownPlace = lazyView(async () => (await import('./unknown-place.tsx')).UnknownPlaceView);

@@ -10,7 +10,7 @@ import { findPlace } from '../../features/places/find-place.ts';
 import { inPlaces, placeAddress } from '../../features/places/place-address.ts';
 import type { FoundResults, MovedSearch, ResultsData } from './data.ts';
 import { resultsHead } from './head.ts';
-import { lazyNoResults, lazyUnknownPlace } from './lazy.ts';
+import { lazyMapPicture, lazyNoResults, lazyUnknownPlace } from './lazy.ts';
 import { readFound } from './read-found.ts';
 
 /**
@@ -56,6 +56,7 @@ async function readData(
   if (found?.kind !== 'results') return found;
   if (filtersOpen) await fetchPanel();
   if (found.office) await lazyOffice.fetch();
+  if (!browser) await lazyMapPicture.fetch();
   if (found.listings.length > 0) return { ...found, filtersOpen };
   await lazyNoResults.fetch();
   const { readWaysOut } = await import('./ways-out.ts');

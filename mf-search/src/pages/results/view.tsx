@@ -19,7 +19,7 @@ import { lazyOffice } from '../../features/office/lazy.ts';
 import { PlaceForm } from '../../features/places/place-form.tsx';
 import { useLastVisit } from '../../features/visits/use-last-visit.ts';
 import type { FailedSearch, FoundResults, ResultsData } from './data.ts';
-import { fetchLoad, lazyNoResults, lazyUnknownPlace } from './lazy.ts';
+import { fetchLoad, lazyMapPicture, lazyNoResults, lazyUnknownPlace } from './lazy.ts';
 import { ResultHead } from './result-head.tsx';
 import { ResultList } from './result-list.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
@@ -150,6 +150,9 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
               )}
               {failed && <SearchFailed failed={failed} />}
               <ResultHead data={shown} outcome={failed ?? data} hidden={hidden.ids.length} onShowHidden={showHidden} />
+              <noscript>
+                <lazyMapPicture.View data={data} />
+              </noscript>
               {navigation.slow ? (
                 <ResultSkeleton count={listings.length} />
               ) : listings.length > 0 || hiding.justHidden ? (
