@@ -106,6 +106,7 @@ const budgets: readonly Budget[] = [
           places: [sample.suburb],
           office: '',
           byOffice: false,
+          nearPoint: false,
         }),
       ],
     ],
