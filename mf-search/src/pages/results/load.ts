@@ -7,7 +7,8 @@ import { fetchPanel } from '../../features/filters/lazy.ts';
 import { lazyOffice } from '../../features/office/lazy.ts';
 import { findPlace } from '../../features/places/find-place.ts';
 import { inPlaces, placeAddress } from '../../features/places/place-address.ts';
-import type { FoundResults, MovedSearch, ResultsData } from './data.ts';
+import type { FailedSearch, FoundResults, MovedSearch, ResultsData } from './data.ts';
+import { failedTitle } from './failed-title.ts';
 import { resultsHead } from './head.ts';
 import { lazyNoResults, lazyUnknownPlace } from './lazy.ts';
 import { readFound } from './read-found.ts';
@@ -15,18 +16,19 @@ import { readFound } from './read-found.ts';
 /**
  * Loads a page of results: address → search → data. Forms sent without script redirect to the canonical address of
  * their search.
+ * @param shown what the page shows at another address: its results stay when these can't be loaded
  */
-export async function loadResults(request: PageRequest): Promise<Loaded<ResultsData>> {
+export async function loadResults(request: PageRequest, shown?: ResultsData): Promise<Loaded<ResultsData>> {
   const { url } = request;
   const typed = url.searchParams.get('q');
   const parsed = parseAddress(url.pathname + url.search);
   if (parsed.kind === 'not-found') return { status: 404 };
-  if (typed !== null) return findTyped(request, parsed.search, typed);
-  if (url.searchParams.get(formMark) === formSent)
-    return { status: 302, location: addressOf(searchFromFields(parsed.search, url.searchParams)) };
-
   const { search } = parsed;
+  if (typed === null && url.searchParams.get(formMark) === formSent)
+    return { status: 302, location: addressOf(searchFromFields(search, url.searchParams)) };
+
   try {
+    if (typed !== null) return await findTyped(request, search, typed);
     const data = await readData(request, search, requestsPanel(url));
     if (!data) return { status: 404 };
     if (data.kind === 'moved') return { status: 301, location: addressOf(data.search) };
@@ -37,8 +39,15 @@ export async function loadResults(request: PageRequest): Promise<Loaded<ResultsD
     // On the server the host responds with its last good page, or leaves the page to the browser. Here the visitor
     // keeps what is on the screen.
     if (!request.browser) throw error;
-    return { status: 200, data: { kind: 'failed', search }, head: { title: 'Search again', noIndex: true } };
+    const last = resultsOf(shown);
+    const data: FailedSearch = { kind: 'failed', search, address: url.pathname + url.search, last };
+    return { status: 200, data, head: { title: failedTitle, noIndex: true }, ...(last && { stays: true }) };
   }
+}
+
+function resultsOf(shown: ResultsData | undefined): FoundResults | null {
+  if (shown?.kind === 'failed') return shown.last;
+  return shown?.kind === 'results' ? shown : null;
 }
 
 async function readData(

@@ -1,23 +1,28 @@
 import { Button, Notice } from '@verandah/design';
 import { useNavigate } from '@verandah/kit';
-import { emptySearch, resultCountText, type ListingSearch } from '@verandah/market';
-import { addressOf } from '../../features/filters/filter-address.ts';
+import { emptySearch, resultCountText } from '@verandah/market';
+import { useEffect, useRef } from 'react';
 import { ModeTabs } from '../../features/mode/mode-tabs.tsx';
 import { PlaceForm } from '../../features/places/place-form.tsx';
+import type { FailedSearch } from './data.ts';
+import { failedTitle } from './failed-title.ts';
 import styles from './results.module.css';
 
-/** A failed search: states it and offers to try again in place. */
-export function SearchFailed({ search }: { readonly search: ListingSearch }) {
+/** A failed search: states it where the visitor sees it, and offers to try again. */
+export function SearchFailed({ failed }: { readonly failed: FailedSearch }) {
   const navigate = useNavigate();
+  const notice = useRef<HTMLDivElement>(null);
+  // What failed may have been a link at the end of the list. Each failure is a new object.
+  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), [failed]);
   return (
-    <div className={styles.failed}>
+    <div ref={notice} className={styles.failed}>
       <Notice tone="danger" live>
         <span className={styles.failure}>
           {resultCountText(-1)}
           <Button
             size="small"
             onClick={() => {
-              void navigate(addressOf(search), { replace: true });
+              void navigate(failed.address);
             }}
           >
             Try again
@@ -29,7 +34,8 @@ export function SearchFailed({ search }: { readonly search: ListingSearch }) {
 }
 
 /** The same where there are no earlier results to show. */
-export function FailedView({ search }: { readonly search: ListingSearch }) {
+export function FailedView({ failed }: { readonly failed: FailedSearch }) {
+  const { search } = failed;
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
@@ -40,9 +46,9 @@ export function FailedView({ search }: { readonly search: ListingSearch }) {
       <div className={styles.single}>
         <ModeTabs search={emptySearch(search.mode)} />
         <h1 className={styles.failed} tabIndex={-1}>
-          Search
+          {failedTitle}
         </h1>
-        <SearchFailed search={search} />
+        <SearchFailed failed={failed} />
       </div>
     </div>
   );

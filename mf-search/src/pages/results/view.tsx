@@ -1,6 +1,6 @@
 import { ButtonLink, FilterIcon, Pagination } from '@verandah/design';
 import { ServicesContext, useBusValue } from '@verandah/kit';
-import { activeFilters, searchFeedAddress, type ListingSearch } from '@verandah/market';
+import { activeFilters, searchFeedAddress } from '@verandah/market';
 import { Suspense, useEffect, useMemo, useState, type MouseEvent } from 'react';
 import { CompareForm } from '../../features/compare/compare-form.tsx';
 import { LazyTray } from '../../features/compare/lazy.ts';
@@ -18,7 +18,7 @@ import { ModeTabs } from '../../features/mode/mode-tabs.tsx';
 import { lazyOffice } from '../../features/office/lazy.ts';
 import { PlaceForm } from '../../features/places/place-form.tsx';
 import { useLastVisit } from '../../features/visits/use-last-visit.ts';
-import type { FoundResults, ResultsData } from './data.ts';
+import type { FailedSearch, FoundResults, ResultsData } from './data.ts';
 import { fetchLoad, lazyNoResults, lazyUnknownPlace } from './lazy.ts';
 import { ResultHead } from './result-head.tsx';
 import { ResultList } from './result-list.tsx';
@@ -43,21 +43,17 @@ const nothing: readonly string[] = [];
 
 /** The list of results, and beside or over it the map. A failed search leaves the last results visible. */
 export function ResultsView({ data }: { readonly data: ResultsData }) {
-  const [last, setLast] = useState(data.kind === 'results' ? data : null);
-  if (data.kind === 'results' && data !== last) setLast(data);
   if (data.kind === 'unknown-place')
     return (
       <Suspense>
         <lazyUnknownPlace.View data={data} />
       </Suspense>
     );
-  const failed = data.kind === 'failed' ? data.search : null;
-  const found = data.kind === 'results' ? data : last;
-  if (found) return <FoundView data={found} failed={failed} />;
-  return failed && <FailedView search={failed} />;
+  if (data.kind === 'results') return <FoundView data={data} failed={null} />;
+  return data.last ? <FoundView data={data.last} failed={data} /> : <FailedView failed={data} />;
 }
 
-function FoundView({ data, failed }: { readonly data: FoundResults; readonly failed: ListingSearch | null }) {
+function FoundView({ data, failed }: { readonly data: FoundResults; readonly failed: FailedSearch | null }) {
   const { search, places, timeZone } = data;
   const hidden = useHidden();
   const viewedIds = useBusValue('viewed')?.listingIds ?? nothing;
@@ -78,7 +74,9 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
   }, [showingHidden]);
   const address = addressOf(search);
   const map = useMapPane(address);
-  const navigation = useSlowNavigation(failed ?? data);
+  // An object for each outcome of a search, also of one that failed.
+  const outcome = failed ?? data;
+  const navigation = useSlowNavigation(outcome);
   // With new results the listing that was pointed at may be gone.
   const [pointing, setPointing] = useState<{ readonly address: string; readonly listing: string | null }>({
     address,
@@ -108,7 +106,7 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
       >
         <div className={styles.bar}>
           <div className={styles.barInside}>
-            <PlaceForm mode={search.mode} search={search} places={places} title={data.title} />
+            <PlaceForm mode={search.mode} search={search} places={places} title={data.title} outcome={outcome} />
             <ButtonLink
               icon={FilterIcon}
               href={withQuery(address, formMark, formOpen)}
@@ -148,8 +146,8 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
                   <LazyPanel search={search} known={counts} timeZone={timeZone} />
                 </Suspense>
               )}
-              {failed && <SearchFailed search={failed} />}
-              <ResultHead data={shown} outcome={failed ?? data} hidden={hidden.ids.length} onShowHidden={showHidden} />
+              {failed && <SearchFailed failed={failed} />}
+              <ResultHead data={shown} outcome={outcome} hidden={hidden.ids.length} onShowHidden={showHidden} />
               {navigation.slow ? (
                 <ResultSkeleton count={listings.length} />
               ) : listings.length > 0 || hiding.justHidden ? (
