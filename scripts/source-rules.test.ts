@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { broken, sourceRules, sources } from './source-rules.ts';
 
 const all = sources(join(import.meta.dirname, '..'));
-const [commands, shells, hashes, certificates, wholeErrors, names, comments] = sourceRules as [
+const [commands, shells, hashes, certificates, wholeErrors, names, comments, quietNetworks] = sourceRules as [
+  (typeof sourceRules)[0],
   (typeof sourceRules)[0],
   (typeof sourceRules)[0],
   (typeof sourceRules)[0],
@@ -35,6 +36,7 @@ test('code that breaks a rule is found, and so is an exception that nobody needs
   ])
     expect([call, named('host/a.ts', call)]).toEqual([call, [wholeErrors.name]]);
   expect(named('host/a.ts', "log.warn({ err: problem, area }, 'it failed')")).toEqual([]);
+  expect(named('e2e/journeys/a.spec.ts', "page.waitForLoadState('networkidle')")).toEqual([quietNetworks.name]);
   for (const name of ['keptPage', 'laterView', 'setAsked', 'DatesWish', 'tellMember'])
     expect(named('mf-search/src/a.ts', `const ${name} = 1;`)).toEqual([names.name]);
   expect(named('mf-search/src/a.ts', 'sooner or later, keepAlive')).toEqual([]);
@@ -59,3 +61,4 @@ test('[SEC-47] no log of host, API or releases drops the stack of an error', () 
   expect(problemsOf(wholeErrors)).toEqual([]));
 test('names are those of docs/glossary.md', () => expect(problemsOf(names)).toEqual([]));
 test('comments use the words of docs/glossary.md', () => expect(problemsOf(comments)).toEqual([]));
+test('journeys wait for what they need, not for a quiet network', () => expect(problemsOf(quietNetworks)).toEqual([]));

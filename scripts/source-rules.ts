@@ -86,6 +86,15 @@ export const sourceRules: readonly SourceRule[] = [
     everywhere: true,
     allowed: {},
   },
+  {
+    name: 'a test waits for what it needs, not for a quiet network',
+    forbidden: /['"]networkidle['"]/,
+    everywhere: true,
+    allowed: {
+      'e2e/journeys/steady-pages.spec.ts': 'measures what moves until nothing more loads',
+      'bench/pages/visit.ts': 'fills caches with all that a page loads',
+    },
+  },
 ];
 
 const folders = (root: string): readonly string[] => [

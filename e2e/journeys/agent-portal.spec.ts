@@ -4,6 +4,7 @@ import { violations } from '../axe.ts';
 import { watchConsole } from '../console.ts';
 import { mailsTo, person } from '../people.ts';
 import { site } from '../site.ts';
+import { untilHydrated } from '../hydration.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -138,7 +139,8 @@ test('[PORT-01] a listing that was changed in another tab in the meantime: edits
     );
   try {
     await page.goto(`/agent-portal/listings/${listing.id}`);
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByLabel('Headline')).toBeVisible();
+    await untilHydrated(page);
     await elsewhere('Changed in the other tab');
     await page.getByLabel('Headline').fill('Mine');
     await save(page).click();
@@ -229,7 +231,7 @@ test('[PORT-04] an invited member accepts by the link in the mail, is an agent, 
 
   const { page: agent, context } = await person(browser, 'agent');
   await agent.goto('/agent-portal/office');
-  await agent.waitForLoadState('networkidle');
+  await untilHydrated(agent);
   await agent.getByLabel('Email').fill('no address');
   await agent.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(agent.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
@@ -262,7 +264,7 @@ test('[PORT-04, PORT-01] an admin creates an office and a key that is shown once
   const { page, context } = await person(browser, 'admin');
   const mark = randomUUID().slice(0, 6).toUpperCase();
   await page.goto('/agent-portal/admin');
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   await page.locator('form#make').getByLabel('Name').fill(`Journey Office ${mark}`);
   await page
     .locator('form#make')

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { untilAnswered } from '../operation.ts';
 
 const password = 'magpie-lantern-tram-37';
 
@@ -55,17 +56,17 @@ test('[AGNT-04, AGNT-05] a member follows an agent, which survives a reload, and
   page,
 }) => {
   await signIn(page, 'member@verandah.example');
-  const own = await findAgent(page);
+  const [own] = await Promise.all([findAgent(page), untilAnswered(page, 'AgentFollowed')]);
   const follow = page.getByRole('button', { name: /^Follow(ing)? / });
   await expect(follow).toBeEnabled();
-  await page.waitForLoadState('networkidle');
   if ((await follow.getAttribute('aria-pressed')) === 'true') {
     await follow.click();
     await expect(follow).toHaveAttribute('aria-pressed', 'false');
   }
+  const followed = untilAnswered(page, 'FollowAgent');
   await follow.click();
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
-  await page.waitForLoadState('networkidle');
+  await followed;
   await page.reload();
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
   await follow.click();

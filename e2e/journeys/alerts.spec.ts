@@ -4,6 +4,7 @@ import { violations } from '../axe.ts';
 import { watchConsole } from '../console.ts';
 import { fillSignIn, mailsTo, person } from '../people.ts';
 import { site } from '../site.ts';
+import { untilHydrated } from '../hydration.ts';
 
 const results = '/for-rent/melbourne-vic-3000/real-estate';
 test.describe.configure({ timeout: 120_000 });
@@ -13,7 +14,7 @@ test('[ALRT-01, ALRT-03, SRCH-22] an alert requested signed-out is created autom
 }) => {
   const problems = watchConsole(page);
   await page.goto(results);
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('link', { name: 'Create alert' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create an alert' });

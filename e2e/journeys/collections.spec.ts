@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../axe.ts';
 import { watchConsole } from '../console.ts';
 import { emailOf, fillSignIn, mailsTo, person } from '../people.ts';
+import { untilHydrated } from '../hydration.ts';
 
 const results = '/for-sale/melbourne-vic-3000/real-estate';
 test.describe.configure({ timeout: 120_000 });
@@ -41,7 +42,7 @@ test('[SRCH-39, COLL-03, LIST-08] a home saved signed-out is on this device, and
     if (request.method() === 'POST' && /MergeShortlist/.test(request.postData() ?? '')) writes.push(request.url());
   });
   await page.goto(results);
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   await saveButton(page, 3).click();
   await expect(saveButton(page, 3)).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('link', { name: 'See saved homes' }).click();
@@ -71,7 +72,7 @@ test('[SRCH-39, COLL-03, LIST-08] a home saved signed-out is on this device, and
 
 test('[SRCH-39, COLL-03] the same through a provider’s redirect', async ({ page }) => {
   await page.goto(results);
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   await saveButton(page, 2).click();
   await page.getByRole('link', { name: 'See saved homes' }).click();
   await page.getByRole('link', { name: 'Sign in or create account' }).click();
@@ -94,7 +95,7 @@ test('[SRCH-39, COLL-03] the same through a provider’s redirect', async ({ pag
 test('[COLL-02] when the network is cut while a home is saved nothing is lost or doubled', async ({ browser }) => {
   const { page, context } = await person(browser, 'admin');
   await page.goto(results);
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   await saveButton(page, 1).click();
   await expect(choice(page).getByLabel(/create a collection|first collection/i)).toBeVisible();
   // The API carries out the request, and its response is lost.
@@ -138,7 +139,7 @@ test('[COLL-04, COLL-05, MEMB-15] two people at once: one invites, the other acc
   const { page: owner, context: ownersBrowser } = await person(browser, 'admin');
   const { page: guest, context: guestsBrowser } = await person(browser, 'agent');
   await owner.goto(results);
-  await owner.waitForLoadState('networkidle');
+  await untilHydrated(owner);
   await saveInto(owner, 0, 'Our next home');
   await owner.goto('/collections');
   await owner.getByRole('link', { name: 'Our next home' }).click();

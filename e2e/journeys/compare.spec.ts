@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { violations } from '../axe.ts';
 import { watchConsole } from '../console.ts';
+import { untilHydrated } from '../hydration.ts';
 
 const results = '/for-sale/melbourne-vic-3000/real-estate';
 
@@ -10,7 +11,7 @@ test(
   async ({ page }) => {
     const problems = watchConsole(page);
     await page.goto(results);
-    await page.waitForLoadState('networkidle');
+    await untilHydrated(page);
     const boxes = page.getByRole('checkbox', { name: /^Compare / });
     for (const place of [0, 2, 3]) {
       await boxes.nth(place).focus();

@@ -6,6 +6,7 @@ import { by, operations, publishSmallArea } from '../faulty-area.ts';
 import { markupProblems } from '../markup.ts';
 import { hasOwnDisks, startSecondHost, type SecondHost } from '../second-host.ts';
 import { dataFolder, site } from '../site.ts';
+import { untilHydrated } from '../hydration.ts';
 
 // A small area of its own breaks here, not those of other journeys.
 let good: string;
@@ -134,7 +135,7 @@ test('[REL-08, SHELL-09] with no previous release: the error page, or the server
 
   // By a navigation from another page, it is requested from the server.
   await page.goto('/about/contact');
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   await page.evaluate(() => {
     const link = document.createElement('a');
     Object.assign(link, { href: '/stoop/mount', textContent: 'To the stoop' });

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { violations } from '../axe.ts';
 import { watchConsole } from '../console.ts';
 import { person } from '../people.ts';
+import { untilHydrated } from '../hydration.ts';
 
 const results = '/for-sale/melbourne-vic-3000/real-estate';
 
@@ -11,7 +12,7 @@ test(
   async ({ page }) => {
     const problems = watchConsole(page);
     await page.goto(results);
-    await page.waitForLoadState('networkidle');
+    await untilHydrated(page);
     const cards = page.getByRole('article');
     const count = page.locator('#results output').first();
     const total = Number((await count.innerText()).replace(/\D/g, ''));
@@ -34,7 +35,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(undo).toBeFocused();
     await page.reload();
-    await page.waitForLoadState('networkidle');
+    await untilHydrated(page);
     await expect(count).toHaveText(`${total - 1} properties`);
     await expect(page.getByRole('button', { name: `Hide ${street}` })).toHaveCount(0);
 
@@ -55,7 +56,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto(results);
-    await page.waitForLoadState('networkidle');
+    await untilHydrated(page);
     const last = await page.getByRole('article').last().getByRole('heading').innerText();
     await page
       .getByRole('button', { name: /^Hide / })
@@ -76,10 +77,10 @@ test(
   { tag: '@phone' },
   async ({ page, context }) => {
     await page.goto(results);
-    await page.waitForLoadState('networkidle');
+    await untilHydrated(page);
     const other = await context.newPage();
     await other.goto(results);
-    await other.waitForLoadState('networkidle');
+    await untilHydrated(other);
     await expect(page.getByText('Viewed', { exact: true })).toHaveCount(0);
     const card = page.getByRole('article').first();
     await card.getByRole('heading').getByRole('link').click();
@@ -97,13 +98,14 @@ test('[SRCH-25] what a member hides is hidden in their other browser too, and ca
 }) => {
   const [one, other] = [await person(browser, 'member'), await person(browser, 'member')];
   await one.page.goto(results);
-  await one.page.waitForLoadState('networkidle');
+  await untilHydrated(one.page);
   const street = (await one.page.getByRole('article').first().getByRole('heading').innerText()).split(
     '\n',
   )[0] as string;
   const offered = async (): Promise<number> => {
     await other.page.goto(results);
-    await other.page.waitForLoadState('networkidle');
+    // The buttons need script.
+    await expect(other.page.getByRole('button', { name: /^Hide / }).first()).toBeVisible();
     return other.page.getByRole('button', { name: `Hide ${street}` }).count();
   };
   expect(await offered()).toBe(1);

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { fillSignIn, person } from '../people.ts';
+import { untilAnswered } from '../operation.ts';
 
 const richmond = '/location/richmond-vic-3121';
 
@@ -87,16 +88,15 @@ test(
   { tag: '@phone' },
   async ({ browser }) => {
     const { page, context } = await person(browser, 'member');
-    await openReviews(page, richmond);
+    await Promise.all([untilAnswered(page, 'OwnPlace'), openReviews(page, richmond)]);
     const helpful = page.getByRole('button', { name: /^Helpful/ }).first();
     await expect(helpful).toHaveAttribute('aria-pressed', 'false');
-    await page.waitForLoadState('networkidle');
+    const marked = untilAnswered(page, 'MarkReviewHelpful');
     await helpful.click();
     await expect(helpful).toHaveAttribute('aria-pressed', 'true');
-    await page.waitForLoadState('networkidle');
+    await marked;
     await page.reload();
     await expect(helpful).toHaveAttribute('aria-pressed', 'true');
-    await page.waitForLoadState('networkidle');
     await helpful.click();
     await expect(helpful).toHaveAttribute('aria-pressed', 'false');
     await page
@@ -108,16 +108,15 @@ test(
     await page.getByRole('button', { name: /comment/i }).click();
     await expect(page.getByText('True of our street as well, on Sundays above all.')).toBeVisible();
 
-    await page.goto(richmond);
+    await Promise.all([untilAnswered(page, 'OwnPlace'), page.goto(richmond)]);
     const follow = page.getByRole('button', { name: /^Follow(ing)? / });
-    await page.waitForLoadState('networkidle');
     const start = await follow.getAttribute('aria-pressed');
+    const saved = untilAnswered(page, start === 'true' ? 'UnfollowLocation' : 'FollowLocation');
     await follow.click();
     await expect(follow).toHaveAttribute('aria-pressed', start === 'true' ? 'false' : 'true');
-    await page.waitForLoadState('networkidle');
-    await page.reload();
+    await saved;
+    await Promise.all([untilAnswered(page, 'OwnPlace'), page.reload()]);
     await expect(follow).toHaveAttribute('aria-pressed', start === 'true' ? 'false' : 'true');
-    await page.waitForLoadState('networkidle');
     await follow.click();
     await expect(follow).toHaveAttribute('aria-pressed', String(start));
     await context.close();

@@ -1,5 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { person } from '../people.ts';
+import { untilHydrated } from '../hydration.ts';
+import { untilAnswered } from '../operation.ts';
 
 test.describe.configure({ timeout: 150_000 });
 
@@ -78,7 +80,7 @@ const writes: readonly Write[] = [
     call: /CommentOnAnswer/,
     said: /couldn’t confirm this was posted.*Try again/,
     async prepare(page) {
-      await page.waitForLoadState('networkidle');
+      await untilHydrated(page);
       await answers(page).getByText('Comment on this answer').click();
       await page.getByLabel('Your comment').fill(comment);
     },
@@ -102,19 +104,22 @@ const writes: readonly Write[] = [
     said: /couldn’t connect\. What you’ve typed is still here/,
     async prepare(page) {
       await page.goto('/account');
-      await page.waitForLoadState('networkidle');
+      await untilHydrated(page);
       about = await page.getByLabel('About you').inputValue();
       await page.getByLabel('About you').fill(`Reads timetables ${mark}.`);
     },
     press: (page) => page.getByRole('button', { name: 'Save profile' }),
     remains: (page) => expect(page.getByLabel('About you')).toHaveValue(`Reads timetables ${mark}.`),
     async done(page) {
-      await page.waitForLoadState('networkidle');
+      await expect(page.getByText('Profile saved.')).toBeVisible();
       await page.reload();
       await expect(page.getByLabel('About you')).toHaveValue(`Reads timetables ${mark}.`);
+      await untilHydrated(page);
       await page.getByLabel('About you').fill(about);
-      await page.getByRole('button', { name: 'Save profile' }).click();
-      await page.waitForLoadState('networkidle');
+      await Promise.all([
+        page.waitForResponse(/\/rest\/member\/\d+\/settings/),
+        page.getByRole('button', { name: 'Save profile' }).click(),
+      ]);
     },
   },
   {
@@ -124,7 +129,7 @@ const writes: readonly Write[] = [
     said: /./,
     async prepare(page) {
       await page.goto('/for-rent/brunswick-vic-3056/real-estate');
-      await page.waitForLoadState('networkidle');
+      await untilHydrated(page);
     },
     press: (page) => page.getByRole('link', { name: 'Create alert' }),
     again: (page) => page.getByRole('dialog', { name: 'Create an alert' }).getByRole('button', { name: 'Try again' }),
@@ -146,18 +151,11 @@ const writes: readonly Write[] = [
     call: /VoteOnPost/,
     said: /couldn’t connect/,
     async prepare(page) {
-      await page.goto('/questions');
-      const addresses = await page
-        .getByRole('main')
-        .locator('a[href^="/question/"]')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
       // Nobody can vote for their own.
-      for (const address of new Set(addresses)) {
-        await page.goto(address);
-        // The page itself loads whose it is.
-        await page.waitForLoadState('networkidle');
-        if (await useful(page).isEnabled()) break;
-      }
+      const own = await questionsOn(page, '/questions/yours');
+      const other = (await questionsOn(page, '/questions')).find((address) => !own.includes(address)) ?? '';
+      await Promise.all([untilAnswered(page, 'QuestionThread'), page.goto(other)]);
+      await expect(useful(page)).toBeEnabled();
       await expect(useful(page)).toHaveAttribute('aria-pressed', 'false');
     },
     press: (page) => useful(page),
@@ -174,7 +172,7 @@ const writes: readonly Write[] = [
     keyed: false,
     call: /FollowQuestion/,
     said: /couldn’t follow this question/,
-    prepare: (page) => page.waitForLoadState('networkidle'),
+    prepare: untilHydrated,
     press: (page) => page.getByRole('button', { name: 'Follow this question' }),
     async done(page) {
       const following = page.getByRole('button', { name: 'Following this question' });
@@ -186,6 +184,15 @@ const writes: readonly Write[] = [
     },
   },
 ];
+/** Addresses of the questions that a page links to. */
+async function questionsOn(page: Page, path: string): Promise<readonly string[]> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page
+    .getByRole('main')
+    .locator('a[href^="/question/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+}
 const useful = (page: Page): Locator => page.getByRole('button', { name: /^This (?:question|discussion) is useful$/ });
 
 /** Where the network is cut during a call: for the request, for the response, or not at all. */

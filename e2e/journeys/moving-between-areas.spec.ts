@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { watchConsole } from '../console.ts';
+import { untilHydrated } from '../hydration.ts';
 
 /** Marks the document, so that a reload is detected, and counts every moment in which the main part is empty. */
 async function watchMoves(page: Page): Promise<void> {
@@ -28,7 +29,7 @@ test('[SRCH-21, SHELL-01] from search to a listing and back: no reload, no flash
   const problems = watchConsole(page);
   await page.goto('/for-sale/richmond-vic-3121/real-estate');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   await watchMoves(page);
 
   const card = page.getByRole('article').nth(4);
@@ -66,7 +67,7 @@ test('hydration preserves the server’s HTML on every kind of page', async ({ p
       });
     });
     await page.goto(address);
-    await page.waitForLoadState('networkidle');
+    await untilHydrated(page);
     expect(
       await page.evaluate(() => document.querySelector('main h1') === (window as unknown as { sent: Element }).sent),
       address,

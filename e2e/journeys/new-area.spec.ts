@@ -7,6 +7,7 @@ import { writeArea } from '../../scripts/new-area/write-area.ts';
 import { json, ops } from '../command.ts';
 import { watchConsole } from '../console.ts';
 import { dataFolder, root, site } from '../site.ts';
+import { untilHydrated } from '../hydration.ts';
 
 test('[REL-11] a newly generated area is built, published, promoted and shows its page', async ({ page }) => {
   const place = join(root, '.cache', 'e2e', 'new-area');
@@ -27,7 +28,7 @@ test('[REL-11] a newly generated area is built, published, promoted and shows it
   const post = page.getByRole('main').getByRole('link').first();
   await expect(post).toHaveAttribute('href', /^\/blog\//);
   const title = (await post.textContent()) ?? '';
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   // It navigates as every other area does: without reloading the document.
   await page.evaluate(() => {
     document.documentElement.dataset['stays'] = 'yes';

@@ -1,8 +1,19 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../axe.ts';
+import { untilHydrated } from '../hydration.ts';
 
 const nothing = '/for-sale/melbourne-vic-3000/real-estate?bathrooms=2&pricemaximum=100000';
 const found = /([\d,]+) propert/;
+
+/** What names the search that a page of results shows. */
+const shown = async (page: Page) => ({
+  address: page.url(),
+  title: await page.title(),
+  heading: await page.getByRole('heading', { level: 1 }).innerText(),
+  mode: await page.locator('#area-search a[aria-current="page"]').first().innerText(),
+  filters: await page.getByRole('list', { name: 'Active filters' }).getByRole('link').allInnerTexts(),
+  sort: await page.getByLabel('Sort by').inputValue(),
+});
 
 test(
   '[SRCH-27, SRCH-09] a search without results offers to remove a filter, and finds as many as it announced',
@@ -41,22 +52,62 @@ test('[SRCH-27] suburbs nearby are offered with their number of homes', { tag: '
     .toBe(true);
 });
 
-test('[SRCH-27, SRCH-21] a search that fails keeps the results and offers another try, which then works', async ({
+test('[SRCH-27, SRCH-48, SRCH-21] a search that fails keeps the results and offers another try, which then works', async ({
   page,
 }) => {
   test.slow(); // the data are requested several times before they are given up
   await page.goto('/for-sale/melbourne-vic-3000/real-estate');
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('article').first().hover();
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
+  const before = await shown(page);
   await page.route('**/graphql', (route) => route.abort());
   await page.locator('#area-search').getByRole('link', { name: 'Rent', exact: true }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'problem searching' });
   await expect(alert).toContainText("Sorry, we're having a problem searching. Please try again", { timeout: 30_000 });
   await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await shown(page)).toEqual(before);
   await page.unroute('**/graphql');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toBeHidden();
   await expect(page).toHaveURL(/\/for-rent\//);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('for rent');
 });
+
+test(
+  '[SRCH-48] offline nothing that is asked of a list changes what the list is called; Back returns to it, and again to the page before it',
+  { tag: ['@phone', '@laptop'] },
+  async ({ page, context }) => {
+    await page.goto('/for-sale/melbourne-vic-3000/apartments');
+    await untilHydrated(page);
+    const sale = await shown(page);
+    await page.locator('#area-search').getByRole('link', { name: 'Rent', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('for rent');
+    const rent = await shown(page);
+    const alert = page.getByRole('alert').filter({ hasText: 'problem searching' });
+
+    await context.setOffline(true);
+    // The notice is at the head of the list, this link at its end.
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect(alert).toBeInViewport();
+    expect(await shown(page)).toEqual(rent);
+    await page.getByLabel('Sort by').selectOption('cheapest');
+    await expect.poll(() => shown(page)).toEqual(rent);
+    await page
+      .getByRole('list', { name: 'Active filters' })
+      .getByRole('link', { name: /^Apartment/ })
+      .click();
+    await expect(alert).toBeInViewport();
+    expect(await shown(page)).toEqual(rent);
+    await page.goBack();
+    await expect.poll(() => shown(page)).toEqual(rent);
+    await expect(alert).toBeVisible();
+
+    await context.setOffline(false);
+    await page.goBack();
+    await expect.poll(() => shown(page)).toEqual(sale);
+    await expect(alert).toHaveCount(0);
+    await page.goForward();
+    await expect.poll(() => shown(page)).toEqual(rent);
+    await page.reload();
+    expect(await shown(page)).toEqual(rent);
+  },
+);

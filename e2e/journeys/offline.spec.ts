@@ -4,6 +4,7 @@ import { publishChanged } from '../changed-area.ts';
 import { json, ops } from '../command.ts';
 import { someListing } from '../live.ts';
 import { person } from '../people.ts';
+import { untilHydrated } from '../hydration.ts';
 
 // All other journeys run without the service worker (playwright.config.ts).
 test.use({ serviceWorkers: 'allow' });
@@ -91,6 +92,31 @@ test('[SHELL-02] visited pages can be read offline with their styles and scripts
   expect(problems).toEqual([]);
 });
 
+test('[SRCH-48, SHELL-02] offline the list stays when another one is not stored, and what is stored opens', async ({
+  page,
+  context,
+}) => {
+  await page.goto(results);
+  await untilStored(page, 'pages', results, '/offline');
+  const heading = page.getByRole('heading', { level: 1 });
+  const name = await heading.innerText();
+  await page.locator('#area-search').getByRole('link', { name: 'Rent', exact: true }).click();
+  await expect(heading).toContainText('for rent');
+  const rent = page.url();
+  await untilStored(page, 'pages', new URL(rent).pathname);
+
+  await context.setOffline(true);
+  await page.locator('#area-search').getByRole('link', { name: 'Sold', exact: true }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'problem searching' });
+  await expect(alert).toBeInViewport();
+  await expect(page).toHaveURL(rent);
+  await expect(heading).toContainText('for rent');
+  await page.locator('#area-search').getByRole('link', { name: 'Buy', exact: true }).click();
+  await expect(page).toHaveURL(results);
+  await expect(heading).toHaveText(name);
+  await context.setOffline(false);
+});
+
 test('[SHELL-02] members can read their collections offline, but no other private page, and nothing is left once they have signed out', async ({
   browser,
 }) => {
@@ -101,7 +127,7 @@ test('[SHELL-02] members can read their collections offline, but no other privat
   await untilStored(page, 'member', '/collections');
   await page.goto('/account');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
 
   await context.setOffline(true);
   await page.goto('/collections');

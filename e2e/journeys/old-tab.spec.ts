@@ -3,6 +3,7 @@ import { by, operations } from '../faulty-area.ts';
 import { watchConsole } from '../console.ts';
 import { person } from '../people.ts';
 import { republish } from '../republished.ts';
+import { untilHydrated } from '../hydration.ts';
 
 const changing = ['search', 'community'] as const;
 const mark = Math.random().toString(36).slice(2, 8);
@@ -18,7 +19,7 @@ test('[REL-04] a tab that was opened before keeps working through ten promotions
 
   const { page } = await person(browser, 'member');
   await page.goto('/for-rent/brunswick-vic-3056/real-estate');
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   const problems = watchConsole(page);
   const loads: string[] = [];
   const loaded = new Set<string>();

@@ -7,6 +7,7 @@ import { liveVersions } from '../live.ts';
 import { publishFromOlderCheckout } from '../older-checkout.ts';
 import { person } from '../people.ts';
 import { root } from '../site.ts';
+import { untilHydrated } from '../hydration.ts';
 
 const results = '/for-sale/melbourne-vic-3000/real-estate';
 test.describe.configure({ timeout: 120_000 });
@@ -30,7 +31,7 @@ test('[BUS-03] a release built against the previous minor version works beside n
     const scripts: string[] = [];
     page.on('response', (answer) => scripts.push(new URL(answer.url()).pathname));
     await page.goto(results);
-    await page.waitForLoadState('networkidle');
+    await untilHydrated(page);
 
     // On the page of the newer area a card requests the older area to save its home; what that publishes the card
     // follows.

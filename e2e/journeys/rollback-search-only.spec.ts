@@ -6,6 +6,7 @@ import { json, ops } from '../command.ts';
 import { hostProcess, liveVersions, someListing } from '../live.ts';
 import { startLoad } from '../load.ts';
 import { dataFolder, site } from '../site.ts';
+import { untilHydrated } from '../hydration.ts';
 
 const results = '/for-sale/richmond-vic-3121/real-estate';
 const before = 'Find the place';
@@ -20,7 +21,7 @@ test('[REL-01, REL-04] one area is published, promoted and rolled back under loa
   const process = hostProcess();
   const opened = await page.context().newPage();
   await opened.goto('/');
-  await opened.waitForLoadState('networkidle');
+  await untilHydrated(opened);
   const load = startLoad([`${site}${results}`, `${site}${listing}`, site]);
 
   const { version } = await publishChanged('search', {

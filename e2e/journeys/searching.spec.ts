@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { watchConsole } from '../console.ts';
+import { untilHydrated } from '../hydration.ts';
 
 const found = async (page: Page): Promise<number> =>
   Number(
@@ -12,7 +13,7 @@ test(
   async ({ page }) => {
     const problems = watchConsole(page);
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await untilHydrated(page);
     const box = page.getByRole('combobox');
     await box.fill('richm');
     await expect(page.getByRole('option', { name: /Richmond, VIC 3121/ })).toBeVisible();
@@ -20,7 +21,7 @@ test(
     await box.press('Enter');
     await expect(page).toHaveURL(/\/for-sale\/richmond-[a-z]+-\d{4}\/real-estate$/);
     await page.goto('/for-sale/richmond-vic-3121/real-estate');
-    await page.waitForLoadState('networkidle');
+    await untilHydrated(page);
     const all = await found(page);
     expect(all).toBeGreaterThan(5);
 
@@ -71,7 +72,7 @@ test(
       if (/\/r\/search\/.*\.js$/.test(answer.url())) scripts.push(answer.url());
     });
     await page.goto('/for-sale/richmond-vic-3121/real-estate');
-    await page.waitForLoadState('networkidle');
+    await untilHydrated(page);
     const before = scripts.length;
     await expect(page.locator('canvas')).toHaveCount(0);
     await page.getByRole('button', { name: 'Map' }).click();

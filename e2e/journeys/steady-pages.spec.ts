@@ -1,4 +1,5 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { untilHydrated } from '../hydration.ts';
 
 /** The most of a page that may move by itself while it loads, as browsers count it. */
 const most = 0.02;
@@ -7,6 +8,30 @@ const most = 0.02;
 async function firstLink(request: APIRequestContext, page: string, start: string): Promise<string> {
   return new RegExp(`<main.*?href="(${start}[^"#?]+)"`, 's').exec(await (await request.get(page)).text())?.[1] ?? '';
 }
+
+interface Moved {
+  readonly sum: number;
+  readonly what: readonly string[];
+}
+
+/** Measures in each page that is loaded from now on what moves by itself. */
+const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const moved = { sum: 0, what: [] as string[] };
+    (globalThis as unknown as { moved: typeof moved }).moved = moved;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      }[]) {
+        if (entry.hadRecentInput) continue;
+        moved.sum += entry.value;
+        moved.what.push(...entry.sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 60)}`));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const movedOn = (page: Page): Promise<Moved> => page.evaluate(() => (globalThis as unknown as { moved: Moved }).moved);
 
 test(
   'on a phone a page has no layout shift while it loads and hydrates',
@@ -18,21 +43,7 @@ test(
       firstLink(request, '/agent-finder', '/agent/'),
     ]);
     expect([listing, agent]).not.toContain('');
-    await page.addInitScript(() => {
-      const moved = { sum: 0, what: [] as string[] };
-      (globalThis as unknown as { moved: typeof moved }).moved = moved;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as unknown as {
-          value: number;
-          hadRecentInput: boolean;
-          sources: { node: Node | null }[];
-        }[]) {
-          if (entry.hadRecentInput) continue;
-          moved.sum += entry.value;
-          moved.what.push(...entry.sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 60)}`));
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     for (const address of [
       '/',
       results,
@@ -45,11 +56,46 @@ test(
       '/questions',
     ]) {
       await page.goto(address, { waitUntil: 'networkidle' });
-      const moved = await page.evaluate(
-        () => (globalThis as unknown as { moved: { sum: number; what: string[] } }).moved,
-      );
+      const moved = await movedOn(page);
       expect(moved.sum, `${address}: ${moved.what.join(', ')}`).toBeLessThanOrEqual(most);
     }
+  },
+);
+
+test(
+  '[SRCH-47] a reload of results with hidden, viewed and saved homes shifts nothing',
+  { tag: ['@phone', '@laptop'] },
+  async ({ page }) => {
+    await watchShifts(page);
+    await page.goto('/for-sale/melbourne-vic-3000/real-estate');
+    await untilHydrated(page);
+    const cards = page.getByRole('article');
+    const hide = page.getByRole('button', { name: /^Hide / }).first();
+    for (const hidden of [1, 2]) {
+      await hide.click();
+      await expect(page.getByRole('button', { name: `Hidden homes (${hidden})` })).toBeAttached();
+    }
+    await cards
+      .nth(1)
+      .getByRole('button', { name: /^Save / })
+      .click();
+    await expect(cards.nth(1).getByRole('button', { name: /^Save / })).toHaveAttribute('aria-pressed', 'true');
+    await cards.first().getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(/\/property\//);
+    await page.goBack();
+    await expect(cards.first().getByText('Viewed', { exact: true })).toBeVisible();
+    const names = await cards.getByRole('heading').allInnerTexts();
+
+    // The server's page is painted before any script of ours can change it.
+    await page.route(/\/r\/host\/[^/]+\/web\/js\/shell\.[^/]*$/, async (route) => {
+      await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0);
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(page.getByRole('button', { name: 'Hidden homes (2)' })).toBeAttached();
+    expect(await cards.getByRole('heading').allInnerTexts()).toEqual(names);
+    const moved = await movedOn(page);
+    expect(moved.sum, moved.what.join(', ')).toBeLessThan(0.001);
   },
 );
 

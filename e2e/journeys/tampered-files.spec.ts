@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { by, operations } from '../faulty-area.ts';
 import { republish } from '../republished.ts';
+import { untilHydrated } from '../hydration.ts';
 
 const results = '/for-sale/richmond-vic-3121/real-estate';
 /** Two releases of the search area with the same files: the previous one and the live one. */
@@ -71,7 +72,7 @@ for (const [what, files] of [
     // The map of hashes is fetched only when the area is navigated to from another one.
     if (what === 'map of hashes') {
       await page.goto('/about/contact');
-      await page.waitForLoadState('networkidle');
+      await untilHydrated(page);
       await page.getByRole('banner').getByRole('link', { name: 'Buy', exact: true }).click();
       await expect(page).toHaveURL(/\/for-sale/);
     } else await page.goto(results);
@@ -85,8 +86,7 @@ test('[REL-02, REL-08] a byte changed in the script of a lazy view: it is blocke
 }) => {
   await page.setViewportSize({ width: 480, height: 900 }); // a wide screen has the map beside the list at once
   await page.goto(results);
-  await expect(page.locator('#area-search[data-ssr]')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   const { spoilt } = await spoil(page, /\/web\/js\//);
   await page.getByRole('main').getByRole('button', { name: 'Map', exact: true }).click();
   await expect.poll(() => spoilt.length).toBeGreaterThan(0);

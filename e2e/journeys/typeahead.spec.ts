@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { violations } from '../axe.ts';
 import { watchConsole } from '../console.ts';
+import { untilHydrated } from '../hydration.ts';
 
 const richmond = '/for-sale/richmond-vic-3121/real-estate';
 
@@ -10,7 +11,7 @@ test(
   async ({ page }) => {
     const problems = watchConsole(page);
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await untilHydrated(page);
     const box = page.getByRole('combobox', { name: /^Suburb/ });
     await box.focus();
     await page.keyboard.type('richmnod');
@@ -48,7 +49,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto(richmond);
-    await page.waitForLoadState('networkidle');
+    await untilHydrated(page);
     const heading = await page
       .getByRole('article')
       .getByRole('heading')
@@ -78,7 +79,7 @@ test(
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: -37.82, longitude: 145 });
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await untilHydrated(page);
     await page.getByRole('combobox', { name: /^Suburb/ }).click();
     const near = page.getByRole('option', { name: 'Search near me' });
     const row = await near.boundingBox();

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../axe.ts';
 import { mailsTo, person } from '../people.ts';
 import { site } from '../site.ts';
+import { untilHydrated } from '../hydration.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -23,7 +24,7 @@ test('[PORT-03, AGNT-05] an agent invites a vendor, who writes by the link of th
   const mark = randomUUID().slice(0, 8);
   const email = `vendor-${mark}@sold.example`;
   await agent.goto('/agent-portal/reviews');
-  await agent.waitForLoadState('networkidle');
+  await untilHydrated(agent);
   const inviteForm = agent.locator('form#ask');
   await inviteForm.getByRole('button', { name: 'Send request' }).click();
   await expect(inviteForm.getByLabel('Name')).toBeFocused();
@@ -38,7 +39,7 @@ test('[PORT-03, AGNT-05] an agent invites a vendor, who writes by the link of th
   await expect(vendor.getByRole('heading', { level: 1 })).toHaveText(
     `Hi Vi ${mark}, how was your experience with ${name}?`,
   );
-  await vendor.waitForLoadState('networkidle');
+  await untilHydrated(vendor);
   await vendor.getByRole('button', { name: 'Send review' }).click();
   await expect(vendor.getByRole('radiogroup', { name: 'Overall rating' })).toHaveAttribute('aria-invalid', 'true');
   expect(await violations(vendor, 'main')).toEqual([]);
@@ -60,15 +61,15 @@ test('[PORT-03, AGNT-05] an agent invites a vendor, who writes by the link of th
   // The longest waiting ones are first.
   for (let at = 1; at === 1 || !(await admin.getByRole('link', { name: new RegExp(mark) }).isVisible()); at += 1)
     await admin.goto(`/moderation?kind=agentReview&page=${at}`);
+  await untilHydrated(admin);
   await admin.getByRole('link', { name: new RegExp(mark) }).click();
-  await admin.waitForLoadState('networkidle');
   await admin.getByLabel('Why?').fill('Of a real sale.');
   await admin.getByRole('button', { name: 'Publish' }).click();
   await expect(admin.getByText('Published.')).toBeVisible();
   await moderators.close();
 
   await agent.goto('/agent-portal/reviews?show=unanswered');
-  await agent.waitForLoadState('networkidle');
+  await untilHydrated(agent);
   const review = agent.getByRole('listitem').filter({ hasText: words });
   await review.getByText('Reply', { exact: true }).click();
   await review.getByLabel('Your reply').fill(`Thank you, Vi. ${mark}`);

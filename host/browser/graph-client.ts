@@ -14,6 +14,7 @@ export function createClient(stillSignedIn: () => Promise<boolean>): Graph {
       url: '/graphql',
       clientName: 'web',
       fetch: (...given) => window.fetch(...given),
+      online: () => navigator.onLine,
       report: (failure) => report(failure, `graph ${failure.operation}`),
     }),
   );

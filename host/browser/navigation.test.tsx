@@ -19,7 +19,10 @@ const pageAt = (href: string): PreparedPage => {
 };
 
 /** The navigation over a page with two areas, each of which renders a heading and two links. */
-function site(answer: Answer = (href) => Promise.resolve({ status: 200, page: pageAt(href) })) {
+function site(
+  answer: Answer = (href) => Promise.resolve({ status: 200, page: pageAt(href) }),
+  isStored: NavigationParts['isStored'] = () => Promise.resolve(true),
+) {
   document.head.innerHTML = '<link rel="canonical" href="/">';
   document.body.innerHTML = '<main id="content" tabindex="-1"></main>';
   window.history.replaceState(null, '', '/search/start');
@@ -39,6 +42,7 @@ function site(answer: Answer = (href) => Promise.resolve({ status: 200, page: pa
       return Promise.resolve();
     },
     load: (href) => loads.push(href),
+    isStored,
   };
   const navigation = new Navigation(parts);
   return { navigation, store, shown, loads, main };
@@ -185,6 +189,50 @@ test('[REL-08] what cannot be prepared in the browser becomes a page load: no ar
   expect(shown).toEqual([]);
 });
 
+test('[SRCH-48] a page that stays keeps its address, title and history, and shows that the other could not be loaded', async () => {
+  const { navigation, shown, store, loads } = site((href) =>
+    Promise.resolve(
+      href.endsWith('lost')
+        ? { status: 200, page: pageAt('http://localhost/search/a'), stays: true }
+        : { status: 200, page: pageAt(href) },
+    ),
+  );
+  await navigation.navigate('/search/a');
+  const { length } = window.history;
+  const before = [document.title, window.location.pathname, store.get().announcement];
+  await navigation.navigate('/search/lost');
+  await navigation.navigate('/search/lost', { replace: true });
+  expect([document.title, window.location.pathname, store.get().announcement]).toEqual(before);
+  expect(window.history).toHaveLength(length);
+  expect(shown).toEqual(Array(3).fill('search /search/a'));
+  expect(store.get()).toMatchObject({ path: '/search/a', busy: false });
+  expect(loads).toEqual([]);
+});
+
+test('[SRCH-48] Back to a page that can’t be loaded returns to the address of the one that stays; Back again tries again', async () => {
+  let fails = false;
+  const { navigation, shown } = site((href) =>
+    Promise.resolve(
+      fails
+        ? { status: 200, page: pageAt('http://localhost/search/b'), stays: true }
+        : { status: 200, page: pageAt(href) },
+    ),
+  );
+  await navigation.navigate('/search/a');
+  await navigation.navigate('/search/b');
+  fails = true;
+  await back();
+  expect(window.location.pathname).toBe('/search/b');
+  expect(shown.at(-1)).toBe('search /search/b');
+  fails = false;
+  await back();
+  expect([window.location.pathname, shown.at(-1), document.title]).toEqual([
+    '/search/a',
+    'search /search/a',
+    'Title /search/a',
+  ]);
+});
+
 test('[SHELL-02] offline, a page that cannot be loaded leaves the current one in place', async () => {
   const { navigation, loads, store } = site(() => Promise.reject(new Error('offline')));
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -205,6 +253,25 @@ test('[SHELL-02] offline with a service worker, a navigation is a page load, whi
   await navigation.navigate('/listing/1');
   expect(loads).toEqual(['http://localhost/listing/1']);
   expect(prepared).toEqual([]);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  online.mockRestore();
+});
+
+test('[SRCH-48, SHELL-02] offline with a service worker, what is not stored is left to a page of the same area, which may stay', async () => {
+  const { navigation, loads, shown } = site(
+    (href) =>
+      href.endsWith('lost')
+        ? Promise.resolve({ status: 200, page: pageAt('http://localhost/search/start'), stays: true })
+        : Promise.reject(new Error('offline')),
+    (href) => Promise.resolve(href.endsWith('stored')),
+  );
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
+  await navigation.navigate('/search/lost');
+  expect([loads, shown]).toEqual([[], ['search /search/start']]);
+  await navigation.navigate('/search/stored');
+  await navigation.navigate('/search/other');
+  expect(loads).toEqual(['http://localhost/search/stored', 'http://localhost/search/other']);
   Reflect.deleteProperty(navigator, 'serviceWorker');
   online.mockRestore();
 });

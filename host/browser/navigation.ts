@@ -19,6 +19,8 @@ export interface NavigationParts {
   readonly show: (area: string, page: PreparedPage, swap: () => void) => Promise<void>;
   /** A page load by the browser. */
   readonly load: (href: string, replace: boolean) => void;
+  /** Whether the service worker has stored the page at a URL. */
+  readonly isStored: (href: string) => Promise<boolean>;
   readonly shown?: (area: string, page: PreparedPage) => void;
 }
 
@@ -27,6 +29,8 @@ interface Found {
   readonly area: string;
   readonly page: PreparedPage;
   readonly url: URL;
+  /** The page on the screen, which stays because the one at `url` could not be loaded. */
+  readonly stays: boolean;
 }
 
 /**
@@ -122,14 +126,17 @@ export class Navigation {
 
   async #go(url: URL, mode: HistoryMode, keepScroll: boolean, entry: string): Promise<void> {
     const turn = ++this.#turn;
-    // Offline only the service worker responds, from its cache.
-    if (!navigator.onLine && navigator.serviceWorker?.controller) return this.#parts.load(url.href, mode !== 'push');
+    if (!navigator.onLine && navigator.serviceWorker?.controller && (await this.#isForWorker(url))) {
+      if (turn === this.#turn) this.#parts.load(url.href, mode !== 'push');
+      return;
+    }
     const busy = setTimeout(() => this.#parts.store.set({ busy: true }), patience);
     try {
       const found = await this.#find(url);
       if (turn !== this.#turn) return;
       if (!found) return this.#parts.load(url.href, mode !== 'push');
-      await this.#commit(found, mode, keepScroll, entry, turn);
+      if (found.stays) await this.#stay(found, mode, turn);
+      else await this.#commit(found, mode, keepScroll, entry, turn);
     } catch {
       if (turn === this.#turn) this.#fail(url, mode);
     } finally {
@@ -145,7 +152,7 @@ export class Navigation {
       const area = this.owns(at) ? this.#parts.areaOf(at.pathname) : null;
       if (!area) return null;
       const preparation = await this.#parts.prepare(area, at.href);
-      if ('page' in preparation) return { area, page: preparation.page, url: at };
+      if ('page' in preparation) return { area, page: preparation.page, url: at, stays: preparation.stays === true };
       if (!preparation.location) return null;
       at = new URL(preparation.location, at);
       if (!at.hash) at.hash = url.hash;
@@ -182,8 +189,33 @@ export class Navigation {
     return shown;
   }
 
+  /** Shows in the page on the screen that another one could not be loaded. */
+  #stay({ area, page }: Found, mode: HistoryMode, turn: number): Promise<void> {
+    const shown = this.#showing.then(async () => {
+      if (turn !== this.#turn) return;
+      // Back or Forward has changed the address already. Back from the new entry tries the failed page again.
+      if (mode === 'pop') {
+        this.#entry = newEntry();
+        this.#write('push', this.#address);
+      }
+      await this.#parts.show(area, page, () => this.#parts.store.set({ busy: false }));
+    });
+    this.#showing = shown.catch(() => undefined);
+    return shown;
+  }
+
+  /**
+   * Offline the service worker responds to page loads, from its cache. What it has not stored is left to the page on the
+   * screen if that is of the same area: it may stay.
+   */
+  async #isForWorker(url: URL): Promise<boolean> {
+    const { page } = this.#parts.store.get();
+    if (page.kind !== 'area' || page.area !== this.#parts.areaOf(url.pathname)) return true;
+    return this.#parts.isStored(url.href).catch(() => true);
+  }
+
   #fail(url: URL, mode: HistoryMode): void {
-    if (navigator.onLine) return this.#parts.load(url.href, mode !== 'push');
+    if (navigator.onLine || navigator.serviceWorker?.controller) return this.#parts.load(url.href, mode !== 'push');
     this.#parts.store.set({ busy: false, announcement: 'You’re offline, so we can’t open that page.' });
   }
 

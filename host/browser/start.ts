@@ -14,6 +14,7 @@ import { followTracking } from './follow-tracking.ts';
 import { followPushes } from './pushes/follow-pushes.ts';
 import { hydrateShell } from './hydrate-shell.tsx';
 import { intercept } from './intercept.ts';
+import { isStored } from './offline/is-stored.ts';
 import { lazyGraph } from './lazy-graph.ts';
 import { Navigation } from './navigation.ts';
 import { knowFirstHashes } from './release-hashes.ts';
@@ -73,6 +74,7 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
     show: areas.show,
     prepare,
     load: (href, replace) => (replace ? window.location.replace(href) : window.location.assign(href)),
+    isStored,
     shown: (area, { page, href }) => bus.publish('navigation', { area, page, href }),
   });
 

@@ -19,7 +19,8 @@ test('a build of the shell lists its first scripts and styles, with a hash for e
   expect(manifest.version).toMatch(/^\d+\.\d+\.\d+-[0-9a-f]{10}$/);
   expect(manifest.scripts).toHaveLength(1);
   expect(manifest.styles).toHaveLength(1);
-  for (const path of [...manifest.scripts, ...manifest.styles]) expect(manifest.integrity[path]).toMatch(/^sha384-/);
+  for (const path of [...manifest.scripts, ...manifest.styles, manifest.beforePaint ?? ''])
+    expect(manifest.integrity[path]).toMatch(/^sha384-/);
   expect(manifest.shared).toMatchObject({
     react: expect.stringMatching(/^19\./),
     '@verandah/kit': expect.stringMatching(/^1\./),
@@ -45,6 +46,11 @@ test('no file of the shell contains the name or the value of a secret setting of
 
 test('the first page contains neither the GraphQL client nor code for navigation only', () => {
   expect(manifest.firstPageScript).toBeLessThan(115 * 1024);
+});
+
+test('[SRCH-47] what runs before the first paint is one small file', async () => {
+  const bytes = gzipSync(await readFile(join(place, manifest.beforePaint ?? '')));
+  expect(bytes.length).toBeLessThan(600);
 });
 
 test('[REL-04] the operations console has its own files, with hashes, and is small', async () => {

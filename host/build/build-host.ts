@@ -28,7 +28,10 @@ export async function buildHost(outDir: string): Promise<HostManifest> {
   const consoleStats = await runWebpack(consoleConfiguration(outDir));
   await runWebpack(serverConfiguration(outDir));
   await runWebpack(workerConfiguration(outDir));
-  const entry = (stats.entrypoints?.['shell']?.assets ?? []).map(({ name }) => `web/${name}`);
+  const assetsOf = (entry: string): string[] =>
+    (stats.entrypoints?.[entry]?.assets ?? []).map(({ name }) => `web/${name}`);
+  const entry = assetsOf('shell');
+  const [beforePaint = ''] = assetsOf('before-paint');
   const ofConsole = (consoleStats.entrypoints?.['console']?.assets ?? []).map(({ name }) => `web/ops/${name}`);
   await writeFile(join(outDir, integrityFile), JSON.stringify(await hashesOf(outDir)));
   const files = await filesOf(outDir);
@@ -48,6 +51,7 @@ export async function buildHost(outDir: string): Promise<HostManifest> {
     schema: 1,
     version: `${version}-${hash.digest('hex').slice(0, 10)}`,
     scripts,
+    beforePaint,
     styles: entry.filter((path) => path.endsWith('.css')),
     integrity: Object.fromEntries(files.map((path) => [path, integrityOf(bytesOf(path))])),
     server: { path: 'server.cjs', integrity: integrityOf(bytesOf('server.cjs')) },
@@ -56,7 +60,10 @@ export async function buildHost(outDir: string): Promise<HostManifest> {
       scripts: ofConsole.filter((path) => path.endsWith('.js')),
       styles: ofConsole.filter((path) => path.endsWith('.css')),
     },
-    firstPageScript: scripts.reduce((sum, path) => sum + gzipSync(bytesOf(path), { level: 9 }).length, 0),
+    firstPageScript: [...scripts, beforePaint].reduce(
+      (sum, path) => sum + gzipSync(bytesOf(path), { level: 9 }).length,
+      0,
+    ),
     shared: sharedVersions(),
   };
   await writeFile(join(outDir, 'manifest.json'), JSON.stringify(manifest, null, 1));

@@ -22,7 +22,7 @@ export function webConfiguration(outDir: string): Configuration {
   return {
     ...common('host-web', folder),
     target: ['web', 'es2022'],
-    entry: { shell: './browser/main.ts' },
+    entry: { shell: './browser/main.ts', 'before-paint': './browser/before-paint/main.ts' },
     output: {
       path: join(outDir, 'web'),
       publicPath: 'auto',

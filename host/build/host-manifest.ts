@@ -8,6 +8,8 @@ export interface HostManifest {
   readonly version: string;
   /** In this order, deferred. The other scripts load on demand. */
   readonly scripts: readonly string[];
+  /** Runs before the first paint of pages that need it; undefined for older builds without one. */
+  readonly beforePaint?: string;
   readonly styles: readonly string[];
   /** sha384-… of every file that a browser may fetch. */
   readonly integrity: Readonly<Record<string, string>>;
@@ -19,7 +21,7 @@ export interface HostManifest {
    * The operations console's own files, which no page of the site loads; undefined for older builds without a console.
    */
   readonly console?: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
-  /** Gzip bytes of `scripts`. */
+  /** Gzip bytes of `scripts` and `beforePaint`. */
   readonly firstPageScript: number;
   /** The shared modules of this build: { react: '19.3.1' }. A release can be live only when its ranges match. */
   readonly shared: Readonly<Record<string, string>>;

@@ -8,10 +8,12 @@ const options: DocumentOptions = {
     version: '1.0.0-a',
     shared: {},
     scripts: [shellFile('js/shell.js')],
+    beforePaint: shellFile('js/before-paint.js'),
     styles: [shellFile('css/shell.css')],
     hashes: 'sha384-shell-map',
     integrity: {
       [shellFile('js/shell.js')]: 'sha384-shell',
+      [shellFile('js/before-paint.js')]: 'sha384-before-paint',
       [shellFile('css/shell.css')]: 'sha384-shell-style',
       [shellFile('js/later.js')]: 'sha384-later',
     },
@@ -53,7 +55,7 @@ const release = setRelease(
   } satisfies ReleaseManifest,
   '',
 );
-const document = (): string =>
+const document = (html = '<h1>Homes</h1>'): string =>
   assembleDocument(
     {
       set: { ...emptySet, areas: [{ name: 'search', live: release }] },
@@ -66,7 +68,7 @@ const document = (): string =>
         title: 'Homes',
         preloadImages: [{ srcSet: '/media/a/320.avif 320w', sizes: '100vw', type: 'image/avif' }],
       },
-      area: { name: 'search', release, html: Buffer.from('<h1>Homes</h1>'), boot: Buffer.from('{"area":"search"}') },
+      area: { name: 'search', release, html: Buffer.from(html), boot: Buffer.from('{"area":"search"}') },
     },
     options,
   ).toString();
@@ -85,6 +87,15 @@ test('a head loads first what is visible first: the first picture with the style
     ['remoteEntry.js', 'low'],
     ['app.js', 'low'],
   ]);
+});
+
+test('[SRCH-47] a page with marks of hidden homes runs a script before the first paint, ahead of the styles; others do without', () => {
+  const tag =
+    '<script src="/r/host/1.0.0-a/web/js/before-paint.js" integrity="sha384-before-paint" crossorigin="anonymous"></script>';
+  const text = document('<li data-unless-hidden="7">A home</li><span data-if-hidden="">Hidden homes</span>');
+  expect(text).toContain(tag);
+  expect(text.indexOf(tag)).toBeLessThan(text.indexOf('rel="stylesheet"'));
+  expect(document()).not.toContain('before-paint');
 });
 
 test('the head has the hash of every first file, and a page contains no other hashes, which cannot be compressed', () => {

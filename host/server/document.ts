@@ -1,4 +1,5 @@
 import type { Head, SessionFacts } from '@verandah/areas';
+import { hiddenMarks } from '@verandah/bus';
 import { inlineJson } from '@verandah/releases';
 import type { BootData, ShellPage, ShellProps } from '../boot.ts';
 import type { ThirdParty } from '../third-party.ts';
@@ -48,6 +49,13 @@ const styleLink = (address: string, hash: string | undefined): string =>
 const scriptPreload = (address: string, hash: string | undefined): string =>
   `<link rel="preload" as="script" href="${escapeHtml(address)}"${integrityOf(hash)} fetchpriority="low">`;
 
+/** Whether a page contains something that hidden homes change: the others do without the script for it. */
+const hasMarks = (html: Uint8Array): boolean =>
+  Buffer.from(html.buffer, html.byteOffset, html.length).includes(hiddenMarks.ifAny);
+/** Before the styles: it would wait for those named earlier. */
+const beforePaint = ({ beforePaint: address, integrity }: Shell): string[] =>
+  address === undefined ? [] : [`<script src="${escapeHtml(address)}"${integrityOf(integrity[address])}></script>`];
+
 /** Assembles a whole document. Inserts the area's HTML and data as the bytes that the worker rendered. */
 export function assembleDocument(
   parts: PageParts,
@@ -87,6 +95,7 @@ export function assembleDocument(
     '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
     iconLinks,
     headHtml(parts.head, publicUrl),
+    ...(area && hasMarks(area.html) ? beforePaint(shell) : []),
     ...shell.styles.map((address) => styleLink(address, shell.integrity[address])),
     ...(release && first ? first.styles.map((address) => styleLink(address, release.integrity[address])) : []),
     ...shell.scripts.map(

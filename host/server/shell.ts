@@ -16,6 +16,8 @@ export interface Shell {
   readonly version: string;
   /** Root-relative addresses. */
   readonly scripts: readonly string[];
+  /** Address of the script that runs before the first paint; undefined for older builds without one. */
+  readonly beforePaint?: string;
   readonly styles: readonly string[];
   /** Root-relative address → sha384-… */
   readonly integrity: Readonly<Record<string, string>>;
@@ -64,6 +66,7 @@ export async function loadShell(releases: string, ring: Pick<KeyRing, 'problem'>
     ...(worker && { worker }),
     ...(ownMap && { hashes: ownMap }),
     scripts: manifest.scripts.map(address),
+    ...(manifest.beforePaint && { beforePaint: address(manifest.beforePaint) }),
     styles: manifest.styles.map(address),
     integrity: hashes((path) => !ofConsole(path)),
     ...(manifest.console && {

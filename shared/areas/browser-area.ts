@@ -15,7 +15,8 @@ export interface PreparedPage {
 }
 
 export type Preparation =
-  | { readonly status: 200; readonly page: PreparedPage }
+  /** `stays`: the page on the screen, with other data; its address, title and history entry are not changed. */
+  | { readonly status: 200; readonly page: PreparedPage; readonly stays?: true }
   | { readonly status: number; readonly location?: string };
 
 export interface AreaProps {

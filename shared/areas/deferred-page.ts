@@ -7,7 +7,7 @@ type PageView<Data> = (props: { readonly data: Data }) => ReactNode;
 
 /** Loads a page's data and submits its forms. The first page is server-rendered and needs neither in the browser. */
 export interface PageSource<Data> {
-  load(request: PageRequest): Promise<Loaded<Data>>;
+  load(request: PageRequest, shown?: Data): Promise<Loaded<Data>>;
   submit?(request: PageRequest, form: FormFields): Promise<Loaded<Data>>;
 }
 
@@ -59,7 +59,7 @@ export function deferredPage<Data>({
         createElement(later.View as (props: { readonly data: Data }) => ReactNode, { data }),
       ),
     fetch: () => later.fetch(),
-    load: async (request) => (await ready()).load(request),
+    load: async (request, shown) => (await ready()).load(request, shown),
     ...(takesForms && {
       async submit(request: PageRequest, form: FormFields) {
         const { submit, load } = await ready();

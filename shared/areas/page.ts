@@ -41,7 +41,16 @@ export interface Head {
 
 /** Result of loading a page. `data` must survive JSON. */
 export type Loaded<Data> =
-  | { readonly status: 200 | 422; readonly data: Data; readonly head: Head }
+  | {
+      readonly status: 200 | 422;
+      readonly data: Data;
+      readonly head: Head;
+      /**
+       * Only in the browser, with `shown` given: the page on the screen shows `data`, and its address, title and history
+       * entry stay. For what could not be loaded.
+       */
+      readonly stays?: true;
+    }
   | { readonly status: 301 | 302 | 303; readonly location: string }
   | { readonly status: 404 | 410 };
 
@@ -69,7 +78,8 @@ export interface Page<Data> {
    * page's own. The host preloads them with the area's script.
    */
   readonly chunk?: string | readonly string[];
-  load(request: PageRequest): Promise<Loaded<Data>>;
+  /** @param shown only in the browser: the data of the page on the screen, if it is this one at another address */
+  load(request: PageRequest, shown?: Data): Promise<Loaded<Data>>;
   View(props: { readonly data: Data }): ReactNode;
   /**
    * Handles a form posted to the page's own address (without script). Returns a 303, or a 422 with the same page and

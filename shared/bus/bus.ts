@@ -54,7 +54,7 @@ export function createBus({ report, channel, stores }: BusOptions): Bus {
   };
 
   if (stores) {
-    for (const [name, rule] of Object.entries<TopicRule>(topics)) {
+    for (const [name, rule] of Object.entries(topics) as [TopicName, TopicRule][]) {
       const value = readStoredFile(name, rule, stores);
       if (value !== undefined) emit(name, value);
     }

@@ -1,3 +1,5 @@
+export { hiddenMarks } from './hidden-marks.ts';
+export { storedKey } from './stored.ts';
 export { createBus } from './bus.ts';
 export type { Bus, BusOptions } from './bus.ts';
 export type { TopicStore, TopicStores } from './stored.ts';

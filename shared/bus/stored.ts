@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot';
-import type { TopicRule } from './topics.ts';
+import type { TopicName, TopicRule } from './topics.ts';
 
 /** The part of the browser's storage that the bus needs. */
 export interface TopicStore {
@@ -13,16 +13,17 @@ export interface TopicStore {
  */
 export type TopicStores = Readonly<Record<'browser' | 'tab', () => TopicStore>>;
 
-const keyOf = (name: string): string => `verandah.${name}`;
+/** The key under which a topic is stored, as JSON. */
+export const storedKey = (name: TopicName): string => `verandah.${name}`;
 
 /**
  * The value of a stored topic from an earlier page; undefined when there is none, or what is stored does not fit the
  * topic.
  */
-export function readStoredFile(name: string, rule: TopicRule, stores: TopicStores): unknown {
+export function readStoredFile(name: TopicName, rule: TopicRule, stores: TopicStores): unknown {
   if (!rule.kept) return undefined;
   try {
-    const checked = safeParse(rule.schema, JSON.parse(stores[rule.kept.where]().getItem(keyOf(name)) ?? 'null'));
+    const checked = safeParse(rule.schema, JSON.parse(stores[rule.kept.where]().getItem(storedKey(name)) ?? 'null'));
     return checked.success ? newest(checked.output, rule) : undefined;
   } catch {
     return undefined; // forbidden, or not written by us
@@ -30,10 +31,10 @@ export function readStoredFile(name: string, rule: TopicRule, stores: TopicStore
 }
 
 /** Stores a value for later pages. Where storage is full or forbidden, the value lasts as long as the page. */
-export function writeStored(name: string, rule: TopicRule, value: unknown, stores: TopicStores): void {
+export function writeStored(name: TopicName, rule: TopicRule, value: unknown, stores: TopicStores): void {
   if (!rule.kept) return;
   try {
-    stores[rule.kept.where]().setItem(keyOf(name), JSON.stringify(value));
+    stores[rule.kept.where]().setItem(storedKey(name), JSON.stringify(value));
   } catch {
     /* full or forbidden */
   }

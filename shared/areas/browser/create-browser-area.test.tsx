@@ -48,8 +48,15 @@ function View({ data }: { readonly data: Word }) {
     </section>
   );
 }
-const load = ({ params, url }: { params: Readonly<Record<string, string>>; url: URL }) => {
+const load = ({ params, url }: { params: Readonly<Record<string, string>>; url: URL }, shown?: Word) => {
   const word = params['word'] ?? params['*'] ?? '';
+  if (word === 'lost')
+    return Promise.resolve({
+      status: 200,
+      data: { word: `${shown?.word ?? 'nothing'}, not lost`, page: '' },
+      head: { title: 'Lost' },
+      stays: true,
+    } as const);
   if (word === 'old') return Promise.resolve({ status: 301, location: '/word/new' } as const);
   if (word === 'nothing') return Promise.resolve({ status: 404 } as const);
   return Promise.resolve({ status: 200, data: { word, page: url.search }, head: { title: word } } as const);
@@ -152,6 +159,21 @@ test('a new path starts with new state, a page that stays mounted preserves it',
   expect(await after('/word/two')).toBe('0');
   expect(await after('/list/a')).toBe('0');
   expect(await after('/list/b')).toBe('1');
+});
+
+test('[SRCH-48] a page that can’t be loaded leaves the one on the screen where it is, with other data', async () => {
+  const { module, services, prepared, props } = visit();
+  await module.mount(props(await prepared('/list/a?x=1')));
+  const preparation = await module.prepare('/list/lost', services);
+  expect(preparation).toMatchObject({
+    stays: true,
+    page: { href: '/list/a?x=1', head: { title: 'a' }, params: { '*': 'a' }, data: { word: 'a, not lost' } },
+  });
+  // Nothing can stay where another page is on the screen.
+  module.show(await prepared('/word/one'));
+  const other = await module.prepare('/list/lost', services);
+  expect(other).toMatchObject({ page: { href: '/list/lost', head: { title: 'Lost' } } });
+  expect(other).not.toHaveProperty('stays');
 });
 
 test('react-router’s links navigate through the host', async () => {

@@ -55,7 +55,7 @@ export function createBrowserArea(contract: AreaContract, pages: readonly Page<u
       shown?.complete();
       shown = undefined;
     },
-    prepare: (href, services) => preparePage(contract, pages, href, services),
+    prepare: (href, services) => preparePage(contract, pages, href, services, shown?.value),
     show: (page) => shown?.next(page),
   };
 }

@@ -1,16 +1,20 @@
 import { currentFacts } from '@verandah/kit';
 import type { AreaContract } from '../area.ts';
-import type { AreaServices, Preparation } from '../browser-area.ts';
+import type { AreaServices, Preparation, PreparedPage } from '../browser-area.ts';
 import { matchRoute } from '../address/match-route.ts';
 import type { Page } from '../page.ts';
 import { queryNames, withoutUnknownNames } from '../address/query-names.ts';
 
-/** Loads the data of a page without showing it. The host handles any status but 200. */
+/**
+ * Loads the data of a page without showing it. The host handles any status but 200.
+ * @param onScreen the area's page that is shown meanwhile
+ */
 export async function preparePage(
   contract: Pick<AreaContract, 'query' | 'privateRoutes'>,
   pages: readonly Page<unknown>[],
   href: string,
   services: AreaServices,
+  onScreen?: PreparedPage,
 ): Promise<Preparation> {
   const requested = new URL(href, window.location.href);
   const match = matchRoute(pages, requested.pathname);
@@ -20,9 +24,12 @@ export async function preparePage(
   const now = Date.now();
   const { flags, graph, bus } = services;
   const session = currentFacts(bus, services.session);
-  const loaded = await target.load({ url, params, session, flags, now, graph, browser: { last: bus.last } });
+  const shown = onScreen?.page === target.name ? onScreen : undefined;
+  const request = { url, params, session, flags, now, graph, browser: { last: bus.last } };
+  const loaded = await target.load(request, shown?.data);
   if ('location' in loaded) return { status: loaded.status, location: loaded.location };
   if (!('data' in loaded)) return { status: loaded.status };
   const { data, head } = loaded;
+  if (loaded.stays && shown) return { status: 200, page: { ...shown, data }, stays: true };
   return { status: 200, page: { page: target.name, href: url.pathname + url.search, head, data, params, now } };
 }

@@ -157,6 +157,16 @@ test('[GQL-04] a failed read is retried three times, after 1, 2 and 4 seconds', 
   expect(server.requests).toHaveLength(4);
 });
 
+test('[GQL-04] a browser that knows that it is offline does not wait for retries', async () => {
+  const server = fakeServer();
+  server.instead.push(new Error('offline'));
+  const result = settled(transportOf(server, { online: () => false }).read(read, { id: '1' }));
+  await pass(10);
+  await sent(server, 1);
+  expect(await result).toMatchObject({ reason: 'network' });
+  expect(server.requests).toHaveLength(1);
+});
+
 test('[GQL-04] an operation that is unavailable for a moment counts as one without a response: a read is retried, also beside others that succeeded, a write is not', async () => {
   let away = true;
   const unavailable = {

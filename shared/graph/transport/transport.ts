@@ -24,6 +24,8 @@ export interface TransportOptions {
   readonly batchWindow?: number;
   /** Retries of a failed read; 3 by default. */
   readonly retries?: number;
+  /** Whether there is a network, as far as the browser knows: without one nothing is retried. */
+  readonly online?: () => boolean;
   readonly report?: (failure: GraphFailure) => void;
 }
 
@@ -33,7 +35,8 @@ const notSupported = /PersistedQueryNotSupported|PERSISTED_QUERY_NOT_SUPPORTED/;
 
 /** Sends operations: reads in batches and with retries, writes at once and never twice; both by hash first. */
 export function createTransport(options: TransportOptions): Graph {
-  const { report, batchWindow = 10, retries = 3 } = options;
+  const { report, batchWindow = 10, retries = 3, online = () => true } = options;
+  const worth = (error: unknown): boolean => online() && passing(error);
   const posting: PostOptions = {
     url: options.url,
     fetch: options.fetch,
@@ -121,7 +124,7 @@ export function createTransport(options: TransportOptions): Graph {
     read<Result, Variables>(document: GraphDocument<Result, Variables>, variables: Variables) {
       const operation = operationOf(document as GraphDocument<unknown, unknown>, variables);
       return settle<Result>(operation, () =>
-        retrying(async () => available(operation, await loader.load(operation)), { retries, worth: passing }),
+        retrying(async () => available(operation, await loader.load(operation)), { retries, worth }),
       );
     },
     write<Result, Variables>(document: GraphDocument<Result, Variables>, variables: Variables) {

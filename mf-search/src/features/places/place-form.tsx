@@ -18,6 +18,8 @@ interface PlaceFormProps {
   readonly places?: readonly ChosenPlace[];
   /** Name of a search without locations among the recent searches. */
   readonly title?: string;
+  /** An object for each outcome of a search: with another one the locations are those of `places` again. */
+  readonly outcome?: object;
   readonly initial?: string;
   readonly size?: 'bar' | 'hero';
   /** Fields above the box: the choice of mode. */
@@ -35,6 +37,7 @@ export function PlaceForm({
   search,
   places = none,
   title = '',
+  outcome,
   initial = '',
   size = 'bar',
   children,
@@ -43,8 +46,8 @@ export function PlaceForm({
   const { graph, isLive } = useServices();
   const inside = search?.context === 'location' ? places : none;
   const searched = inside.map(({ slug }) => slug).join(',');
-  const [stored, setStored] = useState({ searched, places: inside });
-  const chosen = stored.searched === searched ? stored.places : inside;
+  const [stored, setStored] = useState({ searched, outcome, places: inside });
+  const chosen = stored.searched === searched && stored.outcome === outcome ? stored.places : inside;
   const best = useRef<Suggestion>(undefined);
   const base = search ?? emptySearch(mode);
   const landing = statusType(mode).landingPath;
@@ -99,7 +102,7 @@ export function PlaceForm({
           initial={initial}
           search={base}
           places={chosen}
-          onPlaces={(left) => setStored({ searched, places: left })}
+          onPlaces={(left) => setStored({ searched, outcome, places: left })}
           onBest={(found) => {
             best.current = found;
           }}

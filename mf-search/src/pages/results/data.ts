@@ -46,12 +46,16 @@ export interface UnknownPlace {
   readonly mode: ListingStatusType;
 }
 
-/** The search failed. The page still shows its last results and offers to try again. */
+/** The search failed. The page still shows the results that it had, with their address, and offers to try again. */
 export interface FailedSearch {
   readonly kind: 'failed';
   readonly search: ListingSearch;
   /** Why homes can't be found near the point of the search. */
   readonly nearProblem?: string | undefined;
+  /** Where it is tried again. */
+  readonly address: string;
+  /** The results that were on the screen; null on a first page and after another page. */
+  readonly last: FoundResults | null;
 }
 
 export type ResultsData = FoundResults | UnknownPlace | FailedSearch;

@@ -1,8 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { services } from '@verandah/areas/test-kit';
 import { createBus } from '@verandah/bus';
+import { ServicesContext } from '@verandah/kit';
+import { renderToString } from 'react-dom/server';
 import { answer, foundResults, listing } from '../../test-kit/market.ts';
-import { visit, type Answers } from '../../test-kit/visit.tsx';
+import { fakeGraph, visit, type Answers } from '../../test-kit/visit.tsx';
+import { lazyMapPicture } from './lazy.ts';
 import { ResultsView } from './view.tsx';
 
 beforeAll(() => {
@@ -143,4 +147,18 @@ test('[SRCH-23] cards of viewed homes are marked as viewed, and are updated when
   expect(marked()).toEqual(['listing-3']);
   act(() => bus.publish('viewed', { listingIds: ['1', '3'] }));
   await waitFor(() => expect(marked()).toEqual(['listing-1', 'listing-3']));
+});
+
+test('[SRCH-47] the server’s page marks what hidden homes change, and a hydrated one does not need the marks', async () => {
+  await lazyMapPicture.fetch();
+  const html = renderToString(
+    <ServicesContext value={services(fakeGraph(market))}>
+      <ResultsView data={foundResults()} />
+    </ServicesContext>,
+  );
+  expect([...html.matchAll(/<li[^>]* data-unless-hidden="(\d+)"/g)].map(([, id]) => id)).toEqual(['1', '2', '3']);
+  expect(html).toMatch(/data-if-hidden="".*<button[^>]* data-hidden-count="">Hidden homes<\/button>/);
+  const { container } = visit(<ResultsView data={foundResults()} />, market);
+  expect(container.innerHTML).not.toMatch(/data-(?:unless|if|hidden)/);
+  expect(screen.queryByRole('button', { name: /^Hidden homes/ })).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { PageRequest } from '@verandah/areas';
 import { GraphError } from '@verandah/graph';
 import { fakeGraph, noon, type Answers } from '../../test-kit/visit.tsx';
 import { answer, richmond } from '../../test-kit/market.ts';
-import type { FoundResults } from './data.ts';
+import type { FoundResults, ResultsData } from './data.ts';
 import { loadResults } from './load.ts';
 
 const place = { kind: 'suburb', label: richmond.label, slug: richmond.slug, stateCode: 'VIC' };
@@ -13,7 +13,12 @@ const responses: Answers = {
   }),
 };
 
-async function open(address: string, answers: Answers = responses, more: Partial<PageRequest> = {}) {
+async function open(
+  address: string,
+  answers: Answers = responses,
+  more: Partial<PageRequest> = {},
+  shown?: ResultsData,
+) {
   const graph = fakeGraph(answers);
   const request: PageRequest = {
     url: new URL(address, 'http://localhost'),
@@ -24,7 +29,7 @@ async function open(address: string, answers: Answers = responses, more: Partial
     graph,
     ...more,
   };
-  return { graph, loaded: await loadResults(request) };
+  return { graph, loaded: await loadResults(request, shown) };
 }
 
 async function found(address: string, answers: Answers = responses) {
@@ -178,10 +183,26 @@ const failing: Answers = {
 test('[SRCH-27] a failed search in the browser is a page that says so; on the server the host handles it', async () => {
   expect((await open('/for-sale/richmond-vic-3121', failing, inBrowser([]))).loaded).toMatchObject({
     status: 200,
-    data: { kind: 'failed', search: { locations: ['richmond-vic-3121'] } },
-    head: { noIndex: true },
+    data: { kind: 'failed', search: { locations: ['richmond-vic-3121'] }, last: null },
+    head: { title: 'Search', noIndex: true },
   });
   await expect(open('/for-sale/richmond-vic-3121', failing)).rejects.toThrow('no answer');
+});
+
+test('[SRCH-48] where results are on the screen, they stay when another search fails, however often', async () => {
+  const { data: shown } = await found('/for-sale/richmond-vic-3121');
+  const { loaded } = await open('/for-rent/richmond-vic-3121', failing, inBrowser([]), shown);
+  const failed = { kind: 'failed', address: '/for-rent/richmond-vic-3121', search: { mode: 'rent' } };
+  expect(loaded).toMatchObject({ stays: true, data: failed });
+  if (loaded.status !== 200 || loaded.data.kind !== 'failed') throw new Error('it did not fail');
+  expect(loaded.data.last).toBe(shown);
+  const again = await open('/for-sale/richmond-vic-3121?features=pool', failing, inBrowser([]), loaded.data);
+  expect(again.loaded).toMatchObject({
+    stays: true,
+    data: { address: '/for-sale/richmond-vic-3121?features=pool', last: shown },
+  });
+  const typed = await open('/for-sale?q=richm', failing, inBrowser([]), shown);
+  expect(typed.loaded).toMatchObject({ stays: true, data: { kind: 'failed', address: '/for-sale?q=richm' } });
 });
 
 test('[SRCH-27] alternative searches are requested only when nothing was found, and their failure does not fail the page', async () => {

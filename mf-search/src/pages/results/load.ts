@@ -9,6 +9,7 @@ import { nearProblem } from '../../features/near/near-problem.ts';
 import { findPlace } from '../../features/places/find-place.ts';
 import { inPlaces, placeAddress } from '../../features/places/place-address.ts';
 import type { FoundResults, MovedSearch, ResultsData } from './data.ts';
+import { failedTitle } from './failed-title.ts';
 import { resultsHead } from './head.ts';
 import { lazyMapPicture, lazyNoResults, lazyUnknownPlace } from './lazy.ts';
 import { readFound } from './read-found.ts';
@@ -16,18 +17,19 @@ import { readFound } from './read-found.ts';
 /**
  * Loads a page of results: address → search → data. Forms sent without script redirect to the canonical address of
  * their search.
+ * @param shown what the page shows at another address: its results stay when these can't be loaded
  */
-export async function loadResults(request: PageRequest): Promise<Loaded<ResultsData>> {
+export async function loadResults(request: PageRequest, shown?: ResultsData): Promise<Loaded<ResultsData>> {
   const { url } = request;
   const typed = url.searchParams.get('q');
   const parsed = parseAddress(url.pathname + url.search);
   if (parsed.kind === 'not-found') return { status: 404 };
-  if (typed !== null) return findTyped(request, parsed.search, typed);
-  if (url.searchParams.get(formMark) === formSent)
-    return { status: 302, location: addressOf(searchFromFields(parsed.search, url.searchParams)) };
-
   const { search } = parsed;
+  if (typed === null && url.searchParams.get(formMark) === formSent)
+    return { status: 302, location: addressOf(searchFromFields(search, url.searchParams)) };
+
   try {
+    if (typed !== null) return await findTyped(request, search, typed);
     const data = await readData(request, search, requestsPanel(url));
     if (!data) return { status: 404 };
     if (data.kind === 'moved') return { status: 301, location: addressOf(data.search) };
@@ -36,16 +38,24 @@ export async function loadResults(request: PageRequest): Promise<Loaded<ResultsD
     return { status: 200, data, head: data.filtersOpen ? { ...head, noIndex: true } : head };
   } catch (error) {
     const problem = nearProblem(error);
-    if (problem !== undefined)
-      return { status: 422, data: { kind: 'failed', search, nearProblem: problem }, head: failedHead };
     // On the server the host responds with its last good page, or leaves the page to the browser. Here the visitor
     // keeps what is on the screen.
-    if (!request.browser) throw error;
-    return { status: 200, data: { kind: 'failed', search }, head: failedHead };
+    if (!request.browser && problem === undefined) throw error;
+    const last = resultsOf(shown);
+    const address = url.pathname + url.search;
+    return {
+      status: problem === undefined ? 200 : 422,
+      data: { kind: 'failed', search, nearProblem: problem, address, last },
+      head: { title: failedTitle, noIndex: true },
+      ...(last && { stays: true }),
+    };
   }
 }
 
-const failedHead = { title: 'Search again', noIndex: true };
+function resultsOf(shown: ResultsData | undefined): FoundResults | null {
+  if (shown?.kind === 'failed') return shown.last;
+  return shown?.kind === 'results' ? shown : null;
+}
 
 async function readData(
   { graph, browser }: PageRequest,

@@ -1,4 +1,5 @@
-import { Chip } from '@verandah/design';
+import { hiddenMarks } from '@verandah/bus';
+import { Chip, useHydrated } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { activeFilters, formatMoney, isRental, locationAddress, resultCount, resultCountText } from '@verandah/market';
 import { AlertButton } from '../../features/alert/alert-button.tsx';
@@ -22,6 +23,7 @@ interface ResultHeadProps {
 export function ResultHead({ data, outcome, hidden, onShowHidden }: ResultHeadProps) {
   const { search, title, total, exactTotal, median, places } = data;
   const { isLive } = useServices();
+  const hydrated = useHydrated();
   const about =
     places.length === 1 && places[0] ? { name: places[0].name, href: locationAddress(places[0].slug) } : null;
   const shares = sharesOf(data);
@@ -54,13 +56,22 @@ export function ResultHead({ data, outcome, hidden, onShowHidden }: ResultHeadPr
                 </a>
               </>
             )}
-            {hidden > 0 && (
-              <>
+            {hydrated ? (
+              hidden > 0 && (
+                <>
+                  <span className={styles.dot}> · </span>
+                  <button type="button" className={styles.hidden} onClick={onShowHidden}>
+                    Hidden homes ({hidden})
+                  </button>
+                </>
+              )
+            ) : (
+              <span className={styles.ifHidden} {...{ [hiddenMarks.ifAny]: '' }}>
                 <span className={styles.dot}> · </span>
-                <button type="button" className={styles.hidden} onClick={onShowHidden}>
-                  Hidden homes ({hidden})
+                <button type="button" className={styles.hidden} {...{ [hiddenMarks.count]: '' }}>
+                  Hidden homes
                 </button>
-              </>
+              </span>
             )}
           </p>
           {shares && shares.near > 0 && exactTotal > 0 && (

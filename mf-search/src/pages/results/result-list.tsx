@@ -1,4 +1,5 @@
-import { ListingCard, type CardListing } from '@verandah/design';
+import { hiddenMarks } from '@verandah/bus';
+import { ListingCard, useHydrated, type CardListing } from '@verandah/design';
 import { useNow } from '@verandah/kit';
 import { nearDistance, resultCount } from '@verandah/market';
 import { CompareToggle } from '../../features/compare/compare-toggle.tsx';
@@ -26,6 +27,8 @@ const sizes = '(min-width: 1240px) 340px, (min-width: 960px) 52vw, (min-width: 7
 /** The cards of a page: those in the requested locations, then, below a heading, those nearby. */
 export function ResultList({ data, highlighted, viewed, lastVisit, compared, hiding, onPoint }: ResultListProps) {
   const now = useNow();
+  // A home may be hidden of which the server does not know.
+  const hydrated = useHydrated();
   const { justHidden, returned, hide, undo } = hiding;
   const { listings } = data;
   const shares = sharesOf(data);
@@ -67,6 +70,7 @@ export function ResultList({ data, highlighted, viewed, lastVisit, compared, hid
                   <li
                     key={listing.id}
                     className={styles.item}
+                    {...(!hydrated && { [hiddenMarks.unless]: listing.id })}
                     onPointerEnter={() => onPoint(listing.id)}
                     onPointerLeave={() => onPoint(null)}
                     onFocus={() => onPoint(listing.id)}

@@ -1,18 +1,24 @@
 import { Button, Notice } from '@verandah/design';
 import { useNavigate } from '@verandah/kit';
 import { emptySearch, nearLabel, normaliseSearch, resultCountText, type ListingSearch } from '@verandah/market';
+import { useEffect, useRef } from 'react';
 import { addressOf } from '../../features/filters/filter-address.ts';
 import { ModeTabs } from '../../features/mode/mode-tabs.tsx';
 import { PlaceForm } from '../../features/places/place-form.tsx';
 import type { FailedSearch } from './data.ts';
+import { failedTitle } from './failed-title.ts';
 import styles from './results.module.css';
 
-/** A failed search: states it and offers to try again in place. */
-export function SearchFailed({ failed: { search, nearProblem } }: { readonly failed: FailedSearch }) {
+/** A failed search: states it where the visitor sees it, and offers to try again. */
+export function SearchFailed({ failed }: { readonly failed: FailedSearch }) {
+  const { search, nearProblem } = failed;
   const navigate = useNavigate();
+  const notice = useRef<HTMLDivElement>(null);
+  // What failed may have been a link at the end of the list. Each failure is a new object.
+  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), [failed]);
   const instead = nearProblem === undefined ? undefined : byDistance(search);
   return (
-    <div className={styles.failed}>
+    <div ref={notice} className={styles.failed}>
       <Notice tone="danger" live>
         <span className={styles.failure}>
           {nearProblem ?? resultCountText(-1)}
@@ -20,7 +26,7 @@ export function SearchFailed({ failed: { search, nearProblem } }: { readonly fai
           <Button
             size="small"
             onClick={() => {
-              void navigate(addressOf(search), { replace: true });
+              void navigate(failed.address);
             }}
           >
             Try again
@@ -54,7 +60,7 @@ export function FailedView({ failed }: { readonly failed: FailedSearch }) {
       <div className={styles.single}>
         <ModeTabs search={emptySearch(search.mode)} />
         <h1 className={styles.failed} tabIndex={-1}>
-          Search
+          {failedTitle}
         </h1>
         <SearchFailed failed={failed} />
       </div>

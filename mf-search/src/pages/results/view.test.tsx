@@ -3,8 +3,14 @@ import { GraphError } from '@verandah/graph';
 import userEvent from '@testing-library/user-event';
 import { aggregations, foundResults, inRichmond, listing, searchAt } from '../../test-kit/market.ts';
 import { visit } from '../../test-kit/visit.tsx';
+import { addressOf } from '../../features/filters/filter-address.ts';
 import type { FoundResults } from './data.ts';
 import { ResultsView } from './view.tsx';
+
+beforeAll(() => {
+  // jsdom does not scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+});
 
 beforeAll(() => {
   // Missing in jsdom: media queries, and two methods of dialogs.
@@ -197,16 +203,17 @@ test('[SRCH-49] near a point each card says how far its home is, and nearest fir
 test('[SRCH-50] a travel time that cannot be worked out is said, with the same search by distance', () => {
   const near = { latitude: -37.824, longitude: 144.99, minutes: 20, by: 'drive', name: 'Work' } as const;
   const nearProblem = 'Travel times aren’t available right now. Search by distance instead.';
-  const data = { kind: 'failed', search: inRichmond({ near, sort: 'nearest' }), nearProblem } as const;
-  const { show } = visit(<ResultsView data={data} />);
+  const search = inRichmond({ near, sort: 'nearest' });
+  const failed = { kind: 'failed', search, address: addressOf(search), nearProblem } as const;
+  const { show } = visit(<ResultsView data={{ ...failed, last: null }} />);
   expect(screen.getByText(/^Travel times aren’t available right now/)).toBeInTheDocument();
   const link = screen.getByRole('link', { name: 'Within 5 km of Work' });
   expect(searchAt(link.getAttribute('href') ?? '')).toMatchObject({
     near: { latitude: -37.824, longitude: 144.99, kilometres: 5, name: 'Work' },
     sort: 'nearest',
   });
-  show(<ResultsView data={results()} />);
-  show(<ResultsView data={data} />);
+  show(<ResultsView data={{ ...failed, last: results() }} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Richmond');
   expect(screen.getByRole('link', { name: 'Within 5 km of Work' })).toBeInTheDocument();
 });
 

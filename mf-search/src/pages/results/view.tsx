@@ -43,18 +43,14 @@ const nothing: readonly string[] = [];
 
 /** The list of results, and beside or over it the map. A failed search leaves the last results visible. */
 export function ResultsView({ data }: { readonly data: ResultsData }) {
-  const [last, setLast] = useState(data.kind === 'results' ? data : null);
-  if (data.kind === 'results' && data !== last) setLast(data);
   if (data.kind === 'unknown-place')
     return (
       <Suspense>
         <lazyUnknownPlace.View data={data} />
       </Suspense>
     );
-  const failed = data.kind === 'failed' ? data : null;
-  const found = data.kind === 'results' ? data : last;
-  if (found) return <FoundView data={found} failed={failed} />;
-  return failed && <FailedView failed={failed} />;
+  if (data.kind === 'results') return <FoundView data={data} failed={null} />;
+  return data.last ? <FoundView data={data.last} failed={data} /> : <FailedView failed={data} />;
 }
 
 function FoundView({ data, failed }: { readonly data: FoundResults; readonly failed: FailedSearch | null }) {
@@ -78,7 +74,9 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
   }, [showingHidden]);
   const address = addressOf(search);
   const map = useMapPane(address);
-  const navigation = useSlowNavigation(failed ?? data);
+  // An object for each outcome of a search, also of one that failed.
+  const outcome = failed ?? data;
+  const navigation = useSlowNavigation(outcome);
   // With new results the listing that was pointed at may be gone.
   const [pointing, setPointing] = useState<{ readonly address: string; readonly listing: string | null }>({
     address,
@@ -108,7 +106,7 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
       >
         <div className={styles.bar}>
           <div className={styles.barInside}>
-            <PlaceForm mode={search.mode} search={search} places={places} title={data.title} />
+            <PlaceForm mode={search.mode} search={search} places={places} title={data.title} outcome={outcome} />
             <ButtonLink
               icon={FilterIcon}
               href={withQuery(address, formMark, formOpen)}
@@ -149,7 +147,7 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
                 </Suspense>
               )}
               {failed && <SearchFailed failed={failed} />}
-              <ResultHead data={shown} outcome={failed ?? data} hidden={hidden.ids.length} onShowHidden={showHidden} />
+              <ResultHead data={shown} outcome={outcome} hidden={hidden.ids.length} onShowHidden={showHidden} />
               <noscript>
                 <lazyMapPicture.View data={data} />
               </noscript>
