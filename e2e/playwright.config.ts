@@ -48,7 +48,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" serve.ts`,
     url: `${site}/readyz`,
-    timeout: 240_000,
+    timeout: 900_000,
     stdout: 'pipe',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -3,6 +3,7 @@ import { violations } from '../axe.ts';
 import { watchConsole } from '../console.ts';
 import { person } from '../people.ts';
 import { untilHydrated } from '../hydration.ts';
+import { untilAnswered } from '../operation.ts';
 
 const results = '/for-sale/melbourne-vic-3000/real-estate';
 
@@ -103,7 +104,7 @@ test('[SRCH-25] what a member hides is hidden in their other browser too, and ca
     '\n',
   )[0] as string;
   const offered = async (): Promise<number> => {
-    await other.page.goto(results);
+    await Promise.all([untilAnswered(other.page, 'HiddenListings'), other.page.goto(results)]);
     // The buttons need script.
     await expect(other.page.getByRole('button', { name: /^Hide / }).first()).toBeVisible();
     return other.page.getByRole('button', { name: `Hide ${street}` }).count();

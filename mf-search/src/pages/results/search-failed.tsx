@@ -15,7 +15,10 @@ export function SearchFailed({ failed }: { readonly failed: FailedSearch }) {
   const navigate = useNavigate();
   const notice = useRef<HTMLDivElement>(null);
   // What failed may have been a link at the end of the list. Each failure is a new object.
-  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), [failed]);
+  useEffect(() => {
+    // The newest browsers return a promise.
+    void notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [failed]);
   const instead = nearProblem === undefined ? undefined : byDistance(search);
   return (
     <div ref={notice} className={styles.failed}>
