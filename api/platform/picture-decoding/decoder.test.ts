@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Settings } from '../settings/settings.ts';
@@ -124,8 +124,8 @@ test('[SEC-12] the queue is bounded in each lane: who comes then is asked to com
   expect(await Promise.all([first, ...waiting, page])).toHaveLength(4);
 });
 
-test('[LIST-33] what is made ahead comes last and leaves a process to those who wait', async () => {
-  const decoder = open({ processes: 2 });
+test('[LIST-33] what is made ahead is made one by one with low priority, and takes no process from those who wait', async () => {
+  const decoder = open({ processes: 1 });
   const small = await plain(300, 'png');
   const order: string[] = [];
   const gate = Promise.withResolvers<void>();
@@ -142,6 +142,11 @@ test('[LIST-33] what is made ahead comes last and leaves a process to those who 
   await all[2];
   expect(order).toEqual(['first ahead', 'page']);
   gate.resolve();
+  await all[0];
+  expect(decoder.pids.map((pid) => getPriority(pid)).toSorted((a, b) => a - b)).toEqual([
+    getPriority(),
+    constants.priority.PRIORITY_LOW,
+  ]);
   await Promise.all(all);
   expect(order).toEqual(['first ahead', 'page', 'second ahead']);
 });

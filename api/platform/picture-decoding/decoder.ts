@@ -6,11 +6,15 @@ import type { FromProcess, Made, ToProcess, Work } from './messages.ts';
 
 /** Who waits: somebody who sent a picture, a page that shows one, or a feed whose pictures are fetched. */
 const waiters = ['upload', 'page', 'feed'] as const;
-/** Nobody waits `ahead`: those pictures are made while there is nothing else to do. */
+/** Nobody waits `ahead`: those pictures are made one by one, with what is left of the processor. */
 export type Lane = (typeof waiters)[number] | 'ahead';
 
+/** Of a process. With low priority a picture may take its time. */
+type Priority = 'usual' | 'low';
+const slower: Readonly<Record<Priority, number>> = { usual: 1, low: 20 };
+
 export interface DecoderOptions {
-  /** Pictures that are opened at the same time; each takes a core. */
+  /** Pictures that are opened at the same time for those who wait; each takes a core. */
   readonly processes: number;
   /** Bytes that a process may hold, itself included (70 MB): it is ended beyond them. */
   readonly memory: number;
@@ -41,7 +45,6 @@ export class PicturesBusy extends Refusal {
 
 interface Task {
   readonly id: number;
-  readonly lane: Lane;
   readonly work: () => Promise<Work | null>;
   readonly settle: (made: Made | null) => void;
   readonly fail: (error: unknown) => void;
@@ -54,10 +57,9 @@ interface Task {
 export class PictureDecoder {
   readonly #options: DecoderOptions;
   readonly #queues: Readonly<Record<Lane, Task[]>> = { upload: [], page: [], feed: [], ahead: [] };
-  readonly #idle: DecoderProcess[] = [];
+  readonly #idle: Readonly<Record<Priority, DecoderProcess[]>> = { usual: [], low: [] };
   readonly #processes = new Set<DecoderProcess>();
-  #busy = 0;
-  #ahead = 0;
+  readonly #busy: Record<Priority, number> = { usual: 0, low: 0 };
   #next = 0;
   #turn = 0;
   #closed = false;
@@ -75,7 +77,7 @@ export class PictureDecoder {
     const queue = this.#queues[lane];
     if (this.#closed || queue.length >= this.#options.waiting[lane]) return Promise.reject(new PicturesBusy());
     return new Promise((settle, fail) => {
-      queue.push({ id: this.#next++, lane, work, settle, fail });
+      queue.push({ id: this.#next++, work, settle, fail });
       this.#work();
     });
   }
@@ -92,41 +94,41 @@ export class PictureDecoder {
     await Promise.all([...this.#processes].map((each) => each.end()));
   }
 
-  /**
-   * The lanes take turns: a page of pictures delays no upload behind it. What is made ahead comes last, and leaves a
-   * process to those who wait.
-   */
+  /** The lanes take turns: a page of pictures delays no upload behind it. */
   #take(): Task | undefined {
     for (let tried = 0; tried < waiters.length; tried += 1) {
       const lane = waiters[this.#turn++ % waiters.length];
       const task = lane && this.#queues[lane].shift();
       if (task) return task;
     }
-    return this.#ahead < Math.max(1, this.#options.processes - 1) ? this.#queues.ahead.shift() : undefined;
+    return undefined;
   }
 
   #work(): void {
-    while (this.#busy < this.#options.processes) {
-      const task = this.#take();
+    this.#start('usual', this.#options.processes, () => this.#take());
+    this.#start('low', 1, () => this.#queues.ahead.shift());
+  }
+
+  #start(priority: Priority, most: number, take: () => Task | undefined): void {
+    while (this.#busy[priority] < most) {
+      const task = take();
       if (!task) return;
-      this.#busy += 1;
-      this.#ahead += Number(task.lane === 'ahead');
-      void this.#do(task).finally(() => {
-        this.#busy -= 1;
-        this.#ahead -= Number(task.lane === 'ahead');
+      this.#busy[priority] += 1;
+      void this.#do(task, priority).finally(() => {
+        this.#busy[priority] -= 1;
         this.#work();
       });
     }
   }
 
-  async #do({ id, work, settle, fail }: Task): Promise<void> {
+  async #do({ id, work, settle, fail }: Task, priority: Priority): Promise<void> {
     try {
       const wanted = await work();
       if (wanted === null) return settle(null);
       if (this.#closed) throw new PicturesBusy();
-      const process = this.#idle.pop() ?? this.#start();
+      const process = this.#idle[priority].pop() ?? this.#open(priority);
       const made = await process.run({ id, work: wanted });
-      if (process.fit) this.#idle.push(process);
+      if (process.fit) this.#idle[priority].push(process);
       else void process.end();
       settle(resultOf(made, 'purpose' in wanted ? wanted.purpose : 'listing'));
     } catch (error) {
@@ -134,11 +136,12 @@ export class PictureDecoder {
     }
   }
 
-  #start(): DecoderProcess {
-    const process = new DecoderProcess(this.#options, () => {
+  #open(priority: Priority): DecoderProcess {
+    const idle = this.#idle[priority];
+    const process = new DecoderProcess(this.#options, priority, () => {
       this.#processes.delete(process);
-      const at = this.#idle.indexOf(process);
-      if (at >= 0) this.#idle.splice(at, 1);
+      const at = idle.indexOf(process);
+      if (at >= 0) idle.splice(at, 1);
     });
     this.#processes.add(process);
     return process;
@@ -153,6 +156,7 @@ function resultOf(answer: FromProcess, purpose: PicturePurpose): Made {
 
 class DecoderProcess {
   readonly #options: DecoderOptions;
+  readonly #time: number;
   readonly #process: ChildProcess;
   readonly #ended: Promise<void>;
   readonly #onEnd: () => void;
@@ -162,10 +166,11 @@ class DecoderProcess {
   #rss = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(options: DecoderOptions, onEnd: () => void) {
+  constructor(options: DecoderOptions, priority: Priority, onEnd: () => void) {
     this.#options = options;
+    this.#time = options.time * slower[priority];
     this.#onEnd = onEnd;
-    this.#process = fork(fileURLToPath(new URL('./process.ts', import.meta.url)), [String(options.memory)], {
+    this.#process = fork(fileURLToPath(new URL('./process.ts', import.meta.url)), [String(options.memory), priority], {
       serialization: 'advanced',
       // Nothing of ours: whoever takes a decoder over finds no secret. Few arenas, so that memory goes back.
       env: { NODE_ENV: 'production', NODE_NO_WARNINGS: '1', MALLOC_ARENA_MAX: '2' },
@@ -213,7 +218,7 @@ class DecoderProcess {
       this.#timer = setTimeout(() => {
         this.#late = true;
         this.#process.kill('SIGKILL');
-      }, this.#options.time);
+      }, this.#time);
       this.#process.send(message, (error) => {
         if (error) this.#settle({ id: message.id, rss: 0, failed: error.message });
       });

@@ -1,3 +1,4 @@
+import { setPriority, constants } from 'node:os';
 import { BadPicture } from './picture-limits.ts';
 import { draw } from './draw.ts';
 import type { FromProcess, ToProcess } from './messages.ts';
@@ -6,6 +7,7 @@ import type { FromProcess, ToProcess } from './messages.ts';
 // connection, ends itself when it passes its memory cap, and is ended from outside when it passes its time cap.
 
 const cap = Number(process.argv[2]);
+if (process.argv[3] === 'low') setPriority(constants.priority.PRIORITY_LOW);
 const end = (): void => void process.kill(process.pid, 'SIGKILL');
 
 // Native code decodes on threads of its own, so this runs meanwhile. An orderly exit would wait for them.
