@@ -106,10 +106,13 @@ test('[SRCH-48, SHELL-02] offline the list stays when another one is not stored,
   await untilStored(page, 'pages', new URL(rent).pathname);
 
   await context.setOffline(true);
-  await page.locator('#area-search').getByRole('link', { name: 'Sold', exact: true }).click();
+  const sort = page.getByLabel('Sort by');
+  const order = await sort.inputValue();
+  await sort.selectOption('cheapest'); // links may have been loaded ahead
   const alert = page.getByRole('alert').filter({ hasText: 'problem searching' });
   await expect(alert).toBeInViewport();
   await expect(page).toHaveURL(rent);
+  await expect(sort).toHaveValue(order);
   await expect(heading).toContainText('for rent');
   await page.locator('#area-search').getByRole('link', { name: 'Buy', exact: true }).click();
   await expect(page).toHaveURL(results);
