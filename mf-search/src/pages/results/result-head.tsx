@@ -56,23 +56,18 @@ export function ResultHead({ data, outcome, hidden, onShowHidden }: ResultHeadPr
                 </a>
               </>
             )}
-            {hydrated ? (
-              hidden > 0 && (
-                <>
-                  <span className={styles.dot}> · </span>
-                  <button type="button" className={styles.hidden} onClick={onShowHidden}>
-                    Hidden homes ({hidden})
-                  </button>
-                </>
-              )
-            ) : (
-              <span className={styles.ifHidden} {...{ [hiddenMarks.ifAny]: '' }}>
-                <span className={styles.dot}> · </span>
-                <button type="button" className={styles.hidden} {...{ [hiddenMarks.count]: '' }}>
-                  Hidden homes
-                </button>
-              </span>
-            )}
+            {/* One element before and after hydration, whether or not homes are hidden. */}
+            <span {...(hydrated ? { hidden: hidden === 0 } : { className: styles.ifHidden, [hiddenMarks.ifAny]: '' })}>
+              <span className={styles.dot}> · </span>
+              <button
+                type="button"
+                className={styles.hidden}
+                onClick={onShowHidden}
+                {...(!hydrated && { [hiddenMarks.count]: '' })}
+              >
+                Hidden homes{hydrated ? ` (${hidden})` : ''}
+              </button>
+            </span>
           </p>
           {shares && shares.near > 0 && exactTotal > 0 && (
             <p className={styles.shares}>
