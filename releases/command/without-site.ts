@@ -15,8 +15,8 @@ import { openKeyRing } from '../trust/key-ring.ts';
 import { surroundings } from './surroundings.ts';
 
 const startLimitMs = 60_000;
-/** Milliseconds that a command waits for the registry. A host has less patience: it has visitors. */
-const patience = 30_000;
+/** Milliseconds that a command waits for the registry. Long: at a first start the API is busy with the sample. A host has less patience: it has visitors. */
+const patience = 120_000;
 
 /** The operations while no site runs, over a running API or one that is started only for the command. */
 export async function withoutSite(

@@ -20,12 +20,13 @@ const tree = () => (
 );
 const box = () => screen.getByRole<HTMLInputElement>('combobox');
 
-test('text typed before the page’s script has loaded stays, and is searched', async () => {
+test('[SRCH-19] text typed before the page’s script has loaded stays, and is searched without another key', async () => {
   document.body.innerHTML = `<div id="place">${renderToString(tree())}</div>`;
   await userEvent.type(box(), 'ring');
   const root = await act(async () => hydrateRoot(document.getElementById('place') as HTMLElement, tree()));
   await act(async () => root.render(tree())); // as pages do when the session is loaded
   expect(box()).toHaveValue('ring');
+  await waitFor(() => expect(graph.asked.at(-1)).toMatchObject({ name: 'SuggestPlaces', variables: { term: 'ring' } }));
   await userEvent.keyboard('w');
   expect(box()).toHaveValue('ringw');
   await waitFor(() =>

@@ -42,9 +42,14 @@ export function PlaceBox({ label, initial, search, places, onPlaces, onBest, onG
     keys.current = take;
   });
 
-  // Text typed before hydration would be lost in the first re-render.
+  // Text typed before hydration would be lost in the first re-render, and wait for another key before it is searched.
   useLayoutEffect(() => {
-    setText((current) => field.current?.value ?? current);
+    const input = field.current;
+    if (!input || input.value === input.defaultValue) return;
+    setText(input.value);
+    if (document.activeElement !== input) return;
+    setReached(true);
+    setWanted(true);
   }, []);
 
   const without = (place: ChosenPlace) =>

@@ -16,8 +16,8 @@ export function SearchFailed({ failed }: { readonly failed: FailedSearch }) {
   const notice = useRef<HTMLDivElement>(null);
   // What failed may have been a link at the end of the list. Each failure is a new object.
   useEffect(() => {
-    // The newest browsers return a promise.
-    void notice.current?.scrollIntoView({ block: 'nearest' });
+    // In braces: the newest browsers return a promise, which is no clean-up.
+    notice.current?.scrollIntoView({ block: 'nearest' });
   }, [failed]);
   const instead = nearProblem === undefined ? undefined : byDistance(search);
   return (
