@@ -15,7 +15,10 @@ import { openKeyRing } from '../trust/key-ring.ts';
 import { surroundings } from './surroundings.ts';
 
 const startLimitMs = 60_000;
-/** Milliseconds that a command waits for the registry. Long: at a first start the API is busy with the sample. A host has less patience: it has visitors. */
+/**
+ * Milliseconds that a command waits for the registry: at a first start the API is busy with the sample. A host has less
+ * patience: it has visitors.
+ */
 const patience = 120_000;
 
 /** The operations while no site runs, over a running API or one that is started only for the command. */
