@@ -238,6 +238,7 @@ export const permissions: Readonly<Record<string, string>> = {
   'Query searchParams': 'yyyyyyyyyy',
   'Query states': 'yyyyyyyyyy',
   'Query street': 'yyyyyyyyyy',
+  'Query travelModes': 'yyyyyyyyyy',
   'Query unclaimedOffices': 'sfffyfsfss',
   'Query user': 'yyyyyyyyyy',
   'Query userProfile': 'yyyyyyyyyy',
