@@ -6,6 +6,7 @@ import { signedIn } from '../../platform/identity/public.ts';
 import { notFound } from '../../platform/problems/public.ts';
 import { id, line, operation, type Operation } from '../../platform/rest/public.ts';
 import type { AlertView } from './alert.ts';
+import { prepareTravelArea } from './read-search.ts';
 import { addAlert, clearAlert, ownAlert, ownAlerts } from './rules.ts';
 
 const domain = 'alerts';
@@ -159,10 +160,13 @@ export const alertOperations: readonly Operation[] = [
       pageElementPosition: v.optional(v.string()),
     }),
     answer: alertAnswer,
-    handle: ({ body, viewer, service: { database, travelAreas }, request }) =>
-      once(database, memberCaller(viewer), idempotencyKey(request), 'createAlert', body, async (own) =>
+    async handle({ body, viewer, service: { database, travelAreas }, request }) {
+      const caller = memberCaller(viewer);
+      await prepareTravelArea(body.searchParams?.near, travelAreas);
+      return once(database, caller, idempotencyKey(request), 'createAlert', body, async (own) =>
         answerOf(await addAlert(own, viewer, body, travelAreas)),
-      ),
+      );
+    },
   }),
 ];
 

@@ -9,6 +9,9 @@ import {
   states,
   type ListingSearch,
   type Point,
+  isTravel,
+  normalNear,
+  type NearFilter,
 } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
@@ -31,6 +34,19 @@ export interface StoredSearch {
 }
 
 const mostPlaces = 20;
+
+/**
+ * Works out the area of a travel time before a transaction begins, which then finds it in the cache: the embedded
+ * database has one connection, and it must not wait for a router.
+ * @throws {Refusal} away, when it can't be worked out
+ */
+export async function prepareTravelArea(
+  near: Parameters<typeof readNear>[0] | NearFilter,
+  travelAreas: TravelAreas | undefined,
+): Promise<void> {
+  const point = near ? normalNear({ ...near, name: '' }) : undefined;
+  if (isTravel(point)) await travelAreas?.areaOf(point);
+}
 
 /**
  * Reads the search of an alert in either format; undefined when there is none.

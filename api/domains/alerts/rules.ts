@@ -6,7 +6,7 @@ import { signedIn, type Viewer } from '../../platform/identity/public.ts';
 import { invalid, notFound, Refusal } from '../../platform/problems/public.ts';
 import { mostAlerts, type AlertInput, type AlertView } from './alert.ts';
 import { deriveAlert } from './derive.ts';
-import { readAlertSearch, type StoredSearch } from './read-search.ts';
+import { readAlertSearch, type StoredSearch, prepareTravelArea } from './read-search.ts';
 import {
   alertOf,
   alertsOf,
@@ -77,7 +77,7 @@ export function addAlert(
  * Changes the given fields. A changed search starts without the homes of the previous one.
  * @throws {Refusal} as `addAlert`, and not-found
  */
-export function updateAlert(
+export async function updateAlert(
   database: Database,
   viewer: Viewer | null,
   alertId: number,
@@ -85,6 +85,7 @@ export function updateAlert(
   travelAreas?: TravelAreas,
 ): Promise<AlertView> {
   const { memberId } = signedIn(viewer);
+  await prepareTravelArea(input.searchParams?.near, travelAreas);
   return inTransaction(database, async (transaction) => {
     if (!(await ownsAlert(transaction, memberId, alertId))) throw notFound('alert');
     await checkVerified(transaction, memberId);

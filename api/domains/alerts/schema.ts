@@ -12,6 +12,7 @@ import {
   SearchParams,
 } from '../listings/public.ts';
 import type { AlertView, SavedFilter } from './alert.ts';
+import { prepareTravelArea } from './read-search.ts';
 import { addAlert, clearAlert, deleteAlert, ownAlerts, updateAlert, type Alerts } from './rules.ts';
 
 const SavedSearchFilter = builder.objectRef<SavedFilter>('SavedSearchFilter').implement({
@@ -141,10 +142,13 @@ builder.mutationFields((t) => ({
     type: Alert,
     args: { input: t.arg({ type: AddAlertInput, required: true }), idempotencyKey: t.arg.string() },
     description: 'Members with a verified email address only; at most 50 alerts.',
-    resolve: (_, { input, idempotencyKey }, { database, viewer, travelAreas }) =>
-      once(database, memberCaller(viewer), idempotencyKey ?? undefined, 'addAlert', input, (own) =>
+    async resolve(_, { input, idempotencyKey }, { database, viewer, travelAreas }) {
+      const caller = memberCaller(viewer);
+      await prepareTravelArea(input.searchParams?.near, travelAreas);
+      return once(database, caller, idempotencyKey ?? undefined, 'addAlert', input, (own) =>
         addAlert(own, viewer, input, travelAreas),
-      ),
+      );
+    },
   }),
   updateAlert: t.field({
     type: Alert,

@@ -7,7 +7,7 @@ import type { Service } from '../../../platform/service.ts';
 import type { TravelAreas } from '../../listings/public.ts';
 import { mostAlerts } from '../alert.ts';
 import { deriveAlert } from '../derive.ts';
-import { readAlertSearch, storedSearch } from '../read-search.ts';
+import { readAlertSearch, storedSearch, prepareTravelArea } from '../read-search.ts';
 import { describeSearch } from '../view.ts';
 import type { Frequency } from './frequency.ts';
 import { mailConfirmation, mailKnownAlert } from './mails.ts';
@@ -81,11 +81,13 @@ async function readSearchAddress(
  * @returns undefined when the secret is unknown or expired, 'full' when the address has as many alerts as are allowed
  * @throws {Refusal} away, when the travel time of its search can't be worked out: the link then works later
  */
-export function confirmEmailAlert(
+export async function confirmEmailAlert(
   database: Database,
   secret: string,
   travelAreas: TravelAreas,
 ): Promise<Subscription | 'full' | undefined> {
+  const requested = await inTransaction(database, (own) => subscriptionOfSecret(own, secret));
+  if (requested && !requested.confirmed) await prepareTravelArea(storedSearch(requested.address).near, travelAreas);
   return inTransaction(database, async (transaction) => {
     const subscription = await subscriptionOfSecret(transaction, secret);
     if (subscription === undefined || subscription.confirmed) return subscription;

@@ -16,6 +16,8 @@ export interface TestRouter {
   readonly asked: readonly RouterRequest[];
   /** From now on every answer is this; undefined: as usual; 'silent': none comes. */
   fail(how: { readonly status?: number; readonly body?: string } | 'silent' | undefined): void;
+  /** Done before each answer from now on. */
+  beforeAnswer(work: (() => Promise<unknown>) | undefined): void;
   close(): Promise<void>;
 }
 
@@ -60,6 +62,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 export async function testRouter(port = 0): Promise<TestRouter> {
   const asked: RouterRequest[] = [];
   let failure: Parameters<TestRouter['fail']>[0];
+  let before: Parameters<TestRouter['beforeAnswer']>[0];
   const server = createServer((request, response) => {
     void (async () => {
       const text = await textOf(request);
@@ -67,6 +70,7 @@ export async function testRouter(port = 0): Promise<TestRouter> {
       const wanted = JSON.parse(text) as RouterRequest;
       asked.push(wanted);
       if (failure === 'silent') return undefined;
+      await before?.();
       if (failure) return response.writeHead(failure.status ?? 200).end(failure.body ?? '');
       const status = atSea(wanted.locations[0].lat) ? 400 : 200;
       return response
@@ -82,6 +86,9 @@ export async function testRouter(port = 0): Promise<TestRouter> {
     asked,
     fail: (how) => {
       failure = how;
+    },
+    beforeAnswer: (work) => {
+      before = work;
     },
     close: () =>
       new Promise((resolve) => {

@@ -141,7 +141,7 @@ describe('[SRCH-50] a search by travel time', () => {
     database = await testDatabase();
     await fillTestPlaces(database);
     await fillTestListings(database, [...homes, { id: 100, latitude: -37.82, longitude: 145, street_visible: false }]);
-  }, 60_000);
+  });
   beforeEach(async () => {
     service = await testService(database, { routerUrl: router.url });
   });
