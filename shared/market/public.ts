@@ -23,7 +23,8 @@ export {
   type SearchLocation,
 } from './search/listing-search-query.ts';
 export { nearBands, travelMinutes, travelModes, type TravelMode } from './search/near-bands.ts';
-export { metresBetween, nearDistance } from './search/near-distance.ts';
+export { metresBetween } from './search/metres-between.ts';
+export { nearDistance } from './search/near-distance.ts';
 export {
   isTravel,
   longestPointName,

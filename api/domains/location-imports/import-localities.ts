@@ -1,9 +1,9 @@
+import { metresBetween } from '@verandah/market';
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import {
   deriveAlertsJob,
-  distanceMetres,
   dropEmptyRegions,
   knownCentres,
   refreshAllSurroundings,
@@ -66,7 +66,7 @@ async function readPlaces(file: Readable, rules: PlaceRules): Promise<{ rows: Pl
     const key = `${row.stateCode} ${row.name} ${row.postcode}`;
     const twin = twins
       .get(key)
-      ?.find((other) => (other.absCode === null || row.absCode === null) && distanceMetres(other, row) < 1_000);
+      ?.find((other) => (other.absCode === null || row.absCode === null) && metresBetween(other, row) < 1_000);
     if (earlier !== undefined || twin !== undefined) {
       drop(`It repeats line ${earlier ?? twin?.line}.`);
       continue;

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import { slugText } from '@verandah/market';
+import { slugText, metresBetween } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
-import { distanceMetres, refreshSuggestions } from '../locations/public.ts';
+import { refreshSuggestions } from '../locations/public.ts';
 import { lockPlaces } from './known-place.ts';
 import type { KnownPlace } from './known-place.ts';
 import { groupedBy, nameKey } from './match.ts';
@@ -86,7 +86,7 @@ function placeFinder(
       let [id, least]: [number | null, number] = [null, within];
       for (const place of candidates) {
         if (Math.abs(place.latitude - school.latitude) > 0.5) continue;
-        const away = distanceMetres(place, school);
+        const away = metresBetween(place, school);
         if (away <= least) [id, least] = [place.id, away];
       }
       return id;

@@ -1,4 +1,5 @@
-import { distanceMetres, type Extent, extentOf, foldName, isInside } from '../locations/public.ts';
+import { metresBetween } from '@verandah/market';
+import { type Extent, extentOf, foldName, isInside } from '../locations/public.ts';
 import type { KnownPlace } from './known-place.ts';
 import { groupedBy, nameKey, sameWithin } from './match.ts';
 import { placeColumns, readState } from './place-row.ts';
@@ -51,11 +52,11 @@ export class OutlineMatcher {
     const [west, south, east, north] = extent;
     const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
     const reach =
-      sameWithin + distanceMetres({ latitude: south, longitude: west }, { latitude: north, longitude: east }) / 2;
+      sameWithin + metresBetween({ latitude: south, longitude: west }, { latitude: north, longitude: east }) / 2;
     const near = namesakes
       .map((place) => ({
         place,
-        away: isInside(polygons, place.longitude, place.latitude) ? -1 : distanceMetres(place, middle),
+        away: isInside(polygons, place.longitude, place.latitude) ? -1 : metresBetween(place, middle),
       }))
       .filter(({ away }) => away <= reach);
     return near.toSorted((a, b) => a.away - b.away)[0]?.place;

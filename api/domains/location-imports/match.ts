@@ -1,11 +1,12 @@
-import { distanceMetres, foldName, type Position } from '../locations/public.ts';
+import { metresBetween, type Point } from '@verandah/market';
+import { foldName } from '../locations/public.ts';
 import type { KnownPlace } from './known-place.ts';
 import type { PlaceRow } from './place-row.ts';
 
 /** Places of one name farther apart than this are two places, in metres. */
 export const sameWithin = 10_000;
 
-type Named = Position & { readonly stateCode: string; readonly name: string };
+type Named = Point & { readonly stateCode: string; readonly name: string };
 export const nameKey = ({ stateCode, name }: Pick<Named, 'stateCode' | 'name'>): string =>
   `${stateCode} ${foldName(name)}`;
 
@@ -42,7 +43,7 @@ export function matchPlaces(rows: readonly PlaceRow[], known: readonly KnownPlac
     .filter((row) => !matches.has(row))
     .flatMap((row) =>
       (byName.get(nameKey(row)) ?? [])
-        .map((place) => ({ row, place, away: distanceMetres(row, place) }))
+        .map((place) => ({ row, place, away: metresBetween(row, place) }))
         .filter(({ place, away }) => away <= sameWithin || isGuessed(row, place)),
     );
   pairs.sort(
@@ -61,7 +62,7 @@ export function matchPlaces(rows: readonly PlaceRow[], known: readonly KnownPlac
 function isSameCode(row: PlaceRow, place: KnownPlace): boolean {
   return (
     row.stateCode === place.stateCode &&
-    (foldName(row.name) === foldName(place.name) || distanceMetres(row, place) <= sameWithin)
+    (foldName(row.name) === foldName(place.name) || metresBetween(row, place) <= sameWithin)
   );
 }
 

@@ -1,19 +1,13 @@
+import { metresBetween, type Point } from '@verandah/market';
 import type { Database } from '../../platform/database/public.ts';
-import {
-  builtInRegions,
-  distanceMetres,
-  storeRegions,
-  nearestRegion,
-  type Position,
-  type Region,
-} from '../locations/public.ts';
+import { builtInRegions, storeRegions, nearestRegion, type Region } from '../locations/public.ts';
 import { groupedBy } from './match.ts';
 import type { PlaceRow } from './place-row.ts';
 
 /** Finds the region of a place of the file, or of one that the file lacks. */
 export interface PlaceRegions {
   ofRow(row: PlaceRow): number | null;
-  ofOther(place: Position & { readonly stateCode: string }): number | null;
+  ofOther(place: Point & { readonly stateCode: string }): number | null;
 }
 
 /** A place that the file lacks is in its neighbour's region, if it has one this near, in metres. */
@@ -57,7 +51,7 @@ export async function placeRegions(transaction: Database, rows: readonly PlaceRo
       for (const row of byState.get(place.stateCode) ?? []) {
         // A third of a degree is beyond it; most rows are passed over so.
         if (Math.abs(row.latitude - place.latitude) > 0.3) continue;
-        const away = distanceMetres(row, place);
+        const away = metresBetween(row, place);
         if (away < least) [neighbour, least] = [row, away];
       }
       return neighbour === undefined ? nearest(place) : ofRow(neighbour);

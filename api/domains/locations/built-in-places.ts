@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { locationSlug, states } from '@verandah/market';
+import { locationSlug, states, metresBetween, type Point } from '@verandah/market';
 import * as v from 'valibot';
 import { builtInRegions } from './built-in-regions.ts';
-import { distanceMetres } from './distance.ts';
-import type { Position } from './distance.ts';
 import { foldName } from './fold.ts';
 import { settingOf } from './setting.ts';
 import type { Centre, Setting } from './setting.ts';
 import { timeZoneOf } from './time-zone.ts';
 
 /** A locality without an id. */
-export interface Place extends Position {
+export interface Place extends Point {
   readonly slug: string;
   readonly name: string;
   readonly stateCode: string;
@@ -40,7 +38,7 @@ const citiesShape = v.array(
 /** Metres; localities of the same name within this distance are duplicates. */
 const sameWithin = 15_000;
 
-type Bare = Position & { readonly name: string; readonly stateCode: string };
+type Bare = Point & { readonly name: string; readonly stateCode: string };
 type Known = Bare & { readonly postcode: string; readonly setting: Setting; readonly population: number };
 
 /** Well-known suburbs with their postcodes: the project's own table. */
@@ -112,7 +110,7 @@ export async function builtInPlaces(): Promise<Place[]> {
   for (const suburb of suburbs) add(suburb, (known) => known.slug === locationSlug(suburb));
   for (const town of await readTowns()) {
     if (isRegion(town) || regions.has(locationSlug(town))) continue;
-    add(town, (known) => distanceMetres(known, town) < sameWithin);
+    add(town, (known) => metresBetween(known, town) < sameWithin);
   }
   return places;
 }

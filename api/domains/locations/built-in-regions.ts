@@ -1,6 +1,5 @@
+import { metresBetween, type Point } from '@verandah/market';
 import { readFile } from 'node:fs/promises';
-import { distanceMetres } from './distance.ts';
-import type { Position } from './distance.ts';
 import type { NewRegion } from './region-store.ts';
 
 const file = new URL('./regions.csv', import.meta.url);
@@ -19,13 +18,13 @@ export async function builtInRegions(): Promise<NewRegion[]> {
  * government areas.
  */
 export function nearestRegion<Known extends NewRegion>(
-  place: Position & { readonly stateCode: string },
+  place: Point & { readonly stateCode: string },
   regions: readonly Known[],
 ): Known | undefined {
   let [nearest, least]: [Known | undefined, number] = [undefined, Infinity];
   for (const region of regions) {
     if (region.stateCode !== place.stateCode) continue;
-    const away = distanceMetres(region, place);
+    const away = metresBetween(region, place);
     if (away < least) [nearest, least] = [region, away];
   }
   return nearest;

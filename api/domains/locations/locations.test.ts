@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { locationLabel } from '@verandah/market';
+import { locationLabel, metresBetween } from '@verandah/market';
 import { testDatabase } from '../../platform/database/public.ts';
 import type { Database } from '../../platform/database/public.ts';
-import { distanceMetres } from './distance.ts';
 import { findLocality, provisionalLocality } from './find-locality.ts';
 import { loadGazetteer } from './gazetteer.ts';
 import { localitiesBySlug, localityBySlug, surroundingLocalities } from './locality-store.ts';
@@ -49,7 +48,7 @@ test('the built-in places are real, each once, and loading them again changes no
         other.id < place.id &&
         other.name.toLowerCase() === place.name.toLowerCase() &&
         other.state_code === place.state_code &&
-        distanceMetres(other, place) < 5000,
+        metresBetween(other, place) < 5000,
     ),
   );
   expect(doubles).toEqual([]);
@@ -93,7 +92,7 @@ test('[SRCH-24] surrounding suburbs reach as far as the setting says, nearest fi
     const centre = await localityBySlug(database, slug);
     expect(centre?.setting).toBe(setting);
     const near = await surroundingLocalities(database, centre?.id ?? 0);
-    const distances = near.map((place) => distanceMetres(centre ?? place, place));
+    const distances = near.map((place) => metresBetween(centre ?? place, place));
     expect(near.length).toBeGreaterThan(0);
     expect(Math.max(...distances)).toBeLessThanOrEqual(reach[setting] + 1);
     expect(distances.map(Math.round)).toEqual(distances.map(Math.round).toSorted((a, b) => a - b));

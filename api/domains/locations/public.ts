@@ -6,8 +6,6 @@ export { placeBoundary, placeSketch } from './boundary.ts';
 export { knownCentres } from './built-in-places.ts';
 export { builtInRegions, nearestRegion } from './built-in-regions.ts';
 export { deriveAlertsJob } from './derive-alerts-job.ts';
-export { distanceMetres } from './distance.ts';
-export type { Position } from './distance.ts';
 export { findLocality, provisionalLocality } from './find-locality.ts';
 export { thinned } from './simplify.ts';
 export { findSuburb, suburbBy } from './find-suburb.ts';

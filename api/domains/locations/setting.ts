@@ -1,5 +1,4 @@
-import { distanceMetres } from './distance.ts';
-import type { Position } from './distance.ts';
+import { metresBetween, type Point } from '@verandah/market';
 
 export type Setting = 'metropolitan' | 'semi-rural' | 'rural';
 
@@ -16,7 +15,7 @@ const capitals: readonly (readonly [latitude: number, longitude: number, reach: 
 ];
 
 /** A locality with a known setting. */
-export interface Centre extends Position {
+export interface Centre extends Point {
   readonly setting: Setting;
   readonly population: number;
 }
@@ -28,16 +27,16 @@ const townReach = 12_000;
 const townPopulation = 10_000;
 
 /** Derives the setting of a locality from its distance to capitals, other cities and larger towns. */
-export function settingOf(place: Position, centres: readonly Centre[]): Setting {
+export function settingOf(place: Point, centres: readonly Centre[]): Setting {
   let setting: Setting = 'rural';
   for (const [latitude, longitude, reach] of capitals) {
-    const away = distanceMetres(place, { latitude, longitude }) / 1000;
+    const away = metresBetween(place, { latitude, longitude }) / 1000;
     if (away <= reach) return 'metropolitan';
     if (away <= reach * 2) setting = 'semi-rural';
   }
   for (const centre of centres) {
     if (centre.setting === 'rural' || Math.abs(centre.latitude - place.latitude) > 0.2) continue;
-    const away = distanceMetres(place, centre);
+    const away = metresBetween(place, centre);
     if (centre.setting === 'metropolitan' && away <= cityReach) return 'metropolitan';
     if (centre.population >= townPopulation && away <= townReach) setting = 'semi-rural';
   }

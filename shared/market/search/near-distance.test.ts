@@ -1,4 +1,5 @@
-import { metresBetween, nearDistance } from './near-distance.ts';
+import { metresBetween } from './metres-between.ts';
+import { nearDistance } from './near-distance.ts';
 import { ringAround } from './near-ring.ts';
 
 const work = { latitude: -37.824, longitude: 144.99, name: 'Work' };

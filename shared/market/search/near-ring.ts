@@ -1,9 +1,9 @@
 import { roundDegrees } from './area-filter.ts';
+import { earthRadius } from './metres-between.ts';
 import type { DistanceFilter, Point } from './listing-search.ts';
 
 /** Enough that the ring is nowhere nearer than 99.8 % of its distance. */
 const corners = 64;
-const earthRadius = 6371.009;
 const radians = Math.PI / 180;
 
 /** The open ring of points at a distance around a point, none of them farther: what is searched and drawn. */
@@ -12,7 +12,7 @@ export function ringAround({
   longitude,
   kilometres,
 }: Pick<DistanceFilter, 'latitude' | 'longitude' | 'kilometres'>): Point[] {
-  const arc = kilometres / earthRadius;
+  const arc = (kilometres * 1000) / earthRadius;
   const from = latitude * radians;
   return Array.from({ length: corners }, (_, corner) => {
     const bearing = (2 * Math.PI * corner) / corners;

@@ -1,11 +1,10 @@
+import { metresBetween, type Point } from '@verandah/market';
 import { Delaunay } from 'd3-delaunay';
 import type { Polygon } from 'geojson';
-import { distanceMetres } from '../distance.ts';
-import type { Position } from '../distance.ts';
 import type { Setting } from '../setting.ts';
 
 /** A place to draw an outline for. */
-export interface Site extends Position {
+export interface Site extends Point {
   readonly id: number;
   readonly setting: Setting;
 }
@@ -52,7 +51,7 @@ const corners = 24;
 
 /** The circle that a cell may not leave; undefined when it doesn't. */
 export function circleAround({ site, rings, reach }: Cell): Polygon['coordinates'] | undefined {
-  if (rings.flat().every(([longitude = 0, latitude = 0]) => distanceMetres(site, { longitude, latitude }) <= reach))
+  if (rings.flat().every(([longitude = 0, latitude = 0]) => metresBetween(site, { longitude, latitude }) <= reach))
     return undefined;
   const height = reach / 111_320;
   const width = height / Math.cos(site.latitude * radians);

@@ -1,4 +1,4 @@
-import { groupDigits, stateByCode } from '@verandah/market';
+import { groupDigits, metresBetween, stateByCode } from '@verandah/market';
 
 /** The centre of each capital: its general post office or city hall. */
 const centres: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
@@ -12,26 +12,15 @@ const centres: Readonly<Record<string, readonly [latitude: number, longitude: nu
   WA: [-31.9505, 115.8605],
 };
 
-/** Great-circle distance between two positions, in metres. */
-function metresBetween(
-  [latitude, longitude]: readonly [number, number],
-  [toLatitude, toLongitude]: readonly [number, number],
-): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const half =
-    Math.sin(radians(toLatitude - latitude) / 2) ** 2 +
-    Math.cos(radians(latitude)) * Math.cos(radians(toLatitude)) * Math.sin(radians(toLongitude - longitude) / 2) ** 2;
-  return 12_742_000 * Math.asin(Math.sqrt(half));
-}
-
 /** Straight-line distance: '4 km from Melbourne’s CBD'; null in the centre itself. */
 export function fromCapital(
   stateCode: string,
-  { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
+  point: { readonly latitude: number; readonly longitude: number },
 ): string | null {
   const centre = centres[stateCode];
   const capital = stateByCode(stateCode)?.capital;
   if (!centre || !capital) return null;
-  const kilometres = Math.round(metresBetween(centre, [latitude, longitude]) / 1000);
+  const [latitude, longitude] = centre;
+  const kilometres = Math.round(metresBetween({ latitude, longitude }, point) / 1000);
   return kilometres < 1 ? null : `${groupDigits(kilometres)} km from ${capital}’s CBD`;
 }
