@@ -142,7 +142,7 @@ export type NearInput = {
   readonly kilometres?: number | null | undefined;
   readonly latitude: number;
   readonly longitude: number;
-  /** Where travelModes has any: 10, 20, 30, 45. */
+  /** Where travelModes offers a mode: 10, 20, 30, 45. */
   readonly minutes?: number | null | undefined;
   /** What the visitor calls the point, for the address of an alert. */
   readonly name?: string | null | undefined;

@@ -27,7 +27,7 @@ export const boxOf = ([x, y]: Pixel, [width, height]: Pixel): PixelBox => [
   y + height / 2,
 ];
 
-const overlap = (one: PixelBox, other: PixelBox): boolean =>
+export const overlap = (one: PixelBox, other: PixelBox): boolean =>
   one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
 
 /**

@@ -10,8 +10,8 @@ const waiters = ['upload', 'page', 'feed'] as const;
 export type Lane = (typeof waiters)[number] | 'ahead';
 
 /** Of a process. With low priority a picture may take its time. */
-type Priority = 'usual' | 'low';
-const slower: Readonly<Record<Priority, number>> = { usual: 1, low: 20 };
+type Priority = 'normal' | 'low';
+const timeFactor: Readonly<Record<Priority, number>> = { normal: 1, low: 20 };
 
 export interface DecoderOptions {
   /** Pictures that are opened at the same time for those who wait; each takes a core. */
@@ -57,9 +57,9 @@ interface Task {
 export class PictureDecoder {
   readonly #options: DecoderOptions;
   readonly #queues: Readonly<Record<Lane, Task[]>> = { upload: [], page: [], feed: [], ahead: [] };
-  readonly #idle: Readonly<Record<Priority, DecoderProcess[]>> = { usual: [], low: [] };
+  readonly #idle: Readonly<Record<Priority, DecoderProcess[]>> = { normal: [], low: [] };
   readonly #processes = new Set<DecoderProcess>();
-  readonly #busy: Record<Priority, number> = { usual: 0, low: 0 };
+  readonly #busy: Record<Priority, number> = { normal: 0, low: 0 };
   #next = 0;
   #turn = 0;
   #closed = false;
@@ -105,7 +105,7 @@ export class PictureDecoder {
   }
 
   #work(): void {
-    this.#start('usual', this.#options.processes, () => this.#take());
+    this.#start('normal', this.#options.processes, () => this.#take());
     this.#start('low', 1, () => this.#queues.ahead.shift());
   }
 
@@ -168,7 +168,7 @@ class DecoderProcess {
 
   constructor(options: DecoderOptions, priority: Priority, onEnd: () => void) {
     this.#options = options;
-    this.#time = options.time * slower[priority];
+    this.#time = options.time * timeFactor[priority];
     this.#onEnd = onEnd;
     this.#process = fork(fileURLToPath(new URL('./process.ts', import.meta.url)), [String(options.memory), priority], {
       serialization: 'advanced',

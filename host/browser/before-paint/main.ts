@@ -1,4 +1,4 @@
-// Runs before the first paint of pages that contain hidden marks. It has no imports but constants: the page waits for it.
+// Runs before the first paint of pages that contain marks of hidden homes. It is small, since the page waits for it.
 import { hiddenRules } from './hidden-rules.ts';
 
 try {

@@ -1,7 +1,7 @@
 import { normalPoint } from './area-filter.ts';
 import { degreesText } from './degrees.ts';
 import type { NearFilter, NearReach, Point, TravelFilter } from './listing-search.ts';
-import { nearBands, travelMinutes, travelModes } from './near-bands.ts';
+import { nearBands, travelMinutes, travelModes, type TravelMode } from './near-bands.ts';
 import { wholeCountry } from './whole-country.ts';
 
 /** Characters of a point's name; the rest of a longer one is cut off. */
@@ -71,10 +71,12 @@ export function readNear(text: string): NearFilter | undefined {
   return read && normalNear({ latitude: Number(latitude), longitude: Number(longitude), ...read, name });
 }
 
+const modeLabel = (mode: TravelMode | undefined): string => travelModes.find(({ name }) => name === mode)?.label ?? '';
+
 /** '2 km' or '20 min by car'. */
 export function reachLabel({ kilometres, minutes, by }: NearReach): string {
   if (minutes === undefined) return `${kilometres} km`;
-  return `${minutes} min ${travelModes.find(({ name }) => name === by)?.label ?? ''}`;
+  return `${minutes} min ${modeLabel(by)}`;
 }
 
 /** 'Within 2 km of Work', 'Within 20 min of Work by car'. */
@@ -82,5 +84,5 @@ export function nearLabel(near: NearFilter): string {
   const { kilometres, minutes, by } = near;
   const point = near.name || 'the chosen point';
   if (minutes === undefined) return `Within ${kilometres} km of ${point}`;
-  return `Within ${minutes} min of ${point} ${travelModes.find(({ name }) => name === by)?.label ?? ''}`;
+  return `Within ${minutes} min of ${point} ${modeLabel(by)}`;
 }

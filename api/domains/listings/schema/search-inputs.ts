@@ -31,7 +31,7 @@ const NearInput = builder.inputType('NearInput', {
     latitude: t.float({ required: true }),
     longitude: t.float({ required: true }),
     kilometres: t.int({ description: `As the crow flies: ${nearBands.join(', ')}.` }),
-    minutes: t.int({ description: `Where travelModes has any: ${travelMinutes.join(', ')}.` }),
+    minutes: t.int({ description: `Where travelModes offers a mode: ${travelMinutes.join(', ')}.` }),
     by: t.field({ type: TravelModeEnum, description: 'The way to travel, with minutes.' }),
     name: t.string({ description: 'What the visitor calls the point, for the address of an alert.' }),
   }),

@@ -48,7 +48,7 @@ beforeAll(async () => {
   ]);
   app = fastify();
   await mapPictureRoutes(app, { database, graphDatabase: database } as Service);
-}, 120_000);
+});
 afterAll(async () => {
   await app?.close();
   await database?.destroy();
