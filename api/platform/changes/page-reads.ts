@@ -57,6 +57,8 @@ export const queryReads: Readonly<Record<string, readonly PageKind[] | 'own'>> =
   states: ['places'],
   property: ['agents', 'places'],
   street: [...place, 'listings'],
+  // Of the settings.
+  travelModes: [],
   post: ['posts'],
   postTopics: ['posts'],
   posts: ['posts'],
