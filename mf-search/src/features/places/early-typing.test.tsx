@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -19,6 +19,17 @@ const tree = () => (
   </ServicesContext>
 );
 const box = () => screen.getByRole<HTMLInputElement>('combobox');
+
+test('[SRCH-19] React repeats a focus from before hydration: what was typed since is searched, and the next key does not overwrite it', async () => {
+  document.body.innerHTML = `<div id="place">${renderToString(tree())}</div>`;
+  await userEvent.type(box(), 'ring');
+  const root = await act(async () => hydrateRoot(document.getElementById('place') as HTMLElement, tree()));
+  fireEvent.focusIn(box());
+  await waitFor(() => expect(graph.asked.at(-1)).toMatchObject({ name: 'SuggestPlaces', variables: { term: 'ring' } }));
+  await userEvent.keyboard('w');
+  expect(box()).toHaveValue('ringw');
+  act(() => root.unmount());
+});
 
 test('[SRCH-19] text typed before the page’s script has loaded stays, and is searched without another key', async () => {
   document.body.innerHTML = `<div id="place">${renderToString(tree())}</div>`;

@@ -74,10 +74,6 @@ export function PlaceBox({ label, initial, search, places, onPlaces, onBest, onG
     }
     keys.current?.(event);
   };
-  const reach = () => {
-    setReached(true);
-    setWanted(text === '');
-  };
 
   return (
     <div className={styles.box}>
@@ -133,8 +129,11 @@ export function PlaceBox({ label, initial, search, places, onPlaces, onBest, onG
               fetchList().catch(() => undefined);
             }}
             onFocus={(event) => {
+              // React repeats a focus from before hydration: what was typed since must not be selected.
+              if (wanted) return;
               event.target.select();
-              reach();
+              setReached(true);
+              if (text === '') setWanted(true);
             }}
             onClick={() => {
               if (text === '') setWanted(true);
