@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Suspense, act } from 'react';
 import { services } from '@verandah/areas/test-kit';
@@ -20,10 +20,15 @@ const tree = () => (
 );
 const box = () => screen.getByRole<HTMLInputElement>('combobox');
 
-test('[SRCH-19] React repeats a focus from before hydration: what was typed since is searched, and the next key does not overwrite it', async () => {
+/** Types into the server's HTML, which React then hydrates. */
+async function typeBeforeHydration(text: string): Promise<Root> {
   document.body.innerHTML = `<div id="place">${renderToString(tree())}</div>`;
-  await userEvent.type(box(), 'ring');
-  const root = await act(async () => hydrateRoot(document.getElementById('place') as HTMLElement, tree()));
+  await userEvent.type(box(), text);
+  return act(async () => hydrateRoot(document.getElementById('place') as HTMLElement, tree()));
+}
+
+test('[SRCH-19] React replays a focus from before hydration: what was typed since is searched, and the next key does not overwrite it', async () => {
+  const root = await typeBeforeHydration('ring');
   fireEvent.focusIn(box());
   await waitFor(() => expect(graph.asked.at(-1)).toMatchObject({ name: 'SuggestPlaces', variables: { term: 'ring' } }));
   await userEvent.keyboard('w');
@@ -32,9 +37,7 @@ test('[SRCH-19] React repeats a focus from before hydration: what was typed sinc
 });
 
 test('[SRCH-19] text typed before the page’s script has loaded stays, and is searched without another key', async () => {
-  document.body.innerHTML = `<div id="place">${renderToString(tree())}</div>`;
-  await userEvent.type(box(), 'ring');
-  const root = await act(async () => hydrateRoot(document.getElementById('place') as HTMLElement, tree()));
+  const root = await typeBeforeHydration('ring');
   await act(async () => root.render(tree())); // as pages do when the session is loaded
   expect(box()).toHaveValue('ring');
   await waitFor(() => expect(graph.asked.at(-1)).toMatchObject({ name: 'SuggestPlaces', variables: { term: 'ring' } }));

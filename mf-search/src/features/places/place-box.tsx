@@ -129,7 +129,7 @@ export function PlaceBox({ label, initial, search, places, onPlaces, onBest, onG
               fetchList().catch(() => undefined);
             }}
             onFocus={(event) => {
-              // React repeats a focus from before hydration: what was typed since must not be selected.
+              // React replays a focus from before hydration: what was typed since must not be selected.
               if (wanted) return;
               event.target.select();
               setReached(true);
