@@ -91,7 +91,6 @@ export const sourceRules: readonly SourceRule[] = [
     forbidden: /['"]networkidle['"]/,
     everywhere: true,
     allowed: {
-      'e2e/journeys/steady-pages.spec.ts': 'measures what moves until nothing more loads',
       'bench/pages/visit.ts': 'fills caches with all that a page loads',
     },
   },

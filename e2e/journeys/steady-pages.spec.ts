@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page, type Request } from '@playwright/test';
 import { untilHydrated } from '../hydration.ts';
 
 /** The most of a page that may move by itself while it loads, as browsers count it. */
@@ -37,6 +37,33 @@ const watchShifts = (page: Page): Promise<unknown> =>
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+
+/** Requests of a page that have no complete response yet, from now on. */
+function pendingRequests(page: Page): ReadonlySet<Request> {
+  const pending = new Set<Request>();
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  return pending;
+}
+
+/**
+ * Waits until a page is hydrated and has nothing left to do: all that it has requested has arrived and been painted, and
+ * the browser is idle, so that no arrival leads to another request.
+ */
+async function untilComplete(page: Page, pending: ReadonlySet<Request>): Promise<void> {
+  await untilHydrated(page);
+  const whenIdle = async (): Promise<number> => {
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => requestIdleCallback(resolve));
+    });
+    return pending.size;
+  };
+  await expect.poll(whenIdle).toBe(0);
+}
+
 const movedOn = (page: Page): Promise<Moved> => page.evaluate(() => (globalThis as unknown as { moved: Moved }).moved);
 
 test(
@@ -50,6 +77,7 @@ test(
     ]);
     expect([listing, agent]).not.toContain('');
     await watchShifts(page);
+    const pending = pendingRequests(page);
     for (const address of [
       '/',
       results,
@@ -61,7 +89,8 @@ test(
       '/agent-finder',
       '/questions',
     ]) {
-      await page.goto(address, { waitUntil: 'networkidle' });
+      await page.goto(address);
+      await untilComplete(page, pending);
       const moved = await movedOn(page);
       expect(moved.sum, `${address}: ${moved.what.join(', ')}`).toBeLessThanOrEqual(most);
     }
@@ -73,6 +102,7 @@ test(
   { tag: ['@phone', '@laptop'] },
   async ({ page }) => {
     await watchShifts(page);
+    const pending = pendingRequests(page);
     await page.goto('/for-sale/melbourne-vic-3000/real-estate');
     await untilHydrated(page);
     const cards = page.getByRole('article');
@@ -97,9 +127,11 @@ test(
       await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0);
       await route.continue();
     });
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
     await expect(page.getByRole('button', { name: 'Hidden homes (2)' })).toBeAttached();
-    expect(await cards.getByRole('heading').allInnerTexts()).toEqual(names);
+    // Homes that take the place of hidden ones are loaded after hydration.
+    await expect.poll(() => cards.getByRole('heading').allInnerTexts()).toEqual(names);
+    await untilComplete(page, pending);
     expect((await movedOn(page)).listed).toEqual([]);
   },
 );
