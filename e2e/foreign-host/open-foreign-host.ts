@@ -8,7 +8,7 @@ import { liveVersions } from '../live.ts';
 import { site } from '../site.ts';
 
 export interface ForeignHost {
-  /** HTML of a page that shows `address` of a release, with or without its integrity map. */
+  /** HTML of a page that shows `address` of a release, with or without the hashes of its files. */
   page(release: { readonly area: string; readonly version: string }, address: string, withIntegrity: boolean): string;
   close(): Promise<void>;
 }

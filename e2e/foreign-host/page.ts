@@ -30,16 +30,15 @@ interface Wanted {
 const wanted = JSON.parse(document.body.dataset['wanted'] ?? '{}') as Wanted;
 const page = globalThis as unknown as { __VERANDAH_INTEGRITY__?: Record<string, string> };
 
-/** The release's own hashes, by the addresses that its files are loaded from. */
+/** The release's own hashes, which its manifest names, by the addresses that its files are loaded from. */
 async function readIntegrity(): Promise<Record<string, string>> {
-  const hashes = (await (await fetch(`${wanted.base}/web/integrity.json`)).json()) as Record<string, string>;
-  return Object.fromEntries(
-    Object.entries(hashes).map(([path, hash]) => [`${new URL(wanted.base, location.href).pathname}/${path}`, hash]),
-  );
+  const address = new URL(`${wanted.base}/web/mf-manifest.json`, location.href);
+  const { integrity } = (await (await fetch(address)).json()) as { integrity: Record<string, string> };
+  return Object.fromEntries(Object.entries(integrity).map(([path, hash]) => [new URL(path, address).pathname, hash]));
 }
 
 /**
- * The entry is added by this host, so that its hash is this host's to give; the release requests from the map all that
+ * The entry is added by this host, so that its hash is this host's to give; the release takes from the map all that
  * follows.
  */
 const hashed = (integrity: Readonly<Record<string, string>>): ModuleFederationRuntimePlugin => ({
