@@ -24,3 +24,12 @@ test('[REL-02] without the hashes of its manifest the release does not load its 
   await expect(page.getByText(/^Refused: .*no integrity for/i)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
 });
+
+test('[REL-02] a host that Rspack builds with its federation plugin shows a published release', async ({ page }) => {
+  const release = { area: 'search', version: (await liveVersions()).areas['search'] ?? '' };
+  const rspackHost = await openForeignHost(release);
+  await page.goto(rspackHost.page(release, address, true));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Richmond');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await rspackHost.close();
+});

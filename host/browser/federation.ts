@@ -80,20 +80,20 @@ const sharedModules = (scope: ShareScope) =>
   );
 
 /** Gives a container that the light runtime opened an instance of the real one, as its entry would have had. */
-async function adopt(options: Options): Promise<void> {
+function adopt(options: Options): void {
   const { webpackRequire } = options;
   const { federation } = webpackRequire;
   const { runtime, bundlerRuntime, attachShareScopeMap } = bundler;
   Object.assign(federation, { runtime, bundlerRuntime, attachShareScopeMap });
   Object.assign(federation, { instance: bundlerRuntime?.init({ webpackRequire, libraryType: 'var' }) });
-  await bundlerRuntime?.initContainerEntry(options);
+  bundlerRuntime?.initContainerEntry(options);
 }
 
 /**
  * Puts the federation runtime in charge: it adopts the open containers, with the share scope that they already use, and
  * loads everything that follows.
  */
-export async function takeOver(open: OpenPage): Promise<Federation> {
+export function takeOver(open: OpenPage): Federation {
   const { shareScope, opened } = open;
   const shell = init({
     name: 'shell',
@@ -110,7 +110,7 @@ export async function takeOver(open: OpenPage): Promise<Federation> {
   shell.initShareScopeMap('default', Object.assign(shareScope, own) as unknown as typeof own);
 
   page.__FEDERATION_FULL__ = bundler;
-  for (const options of page.__FEDERATION_LIGHT__ ?? []) await adopt(options);
+  for (const options of page.__FEDERATION_LIGHT__ ?? []) adopt(options);
   delete page.__FEDERATION_LIGHT__;
 
   const load = async (remote: Remote, module: string): Promise<unknown> => {

@@ -97,7 +97,7 @@ async function loadLight(remote: Remote, module: string): Promise<unknown> {
  */
 export function startFederation(): Promise<unknown> {
   if (runtime) return runtime;
-  const arriving = import('./federation.ts').then(({ takeOver }) =>
+  const arriving = import(/* webpackChunkName: "federation" */ './federation.ts').then(({ takeOver }) =>
     takeOver({ shareScope, hashOf, newScript, opened }),
   );
   runtime = timeLimit(arriving, runtimePatience, 'Loading the federation runtime').catch(() => undefined);

@@ -17,7 +17,8 @@ type Scope = Readonly<Record<string, Readonly<Record<string, SharedVersion>>>>;
 interface WebpackRequire {
   readonly m: Record<Id, (module: { exports: unknown }) => void>;
   readonly c: Record<Id, unknown>;
-  readonly S: { default?: Scope };
+  /** Undefined when nothing is shared, as in a build for development. */
+  readonly S?: { default?: Scope };
   readonly federation: { readonly initOptions: { readonly name: string } };
   readonly consumesLoadingData: {
     readonly chunkMapping: Readonly<Record<Id, readonly Id[]>>;
@@ -64,7 +65,7 @@ function consumes({ chunkId, promises, chunkMapping, installedModules, webpackRe
         module.exports = factory();
       };
     };
-    const versions = Object.entries(S.default?.[shareKey] ?? {});
+    const versions = Object.entries(S?.default?.[shareKey] ?? {});
     const found = versions
       .toSorted(([, one], [, other]) => Number(!!other.loaded) - Number(!!one.loaded))
       .find(([version]) => isInRange(version, requiredVersion))?.[1];
@@ -91,9 +92,9 @@ const light = {
     consumes,
     initContainerEntry(container: Container): void {
       const { S } = container.webpackRequire;
-      if (S.default && S.default !== container.shareScope)
+      if (S?.default && S.default !== container.shareScope)
         throw new Error('The container has another share scope already.');
-      S.default = container.shareScope;
+      if (S) S.default = container.shareScope;
       (page.__FEDERATION_LIGHT__ ??= []).push(container);
     },
   },
