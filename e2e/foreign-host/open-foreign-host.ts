@@ -34,7 +34,7 @@ export async function openForeignHost(remote?: Release): Promise<ForeignHost> {
   else await buildWithWebpack(place);
   const script = await readFile(join(place, 'page.js'));
   await rm(place, { recursive: true });
-  const policy = `default-src 'none'; script-src 'self' ${site}; style-src 'self' ${site}; style-src-attr 'unsafe-inline'; connect-src 'self' ${site}; img-src *`;
+  const policy = `default-src 'none'; script-src 'self' ${site}; style-src 'self' ${site}; style-src-attr 'unsafe-inline'; connect-src 'self' ${site}; img-src * data:`;
   const server = createServer((request, response) => {
     if (request.url === '/page.js') return void response.setHeader('content-type', 'text/javascript').end(script);
     if (request.url === '/graphql') return void passOn(request, response);

@@ -97,8 +97,9 @@ test('[REL-15] a federation runtime that cannot be loaded, or never answers, kee
     await test.step(fault, async () => {
       await page.unrouteAll();
       await page.route(runtime, (route) => (fault === 'fails' ? route.abort() : undefined));
-      const requested = page.waitForRequest(({ url }) => runtime.test(url()));
+      const requested = page.waitForRequest((request) => runtime.test(request.url()));
       await page.goto(results);
+      await untilHydrated(page);
       await showLife(page);
       await requested;
       await navigate(page);

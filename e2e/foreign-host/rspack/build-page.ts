@@ -12,7 +12,8 @@ interface Remote {
 
 /** Builds the host's page into a folder, which contains the published kit. */
 export async function buildPage(place: string, remote: Remote): Promise<void> {
-  const own = { singleton: true, eager: true };
+  // The version is the installed one; package.json names a catalog instead of a range.
+  const own = { singleton: true, eager: true, requiredVersion: false as const };
   const configuration: Configuration = {
     mode: 'production',
     devtool: false,
