@@ -37,9 +37,12 @@ export interface BootRelease {
   readonly container: string;
   readonly entry: string;
   /**
-   * sha384-… of its integrity.json, which contains the hashes of its files; undefined when the boot data contain them.
+   * sha384-… of the file with the hashes of its files: its manifest, or integrity.json in older releases; undefined
+   * when the boot data contain the hashes.
    */
   readonly hashes?: string;
+  /** Address of its federation manifest; undefined for older releases, whose manifest contains no hashes. */
+  readonly manifest?: string;
   /** Fragments beside the page, each with the topic that opens it. */
   readonly fragments?: Readonly<Record<string, FragmentRule>>;
 }

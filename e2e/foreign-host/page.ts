@@ -1,45 +1,14 @@
-// A foreign Module Federation host: it has React, the kit, the federation runtime and the addresses of one release.
-// docs/squads.md describes what it passes to the area.
+// A foreign Module Federation host: it has React, the kit, the federation runtime and the address of one release.
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as kit from 'published-kit';
 import * as react from 'react';
 import * as jsx from 'react/jsx-runtime';
 import * as dom from 'react-dom';
 import * as client from 'react-dom/client';
-
-interface Document {
-  readonly text: string;
-  readonly name: string;
-}
-interface Prepared {
-  readonly status: number;
-  readonly page?: { readonly head: { readonly title: string } };
-}
-interface Area {
-  bootstrap(props: object): Promise<unknown>;
-  mount(props: object): Promise<unknown>;
-  prepare(href: string, services: object): Promise<Prepared>;
-}
-interface Wanted {
-  readonly base: string;
-  readonly container: string;
-  readonly address: string;
-  readonly withIntegrity: boolean;
-}
-
-const wanted = JSON.parse(document.body.dataset['wanted'] ?? '{}') as Wanted;
-const page = globalThis as unknown as { __VERANDAH_INTEGRITY__?: Record<string, string> };
-
-/** The release's own hashes, by the addresses that its files are loaded from. */
-async function readIntegrity(): Promise<Record<string, string>> {
-  const hashes = (await (await fetch(`${wanted.base}/web/integrity.json`)).json()) as Record<string, string>;
-  return Object.fromEntries(
-    Object.entries(hashes).map(([path, hash]) => [`${new URL(wanted.base, location.href).pathname}/${path}`, hash]),
-  );
-}
+import { readIntegrity, showArea, wanted, type Area } from './show-area.ts';
 
 /**
- * The entry is added by this host, so that its hash is this host's to give; the release requests from the map all that
+ * The entry is added by this host, so that its hash is this host's to give; the release takes from the map all that
  * follows.
  */
 const hashed = (integrity: Readonly<Record<string, string>>): ModuleFederationRuntimePlugin => ({
@@ -55,36 +24,8 @@ const hashed = (integrity: Readonly<Record<string, string>>): ModuleFederationRu
   },
 });
 
-const graph = {
-  async read({ text, name }: Document, variables: object): Promise<unknown> {
-    const answer = await fetch('/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'apollographql-client-name': 'web' },
-      body: JSON.stringify({ query: text, operationName: name, variables }),
-    });
-    return ((await answer.json()) as { data: unknown }).data;
-  },
-  write: (operation: Document, variables: object): Promise<unknown> => graph.read(operation, variables),
-};
-const silence = new kit.Observable<never>(() => {});
-const services = {
-  graph,
-  session: { signedIn: false, roles: [] },
-  flags: {},
-  bus: { publish() {}, topic: () => silence, follow: () => silence.subscribe(), last: () => undefined, close() {} },
-  navigate: (href: string) => {
-    location.assign(href);
-    return Promise.resolve();
-  },
-  isLive: () => true,
-  report: (error: unknown) => {
-    throw error;
-  },
-};
-
-async function show(): Promise<void> {
+async function load(): Promise<Area | null> {
   const integrity = await readIntegrity();
-  if (wanted.withIntegrity) page.__VERANDAH_INTEGRITY__ = integrity;
   const share = (lib: unknown, version: string) => ({
     version,
     lib: () => lib,
@@ -103,16 +44,7 @@ async function show(): Promise<void> {
       '@verandah/kit': share(kit, kit.version),
     },
   });
-  const area = await federation.loadRemote<Area>(`${wanted.container}/app`);
-  if (!area) throw new Error('The release exposes no ./app.');
-  const { page: first } = await area.prepare(wanted.address, services);
-  const container = document.querySelector('main');
-  const props = { name: wanted.container, container: () => container, services, first };
-  await area.bootstrap(props);
-  await area.mount(props);
-  document.title = first?.head.title ?? '';
+  return federation.loadRemote<Area>(`${wanted.container}/app`);
 }
 
-show().catch((problem: unknown) => {
-  document.body.append(`Refused: ${problem instanceof Error ? problem.message : String(problem)}`);
-});
+void showArea(load);

@@ -61,7 +61,7 @@ async function expectFallenBack(page: Page, loaded: readonly string[]): Promise<
 
 for (const [what, files] of [
   ['entry', /\/remoteEntry\.js$/],
-  ['map of hashes', /\/integrity\.json$/],
+  ['manifest', /\/mf-manifest\.json$/],
   ['page’s own lazily loaded chunk', /\/web\/js\/(?!app\.)/],
   ['style', /\.css$/],
 ] as const) {
@@ -69,8 +69,8 @@ for (const [what, files] of [
     page,
   }) => {
     const { spoilt, loaded } = await spoil(page, files);
-    // The map of hashes is fetched only when the area is navigated to from another one.
-    if (what === 'map of hashes') {
+    // The manifest, with the hashes, is fetched only when the area is navigated to from another one.
+    if (what === 'manifest') {
       await page.goto('/about/contact');
       await untilHydrated(page);
       await page.getByRole('banner').getByRole('link', { name: 'Buy', exact: true }).click();

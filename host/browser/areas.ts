@@ -3,6 +3,7 @@ import type { BootData, BootRelease } from '../boot.ts';
 import { areaElement } from '../shell/shell.tsx';
 import { AreaRunner } from './area-runner.ts';
 import { byId } from './by-id.ts';
+import { startFederation } from './load-container.ts';
 import { loadFragments, loadRelease } from './load-remote.ts';
 import { report } from './report.ts';
 import { Stage } from './stage.ts';
@@ -45,7 +46,7 @@ export function federatedAreas(boot: BootData, services: AreaServices): Areas {
       parts.get(area)?.runner.prepare(href) ?? Promise.reject(new Error(`There is no area ${area}.`)),
     show: stage.show,
     begin: (area, page) => stage.begin(area, page),
-    readyToNavigate: stage.start,
+    readyToNavigate: () => Promise.all([stage.start(), startFederation()]),
     loadFragments,
   };
 }

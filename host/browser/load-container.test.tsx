@@ -42,8 +42,8 @@ test("a release's container is fetched once, with its hash, and uses the host's 
     done(script);
   });
   const [app, fragments] = await Promise.all([
-    loadModule('mf_a__1', '/r/a/1.0.0/web/remoteEntry.js', './app'),
-    loadModule('mf_a__1', '/r/a/1.0.0/web/remoteEntry.js', './fragments'),
+    loadModule({ container: 'mf_a__1', entry: '/r/a/1.0.0/web/remoteEntry.js' }, './app'),
+    loadModule({ container: 'mf_a__1', entry: '/r/a/1.0.0/web/remoteEntry.js' }, './fragments'),
   ]);
   expect([app, fragments]).toEqual([{ is: './app' }, { is: './fragments' }]);
   expect(scripts.map(({ integrity, crossOrigin }) => [integrity, crossOrigin])).toEqual([['sha384-a', 'anonymous']]);
@@ -59,20 +59,24 @@ test("a release's container is fetched once, with its hash, and uses the host's 
 
 test('a script outside the release set is not loaded; a failed load can be retried', async () => {
   whenAdded(failed);
-  await expect(loadModule('mf_x__1', '/r/x/1.0.0/web/remoteEntry.js', './app')).rejects.toThrow(
+  await expect(loadModule({ container: 'mf_x__1', entry: '/r/x/1.0.0/web/remoteEntry.js' }, './app')).rejects.toThrow(
     'No integrity for /r/x/1.0.0/web/remoteEntry.js',
   );
   expect(scripts).toEqual([]);
-  await expect(loadModule('mf_a__2', '/r/a/2.0.0/web/remoteEntry.js', './app')).rejects.toThrow('could not be loaded');
+  await expect(loadModule({ container: 'mf_a__2', entry: '/r/a/2.0.0/web/remoteEntry.js' }, './app')).rejects.toThrow(
+    'could not be loaded',
+  );
   jest.restoreAllMocks();
   whenAdded(done);
-  await expect(loadModule('mf_a__2', '/r/a/2.0.0/web/remoteEntry.js', './app')).rejects.toThrow('has no mf_a__2');
+  await expect(loadModule({ container: 'mf_a__2', entry: '/r/a/2.0.0/web/remoteEntry.js' }, './app')).rejects.toThrow(
+    'has no mf_a__2',
+  );
   jest.restoreAllMocks();
   whenAdded((script) => {
     page['mf_a__2'] = { init: () => undefined, get: () => Promise.resolve(() => 2) };
     done(script);
   });
-  expect(await loadModule('mf_a__2', '/r/a/2.0.0/web/remoteEntry.js', './app')).toBe(2);
+  expect(await loadModule({ container: 'mf_a__2', entry: '/r/a/2.0.0/web/remoteEntry.js' }, './app')).toBe(2);
 });
 
 test('a container that rejects the shared versions is a failed load', async () => {
@@ -86,5 +90,7 @@ test('a container that rejects the shared versions is a failed load', async () =
     },
     get: () => Promise.resolve(() => 9),
   };
-  await expect(loadModule('mf_a__9', '/r/a/1.0.0/web/remoteEntry.js', './app')).rejects.toThrow('Unsatisfied version');
+  await expect(loadModule({ container: 'mf_a__9', entry: '/r/a/1.0.0/web/remoteEntry.js' }, './app')).rejects.toThrow(
+    'Unsatisfied version',
+  );
 });

@@ -1,4 +1,7 @@
+import type { BootRelease } from '../boot.ts';
+import type { Federation, OpenModule } from './federation.ts';
 import { shareScope, type ShareScope } from './share-scope.ts';
+import { timeLimit } from './time-limit.ts';
 
 /** The global that a federated build creates under its own name. */
 interface Container {
@@ -13,10 +16,18 @@ interface Page {
   trustedTypes?: { createPolicy(name: string, rules: Policy): Policy };
   __VERANDAH_INTEGRITY__?: Readonly<Record<string, string>>;
 }
+/** A release as it is loaded. */
+export type Remote = Pick<BootRelease, 'container' | 'entry' | 'hashes' | 'manifest'>;
+
+/** Milliseconds that loads wait for the federation runtime. After that they are done as on the first page. */
+export const runtimePatience = 2000;
 
 const page = globalThis as unknown as Page & Record<string, Container | undefined>;
 const containers = new Map<string, Promise<Container>>();
+/** What was loaded without the runtime, by container. */
+const opened = new Map<string, OpenModule>();
 let policy: Policy | undefined;
+let runtime: Promise<Federation | undefined> | undefined;
 
 const hashOf = (url: string): string => {
   const hash = page.__VERANDAH_INTEGRITY__?.[new URL(url, location.href).pathname];
@@ -24,21 +35,27 @@ const hashOf = (url: string): string => {
   return hash;
 };
 
-/** Adds a container's script to the page, always with its hash. */
-function addScript(url: string): Promise<void> {
+/** A script with its hash and its trusted address. @throws {TypeError} for one outside the release set */
+function newScript(url: string): HTMLScriptElement {
   policy ??= page.trustedTypes?.createPolicy('shell', {
     createScriptURL: (address) => {
       hashOf(address);
       return address;
     },
   });
+  const script = document.createElement('script');
+  script.integrity = hashOf(url);
+  script.crossOrigin = 'anonymous';
+  script.async = true;
+  script.fetchPriority = 'high';
+  script.src = policy ? policy.createScriptURL(url) : url;
+  return script;
+}
+
+/** Adds a container's script to the page, always with its hash. */
+function addScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.integrity = hashOf(url);
-    script.crossOrigin = 'anonymous';
-    script.async = true;
-    script.fetchPriority = 'high';
-    script.src = policy ? policy.createScriptURL(url) : url;
+    const script = newScript(url);
     script.onload = () => {
       script.remove();
       resolve();
@@ -51,7 +68,7 @@ function addScript(url: string): Promise<void> {
   });
 }
 
-async function open(name: string, entry: string): Promise<Container> {
+async function open({ container: name, entry }: Remote): Promise<Container> {
   if (!page[name]) await addScript(entry);
   const container = page[name];
   if (!container) throw new Error(`${entry} has no ${name}.`);
@@ -59,18 +76,48 @@ async function open(name: string, entry: string): Promise<Container> {
   return container;
 }
 
+/** Loads a module without the federation runtime. */
+async function loadLight(remote: Remote, module: string): Promise<unknown> {
+  const { container: name } = remote;
+  const container =
+    containers.get(name) ??
+    open(remote).catch((error: unknown) => {
+      containers.delete(name);
+      throw error;
+    });
+  containers.set(name, container);
+  const factory = await (await container).get(module);
+  if (!opened.has(name)) opened.set(name, { remote, module });
+  return factory();
+}
+
+/**
+ * Fetches the federation runtime. It takes over the open containers and every later load; while it is missing or late,
+ * containers are opened as on the first page. Called again after a failure, it tries again.
+ */
+export function startFederation(): Promise<unknown> {
+  if (runtime) return runtime;
+  const arriving = import(/* webpackChunkName: "federation" */ './federation.ts').then(({ takeOver }) =>
+    takeOver({ shareScope, hashOf, newScript, opened }),
+  );
+  runtime = timeLimit(arriving, runtimePatience, 'Loading the federation runtime').catch(() => undefined);
+  arriving.then(
+    (federation) => {
+      runtime = Promise.resolve(federation);
+    },
+    () => {
+      runtime = undefined;
+    },
+  );
+  return runtime;
+}
+
 /**
  * Loads a module of a federated build. The container's name includes the version, so releases can coexist on a page.
  * @throws {Error} when the script cannot be loaded, does not match its hash, or needs other versions of the shared
  * modules
  */
-export async function loadModule<Module>(name: string, entry: string, module: string): Promise<Module> {
-  const opened =
-    containers.get(name) ??
-    open(name, entry).catch((error: unknown) => {
-      containers.delete(name);
-      throw error;
-    });
-  containers.set(name, opened);
-  return (await (await opened).get(module))() as Module;
+export async function loadModule<Module>(remote: Remote, module: string): Promise<Module> {
+  const federation = await runtime;
+  return (await (federation ? federation.load(remote, module) : loadLight(remote, module))) as Module;
 }

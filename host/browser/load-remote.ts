@@ -5,18 +5,16 @@ import { knowHashes } from './release-hashes.ts';
 
 /** Loads one release of an area. */
 export async function loadRelease(release: BootRelease): Promise<AreaModule> {
-  const { container, entry } = release;
   await knowHashes(release);
-  const module = await loadModule<Partial<AreaModule>>(container, entry, './app');
-  if (typeof module.mount !== 'function') throw new Error(`${container} is not an area.`);
+  const module = await loadModule<Partial<AreaModule>>(release, './app');
+  if (typeof module.mount !== 'function') throw new Error(`${release.container} is not an area.`);
   return module as AreaModule;
 }
 
 /** Loads the fragments of a release, which are separate from its pages. */
 export async function loadFragments(release: BootRelease): Promise<FragmentModule> {
-  const { container, entry } = release;
   await knowHashes(release);
-  const module = await loadModule<Partial<FragmentModule>>(container, entry, './fragments');
-  if (typeof module.open !== 'function') throw new Error(`${container} has no fragments.`);
+  const module = await loadModule<Partial<FragmentModule>>(release, './fragments');
+  if (typeof module.open !== 'function') throw new Error(`${release.container} has no fragments.`);
   return module as FragmentModule;
 }

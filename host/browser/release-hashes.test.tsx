@@ -1,4 +1,4 @@
-import { knowFirstHashes, knowHashes } from './release-hashes.ts';
+import { federationManifest, knowFirstHashes, knowHashes } from './release-hashes.ts';
 
 const page = globalThis as {
   __VERANDAH_INTEGRITY__?: Record<string, string>;
@@ -10,7 +10,7 @@ const respondWith = (...given: readonly (object | null)[]): jest.Mock => {
   const fetched = jest.fn();
   for (const one of given)
     fetched.mockImplementationOnce(() =>
-      Promise.resolve({ ok: one !== null, status: one ? 200 : 503, json: () => Promise.resolve(one) }),
+      Promise.resolve({ ok: one !== null, status: one ? 200 : 503, text: () => Promise.resolve(JSON.stringify(one)) }),
     );
   page.fetch = fetched;
   return fetched;
@@ -31,6 +31,20 @@ test("the hashes of the page's own release are present; those of another are fet
     '/r/there/1.0.0/web/remoteEntry.js': 'sha384-entry',
     '/r/there/1.0.0/web/js/app.js': 'sha384-app',
   });
+});
+
+test("a release's federation manifest is its hash map and is fetched once", async () => {
+  const manifest = { name: 'mf_new__1', integrity: { 'remoteEntry.js': 'sha384-entry', 'js/app.js': 'sha384-app' } };
+  const fetched = respondWith(manifest);
+  const newer = { ...release('new'), manifest: '/r/new/1.0.0/web/mf-manifest.json' };
+  await knowHashes(newer);
+  expect(JSON.parse(await federationManifest(newer))).toEqual(manifest);
+  expect(fetched.mock.calls).toEqual([['/r/new/1.0.0/web/mf-manifest.json', { integrity: 'sha384-map' }]]);
+  expect(page.__VERANDAH_INTEGRITY__).toMatchObject({
+    '/r/new/1.0.0/web/remoteEntry.js': 'sha384-entry',
+    '/r/new/1.0.0/web/js/app.js': 'sha384-app',
+  });
+  await expect(federationManifest(release('new'))).rejects.toThrow('has no manifest with its hashes');
 });
 
 test('hashes that cannot be fetched are a failed load and can be retried', async () => {

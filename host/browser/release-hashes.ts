@@ -1,30 +1,29 @@
 import type { BootData, BootRelease } from '../boot.ts';
+import { folderOf, hashesIn, hashMapOf, integrityAddress, type HashMap } from '../hash-map.ts';
 
 const page = globalThis as {
   __VERANDAH_INTEGRITY__?: Record<string, string>;
   __VERANDAH_HASHES__?: (address: string) => Promise<void> | undefined;
 };
-const loading = new Map<string, Promise<void>>();
+/** Address of a hash map → its text. */
+const maps = new Map<string, Promise<string>>();
 
-/** The release folder of a file's path: '/r/search/1.4.0/'. */
-const folderOf = (path: string): string => /^\/r\/[^/]+\/[^/]+\//.exec(path)?.[0] ?? '';
-
-async function fetchHashes(folder: string, hash: string): Promise<void> {
-  const response = await fetch(`${folder}web/integrity.json`, { integrity: hash });
-  if (!response.ok) throw new Error(`${folder}web/integrity.json answers ${response.status}.`);
-  const hashes = (await response.json()) as Readonly<Record<string, string>>;
-  for (const [path, integrity] of Object.entries(hashes))
-    (page.__VERANDAH_INTEGRITY__ ??= {})[folder + path] = integrity;
+async function fetchMap({ address, integrity }: HashMap): Promise<string> {
+  const response = await fetch(address, { integrity });
+  if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
+  const text = await response.text();
+  for (const [path, hash] of hashesIn(address, text)) (page.__VERANDAH_INTEGRITY__ ??= {})[path] = hash;
+  return text;
 }
 
-function fetchOnce(folder: string, hash: string): Promise<void> {
+function fetchOnce(map: HashMap): Promise<string> {
   const fetched =
-    loading.get(folder) ??
-    fetchHashes(folder, hash).catch((error: unknown) => {
-      loading.delete(folder);
+    maps.get(map.address) ??
+    fetchMap(map).catch((error: unknown) => {
+      maps.delete(map.address);
       throw error;
     });
-  loading.set(folder, fetched);
+  maps.set(map.address, fetched);
   return fetched;
 }
 
@@ -49,20 +48,21 @@ export function knowFirstHashes({
   integrity,
 }: Pick<BootData, 'hostVersion' | 'shellHashes' | 'areas' | 'page' | 'integrity'>): void {
   page.__VERANDAH_INTEGRITY__ = { ...integrity, ...Object.fromEntries(inHead()) };
-  const maps = new Map(
+  const shell = `/r/host/${hostVersion}/`;
+  const byFolder = new Map(
     Object.values(areas)
-      .flatMap(({ live, previous }) => [live, ...(previous ? [previous] : [])])
-      .flatMap(({ entry, hashes }) => (hashes ? [[folderOf(entry), hashes] as const] : [])),
+      .flatMap(({ live, previous }) => (previous ? [live, previous] : [live]))
+      .map((release) => [folderOf(release.entry), hashMapOf(release)] as const),
   );
-  if (shellHashes) maps.set(`/r/host/${hostVersion}/`, shellHashes);
+  if (shellHashes) byFolder.set(shell, { address: integrityAddress(shell), integrity: shellHashes });
   page.__VERANDAH_HASHES__ = (address) => {
     const { pathname } = new URL(address, window.location.href);
-    const hash = maps.get(folderOf(pathname));
-    return hash && !page.__VERANDAH_INTEGRITY__?.[pathname] ? fetchOnce(folderOf(pathname), hash) : undefined;
+    const map = byFolder.get(folderOf(pathname));
+    return map && !page.__VERANDAH_INTEGRITY__?.[pathname] ? fetchOnce(map).then(() => undefined) : undefined;
   };
-  for (const folder of [`/r/host/${hostVersion}/`, folderOf(areas[shown?.area ?? '']?.live.entry ?? '')]) {
-    const hash = maps.get(folder);
-    if (hash) fetchOnce(folder, hash).catch(() => undefined); // the load that needs it retries
+  for (const folder of [shell, folderOf(areas[shown?.area ?? '']?.live.entry ?? '')]) {
+    const map = byFolder.get(folder);
+    if (map) fetchOnce(map).catch(() => undefined); // the load that needs it retries
   }
 }
 
@@ -71,7 +71,18 @@ export function knowFirstHashes({
  * another release is fetched once and verified by a hash from the boot data.
  * @throws {Error} when the map cannot be fetched or does not match its hash
  */
-export async function knowHashes({ entry, hashes }: Pick<BootRelease, 'entry' | 'hashes'>): Promise<void> {
-  if (!hashes || page.__VERANDAH_INTEGRITY__?.[entry]) return;
-  await fetchOnce(folderOf(entry), hashes);
+export async function knowHashes(release: Pick<BootRelease, 'entry' | 'hashes' | 'manifest'>): Promise<void> {
+  const map = hashMapOf(release);
+  if (map && !page.__VERANDAH_INTEGRITY__?.[release.entry]) await fetchOnce(map);
+}
+
+/**
+ * The text of a release's federation manifest, verified and fetched once: it is the map of its hashes.
+ * @throws {Error} when it cannot be fetched or does not match its hash
+ */
+export async function federationManifest(release: Pick<BootRelease, 'entry' | 'hashes' | 'manifest'>): Promise<string> {
+  const map = hashMapOf(release);
+  if (!map || map.address !== release.manifest)
+    throw new TypeError(`${release.entry} has no manifest with its hashes.`);
+  return fetchOnce(map);
 }

@@ -9,6 +9,8 @@ interface Provided {
   readonly loaded: true;
   readonly eager: true;
   readonly from: string;
+  /** Names of the containers that use it. */
+  readonly useIn?: string[];
 }
 /** The share scope of webpack's containers: module → version → how to load it. */
 export type ShareScope = Record<string, Record<string, Provided>>;

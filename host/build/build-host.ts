@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { integrityFile, runWebpack, sharedVersions } from '@verandah/areas/build';
+import { runWebpack, sharedVersions } from '@verandah/areas/build';
 import {
   consoleConfiguration,
   kitConfiguration,
@@ -14,6 +14,8 @@ import {
 import type { HostManifest } from './host-manifest.ts';
 
 const packageFile = join(dirname(fileURLToPath(import.meta.url)), '../package.json');
+/** The hashes of all browser files, for the pages. */
+const integrityFile = 'web/integrity.json';
 const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /**

@@ -17,6 +17,14 @@ const folder = join(dirname(fileURLToPath(import.meta.url)), '..');
 const sharedVersionsDefined = (): webpack.DefinePlugin =>
   new webpack.DefinePlugin({ 'process.env.SHARED_VERSIONS': JSON.stringify(JSON.stringify(sharedVersions())) });
 
+/** Leaves the parts for other places than browsers, and evaluated text, out of the federation runtime. */
+const runtimeForBrowsers = (): webpack.DefinePlugin =>
+  new webpack.DefinePlugin({
+    ENV_TARGET: JSON.stringify('web'),
+    'typeof FEDERATION_ALLOW_NEW_FUNCTION': JSON.stringify('undefined'),
+    'typeof __system_context__': JSON.stringify('undefined'),
+  });
+
 /** The browser build: provides the modules that areas share. */
 export function webConfiguration(outDir: string): Configuration {
   return {
@@ -40,7 +48,7 @@ export function webConfiguration(outDir: string): Configuration {
       splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false } },
       minimizer: minimizers(),
     },
-    plugins: [sharedVersionsDefined(), styleFiles(), new IntegrityPlugin()],
+    plugins: [sharedVersionsDefined(), runtimeForBrowsers(), styleFiles(), new IntegrityPlugin()],
   };
 }
 

@@ -2,12 +2,17 @@ import type { ReleaseManifest } from '@verandah/areas';
 import { bootAreas, emptySet, firstFiles, setRelease, type SetArea } from './release-set.ts';
 
 const file = (path: string) => ({ path, bytes: 1, gzipBytes: 1, integrity: `sha384-${path}` });
-function release(area: string, version: string, more: Partial<ReleaseManifest> = {}, map = true) {
+function release(
+  area: string,
+  version: string,
+  more: Partial<ReleaseManifest> = {},
+  map: string | null = 'web/integrity.json',
+) {
   const files = [
     file('web/remoteEntry.js'),
     file('web/js/app.js'),
     file('web/js/home.js'),
-    ...(map ? [file('web/integrity.json')] : []),
+    ...(map === null ? [] : [file(map)]),
   ];
   const contract = {
     name: area,
@@ -57,7 +62,7 @@ test("a first page loads its own files beside the area's; pages without files, a
 test("releases are verified by the hash of their maps; boot data contain the hashes of a page's own release that does not wait for its map, and of older releases without maps", () => {
   const shown = release('search', '1.0.1');
   const areas: SetArea[] = [
-    { name: 'listing', live: release('listing', '1.0.0'), previous: release('listing', '0.9.0', {}, false) },
+    { name: 'listing', live: release('listing', '1.0.0'), previous: release('listing', '0.9.0', {}, null) },
     { name: 'search', live: shown, previous: release('search', '1.0.0') },
   ];
   const boot = bootAreas({ ...emptySet, areas }, { area: 'search', release: shown });
@@ -70,6 +75,12 @@ test("releases are verified by the hash of their maps; boot data contain the has
     boot.areas['listing']?.previous?.hashes,
     boot.areas['search']?.previous?.hashes,
   ]).toEqual(['sha384-web/integrity.json', undefined, 'sha384-web/integrity.json']);
+  const newer = release('search', '1.0.3', {}, 'web/mf-manifest.json');
+  expect([newer.boot.hashes, newer.boot.manifest, shown.boot.manifest]).toEqual([
+    'sha384-web/mf-manifest.json',
+    '/r/search/1.0.3/web/mf-manifest.json',
+    undefined,
+  ]);
   const waiting = release('search', '1.0.2', { waits: true });
   expect(
     Object.keys(bootAreas({ ...emptySet, areas }, { area: 'search', release: waiting }).integrity).map(

@@ -1,4 +1,4 @@
-import type { NavigationEntry, PageFiles, ReleaseManifest } from '@verandah/areas';
+import type { NavigationEntry, PageFiles, ReleaseFile, ReleaseManifest } from '@verandah/areas';
 import { matchRoute, queryNames, routeTable } from '@verandah/areas/address';
 import {
   readManifest,
@@ -88,7 +88,11 @@ export function firstFiles(
 
 export function setRelease(manifest: ReleaseManifest, folder: string): SetRelease {
   const address = addressIn(manifest);
-  const hashes = manifest.files.find(({ path }) => path === 'web/integrity.json');
+  const fileAt = (path: string): ReleaseFile | undefined => manifest.files.find((file) => file.path === path);
+  // A release with its hashes in integrity.json has a federation manifest without them.
+  const older = fileAt('web/integrity.json');
+  const federation = older ? undefined : fileAt('web/mf-manifest.json');
+  const hashes = (older ?? federation)?.integrity;
   return {
     manifest,
     folder,
@@ -96,7 +100,8 @@ export function setRelease(manifest: ReleaseManifest, folder: string): SetReleas
     styles: manifest.styles.map(address),
     boot: {
       version: manifest.version,
-      ...(hashes && { hashes: hashes.integrity }),
+      ...(hashes && { hashes }),
+      ...(federation && { manifest: address(federation.path) }),
       container: manifest.container,
       entry: address(manifest.entry),
       ...(manifest.contract.fragments && { fragments: manifest.contract.fragments }),

@@ -1,4 +1,5 @@
 import type { BootData } from '../boot.ts';
+import { folderOf, hashMapOf, integrityAddress } from '../hash-map.ts';
 
 /** What the worker reads from a page. */
 export interface ReadDocument {
@@ -19,9 +20,6 @@ const bootText = /<script type="application\/json" id="boot">([^]*?)<\/script>/;
 const namedFile = /<(?:link|script)[^>]* (?:href|src)="(\/r\/[^"]+)"[^>]*>/g;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
 
-/** The release folder in a file's address; null for another address. */
-export const releaseOf = (address: string): string | null => /^\/r\/[^/]+\/[^/]+\//.exec(address)?.[0] ?? null;
-
 /** Parses a page of the host; null when it is not one. */
 export function readDocument(html: string): ReadDocument | null {
   const json = bootText.exec(html)?.[1];
@@ -39,11 +37,11 @@ export function readDocument(html: string): ReadDocument | null {
   );
   const shell = `/r/host/${hostVersion}/`;
   // The page uses these maps for what it loads later.
-  const live = areas[page?.area ?? '']?.live;
-  const ownMap = live?.hashes && releaseOf(live.entry);
-  if (ownMap) needed.set(`${ownMap}web/integrity.json`, live.hashes);
-  const shellMap = shellHashes ? `${shell}web/integrity.json` : null;
-  if (shellHashes) needed.set(`${shell}web/integrity.json`, shellHashes);
+  const own = areas[page?.area ?? '']?.live;
+  const ownMap = own && hashMapOf(own);
+  if (ownMap) needed.set(ownMap.address, ownMap.integrity);
+  const shellMap = shellHashes ? integrityAddress(shell) : null;
+  if (shellMap !== null) needed.set(shellMap, shellHashes ?? '');
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? '';
   return {
     title: title.replace(/&([#\w]+);/g, (whole, name: string) => entities[name] ?? whole),
@@ -54,7 +52,7 @@ export function readDocument(html: string): ReadDocument | null {
           ...Object.keys(integrity),
           ...needed.keys(),
           ...Object.values(areas).flatMap(({ live, previous }) => [live.entry, previous?.entry ?? '']),
-        ].flatMap((address) => releaseOf(address) ?? []),
+        ].flatMap((address) => folderOf(address) || []),
       ),
     ],
     needed,

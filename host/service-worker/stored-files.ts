@@ -1,5 +1,5 @@
 import { cacheNames } from './names.ts';
-import { releaseOf } from './read-document.ts';
+import { folderOf, hashesIn } from '../hash-map.ts';
 
 const atOnce = 6;
 
@@ -38,16 +38,14 @@ export class StoredFiles {
   /** The files of a release by its cached hash map: address → hash. */
   async listed(map: string): Promise<ReadonlyMap<string, string>> {
     const text = await (await (await this.#open()).match(map, { ignoreVary: true }))?.text();
-    const hashes = JSON.parse(text ?? '{}') as Readonly<Record<string, string>>;
-    return new Map(Object.entries(hashes).map(([path, hash]) => [(releaseOf(map) ?? '') + path, hash]));
+    return new Map(hashesIn(map, text ?? '{}'));
   }
 
   /** Deletes the files of all other releases. */
   async tidy(releases: ReadonlySet<string>): Promise<void> {
     const cache = await this.#open();
     for (const request of await cache.keys()) {
-      if (!releases.has(releaseOf(new URL(request.url).pathname) ?? ''))
-        await cache.delete(request, { ignoreVary: true });
+      if (!releases.has(folderOf(new URL(request.url).pathname))) await cache.delete(request, { ignoreVary: true });
     }
   }
 

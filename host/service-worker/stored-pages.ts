@@ -1,7 +1,8 @@
 import { formatDay } from '@verandah/market';
 import { StoredFiles } from './stored-files.ts';
 import { cacheNames, storeHeader, storedHeaders, offlineAddress } from './names.ts';
-import { readDocument, releaseOf, type ReadDocument } from './read-document.ts';
+import { folderOf } from '../hash-map.ts';
+import { readDocument, type ReadDocument } from './read-document.ts';
 
 /** Maximum number of cached pages and their maximum age in milliseconds. */
 export const limits = { pages: 60, memberPages: 30, age: 30 * 86_400_000 } as const;
@@ -61,7 +62,7 @@ export class StoredPages {
       }
       const named = await this.#releases();
       await this.#files.add(
-        new Map(files.filter((address) => named.has(releaseOf(address) ?? '')).map((address) => [address, ''])),
+        new Map(files.filter((address) => named.has(folderOf(address))).map((address) => [address, ''])),
       );
     });
   }

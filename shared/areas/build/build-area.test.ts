@@ -94,18 +94,24 @@ test('another Module Federation host finds the container, its exposed and shared
       remoteEntry: { name: 'remoteEntry.js', type: 'global' },
       buildInfo: { buildVersion: '1.4.0' },
     },
-    shared: expect.arrayContaining([
-      expect.objectContaining({ name: 'react', requiredVersion: manifest.shared['react'] }),
-    ]),
+    shared: expect.arrayContaining(
+      Object.entries(manifest.shared).map(([name, requiredVersion]) =>
+        expect.objectContaining({ name, requiredVersion, version: requiredVersion.slice(1), singleton: true }),
+      ),
+    ),
     exposes: [
       { path: './app', assets: { js: { sync: manifest.scripts.map((path) => path.slice(4)) } } },
       { path: './fragments' },
     ],
   });
   const known = manifest.files.filter(({ path }) => !path.endsWith('.json'));
-  expect(await read('web/integrity.json')).toEqual(
-    Object.fromEntries(known.map(({ path, integrity }) => [path, integrity])),
+  expect(await read('web/mf-manifest.json')).toHaveProperty(
+    'integrity',
+    Object.fromEntries(known.map(({ path, integrity }) => [path.slice(4), integrity])),
   );
+  expect(manifest.files.filter(({ path }) => path.endsWith('.json')).map(({ path }) => path)).toEqual([
+    'web/mf-manifest.json',
+  ]);
 });
 
 test('the manifest names every operation, including those of lazy views', () => {

@@ -35,6 +35,8 @@ export async function buildArea({
     runWebpack(webConfiguration(options, declaring)),
     declaring.known.then((files) => runWebpack(serverConfiguration(options, files))),
   ]);
+  // The plugin's own record of the build: no host reads it.
+  await rm(join(options.outDir, 'web/mf-stats.json'), { force: true });
   const server = loadServerBundle(join(options.outDir, 'server.cjs'));
   const first = firstPageFiles(stats);
   const files = await browserFiles(options.outDir);

@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import type { DeclaringModules } from './declaring-modules.ts';
+import { completeManifest } from './federation/federation-manifest.ts';
+import { SameEverywhere } from './federation/same-everywhere.ts';
 import { appFiles, fragmentFiles } from './file-groups.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { containerName, versionIdentifier, versionText } from './placeholders.ts';
@@ -65,13 +69,21 @@ export const exposed = (folder: string): Record<string, { import: string; name: 
     : {}),
 });
 
+/** The plugin puts the whole federation runtime into every entry; ours is on the page once, and comes later. */
+const lightRuntime = (): Record<string, string> => ({
+  [createRequire(import.meta.url).resolve('@module-federation/webpack-bundler-runtime/bundler')]: join(
+    import.meta.dirname,
+    'federation/light-runtime.ts',
+  ),
+});
+
 /** The federated remote: container, chunks and styles. */
 export function webConfiguration({ area, folder, outDir }: BundleOptions, declaring: DeclaringModules): Configuration {
   const container = containerName(area, versionIdentifier);
   return {
     ...common(`${area}-web`, folder),
     target: ['web', 'es2022'],
-    resolve: { ...common(area, folder).resolve, alias: unusedModules() },
+    resolve: { ...common(area, folder).resolve, alias: { ...unusedModules(), ...lightRuntime() } },
     entry: {},
     output: {
       path: join(outDir, 'web'),
@@ -98,12 +110,22 @@ export function webConfiguration({ area, folder, outDir }: BundleOptions, declar
       new webpack.DefinePlugin({ 'process.env.AREA_VERSION': JSON.stringify(versionText) }),
       styleFiles(),
       declaring,
-      new webpack.container.ModuleFederationPlugin({
+      new ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.js',
         exposes: exposed(folder),
         shared: sharedOfRemote(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        // Nothing is written into node_modules.
+        virtualRuntimeEntry: true,
+        manifest: {
+          additionalData: ({ stats, compilation }) =>
+            completeManifest(stats, area, (name) => compilation.namedChunkGroups.get(name)?.getFiles() ?? []),
+        },
+        experiments: { optimization: { target: 'web' } },
       }),
+      new SameEverywhere(),
       new IntegrityPlugin(),
     ],
   };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
@@ -90,7 +91,15 @@ export function developmentWeb(options: BundleOptions, declaring: DeclaringModul
       new MiniCssExtractPlugin({ filename: 'css/[name].css', chunkFilename: 'css/[name].css' }),
       new webpack.HotModuleReplacementPlugin(),
       new ReactRefreshPlugin({ overlay: false, library: container }),
-      new webpack.container.ModuleFederationPlugin({ name: container, filename: 'remoteEntry.js', exposes }),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'remoteEntry.js',
+        exposes,
+        dts: false,
+        virtualRuntimeEntry: true,
+        manifest: false,
+        experiments: { optimization: { target: 'web' } },
+      }),
     ],
   };
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { ReleaseFile, ReleaseManifest } from '../manifest.ts';
 import type { BuiltArea } from './built-area.ts';
-import { federationManifest, federationManifestFile, integrityFile } from './federation-manifest.ts';
+import { federationManifestFile, withIntegrity } from './federation/federation-manifest.ts';
 import { containerName, identifierOf, withVersion } from './placeholders.ts';
 
 const compress = promisify(gzip);
@@ -20,12 +20,10 @@ const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').up
 export async function sealRelease(outDir: string, version: string): Promise<ReleaseManifest> {
   const built = JSON.parse(await readFile(join(outDir, 'build.json'), 'utf8')) as BuiltArea;
   const sealed = await Promise.all(built.files.map((path) => sealFile(outDir, path, version)));
-  await writeFile(join(outDir, federationManifestFile), JSON.stringify(federationManifest(built, version)));
-  await writeFile(
-    join(outDir, integrityFile),
-    JSON.stringify(Object.fromEntries(sealed.map(({ path, integrity }) => [path, integrity]))),
-  );
-  const files = [...sealed, await describe(outDir, federationManifestFile), await describe(outDir, integrityFile)];
+  const others = sealed.filter(({ path }) => path !== federationManifestFile);
+  const federation = join(outDir, federationManifestFile);
+  await writeFile(federation, withIntegrity(await readFile(federation, 'utf8'), others));
+  const files = [...others, await describe(outDir, federationManifestFile)];
   const server = await sealFile(outDir, built.server, version);
   const gzipOf = (paths: readonly string[]): number =>
     files.filter(({ path }) => paths.includes(path)).reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
