@@ -1,6 +1,6 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isProblem, rejectionInBody } from '@verandah/areas';
+import { isProblem, rejectionInBody } from '@verandah/areas/rejections';
 import type { Changes } from './page-cache/follow-changes.ts';
 import { isSecure, mayPass, withCredentials } from './session-cookies.ts';
 import { sendOn, type PassedAnswer } from './whole-answer.ts';

@@ -15,6 +15,5 @@ export { ownsAddress } from './owns-address.ts';
 export { definePage } from './page.ts';
 export type { FormFields, Head, Loaded, Page, PageRequest, SessionFacts } from './page.ts';
 export type { Rest, RestAnswer, RestCall } from './rest.ts';
-export { isProblem, rejectionInBody } from './rejection-in-body.ts';
 export { browserRest, restOf } from './rest-of.ts';
 export type { RenderRequest, RenderResult, ServerArea } from './server-area.ts';

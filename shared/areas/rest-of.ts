@@ -1,5 +1,5 @@
 import type { PageRequest } from './page.ts';
-import { isProblem, rejectionInBody } from './rejection-in-body.ts';
+import { isProblem, rejectionInBody } from './rejections/public.ts';
 import type { Rest } from './rest.ts';
 
 /** The status that a rejection has in its body; 400 if it has none. */
