@@ -16,6 +16,7 @@ test(
     await expect(box).toHaveAttribute('placeholder', 'Add a location');
     await expect(box).toBeInViewport();
     await expect(page.getByRole('link', { name: /^Remove Richmond/ })).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'Create alert' })).toBeInViewport({ ratio: 1 });
 
     await page.goto(`${results}?features=pool,study,balcony,gym&bedrooms=3&bathrooms=2`);
     const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('link');

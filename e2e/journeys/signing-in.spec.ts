@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { watchConsole } from '../console.ts';
 import { emailOf, fromNetwork, mailsTo, passwordOfSample, person } from '../people.ts';
 import { site } from '../site.ts';
 
@@ -43,6 +44,19 @@ test('[SHELL-21, MEMB-01] an email address that is typed before the page’s scr
   await expect(page.getByLabel(/^Email/)).toHaveValue(emailOf('member'));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(user(page)).toBeVisible();
+});
+
+test('[LIST-34, MEMB-01] a wrong password is rejected in the form, and is no error of the page', async ({ page }) => {
+  const problems = watchConsole(page);
+  await page.goto('/sign-in');
+  await expect(page.locator('#area-member[data-ssr]')).toHaveCount(0); // hydrated
+  await page.getByLabel(/^Email/).fill(fresh('nobody'));
+  await page.getByLabel('Password', { exact: true }).fill('plover-anvil');
+  const rejected = page.waitForResponse(/\/auth\/signin$/);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  expect((await (await rejected).json()) as unknown).toMatchObject({ status: 401 });
+  await expect(page.getByRole('alert')).toContainText(/password/);
+  expect(problems).toEqual([]);
 });
 
 test('[MEMB-01, MEMB-07] signing up: mistakes stand beside their fields, the mail’s link signs in and leads back, then out and in again', async ({

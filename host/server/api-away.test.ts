@@ -1,8 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import fastify from 'fastify';
-import { passToApi } from './api-proxy.ts';
+import { siteOver } from './test-kit/site-over.ts';
 
 const detail = 'We couldn’t connect. Please try again.';
 const unavailable = {
@@ -12,33 +8,6 @@ const unavailable = {
   detail,
   errors: [{ message: detail }],
 };
-
-/** A site over an API that responds by `listener`. */
-async function siteOver(
-  listener: RequestListener,
-  patience?: { readonly usual: number; readonly uploads: number },
-): Promise<{ readonly address: string; close(): Promise<void> }> {
-  const api = createServer(listener).listen(0, '127.0.0.1');
-  await once(api, 'listening');
-  const site = fastify();
-  await passToApi(
-    site,
-    `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-    'http://localhost:3000',
-    { refresh: () => Promise.resolve() },
-    [],
-    patience,
-  );
-  const address = await site.listen({ host: '127.0.0.1', port: 0 });
-  return {
-    address,
-    async close() {
-      await site.close();
-      api.closeAllConnections();
-      api.close();
-    },
-  };
-}
 
 test('a call that the API rejects with 503 is sent once: an overloaded API does not receive eleven retries', async () => {
   let calls = 0;

@@ -1,5 +1,6 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isProblem, rejectionInBody } from '@verandah/areas/rejections';
 import type { Changes } from './page-cache/follow-changes.ts';
 import { isSecure, mayPass, withCredentials } from './session-cookies.ts';
 import { sendOn, type PassedAnswer } from './whole-answer.ts';
@@ -138,6 +139,14 @@ export async function passToApi(
             'x-forwarded-host': request.host,
           }),
           onResponse: (request, reply, answer) => {
+            // The request's own choice: what API, logs and other clients see is the rejection's status.
+            if (
+              request.headers[rejectionInBody.name] === rejectionInBody.value &&
+              reply.statusCode >= 400 &&
+              reply.statusCode < 500 &&
+              isProblem(String(reply.getHeader('content-type')))
+            )
+              reply.code(200);
             const send = (): Promise<void> =>
               sendOn(
                 (reply as FastifyReply).removeHeader(wroteHeader),

@@ -1,21 +1,33 @@
 import type { PageRequest } from './page.ts';
+import { isProblem, rejectionInBody } from './rejections/public.ts';
 import type { Rest } from './rest.ts';
+
+/** The status that a rejection has in its body; 400 if it has none. */
+function statusIn(problem: unknown): number {
+  const { status } = (typeof problem === 'object' && problem !== null ? problem : {}) as { readonly status?: unknown };
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 400;
+}
 
 /** Calls from the browser: sends its cookies, which scripts cannot read. */
 export const browserRest: Rest = async ({ method, path, body }) => {
   try {
     const answer = await fetch(path, {
       method,
-      headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        accept: 'application/json',
+        [rejectionInBody.name]: rejectionInBody.value,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
+    const read = text === '' ? null : (JSON.parse(text) as unknown);
     const wait = Number(answer.headers.get('retry-after') ?? 'none');
     return {
-      status: answer.status,
+      status: answer.ok && isProblem(answer.headers.get('content-type')) ? statusIn(read) : answer.status,
       location: answer.headers.get('location'),
       retryAfter: Number.isFinite(wait) ? wait : null,
-      body: text === '' ? null : (JSON.parse(text) as unknown),
+      body: read,
     };
   } catch (error) {
     throw Object.assign(new Error(error instanceof Error ? error.message : String(error)), { name: 'RestError' });

@@ -121,6 +121,14 @@ test('[DATA-04] headlines are short and say what the home is, not what is wrong 
   expect(new Set(titles).size).toBeGreaterThan(300);
 });
 
+test('[DATA-04] descriptions list as features what a home has, and say in a sentence what it is', () => {
+  const texts = listings.map(({ row }) => String(row['description']));
+  const lists = texts.flatMap((text) => /Features of this [^.]+ include ([^.]+)\./.exec(text)?.[1] ?? []);
+  expect(lists.length).toBeGreaterThan(100);
+  expect(lists.filter((list) => /furnished|pet friendly|fenced/i.test(list))).toEqual([]);
+  expect(texts.some((text) => text.includes('Pets are welcome.'))).toBe(true);
+});
+
 test('[DATA-04] inspections and auctions lie ahead, inspections before the auction', () => {
   for (const { row, inspections } of listings) {
     for (const { starts_at, ends_at } of inspections) {

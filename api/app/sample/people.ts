@@ -68,7 +68,7 @@ export function sampleOffice(
       phone: mobileNumber(agentId),
       email: `${slugText(person).replaceAll('-', '.')}.${agentId}@${domain}`,
       title,
-      portrait: face.happens(0.92) ? samplePortrait(face, person) : null,
+      portrait: face.happens(0.92) ? samplePortrait(person, number * agentsPerOffice + index) : null,
       ...agentProfile(chance(mixSeed(seed, 'agent', number, index)), {
         name: person,
         title,

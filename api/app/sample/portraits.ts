@@ -1,5 +1,4 @@
-import { portraitKey, portraitsPerSet } from '../../domains/media/public.ts';
-import type { Chance } from './chance.ts';
+import { portraitKeysOf } from '../../domains/media/public.ts';
 
 const long = new Set([
   'Amelia',
@@ -55,9 +54,16 @@ const short = new Set([
   'Xavier',
 ]);
 
-/** The key of a drawn portrait that may well be of somebody of this name. */
-export function samplePortrait(random: Chance, name: string): string {
+/** Names of people who may wear a scarf or a turban. */
+const covered = new Set(['Arjun', 'Farah', 'Leila', 'Samira', 'Yasmin']);
+
+/**
+ * The key of a drawn portrait that may well be of somebody of this name. People with numbers near each other have
+ * different portraits: they are on the same pages.
+ */
+export function samplePortrait(name: string, number: number): string {
   const [first = ''] = name.split(' ');
-  const likely = long.has(first) ? 'long' : short.has(first) ? 'short' : 'any';
-  return portraitKey(random.happens(0.12) ? 'any' : likely, random.int(1, portraitsPerSet));
+  const set = long.has(first) ? 'long' : short.has(first) ? 'short' : 'any';
+  const keys = portraitKeysOf(set, covered.has(first) && number % 2 === 0 ? 'covered' : 'shown');
+  return keys[number % keys.length] as string;
 }

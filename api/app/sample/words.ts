@@ -150,16 +150,24 @@ function rooms(random: Chance, { bedrooms, bathrooms, carSpaces, kind }: Subject
   return `${living}. ${bedrooms > 0 ? `With ${listed(counts)}, there is a place for everyone` : `One clever room does the work of three${kind.shared ? ', with storage where it is least expected' : ''}`}.`;
 }
 
+/** Features that are not things that a home has. */
+const conditions: Readonly<Partial<Record<FeatureName, string>>> = {
+  furnished: 'It comes furnished.',
+  petFriendly: 'Pets are welcome.',
+  fullyFenced: 'The yard is fully fenced.',
+};
+
 function extras({ features, landMetres, kind }: Subject): string {
-  const labels = features.slice(0, 7).map(featureText);
+  const named = features.slice(0, 7);
+  const labels = named.filter((name) => !(name in conditions)).map(featureText);
   const land =
     landMetres === null
       ? ''
       : landMetres >= 20_000
         ? `The land runs to ${Math.round(landMetres / 10_000).toLocaleString('en-AU')} hectares.`
         : `The land measures about ${Math.round(landMetres).toLocaleString('en-AU')} m².`;
-  const has = labels.length === 0 ? '' : `This ${kind.word} also has ${listed(labels)}.`;
-  return [has, land].filter(Boolean).join(' ');
+  const has = labels.length === 0 ? '' : `Features of this ${kind.word} include ${listed(labels)}.`;
+  return [has, ...named.flatMap((name) => conditions[name] ?? []), land].filter(Boolean).join(' ');
 }
 
 function surroundings(random: Chance, { place }: Subject): string {

@@ -1,10 +1,15 @@
-import { drawPerson, portraitSets, type PortraitSet } from './drawing/person.ts';
+import { drawPerson, hasCoveredHair, portraitSets, type PortraitSet } from './drawing/person.ts';
 
 /** Portraits of each set; their keys run from person-any-01 to person-short-24. */
-export const portraitsPerSet = 24;
+const portraitsPerSet = 24;
 
-export const portraitKey = (set: PortraitSet, number: number): string =>
-  `person-${set}-${String(number).padStart(2, '0')}`;
+const portraitKey = (set: PortraitSet, number: number): string => `person-${set}-${String(number).padStart(2, '0')}`;
+
+/** The keys of a set's portraits: of those whose hair is covered, or of all others. */
+export const portraitKeysOf = (set: PortraitSet, hair: 'covered' | 'shown'): readonly string[] =>
+  Array.from({ length: portraitsPerSet }, (_, index) => index + 1)
+    .filter((number) => hasCoveredHair(set, number) === (hair === 'covered'))
+    .map((number) => portraitKey(set, number));
 
 /** Every key that has a portrait. */
 export const portraitKeys: readonly string[] = portraitSets.flatMap((set) =>

@@ -5,7 +5,7 @@ export { mediaFolder } from './master-files.ts';
 export { originalsOf, picturesOf, takePicture } from './media-store.ts';
 export type { Original } from './original.ts';
 export { openPortraits } from './portrait-files.ts';
-export { portraitKey, portraitsPerSet } from './portraits.ts';
+export { portraitKeysOf } from './portraits.ts';
 export { mediaRoutes } from './routes.ts';
 export { sceneColour, sceneKey, sceneKeys, sceneOf, scenesPerKind } from './scenes.ts';
 export type { SceneKind } from './scenes.ts';

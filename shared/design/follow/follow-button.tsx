@@ -14,17 +14,28 @@ export interface FollowButtonProps {
   readonly count?: number;
   /** Whether a press is being sent: further ones do nothing. */
   readonly busy?: boolean;
+  /** That of the buttons beside it. */
+  readonly size?: 'medium' | 'small';
   onToggle(): void;
   /** Address that a form posts to without script. If absent, the button appears once script is running. */
   readonly action?: string;
 }
 
 /** Follows and unfollows. The caller shows the new state at once and reverts it when the request fails. */
-export function FollowButton({ what, following, count, busy = false, onToggle, action }: FollowButtonProps) {
+export function FollowButton({
+  what,
+  following,
+  count,
+  busy = false,
+  size = 'medium',
+  onToggle,
+  action,
+}: FollowButtonProps) {
   const hydrated = useHydrated();
   const button = (
     <Button
       type={hydrated ? 'button' : 'submit'}
+      size={size}
       icon={following ? CheckIcon : PlusIcon}
       aria-pressed={following}
       aria-disabled={busy || undefined}

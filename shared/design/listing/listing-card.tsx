@@ -105,8 +105,8 @@ export function ListingCard({
           style={office.brandColour ? ({ '--brand': office.brandColour } as CSSProperties) : undefined}
         >
           {agents && <span className={styles.agent}>{agents}</span>}
-          {age && <span className={styles.age}>{age}</span>}
-          <span className={styles.office}>{office.name}</span>
+          <span>{office.name}</span>
+          {age && <span>{age}</span>}
         </p>
       </div>
       <SaveButton listingId={listing.id} subject={address.street} />

@@ -22,7 +22,7 @@ export function Rating({ value, count, size = 'medium' }: RatingProps) {
       <Stars value={value} />
       <HiddenText>{ratingText(value, count)}</HiddenText>
       {count !== undefined && (
-        <span aria-hidden="true" className={styles.figures}>
+        <span aria-hidden="true">
           <b className={styles.value}>{value.toFixed(1)}</b>{' '}
           <span className={styles.count}>
             ({groupDigits(count)}

@@ -53,7 +53,7 @@ export async function addMembers(run: SampleRun, count: number): Promise<SampleM
         : agent !== undefined
           ? agent.portrait
           : face.happens(0.6)
-            ? samplePortrait(face, name)
+            ? samplePortrait(name, index)
             : null,
       bio: random.happens(0.35) ? random.pick(bios) : '',
       agent_id: agent?.id ?? null,

@@ -31,15 +31,15 @@ afterAll(() => all.close());
 const list = `total pagination { currentPage totalPages skip take pageSize } results { postId }`;
 const index = async (variables: object, who: keyof QuestionService['as'] = 'visitor') => {
   const { data, errors } = await all.as[who].graph(
-    `query I($uri: String!, $sort: QuestionSort, $page: Int, $street: String) {
-    locationQAndAIndex(locationUniqueUri: $uri, sortOrder: $sort, page: $page) { location { slug } sortOrder questions(street: $street) { ${list} } } }`,
+    `query I($uri: String!, $sort: QuestionSort, $page: Int, $street: String, $take: Int) {
+    locationQAndAIndex(locationUniqueUri: $uri, sortOrder: $sort, page: $page) { location { slug } sortOrder questions(street: $street, take: $take) { ${list} } } }`,
     { uri: 'richmond-vic-3121', ...variables },
   );
   return { ...data?.['locationQAndAIndex'], errors };
 };
 const ids = (page: { results: readonly { postId: string }[] }) => page.results.map(({ postId }) => Number(postId));
 
-test('[QNA-01, GQL-10] the questions of a place come five a page, in the order asked for', async () => {
+test('[QNA-01, GQL-10] the questions of a place come five a page or as many as requested, in the order asked for', async () => {
   const first = await index({});
   expect(first).toMatchObject({
     location: { slug: 'richmond-vic-3121' },
@@ -48,11 +48,19 @@ test('[QNA-01, GQL-10] the questions of a place come five a page, in the order a
   });
   expect(ids(first.questions)).toEqual([9, 7, 4, 3, 2]);
   expect(ids((await index({ page: 2 })).questions)).toEqual([1]);
+  expect(await index({ take: 4, page: 2 })).toMatchObject({
+    questions: {
+      total: 6,
+      pagination: { totalPages: 2, skip: 4, take: 4 },
+      results: [{ postId: '2' }, { postId: '1' }],
+    },
+  });
   expect(ids((await index({ sort: 'oldest' })).questions)).toEqual([1, 2, 3, 4, 7]);
   expect(ids((await index({ sort: 'popular' })).questions)).toEqual([2, 3, 1, 7, 4]);
   expect(await index({ sort: 'unanswered' })).toMatchObject({ questions: { total: 4 } });
   expect(ids((await index({ sort: 'unanswered' })).questions)).toEqual([9, 7, 4, 3]);
   expect(ids((await index({ street: 'lennox street' })).questions)).toEqual([2]);
+  for (const take of [-1, 51]) expect((await index({ take })).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
   for (const page of [0, -1, 10_001])
     expect((await index({ page })).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
   expect(

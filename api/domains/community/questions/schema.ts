@@ -20,6 +20,7 @@ const Sort = builder.enumType('QuestionSort', {
 
 interface FoundPage extends Page<Question> {
   readonly page: number;
+  readonly size: number;
 }
 
 const QuestionPage = builder.objectRef<FoundPage>('QuestionPage').implement({
@@ -28,25 +29,30 @@ const QuestionPage = builder.objectRef<FoundPage>('QuestionPage').implement({
     results: t.field({ type: [QuestionType], resolve: ({ results }) => results }),
     pagination: t.field({
       type: Pagination,
-      resolve: ({ total, page }) => ({
+      resolve: ({ total, page, size }) => ({
         currentPage: page,
-        totalPages: Math.ceil(total / questionPageSize),
-        skip: (page - 1) * questionPageSize,
-        take: questionPageSize,
-        pageSize: questionPageSize,
+        totalPages: Math.ceil(total / size),
+        skip: (page - 1) * size,
+        take: size,
+        pageSize: size,
       }),
     }),
   }),
 });
 
 const mostPages = 10_000;
+const mostOnPage = 50;
 
-async function pageOf({ database, viewer }: GraphContext, filter: QuestionFilter, page: number): Promise<FoundPage> {
+async function pageOf(
+  { database, viewer }: GraphContext,
+  filter: QuestionFilter,
+  page: number,
+  take?: number | null,
+): Promise<FoundPage> {
   if (page < 1 || page > mostPages) throw badInput(`page: ${page} must lie between 1 and ${mostPages}.`);
-  return {
-    page,
-    ...(await questionPage(database, viewer, filter, { skip: (page - 1) * questionPageSize, take: questionPageSize })),
-  };
+  const onPage = sizeWithin('take', take ?? questionPageSize, mostOnPage);
+  const found = await questionPage(database, viewer, filter, { skip: (page - 1) * onPage, take: onPage });
+  return { page, size: onPage, ...found };
 }
 
 interface Busy {
@@ -76,6 +82,9 @@ const filters = builder.args((t) => ({
   topic: t.field({ type: TopicEnum }),
   kind: t.field({ type: KindEnum, defaultValue: 'all' }),
   term: t.string({ description: 'Words that are looked for in title and text.' }),
+}));
+const size = builder.args((t) => ({
+  take: t.int({ defaultValue: questionPageSize, description: `Questions on a page, at most ${mostOnPage}.` }),
 }));
 const mostTerm = 200;
 
@@ -123,10 +132,11 @@ const Index = builder.objectRef<object>('QAndAIndex').implement({
       args: {
         sortOrder: t.arg({ type: Sort, defaultValue: 'newest' }),
         page: t.arg.int({ defaultValue: 1 }),
+        ...size,
         ...filters,
       },
-      resolve: (_, { sortOrder, page, ...rest }, context) =>
-        pageOf(context, { sort: sortOrder ?? 'newest', ...filterOf(rest) }, page ?? 1),
+      resolve: (_, { sortOrder, page, take, ...rest }, context) =>
+        pageOf(context, { sort: sortOrder ?? 'newest', ...filterOf(rest) }, page ?? 1, take),
     }),
     topics: t.field({
       type: [BusyTopic],
@@ -160,12 +170,13 @@ const LocationIndex = builder.objectRef<PlaceIndex>('LocationQAndAIndex').implem
     sortOrder: t.expose('sortOrder', { type: Sort }),
     questions: t.field({
       type: QuestionPage,
-      args: { street: t.arg.string({ description: 'Those about one street of it.' }), ...filters },
-      resolve: ({ locality, sortOrder, page }, { street, ...rest }, context) =>
+      args: { ...size, street: t.arg.string({ description: 'Those about one street of it.' }), ...filters },
+      resolve: ({ locality, sortOrder, page }, { street, take, ...rest }, context) =>
         pageOf(
           context,
           { localityId: locality.id, sort: sortOrder, street: street ?? undefined, ...filterOf(rest) },
           page,
+          take,
         ),
     }),
   }),

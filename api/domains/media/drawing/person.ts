@@ -33,6 +33,14 @@ const styles: Readonly<Record<PortraitSet, readonly HairStyle[]>> = {
   any: ['pixie', 'crop', 'curls', 'bob', 'parted', 'bun', 'fade', 'waves', 'quiff', 'ponytail'],
 };
 
+/** The hair of a portrait. */
+const hairStyle = (set: PortraitSet, number: number): HairStyle =>
+  styles[set][number % styles[set].length] as HairStyle;
+
+/** Whether a portrait's hair is under a scarf or a turban. */
+export const hasCoveredHair = (set: PortraitSet, number: number): boolean =>
+  ['scarf', 'turban'].includes(hairStyle(set, number));
+
 /** Shoulders with a collar of one of four kinds. */
 function clothing(chance: Chance, skin: string): string {
   const cloth = chance.pick(cloths);
@@ -163,7 +171,7 @@ function glasses(chance: Chance): string {
 /** A friendly, invented face as SVG, square. The same set and number give the same face. */
 export function drawPerson(set: PortraitSet, number: number, pixels: number): string {
   const chance = chanceOf(7_001 + portraitSets.indexOf(set) * 104_729 + number * 6_151);
-  const style = styles[set][number % styles[set].length] as HairStyle;
+  const style = hairStyle(set, number);
   const skin = skins[(number * 3 + portraitSets.indexOf(set) + chance.whole(0, 1)) % skins.length] as string;
   const older = chance.likely(0.2);
   const colour = older

@@ -27,15 +27,15 @@ export function agentFigures({
         : [
             {
               label: 'Median rent',
-              value: `$${groupDigits(medianRent)}`,
-              note: `per week from ${medianRentCount} leases`,
+              value: `$${groupDigits(medianRent)} pw`,
+              note: `from ${medianRentCount} leases`,
             },
           ]
       : medianSoldPrice === null
         ? []
         : [
             {
-              label: 'Median sale',
+              label: 'Median sale price',
               value: compactPrice(medianSoldPrice, 'sold'),
               note: `from ${medianSoldPriceCount} sales`,
             },

@@ -53,7 +53,7 @@ export function FinderForm({ data: { search, place, unknownPlace } }: { readonly
             key={search.deals}
             name="deals"
             defaultValue={search.deals}
-            options={options('Sales and leasing', finderDeals)}
+            options={options('Any', finderDeals)}
             onChange={send}
           />
         )}

@@ -1,9 +1,10 @@
-import { compactPrice, groupDigits } from '@verandah/market';
+import { compactPrice, formatDate, groupDigits } from '@verandah/market';
 import type { ProfileAgent } from '../../pages/profile/agent.ts';
 import { tabAddress } from '../../pages/profile/tab-address.ts';
 import styles from './profile.module.css';
 
-const day = (text: string): string => text.split('-').toReversed().join('/');
+/** A plain day is the same in every time zone. */
+const day = (date: string): string => formatDate(date, 'UTC');
 
 /** An agent's figures of the last twelve months and current listings. Medians have their sample size. */
 export function Performance({

@@ -86,7 +86,7 @@ export function ReviewForm({
         startsHere={beginsAt === 'rating'}
         onChange={(stars) => change({ rating: String(stars) })}
       />
-      <details className={styles.more} open={agentFactors.some(({ value }) => fields[value] !== '')}>
+      <details open={agentFactors.some(({ value }) => fields[value] !== '')}>
         <summary className={styles.summary}>{`Rate ${agentName} in detail (optional)`}</summary>
         <div className={styles.factors}>
           {agentFactors.map(({ value, label }) => (

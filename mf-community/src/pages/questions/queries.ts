@@ -29,7 +29,7 @@ interface Everywhere {
 export const readQuestions = document<Everywhere, Wanted>(`
   query Questions(${wanted}) {
     qAndAIndex {
-      questions(sortOrder: $sort, page: $page, topic: $topic, kind: $kind, term: $term) { ${page} }
+      questions(sortOrder: $sort, page: $page, take: 15, topic: $topic, kind: $kind, term: $term) { ${page} }
       popular { ${entryFields} } unanswered { ${entryFields} }
       places: locations { questionCount location { name slug label } } topics { topic questionCount }
     }
@@ -41,5 +41,5 @@ export const readPlaceQuestions = document<
   Wanted & { location: string }
 >(`
   query PlaceQuestions($location: String!, ${wanted}) {
-    locationQAndAIndex(locationUniqueUri: $location, sortOrder: $sort, page: $page) { location { name slug label } questions(topic: $topic, kind: $kind, term: $term) { ${page} } }
+    locationQAndAIndex(locationUniqueUri: $location, sortOrder: $sort, page: $page) { location { name slug label } questions(take: 15, topic: $topic, kind: $kind, term: $term) { ${page} } }
   }`);

@@ -21,5 +21,5 @@ export function FollowAgent({ agent: { id, username, name } }: { readonly agent:
   });
   // Agents cannot follow themselves, and without a sign-in page signed-out visitors cannot follow anyone.
   if ((known && agentId === id) || (!signedIn && !isLive(signInHref('/', 'follow')))) return null;
-  return <FollowButton what={name} following={isFollowing} busy={busy} onToggle={toggle} />;
+  return <FollowButton what={name} following={isFollowing} busy={busy} size="small" onToggle={toggle} />;
 }

@@ -26,7 +26,7 @@ export function Prices({ listing, prices }: { readonly listing: PageListing; rea
   return (
     <section className={styles.prices} id="prices" aria-labelledby="prices-title">
       <h2 className={styles.title} id="prices-title">
-        {rental ? 'Rents' : 'Prices'} here
+        {rental ? 'Rents' : 'Prices'} in {suburb}
       </h2>
       {history.length > 0 && (
         <div className={styles.part}>

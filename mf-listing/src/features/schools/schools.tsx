@@ -35,7 +35,7 @@ export function Schools({ schools, suburb }: { readonly schools: NearSchools; re
       </h2>
       <List schools={first} />
       {others.length > 0 && (
-        <details className={styles.more}>
+        <details>
           <summary className={styles.summary}>
             {others.length} more {others.length === 1 ? 'school' : 'schools'}
           </summary>

@@ -36,7 +36,7 @@ test('[LIST-06] the price shows the suburb’s median with its sample; below are
   expect(
     screen.getByRole('link', { name: 'Median of houses in Richmond: $1,310,000 (31 sales in 12 months)' }),
   ).toHaveAttribute('href', '#prices');
-  const prices = screen.getByRole('region', { name: 'Prices here' });
+  const prices = screen.getByRole('region', { name: 'Prices in Richmond' });
   expect(
     within(prices)
       .getAllByRole('listitem')

@@ -51,7 +51,7 @@ test('[LIST-01] the page shows all stated facts, in its order', () => {
     'Floor plan',
     'Location',
     'Schools nearby',
-    'Prices here',
+    'Prices in Richmond',
     'Questions about Richmond',
     'Repayments and stamp duty',
     'Ask about 12 Rose Street',

@@ -1,4 +1,4 @@
-import { formatMoney } from '@verandah/market';
+import { formatDate, formatMoney } from '@verandah/market';
 import type { ReactNode } from 'react';
 import { Section } from '../places/section.tsx';
 import { BedroomTable } from './bedroom-table.tsx';
@@ -8,8 +8,8 @@ import { PriceHistory } from './price-history.tsx';
 import styles from './prices.module.css';
 
 const signed = (change: number): string => `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(1)}%`;
-/** '2026-11-21' → '21/11/2026' */
-const day = (date: string): string => date.split('-').reverse().join('/');
+/** A plain day is the same in every time zone. */
+const day = (date: string): string => formatDate(date, 'UTC');
 
 /** Sale prices and rents in a location: medians with their sample size, never of fewer than five. */
 export function Prices({

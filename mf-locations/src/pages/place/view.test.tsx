@@ -53,8 +53,9 @@ test('[LOC-03] the page shows all data of a suburb, in its order', () => {
   expect(screen.getByText('Be the first to answer')).toBeInTheDocument();
 });
 
-test('[LOC-03] medians show their sample size; too small samples show only their size', () => {
+test('[LOC-03, LIST-30] medians show their period and sample size; too small samples show only their size', () => {
   show();
+  expect(screen.getByText(/^Median prices for the 12 months to 21 Nov 2026/)).toBeVisible();
   expect(screen.getByRole('article', { name: 'Houses' })).toHaveTextContent(
     '$1,040,00031 sales in 12 months+4.0% on the previous 12 months (28 sales)',
   );

@@ -19,7 +19,10 @@ export function AlertButton({ search, title }: AlertButtonProps) {
   const content = (
     <>
       <Icon shape={BellIcon} />
-      Create alert
+      {/* One inline box, so that the space between the words is kept. */}
+      <span className={styles.words}>
+        <span className={styles.verb}>Create </span>alert
+      </span>
     </>
   );
   if (href !== undefined)

@@ -39,9 +39,7 @@ export function HiddenNotice({ street, onUndo }: HiddenNoticeProps) {
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <div className={styles.notice}>
-      <p className={styles.said} id="just-hidden">
-        {street} is hidden.
-      </p>
+      <p id="just-hidden">{street} is hidden.</p>
       <button ref={button} type="button" className={styles.undo} aria-describedby="just-hidden" onClick={onUndo}>
         Undo<HiddenText> hiding</HiddenText>
       </button>

@@ -195,7 +195,7 @@ export default function ResultMap({
           </div>
         )}
         {!drawing && moved && (
-          <Button kind="primary" size="small" className={styles.here} onClick={() => searchMoved()}>
+          <Button kind="primary" size="small" onClick={() => searchMoved()}>
             <Icon shape={SearchIcon} />
             Search this area
           </Button>

@@ -137,12 +137,7 @@ export function PlaceList({ id, text, search, places, wanted, onWant, onState, o
   return (
     <>
       <div className={styles.popup} hidden={!open} ref={list} onPointerDown={(event) => event.preventDefault()}>
-        <div
-          className={styles.list}
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={empty ? 'Recent searches' : 'Suggestions'}
-        >
+        <div id={`${id}-list`} role="listbox" aria-label={empty ? 'Recent searches' : 'Suggestions'}>
           {open &&
             entries.map((entry, place) => (
               // The field has the focus and handles the keys. The pointer chooses here.

@@ -18,7 +18,7 @@ export const HeroDrawing = () => (
       <circle cx="1300" cy="264" r="28" />
       <circle cx="1360" cy="266" r="26" />
     </g>
-    <g className={styles.house}>
+    <g>
       <path className={styles.wall} d="M904 262h300v104H904z" />
       <path className={styles.roof} d="M880 266 972 196h164l92 70z" />
       <path className={styles.chimney} d="M1096 176h26v36h-26z" />

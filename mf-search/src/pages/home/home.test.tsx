@@ -55,13 +55,14 @@ test('[SHELL-18] its data are the home page listings of the API; a home page wit
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
 });
 
-test('[SHELL-18, QNA-05] the latest posts are on the home page while the blog is live', () => {
+test('[SHELL-18, QNA-05, LIST-30] the latest posts, with their days, are on the home page while the blog is live', () => {
   visit(<HomeView data={data} />, {}, { isLive: (href) => href === '/blog' });
   const posts = within(screen.getByRole('region', { name: 'From the blog' }));
   expect([
     posts.getByRole('link', { name: 'Reading a floor plan' }).getAttribute('href'),
     posts.getByRole('link', { name: 'All posts' }).getAttribute('href'),
   ]).toEqual(['/blog/a-post', '/blog']);
+  expect(posts.getByText('29 Oct 2026')).toBeVisible();
 });
 
 test('[SHELL-18] without a blog there are no posts', () => {

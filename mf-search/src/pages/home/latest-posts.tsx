@@ -1,6 +1,6 @@
 import { ArrowRightIcon, Icon } from '@verandah/design';
 import { useServices } from '@verandah/kit';
-import { formatDay, postAddress } from '@verandah/market';
+import { formatDate, postAddress } from '@verandah/market';
 import type { LatestPost } from './data.ts';
 import styles from './home.module.css';
 
@@ -31,7 +31,7 @@ export function LatestPosts({ posts }: { readonly posts: readonly LatestPost[] }
               </h3>
               <p className={styles.summary}>{summary}</p>
               <time className={styles.day} dateTime={publishedAt}>
-                {formatDay(publishedAt, 'Australia/Melbourne')}
+                {formatDate(publishedAt, 'Australia/Melbourne')}
               </time>
             </article>
           </li>

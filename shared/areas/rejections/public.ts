@@ -1,0 +1,1 @@
+export { isProblem, rejectionInBody } from './rejection-in-body.ts';
