@@ -15,6 +15,8 @@ export interface PageKind {
   readonly as?: Account;
   /** 200 by default. */
   readonly status?: number;
+  /** The most that its HTML may have, in kilobytes (1,000 bytes, uncompressed); `usualKilobytes` by default. */
+  readonly kilobytes?: number;
   /** The same view as a page of another kind, at another address: only its markup is checked. */
   readonly sameView?: true;
 }
@@ -35,6 +37,9 @@ interface Query {
   readonly under: string;
 }
 
+/** Of a page without a number of its own. The larger ones are lists of cards with photographs, or long ones of text. */
+export const usualKilobytes = 95;
+
 const results = '/richmond-vic-3121/real-estate';
 const agents = '/agent-finder?sort=reviews';
 const anAgent = /^\/agent\/[^/?#]+$/;
@@ -44,11 +49,12 @@ const ofAgent = (tab: string): Link => ({ on: agents, link: anAgent, then: tab }
 const officeMode = (mode: string): PageKind => ({
   routes: [`/real-estate-agency/:office/${mode}/*`],
   at: { on: offices, link: anOffice, then: `/${mode}` },
+  kilobytes: 145,
   ...(mode !== 'buy' && { sameView: true }),
 });
 const browse = (path: string, types: string, place: string): PageKind[] => [
-  { routes: [path], at: path },
-  { routes: [`${path}/:types`], at: `${path}/${types}`, sameView: true },
+  { routes: [path], at: path, kilobytes: 136 },
+  { routes: [`${path}/:types`], at: `${path}/${types}`, sameView: true, kilobytes: 136 },
   { routes: [`${path}/:types/:place`], at: `${path}/${types}/${place}`, sameView: true },
 ];
 const portal = (path: string, from?: RegExp): PageKind => ({
@@ -66,31 +72,36 @@ interface Listed {
 export const pageKinds: readonly PageKind[] = [
   // Search
   { routes: ['/'], at: '/' },
-  { routes: ['/for-sale/*'], at: `/for-sale${results}` },
+  { routes: ['/for-sale/*'], at: `/for-sale${results}`, kilobytes: 145 },
   { routes: ['/for-sale/*'], at: '/for-sale?q=zzzzqq' },
   {
     routes: ['/for-sale/*'],
     at: `/for-sale${results}?bathrooms=5&priceminimum=9000000&surrounding=false`,
   },
-  { routes: ['/properties-for-sale/*'], at: `/properties-for-sale${results}`, sameView: true },
-  { routes: ['/for-rent/*'], at: `/for-rent${results}` },
-  { routes: ['/properties-for-rent/*'], at: `/properties-for-rent${results}`, sameView: true },
-  { routes: ['/sold-properties/*'], at: `/sold-properties${results}` },
+  { routes: ['/properties-for-sale/*'], at: `/properties-for-sale${results}`, sameView: true, kilobytes: 145 },
+  { routes: ['/for-rent/*'], at: `/for-rent${results}`, kilobytes: 145 },
+  { routes: ['/properties-for-rent/*'], at: `/properties-for-rent${results}`, sameView: true, kilobytes: 145 },
+  { routes: ['/sold-properties/*'], at: `/sold-properties${results}`, kilobytes: 130 },
   { routes: ['/leased-properties/*'], at: `/leased-properties${results}`, sameView: true },
   ...['buy', 'rent', 'sold', 'leased'].map(officeMode),
   { routes: ['/compare'], at: '/compare' },
   // Listing
-  { routes: ['/property/:uri'], at: { on: `/for-sale${results}`, link: /^\/property\/[^?#]+$/ } },
+  { routes: ['/property/:uri'], at: { on: `/for-sale${results}`, link: /^\/property\/[^?#]+$/ }, kilobytes: 116 },
   { routes: ['/property/:uri'], at: { on: `/sold-properties${results}`, link: /^\/property\/[^?#]+$/ } },
-  { routes: ['/property/:uri'], at: { on: `/for-rent${results}`, link: /^\/property\/[^?#]+$/ }, sameView: true },
+  {
+    routes: ['/property/:uri'],
+    at: { on: `/for-rent${results}`, link: /^\/property\/[^?#]+$/ },
+    sameView: true,
+    kilobytes: 116,
+  },
   // Locations
   { routes: ['/locations'], at: '/locations' },
   ...browse('/where-to-live', 'suburb-by-state', 'vic'),
   ...browse('/find-region', 'region-by-state', 'vic'),
   ...browse('/find-suburb', 'suburb-by-state', 'vic'),
   ...browse('/find-street', 'street-by-suburb', 'abbotsford-vic-3067'),
-  { routes: ['/location/:slug'], at: '/location/richmond-vic-3121' },
-  { routes: ['/location/:slug'], at: '/location/vic' },
+  { routes: ['/location/:slug'], at: '/location/richmond-vic-3121', kilobytes: 116 },
+  { routes: ['/location/:slug'], at: '/location/vic', kilobytes: 145 },
   { routes: ['/location/:slug/reviews'], at: '/location/richmond-vic-3121/reviews' },
   { routes: ['/location/:slug/reviews/new'], at: '/location/fitzroy-vic-3065/reviews/new', as: 'member' },
   {
@@ -111,6 +122,7 @@ export const pageKinds: readonly PageKind[] = [
   ...['/listings', '/reviews', '/followers'].map((tab): PageKind => ({
     routes: ['/agent/:username/:tab'],
     at: ofAgent(tab),
+    ...(tab === '/reviews' && { kilobytes: 150 }),
   })),
   { routes: ['/agent/:username/reviews/new'], at: ofAgent('/reviews/new'), as: 'member' },
   // A valid link is in a vendor's mail: vendor-review.spec.ts checks its page.
@@ -177,7 +189,7 @@ export const pageKinds: readonly PageKind[] = [
   { routes: ['/user-history'], at: '/user-history', as: 'member' },
   { routes: ['/collections'], at: '/collections', as: 'member' },
   { routes: ['/collections/:uri'], at: { on: '/collections', link: /^\/collections\/[^?#]+$/ }, as: 'member' },
-  { routes: ['/alerts'], at: '/alerts', as: 'member' },
+  { routes: ['/alerts'], at: '/alerts', as: 'member', kilobytes: 160 },
   { routes: ['/following'], at: '/following', as: 'member', sameView: true },
   { routes: ['/following/:group'], at: '/following/agents', as: 'member' },
   { routes: ['/account'], at: '/account', as: 'member' },

@@ -138,7 +138,9 @@ test('docs/squads.md and the tested foreign host name the same things', () => {
     readText(root, 'docs/squads.md')
       .split('\n## ')
       .find((each) => each.startsWith('Mounting a release in another host')) ?? '';
-  const host = ['page.ts', 'open-foreign-host.ts'].map((file) => readText(root, `e2e/foreign-host/${file}`)).join('\n');
+  const host = ['page.ts', 'show-area.ts', 'open-foreign-host.ts']
+    .map((file) => readText(root, `e2e/foreign-host/${file}`))
+    .join('\n');
   const names = [
     '__VERANDAH_INTEGRITY__',
     'mf-manifest.json',

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { forgottenRules, markupProblems } from '../markup.ts';
-import { addressOf, declaredRoutes, pageKinds } from '../page-kinds.ts';
+import { addressOf, declaredRoutes, pageKinds, usualKilobytes } from '../page-kinds.ts';
 import { signInWithoutPage, type Account } from '../people.ts';
 import { site } from '../site.ts';
 import { standInPages } from '../stand-in-pages.ts';
@@ -14,14 +14,19 @@ test('[A11Y-07] every route that an area declares has a page to be checked, and 
 });
 
 for (const account of [undefined, 'member', 'agent', 'admin'] as const satisfies readonly (Account | undefined)[])
-  test(`[A11Y-07] the HTML of every kind of page is valid, for ${account ?? 'a visitor'}`, async ({ playwright }) => {
+  test(`[A11Y-07, SHELL-22] the HTML of every kind of page is valid and no larger than it may be, for ${account ?? 'a visitor'}`, async ({
+    playwright,
+  }) => {
     const request = await playwright.request.newContext({ baseURL: site });
     if (account) await signInWithoutPage(request, account);
     for (const kind of pageKinds.filter((each) => each.as === account)) {
       const address = await addressOf(kind, request);
       const response = await request.get(address);
       expect.soft(response.status(), address).toBe(kind.status ?? 200);
-      expect.soft(await markupProblems(await response.text(), address), address).toEqual([]);
+      const html = await response.text();
+      expect.soft(await markupProblems(html, address), address).toEqual([]);
+      const kilobytes = Buffer.byteLength(html) / 1000;
+      expect.soft(kilobytes, `kilobytes of ${address}`).toBeLessThan(kind.kilobytes ?? usualKilobytes);
     }
     await request.dispose();
   });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type CSSProperties } from 'react';
 import { ChevronLeftIcon } from '../icons/chevron-left.tsx';
 import { ChevronRightIcon } from '../icons/chevron-right.tsx';
 import { Icon } from '../base/icon.tsx';
@@ -20,8 +20,9 @@ interface CarouselProps {
 const none: CardPhoto = { key: null, width: 3, height: 2, colour: '#ccc', alt: 'No photo yet' };
 
 /**
- * A carousel of photographs. Only the first is fetched; the others follow once someone interacts. The pictures link to
- * the listing for the pointer; for the keyboard and for screen readers the card's own link does.
+ * A carousel of photographs. Only the first is fetched; the others follow once someone interacts, and until then one
+ * empty place as wide as they are lets the first swipe begin. The pictures link to the listing for the pointer; for the
+ * keyboard and for screen readers the card's own link does.
  */
 export function Carousel({ photos, href, subject, sizes, eager }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
@@ -44,21 +45,17 @@ export function Carousel({ photos, href, subject, sizes, eager }: CarouselProps)
   return (
     <div className={styles.carousel} onPointerEnter={wake} onTouchStart={wake} onFocus={wake}>
       <ul ref={track} className={styles.track} onScroll={follow} aria-label={`Photos of ${subject}`}>
-        {slides.map((photo, index) => (
+        {(awake ? slides : slides.slice(0, 1)).map((photo, index) => (
           // A listing may contain one photograph twice, so its position is its key.
-          <li
-            key={index}
-            className={styles.slide}
-            style={{ backgroundColor: photo.colour }}
-            aria-hidden={index === place ? undefined : true}
-          >
-            {(index === 0 || awake) && (
-              <a className={styles.open} href={href} tabIndex={-1} aria-hidden="true">
-                <Picture photo={photo} sizes={sizes} eager={eager && index === 0} fill />
-              </a>
-            )}
+          <li key={index} className={styles.slide} aria-hidden={index === place ? undefined : true}>
+            <a className={styles.open} href={href} tabIndex={-1} aria-hidden="true">
+              <Picture photo={photo} sizes={sizes} eager={eager && index === 0} fill />
+            </a>
           </li>
         ))}
+        {!awake && slides.length > 1 && (
+          <li className={styles.others} style={{ '--others': slides.length - 1 } as CSSProperties} aria-hidden="true" />
+        )}
       </ul>
       {ready && slides.length > 1 && (
         <>

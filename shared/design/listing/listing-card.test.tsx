@@ -53,6 +53,9 @@ test('only the first photograph is fetched before someone interacts', () => {
   const { container } = render(<ListingCard now={noon} listing={cardListing()} eager />);
   expect(container.querySelectorAll('img')).toHaveLength(1);
   expect(container.querySelector('img')).toHaveAttribute('fetchpriority', 'high');
+  // One place as wide as the others, so that the first swipe has somewhere to go.
+  const places = [...(container.querySelector('ul')?.children ?? [])] as HTMLElement[];
+  expect(places.map(({ style }) => style.getPropertyValue('--others'))).toEqual(['', '2']);
   fireEvent.pointerEnter(screen.getByRole('list', { name: 'Photos of 12 Rose Street' }).parentElement as HTMLElement);
   expect(container.querySelectorAll('img')).toHaveLength(3);
 });
