@@ -6,7 +6,14 @@ import type { Page } from '../../../platform/paging.ts';
 import { questionLoaders } from './loaders.ts';
 import { similarQuestions } from './near-store.ts';
 import { questionPageSize, type Question, type QuestionSort, type QuestionType as Kind } from './question.ts';
-import { busiestPlaces, busiestTopics, questionByUri, questionPage, type QuestionFilter } from './store.ts';
+import {
+  busiestPlaces,
+  busiestTopics,
+  questionByUri,
+  questionPage,
+  questionsBy,
+  type QuestionFilter,
+} from './store.ts';
 import { QuestionType, TopicEnum } from './types.ts';
 
 const Sort = builder.enumType('QuestionSort', {
@@ -103,6 +110,10 @@ function filterOf({
   return { topic: topic ?? undefined, type: kind ?? 'all', term: words === '' ? undefined : words };
 }
 
+/** The questions of a panel, which shows no total: nothing is counted. */
+const panelOf = ({ database, viewer }: GraphContext, sort: QuestionSort): Promise<Question[]> =>
+  questionsBy(database, viewer, { sort }, { skip: 0, take: questionPageSize });
+
 const panel = {
   newest: 'The latest five.',
   popular: 'The five with the most votes and answers.',
@@ -115,17 +126,17 @@ const Index = builder.objectRef<object>('QAndAIndex').implement({
     newest: t.field({
       type: [QuestionType],
       description: panel.newest,
-      resolve: async (_, _args, context) => (await pageOf(context, { sort: 'newest' }, 1)).results,
+      resolve: (_, _args, context) => panelOf(context, 'newest'),
     }),
     popular: t.field({
       type: [QuestionType],
       description: panel.popular,
-      resolve: async (_, _args, context) => (await pageOf(context, { sort: 'popular' }, 1)).results,
+      resolve: (_, _args, context) => panelOf(context, 'popular'),
     }),
     unanswered: t.field({
       type: [QuestionType],
       description: panel.unanswered,
-      resolve: async (_, _args, context) => (await pageOf(context, { sort: 'unanswered' }, 1)).results,
+      resolve: (_, _args, context) => panelOf(context, 'unanswered'),
     }),
     questions: t.field({
       type: QuestionPage,

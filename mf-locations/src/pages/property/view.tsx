@@ -150,7 +150,7 @@ export function PropertyView({
         )}
       </Section>
       {comparables.length > 0 && (
-        <Section id="comparables" title="Sold nearby, like this one">
+        <Section id="comparables" title="Similar homes sold nearby">
           <ul className={styles.sales}>
             {comparables.map((each) => (
               <li key={each.uri}>
@@ -164,7 +164,7 @@ export function PropertyView({
       {offered.length > 0 && (
         <Section
           id="offered"
-          title="On offer near by"
+          title="On the market nearby"
           aside={<a href={placeResultsAddress(leased ? 'rent' : 'buy', suburb.slug)}>All in {suburb.name}</a>}
         >
           <ul className={styles.cards}>
