@@ -87,7 +87,11 @@ export const pageKinds: readonly PageKind[] = [
   { routes: ['/compare'], at: '/compare' },
   // Listing
   { routes: ['/property/:uri'], at: { on: `/for-sale${results}`, link: /^\/property\/[^?#]+$/ }, kilobytes: 116 },
-  { routes: ['/property/:uri'], at: { on: `/sold-properties${results}`, link: /^\/property\/[^?#]+$/ } },
+  {
+    routes: ['/property/:uri'],
+    at: { on: `/sold-properties${results}`, link: /^\/property\/[^?#]+$/ },
+    kilobytes: 116,
+  },
   {
     routes: ['/property/:uri'],
     at: { on: `/for-rent${results}`, link: /^\/property\/[^?#]+$/ },
