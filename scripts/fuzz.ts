@@ -53,7 +53,6 @@ const { status } = spawnSync(
     ...tests,
     '--testTimeout',
     String(12 * 3_600_000),
-    '--forceExit',
   ],
   {
     cwd: root,

@@ -22,14 +22,32 @@ const results = join(root, '.cache', 'test-results');
 const recordedStatements = join(root, '.cache', 'recorded-statements');
 const binary = (name: string, path: string): string => join(root, 'node_modules', name, path);
 
-function run(args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
+/** How long a program that has written its report may take to end, in milliseconds. */
+const toEnd = 60_000;
+
+/**
+ * Whether a program ended well. One that has written its report and does not end is ended, which is a failure: a
+ * program that a test started and left, for one, holds its output open.
+ */
+function run(args: readonly string[], env: Record<string, string> = {}, report?: string): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
     });
-    child.on('exit', (status) => resolve(status === 0));
+    let written: number | undefined;
+    const waiting = setInterval(() => {
+      if (report === undefined || !existsSync(report)) return;
+      written ??= Date.now();
+      if (Date.now() - written < toEnd) return;
+      console.error('The tests have ended and their process has not: find what they leave running.');
+      child.kill('SIGKILL');
+    }, 1000);
+    child.on('exit', (status) => {
+      clearInterval(waiting);
+      resolve(status === 0);
+    });
   });
 }
 
@@ -99,16 +117,17 @@ async function jestOnce(
   only: readonly string[],
   env: Record<string, string>,
 ): Promise<Count> {
+  const file = join(results, name);
   const passed = await run(
     [
       binary('jest', 'bin/jest.js'),
       ...only,
       ...(count > 1 ? [`--shard=${index}/${count}`] : []),
       '--json',
-      `--outputFile=${join(results, name)}`,
-      '--forceExit',
+      `--outputFile=${file}`,
     ],
     { RECORDED_STATEMENTS: recordedStatements, ...env },
+    file,
   );
   const report = read(name) as JestReport | undefined;
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
