@@ -71,8 +71,9 @@ export interface BootData {
   /** sha384-… of the shell's integrity.json; undefined when its hashes are in `integrity`. */
   readonly shellHashes?: string;
   /**
-   * Root-relative address → sha384-…, for scripts and styles of builds without hash maps. The hashes of the first files
-   * are in the page's head. Nothing loads without its hash.
+   * Root-relative address → sha384-…, for scripts and styles of builds without hash maps, and absolute address →
+   * sha384-… for the federation plugin. The hashes of the first files are in the page's head. Nothing of ours loads
+   * without its hash.
    */
   readonly integrity: Readonly<Record<string, string>>;
   /** The rendered page; undefined when the area could not be rendered on the server (the browser then loads it). */
@@ -89,6 +90,8 @@ export interface BootData {
   readonly offlinePages?: boolean;
   /** Third-party scripts that may load once the visitor agrees; undefined without any. */
   readonly thirdParties?: readonly ThirdParty[];
+  /** Absolute address of a script that adds plugins to the federation runtime; undefined: none. */
+  readonly federationPlugin?: string;
   /** Milliseconds since 1970 on the server when the page was rendered. */
   readonly now: number;
 }

@@ -7,6 +7,7 @@ import { tracingOf, tracingShape, type TracingSettings } from '@verandah/telemet
 import type { ExpectedAreas } from './server/expected-areas.ts';
 import { flagsOf, readFlags, type Flags } from './flags.ts';
 import { consoleProblems, consoleVariables, opsProviderOf, type OpsProvider } from './ops-console/settings.ts';
+import { federationPluginShape, type FederationPlugin } from './federation-plugin.ts';
 import { thirdPartyRules, type ThirdParty } from './third-party.ts';
 import { watchSettingsOf, watchVariables, type HealthSettings } from './watch-settings.ts';
 
@@ -60,6 +61,8 @@ export interface HostSettings {
   readonly thirdPartyOrigins: readonly string[];
   /** Enabled third-party scripts; without any, no page asks for consent. */
   readonly thirdParties: readonly ThirdParty[];
+  /** Adds plugins to the federation runtime; undefined: none. */
+  readonly federationPlugin?: FederationPlugin;
   /** Area → version that all visitors are served, whatever is live; only with APP_ENV=qa. */
   readonly pinnedReleases: Readonly<Record<string, string>>;
   /** Routes of areas that will be live soon, by name. Until then their pages return 503. */
@@ -186,6 +189,7 @@ const shape = v.object({
   ),
   ANALYTICS_SCRIPT_URL: script,
   MARKETING_SCRIPT_URL: script,
+  FEDERATION_PLUGIN: v.optional(federationPluginShape),
   ...consoleVariables,
   ...watchVariables,
   EXPECTED_AREAS: v.optional(
@@ -285,6 +289,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       const src = output[variable];
       return flags.thirdPartyScripts && flags[flag] && src !== undefined ? [{ purpose, src }] : [];
     }),
+    ...(output.FEDERATION_PLUGIN && { federationPlugin: output.FEDERATION_PLUGIN }),
     ...(output.TILE_SERVER_URL === undefined ? {} : { tileServer: output.TILE_SERVER_URL }),
     expectedAreas: output.EXPECTED_AREAS ?? {},
     pinnedReleases: Object.fromEntries(

@@ -16,4 +16,4 @@ export const thirdPartyRules = [
   { purpose: 'marketing', variable: 'MARKETING_SCRIPT_URL', flag: 'marketingScript' },
 ] as const satisfies readonly { readonly purpose: Purpose; readonly variable: string; readonly flag: FlagName }[];
 
-export const originOf = ({ src }: Pick<ThirdParty, 'src'>): string => new URL(src).origin;
+export const originOf = ({ src }: { readonly src: string }): string => new URL(src).origin;

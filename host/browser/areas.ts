@@ -46,7 +46,7 @@ export function federatedAreas(boot: BootData, services: AreaServices): Areas {
       parts.get(area)?.runner.prepare(href) ?? Promise.reject(new Error(`There is no area ${area}.`)),
     show: stage.show,
     begin: (area, page) => stage.begin(area, page),
-    readyToNavigate: () => Promise.all([stage.start(), startFederation()]),
+    readyToNavigate: () => Promise.all([stage.start(), startFederation(boot.federationPlugin)]),
     loadFragments,
   };
 }

@@ -2,7 +2,11 @@ import type { Remote } from './load-container.ts';
 
 interface Page {
   __VERANDAH_INTEGRITY__?: Record<string, string>;
-  __FEDERATION__?: { __INSTANCES__: { name: string }[]; moduleInfo: Record<string, { remoteEntry?: string }> };
+  __FEDERATION__?: {
+    __INSTANCES__: { name: string }[];
+    __GLOBAL_PLUGIN__: object[];
+    moduleInfo: Record<string, { remoteEntry?: string }>;
+  };
   __FEDERATION_FULL__?: object;
   fetch?: unknown;
   Response?: unknown;
@@ -70,6 +74,7 @@ const added: (HTMLScriptElement | HTMLLinkElement)[] = [];
 beforeEach(() => {
   jest.resetModules();
   page.__FEDERATION__?.__INSTANCES__.splice(0);
+  page.__FEDERATION__?.__GLOBAL_PLUGIN__.splice(0);
   for (const name of Object.keys(page)) if (name.startsWith('mf_')) delete page[name];
   requested.length = added.length = scopes.length = 0;
   page.__VERANDAH_INTEGRITY__ = {};
@@ -104,13 +109,13 @@ afterEach(() => {
 
 /** The loading modules as on a new page. */
 async function newPage() {
-  const { loadModule, startFederation, runtimePatience } = await import('./load-container.ts');
+  const { loadModule, startFederation, runtimePatience, pluginPatience } = await import('./load-container.ts');
   const { knowHashes } = await import('./release-hashes.ts');
   const load = async (remote: Remote, module: string): Promise<unknown> => {
     await knowHashes(remote);
     return loadModule(remote, module);
   };
-  return { load, startFederation, runtimePatience };
+  return { load, startFederation, runtimePatience, pluginPatience };
 }
 
 test("[REL-15] the runtime adopts what is open and loads what follows by the release's manifest, in one request beside its files", async () => {
@@ -165,6 +170,60 @@ test('[REL-15] while the runtime does not arrive, loads wait for it two seconds 
   expect(await loaded).toEqual({ is: 'first ./app' });
   expect(await started).toBeUndefined();
   expect(await load(publish('later'), './app')).toEqual({ is: 'later ./app' });
+});
+
+const pluginAddress = 'https://tools.example.com/plugin.js';
+
+test("[REL-16] the operator's script runs with its hash before the runtime takes over, and its plugins see what is open and what follows", async () => {
+  const { load, startFederation } = await newPage();
+  await load(publish('first'), './app');
+  Object.assign((page.__VERANDAH_INTEGRITY__ ??= {}), { [pluginAddress]: 'sha384-plugin' });
+  const seen: string[] = [];
+  served.set('/plugin.js', () =>
+    page.__FEDERATION__?.__GLOBAL_PLUGIN__.push({
+      name: 'counts-loads',
+      onLoad: ({ id }: { id: string }) => void seen.push(id),
+    }),
+  );
+  await startFederation(pluginAddress);
+  await load(publish('later'), './app');
+  expect(added.map((element) => ('src' in element ? [element.src, element.integrity] : []))).toContainEqual([
+    pluginAddress,
+    'sha384-plugin',
+  ]);
+  expect(seen.toSorted()).toEqual(['mf_first__1/app', 'mf_later__1/app']);
+});
+
+test('[REL-16] the runtime starts without a plugin that fails, and reports it', async () => {
+  const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { load, startFederation } = await newPage();
+  Object.assign((page.__VERANDAH_INTEGRITY__ ??= {}), { [pluginAddress]: 'sha384-plugin' });
+  served.delete('/plugin.js');
+  await startFederation(pluginAddress);
+  await load(publish('later'), './app');
+  expect(requested).toEqual(['/r/later/1.0.0/web/mf-manifest.json']);
+  expect(String(reported.mock.calls)).toContain(`${pluginAddress} could not be loaded.`);
+});
+
+test('[REL-16] a plugin that never arrives holds the runtime for a second', async () => {
+  const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { startFederation, pluginPatience } = await newPage();
+  Object.assign((page.__VERANDAH_INTEGRITY__ ??= {}), { [pluginAddress]: 'sha384-plugin' });
+  jest.spyOn(document.head, 'append').mockImplementation(() => undefined);
+  await import('./federation.ts');
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  const started = startFederation(pluginAddress);
+  await jest.advanceTimersByTimeAsync(pluginPatience);
+  expect(await started).toHaveProperty('load');
+  expect(String(reported.mock.calls)).toContain('Loading the federation plugin took longer than 1000 ms.');
+});
+
+test('[REL-16] a script of another origin has no hash of ours, whatever its path', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { startFederation } = await newPage();
+  Object.assign((page.__VERANDAH_INTEGRITY__ ??= {}), { '/plugin.js': 'sha384-plugin' });
+  await startFederation(pluginAddress);
+  expect(added).toEqual([]);
 });
 
 test('[REL-15] a runtime that cannot be loaded is requested again by the next start', async () => {

@@ -1,5 +1,6 @@
 import type { BootRelease } from '../boot.ts';
 import type { Federation, OpenModule } from './federation.ts';
+import { report } from './report.ts';
 import { shareScope, type ShareScope } from './share-scope.ts';
 import { timeLimit } from './time-limit.ts';
 
@@ -21,6 +22,8 @@ export type Remote = Pick<BootRelease, 'container' | 'entry' | 'hashes' | 'manif
 
 /** Milliseconds that loads wait for the federation runtime. After that they are done as on the first page. */
 export const runtimePatience = 2000;
+/** Milliseconds that the runtime waits for the operator's plugins. After that it starts without them. */
+export const pluginPatience = 1000;
 
 const page = globalThis as unknown as Page & Record<string, Container | undefined>;
 const containers = new Map<string, Promise<Container>>();
@@ -30,7 +33,8 @@ let policy: Policy | undefined;
 let runtime: Promise<Federation | undefined> | undefined;
 
 const hashOf = (url: string): string => {
-  const hash = page.__VERANDAH_INTEGRITY__?.[new URL(url, location.href).pathname];
+  const { origin, pathname, href } = new URL(url, location.href);
+  const hash = page.__VERANDAH_INTEGRITY__?.[origin === location.origin ? pathname : href];
   if (!hash) throw new TypeError(`No integrity for ${url}: it is not part of this page's release set.`);
   return hash;
 };
@@ -91,15 +95,24 @@ async function loadLight(remote: Remote, module: string): Promise<unknown> {
   return factory();
 }
 
+/** Puts the federation runtime in charge, with the operator's plugins if they arrive in time. */
+async function takeOver(plugin: string | undefined): Promise<Federation> {
+  const runtime = await import(/* webpackChunkName: "federation" */ './federation.ts');
+  if (plugin !== undefined)
+    await timeLimit(addScript(plugin), pluginPatience, 'Loading the federation plugin').catch((problem: unknown) =>
+      report(problem, 'federation plugin'),
+    );
+  return runtime.takeOver({ shareScope, hashOf, newScript, opened });
+}
+
 /**
  * Fetches the federation runtime. It takes over the open containers and every later load; while it is missing or late,
  * containers are opened as on the first page. Called again after a failure, it tries again.
+ * @param plugin address of a script that adds plugins to it
  */
-export function startFederation(): Promise<unknown> {
+export function startFederation(plugin?: string): Promise<unknown> {
   if (runtime) return runtime;
-  const arriving = import(/* webpackChunkName: "federation" */ './federation.ts').then(({ takeOver }) =>
-    takeOver({ shareScope, hashOf, newScript, opened }),
-  );
+  const arriving = takeOver(plugin);
   runtime = timeLimit(arriving, runtimePatience, 'Loading the federation runtime').catch(() => undefined);
   arriving.then(
     (federation) => {

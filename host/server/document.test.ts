@@ -55,7 +55,7 @@ const release = setRelease(
   } satisfies ReleaseManifest,
   '',
 );
-const document = (html = '<h1>Homes</h1>'): string =>
+const document = (html = '<h1>Homes</h1>', more: Partial<DocumentOptions> = {}): string =>
   assembleDocument(
     {
       set: { ...emptySet, areas: [{ name: 'search', live: release }] },
@@ -70,7 +70,7 @@ const document = (html = '<h1>Homes</h1>'): string =>
       },
       area: { name: 'search', release, html: Buffer.from(html), boot: Buffer.from('{"area":"search"}') },
     },
-    options,
+    { ...options, ...more },
   ).toString();
 
 test('a head loads first what is visible first: the first picture with the styles, then low-priority scripts', () => {
@@ -113,4 +113,15 @@ test('the head has the hash of every first file, and a page contains no other ha
     integrity: {},
     areas: { search: { live: { hashes: 'sha384-web/integrity.json' } } },
   });
+});
+
+test("[REL-16] a page has the address and the hash of the operator's federation plugin, and doesn't wait for it", () => {
+  const src = 'https://tools.example.com/plugin.js';
+  const text = document('', { federationPlugin: { src, integrity: 'sha384-plugin' } });
+  expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec(text)?.[1] ?? '')).toMatchObject({
+    federationPlugin: src,
+    integrity: { [src]: 'sha384-plugin' },
+  });
+  expect(text).not.toMatch(/<(?:script|link)[^>]+tools\.example/);
+  expect(document()).not.toContain('federationPlugin');
 });

@@ -2,6 +2,7 @@ import type { Head, SessionFacts } from '@verandah/areas';
 import { hiddenMarks } from '@verandah/bus';
 import { inlineJson } from '@verandah/releases';
 import type { BootData, ShellPage, ShellProps } from '../boot.ts';
+import type { FederationPlugin } from '../federation-plugin.ts';
 import type { ThirdParty } from '../third-party.ts';
 import { ownPages } from '../shell/own-pages.ts';
 import { escapeHtml } from './escape.ts';
@@ -34,6 +35,7 @@ export interface DocumentOptions {
   readonly publicUrl: string;
   readonly help: ShellProps['help'];
   readonly thirdParties?: readonly ThirdParty[];
+  readonly federationPlugin?: FederationPlugin;
   readonly offlinePages?: boolean;
 }
 
@@ -59,7 +61,7 @@ const beforePaint = ({ beforePaint: address, integrity }: Shell): string[] =>
 /** Assembles a whole document. Inserts the area's HTML and data as the bytes that the worker rendered. */
 export function assembleDocument(
   parts: PageParts,
-  { shell, publicUrl, help, thirdParties = [], offlinePages }: DocumentOptions,
+  { shell, publicUrl, help, thirdParties = [], federationPlugin: plugin, offlinePages }: DocumentOptions,
 ): Buffer {
   const { set, area, now } = parts;
   const wanted = parts.page.kind === 'area' || parts.page.kind === 'waiting' ? parts.page.area : null;
@@ -83,12 +85,17 @@ export function assembleDocument(
     shell: props,
     areas,
     ...(shell.hashes && { shellHashes: shell.hashes }),
-    integrity: shell.hashes ? integrity : { ...shell.integrity, ...integrity },
+    integrity: {
+      ...(!shell.hashes && shell.integrity),
+      ...integrity,
+      ...(plugin && { [plugin.src]: plugin.integrity }),
+    },
     session: parts.session,
     flags: parts.flags,
     now,
     ...(offlinePages && { offlinePages }),
     ...(thirdParties.length > 0 && { thirdParties }),
+    ...(plugin && { federationPlugin: plugin.src }),
   };
   const [before, after] = shell.render(props, area !== undefined);
   const head = [

@@ -44,6 +44,10 @@ export async function respond(
     .send(await encode(document, encoding, 'quick'));
 }
 
+/** Origins of other companies' scripts and of the federation plugin. */
+const otherOrigins = ({ thirdParties = [], federationPlugin }: PageContext): string[] =>
+  [...thirdParties, ...(federationPlugin ? [federationPlugin] : [])].map(originOf);
+
 const headersOf = new WeakMap<PageContext, ReturnType<typeof pageHeaders>>();
 /** Starts a page response. The headers of all pages are the same for as long as the host runs. */
 export function startPage(
@@ -54,7 +58,7 @@ export function startPage(
 ): FastifyReply {
   const headers =
     headersOf.get(context) ??
-    pageHeaders(context.tileServer, context.thirdParties?.map(originOf), context.publicUrl.startsWith('https:'));
+    pageHeaders(context.tileServer, otherOrigins(context), context.publicUrl.startsWith('https:'));
   headersOf.set(context, headers);
   return reply.code(status).headers(headers).header('cache-control', cacheControl);
 }

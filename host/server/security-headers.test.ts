@@ -86,3 +86,24 @@ test('[SEC-46] a site on https fetches by https only and may be preloaded; one o
     await Promise.all([https.close(), http.close()]);
   }
 });
+
+test('[REL-16] only the origin of the federation plugin is added to the policy; a plugin without its hash is rejected', async () => {
+  const hash = `sha384-${'a'.repeat(64)}`;
+  const site = await openSite({ FEDERATION_PLUGIN: `https://tools.example.com/plugin.js#${hash}` });
+  try {
+    const page = await site.get('/about/privacy');
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self' https://tools.example.com; ");
+  } finally {
+    await site.close();
+  }
+  for (const value of [
+    'https://tools.example.com/plugin.js',
+    'https://tools.example.com/plugin.js#sha384-abc',
+    `https://tools.example.com#${hash}`,
+    `https://tools.example.com;script-src/plugin.js#${hash}`,
+    `//tools.example.com/plugin.js#${hash}`,
+  ])
+    expect(() => readSettings({ FEDERATION_PLUGIN: value })).toThrow(
+      /^FEDERATION_PLUGIN must be the http or https address of a script with its hash/,
+    );
+});

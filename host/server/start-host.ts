@@ -138,6 +138,7 @@ function pageContext(
     help: settings.help,
     flags: settings.flags,
     thirdParties: settings.thirdParties,
+    ...(settings.federationPlugin && { federationPlugin: settings.federationPlugin }),
     offlinePages: settings.offlinePages,
     currentSet: live.current,
     expectedAreas: settings.expectedAreas,
