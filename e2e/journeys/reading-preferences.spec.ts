@@ -107,3 +107,44 @@ test('[A11Y-05] with forced colours every button shows its edge or its text', as
     expect(lost, address).toEqual([]);
   }
 });
+
+test('[A11Y-05] with forced colours the current link of a list is told apart @desktop @phone', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  let compared = 0;
+  for (const address of [...(await pages(page)), '/questions?kind=unanswered']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    const { among, alike } = await page.evaluate(() => {
+      const look = (link: Element): string => {
+        const { outlineStyle, borderBottomColor, borderBottomStyle, backgroundColor } = getComputedStyle(link);
+        return [outlineStyle, borderBottomStyle, borderBottomColor, backgroundColor].join();
+      };
+      const current = [...document.querySelectorAll('a[aria-current]')].filter((link) => link.checkVisibility());
+      const same = current.filter((link) => {
+        const others = [...(link.closest('ul, ol, nav')?.querySelectorAll('a:not([aria-current])') ?? [])];
+        return others.some((other) => look(other) === look(link));
+      });
+      return { among: current.length, alike: same.map((link) => link.textContent) };
+    });
+    expect(alike, address).toEqual([]);
+    compared += among;
+  }
+  expect(compared).toBeGreaterThan(3);
+});
+
+test('[A11Y-05] with forced colours the controls over a map have an edge', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/for-sale/richmond-vic-3121/real-estate');
+  const controls = [
+    page.getByRole('button', { name: 'Zoom in', exact: true }),
+    page.getByText('Search as I move'),
+    page.getByRole('button', { name: /^List \d+ in view/ }),
+  ];
+  for (const control of controls) {
+    // Its own, or that of the box around it.
+    const edges = control.locator('xpath=ancestor-or-self::*[position() <= 2]');
+    await expect(control).toBeVisible();
+    const widths = await edges.evaluateAll((boxes) => boxes.map((box) => getComputedStyle(box).borderInlineStartWidth));
+    expect(widths, String(control)).toContain('1px');
+  }
+});

@@ -60,7 +60,7 @@ const grounds = {
   },
 } as const;
 
-/** Names of system colours, which a canvas accepts. */
+/** Names of system colours. */
 const forced: Omit<MapPalette, 'font'> = {
   sea: 'Canvas',
   land: 'Canvas',
@@ -88,11 +88,23 @@ const forced: Omit<MapPalette, 'font'> = {
 
 const matches = (query: string): boolean => typeof matchMedia === 'function' && matchMedia(query).matches;
 
+/** The values of system colours, as rgb(…): a name can't be faded. */
+function valuesOf(names: typeof forced): typeof forced {
+  const probe = document.body.appendChild(document.createElement('span'));
+  const value = (name: string): string => {
+    probe.style.color = name;
+    return getComputedStyle(probe).color || name;
+  };
+  const values = Object.fromEntries(Object.entries(names).map(([key, name]) => [key, value(name)]));
+  probe.remove();
+  return { ...names, ...values };
+}
+
 /** Reads the tokens in effect at `element`; without them (a page without styles) the light theme's values. */
 export function readPalette(element: Element): MapPalette {
   const style = getComputedStyle(element);
   const font = style.fontFamily || 'sans-serif';
-  if (matches('(forced-colors: active)')) return { ...forced, font };
+  if (matches('(forced-colors: active)')) return { ...valuesOf(forced), font };
   const token = (name: string, otherwise: string): string => style.getPropertyValue(name).trim() || otherwise;
   const ground = grounds[matches('(prefers-color-scheme: dark)') ? 'dark' : 'light'];
   return {
@@ -112,10 +124,11 @@ export function readPalette(element: Element): MapPalette {
   };
 }
 
-/** A token's colour (#rrggbb) with an opacity of `share`. */
-export const faded = (colour: string, share: number): string =>
-  /^#[\da-f]{6}$/i.test(colour)
-    ? `${colour}${Math.round(share * 255)
-        .toString(16)
-        .padStart(2, '0')}`
-    : colour;
+/** A colour of the palette (#rrggbb or rgb(…)) with an opacity of `share`. */
+export function faded(colour: string, share: number): string {
+  if (/^#[\da-f]{6}$/i.test(colour))
+    return `${colour}${Math.round(share * 255)
+      .toString(16)
+      .padStart(2, '0')}`;
+  return colour.replace(/^rgb\((.+)\)$/, `rgba($1, ${share})`);
+}
