@@ -141,8 +141,8 @@ test('[A11Y-05] with forced colours the controls over a map have an edge', async
     page.getByRole('button', { name: /^List \d+ in view/ }),
   ];
   for (const control of controls) {
-    // Its own, or that of the box around it.
-    const edges = control.locator('xpath=ancestor-or-self::*[position() <= 2]');
+    // Its own, or that of a box around it.
+    const edges = control.locator('xpath=ancestor-or-self::*[position() <= 3]');
     await expect(control).toBeVisible();
     const widths = await edges.evaluateAll((boxes) => boxes.map((box) => getComputedStyle(box).borderInlineStartWidth));
     expect(widths, String(control)).toContain('1px');

@@ -124,11 +124,12 @@ export function readPalette(element: Element): MapPalette {
   };
 }
 
-/** A colour of the palette (#rrggbb or rgb(…)) with an opacity of `share`. */
+/** A colour of the palette (#rrggbb, rgb(…) or rgba(…)) with an opacity of `share`. */
 export function faded(colour: string, share: number): string {
   if (/^#[\da-f]{6}$/i.test(colour))
     return `${colour}${Math.round(share * 255)
       .toString(16)
       .padStart(2, '0')}`;
-  return colour.replace(/^rgb\((.+)\)$/, `rgba($1, ${share})`);
+  // Highlight is translucent in some browsers.
+  return colour.replace(/^rgba?\(([^,]+,[^,]+,[^,]+)(?:,.+)?\)$/, `rgba($1, ${share})`);
 }
