@@ -220,7 +220,7 @@ async function statements(): Promise<Count> {
   return { passed: unrun.length === 0 ? 1 : 0, failed: unrun.length, skipped: 0 };
 }
 
-async function journeys(_areas: readonly string[], { index, count }: Shard): Promise<Count> {
+async function journeys(_areas: readonly string[], shard: Shard): Promise<Count> {
   let browser: string | undefined;
   try {
     browser = findBrowser(root);
@@ -229,22 +229,30 @@ async function journeys(_areas: readonly string[], { index, count }: Shard): Pro
     return { passed: 0, failed: 1, skipped: 0 };
   }
   const firefox = findFirefox();
+  const env = { ...(browser ? { CHROMIUM: browser } : {}), ...(firefox ? { FIREFOX: firefox } : {}) };
+  const first = await journeysOnce(shard, env);
+  if (first !== noJourney) return first;
+  console.log('── again, as the site did not start: V8 may have ended it (nodejs/node#64500)');
+  return journeysOnce(shard, env);
+}
+
+/** The site did not start. */
+const noJourney: Count = { passed: 0, failed: 1, skipped: 0 };
+
+async function journeysOnce({ index, count }: Shard, env: Record<string, string>): Promise<Count> {
   const shard = count > 1 ? [`--shard=${index}/${count}`] : [];
   const passed = await run(
     // Half an hour of work is not refused for one late response of a busy machine: a journey that fails has a second
     // attempt. Those that needed it are listed as flaky at the end of the output; each of them is a defect to be found.
     [binary('@playwright/test', 'cli.js'), 'test', '--config', 'e2e/playwright.config.ts', '--retries=1', ...shard],
-    {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'journeys.json'),
-      ...(browser ? { CHROMIUM: browser } : {}),
-      ...(firefox ? { FIREFOX: firefox } : {}),
-    },
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'journeys.json'), ...env },
   );
   const report = read('journeys.json') as
     | { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
     | undefined;
-  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  if (!report) return noJourney;
   const { expected, unexpected, flaky, skipped } = report.stats;
+  if (!passed && expected + unexpected + flaky === 0) return noJourney;
   return { passed: expected + flaky, failed: passed ? unexpected : Math.max(1, unexpected), skipped };
 }
 
