@@ -179,8 +179,14 @@ test('[A11Y-06] rejected forms, the menu and the dialog of a member have no acce
     .getByRole('button', { name: /^Save / })
     .first()
     .click();
+  // With the focus in it the message stays.
+  await own.getByRole('button', { name: 'Choose another collection' }).focus();
+  await checkPage(own, [390, 1240], '[popover]');
+  await own.getByRole('button', { name: 'Choose another collection' }).click();
   await expect(own.getByRole('dialog', { name: 'Save to collections' })).toBeVisible();
   await checkPage(own, [390, 1240], 'dialog[open]');
+  await own.getByRole('dialog').getByRole('checkbox', { checked: true }).uncheck();
+  await own.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   await context.close();
 });
 

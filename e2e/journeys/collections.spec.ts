@@ -14,16 +14,37 @@ const saveButton = (page: Page, at: number) =>
     .getByRole('button', { name: /^Save / });
 const choice = (page: Page) => page.getByRole('dialog', { name: 'Save to collections' });
 
-/** Saves a card's listing into a new collection. */
-async function saveInto(page: Page, at: number, name: string): Promise<void> {
+/** What a member's press on a heart says, with its buttons. */
+const toast = (page: Page) => page.locator('[data-fragment="member save"]').getByRole('status');
+
+/** Saves a card's listing, then opens the choice of collections. */
+async function saveAndChoose(page: Page, at: number): Promise<void> {
   await saveButton(page, at).click();
-  await choice(page)
-    .getByLabel(/create a collection|first collection/i)
-    .fill(name);
+  await expect(toast(page)).toContainText('Saved to');
+  await toast(page).getByRole('button', { name: 'Choose another collection' }).click();
+  await expect(choice(page).getByLabel('Or create a collection')).toBeVisible();
+}
+
+/** Saves a card's listing into a new collection, and only there. */
+async function saveInto(page: Page, at: number, name: string): Promise<void> {
+  await saveAndChoose(page, at);
+  await choice(page).getByRole('checkbox', { checked: true }).uncheck();
+  await choice(page).getByLabel('Or create a collection').fill(name);
   await choice(page).getByRole('button', { name: 'Create and save' }).click();
   await expect(choice(page).getByRole('checkbox', { name: new RegExp(`^${name}`) })).toBeChecked();
   await choice(page).getByRole('button', { name: 'Done' }).click();
   await expect(choice(page)).toBeHidden();
+}
+
+/** Deletes all collections of who is signed in. */
+async function deleteAll(page: Page): Promise<void> {
+  await page.goto('/collections');
+  const links = page.locator('main').getByRole('article').getByRole('heading').getByRole('link');
+  for (let left = await links.count(); left > 0; left--) {
+    await links.first().click();
+    await deleteOpen(page);
+    await expect(links).toHaveCount(left - 1);
+  }
 }
 
 /** Deletes the open collection. */
@@ -92,24 +113,163 @@ test('[SRCH-39, COLL-03] the same through a provider’s redirect', async ({ pag
   await expect(saveButton(page, 2)).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('[COLL-07] a member’s heart saves at once, by keyboard too; Undo, another collection, and the collection of the next press', async ({
+  browser,
+}) => {
+  const { page, context } = await person(browser, 'agent');
+  const problems = watchConsole(page);
+  await deleteAll(page);
+  await page.goto(results);
+  await untilHydrated(page);
+  const heart = saveButton(page, 2);
+  await heart.focus();
+  await page.keyboard.press('Enter');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(toast(page)).toContainText('Saved to Saved homes');
+  await expect(heart).toBeFocused();
+  expect(await violations(page, '[popover]')).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(toast(page).getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(toast(page)).toBeEmpty();
+  await expect(heart).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText('Removed from Saved homes');
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText('Saved to Saved homes');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart).toBeFocused();
+
+  // Two quick presses.
+  await saveButton(page, 3).dblclick();
+  await expect(toast(page)).toContainText('Removed from Saved homes');
+  await expect(saveButton(page, 3)).toHaveAttribute('aria-pressed', 'false');
+
+  await saveInto(page, 3, 'With a garden');
+  await saveButton(page, 4).click();
+  await expect(toast(page)).toContainText('Saved to With a garden');
+  await page.reload();
+  await untilHydrated(page);
+  for (const at of [2, 3, 4]) await expect(saveButton(page, at)).toHaveAttribute('aria-pressed', 'true');
+
+  // On the page of the home, which is of another area.
+  await page.getByRole('article').nth(4).getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/property\//);
+  const own = page
+    .locator('main')
+    .getByRole('button', { name: /^Save / })
+    .first();
+  await expect(own).toHaveAttribute('aria-pressed', 'true');
+  // A press that fails is put back with a message.
+  await page.route('**/graphql', (route) =>
+    /UpdateListingInCollections/.test(route.request().postData() ?? '')
+      ? route.abort('connectionreset')
+      : route.continue(),
+  );
+  await own.click();
+  await expect(toast(page)).toContainText('Failed to update Collection');
+  await expect(own).toHaveAttribute('aria-pressed', 'true');
+  await page.unroute('**/graphql');
+  await toast(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(toast(page)).toContainText('Removed from With a garden');
+  await expect(own).toHaveAttribute('aria-pressed', 'false');
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(own).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goto('/collections');
+  await expect(page.getByRole('link', { name: 'Saved homes', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'With a garden' }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await deleteAll(page);
+  // Of the press that failed.
+  expect(problems.filter((text) => !/ERR_CONNECTION_RESET|UpdateListingInCollections/.test(text))).toEqual([]);
+  await context.close();
+});
+
+test('[COLL-07] hearts pressed in two tabs at once end in one collection, and each tab takes over what the other saved', async ({
+  browser,
+}) => {
+  const { page, context } = await person(browser, 'agent');
+  await deleteAll(page);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(results);
+    await untilHydrated(tab);
+  }
+  await Promise.all([saveButton(page, 1).click(), saveButton(other, 2).click()]);
+  for (const tab of [page, other]) await expect(toast(tab)).toContainText('Saved to Saved homes');
+  // A home saved by the other tab: the press removes it from the collection that this tab had not loaded.
+  await page.bringToFront();
+  await expect(saveButton(page, 2)).toHaveAttribute('aria-pressed', 'true');
+  await saveButton(page, 2).click();
+  await expect(toast(page)).toContainText('Removed from Saved homes');
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page)).toContainText('Saved to Saved homes');
+  await page.goto('/collections');
+  await page.getByRole('link', { name: 'Saved homes', exact: true }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await deleteAll(page);
+  await context.close();
+});
+
+test(
+  '[COLL-07] on a phone the message of a heart is above the bar at the bottom, within the screen',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/sign-in');
+    await fillSignIn(page, 'agent');
+    await deleteAll(page);
+    await page.goto(results);
+    await untilHydrated(page);
+    const message = page.locator('[data-fragment="member save"] [popover]');
+    const box = async (): Promise<{ x: number; width: number; bottom: number }> => {
+      const { x, y, width, height } = (await message.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      return { x, width, bottom: y + height };
+    };
+    const screen = page.viewportSize() ?? { width: 0, height: 0 };
+    await saveButton(page, 1).tap();
+    await expect(message).toContainText('Saved to Saved homes');
+    const map = await page.getByRole('button', { name: 'Map', exact: true }).boundingBox();
+    expect((await box()).bottom).toBeLessThanOrEqual(map?.y ?? 0);
+    expect((await box()).x).toBeGreaterThanOrEqual(0);
+    expect((await box()).x + (await box()).width).toBeLessThanOrEqual(screen.width);
+    for (const button of await message.getByRole('button').all())
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+
+    await page.getByRole('article').nth(1).getByRole('heading').getByRole('link').tap();
+    await expect(page).toHaveURL(/\/property\//);
+    const own = page
+      .locator('main')
+      .getByRole('button', { name: /^Save / })
+      .first();
+    await own.tap();
+    await expect(message).toContainText('Removed from Saved homes');
+    const bar = await page.getByRole('link', { name: 'Enquire', exact: true }).last().boundingBox();
+    expect((await box()).bottom).toBeLessThanOrEqual(bar?.y ?? 0);
+    await message.getByRole('button', { name: 'Undo' }).tap();
+    await expect(own).toHaveAttribute('aria-pressed', 'true');
+    await deleteAll(page);
+  },
+);
+
 test('[COLL-02] when the network is cut while a home is saved nothing is lost or doubled', async ({ browser }) => {
   const { page, context } = await person(browser, 'admin');
   await page.goto(results);
   await untilHydrated(page);
-  await saveButton(page, 1).click();
-  await expect(choice(page).getByLabel(/create a collection|first collection/i)).toBeVisible();
+  await saveAndChoose(page, 1);
+  await choice(page).getByRole('checkbox', { checked: true }).uncheck();
   // The API carries out the request, and its response is lost.
   await page.route('**/graphql', async (route) => {
     if (!/AddCollections/.test(route.request().postData() ?? '')) return route.continue();
     await route.fetch();
     await route.abort('connectionreset');
   });
-  await choice(page)
-    .getByLabel(/create a collection|first collection/i)
-    .fill('Cut off');
+  await choice(page).getByLabel('Or create a collection').fill('Cut off');
   await choice(page).getByRole('button', { name: 'Create and save' }).click();
   await expect(choice(page).getByRole('alert')).toContainText('Failed to delete Collection');
-  await expect(choice(page).getByLabel(/create a collection|first collection/i)).toHaveValue('Cut off');
+  await expect(choice(page).getByLabel('Or create a collection')).toHaveValue('Cut off');
   await page.unroute('**/graphql');
   await choice(page).getByRole('button', { name: 'Create and save' }).click();
   await expect(choice(page).getByRole('checkbox', { name: /^Cut off/ })).toBeChecked();

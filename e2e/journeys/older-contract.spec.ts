@@ -40,8 +40,10 @@ test('[BUS-03] a release built against the previous minor version works beside n
       .nth(4)
       .getByRole('button', { name: /^Save / });
     await card.click();
+    await page.getByRole('button', { name: 'Choose another collection' }).click();
     const choice = page.getByRole('dialog', { name: 'Save to collections' });
-    await choice.getByLabel(/create a collection|first collection/i).fill('Older and newer');
+    await choice.getByRole('checkbox', { checked: true }).uncheck();
+    await choice.getByLabel('Or create a collection').fill('Older and newer');
     await choice.getByRole('button', { name: 'Create and save' }).click();
     await expect(choice.getByRole('checkbox', { name: /^Older and newer/ })).toBeChecked();
     await choice.getByRole('button', { name: 'Done' }).click();

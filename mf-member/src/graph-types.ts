@@ -312,7 +312,7 @@ export type AddCollectionsMutationVariables = Exact<{
 }>;
 
 
-export type AddCollectionsMutation = { readonly addCollections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly uri: string, readonly isPublic: boolean, readonly viewerRole: CollectionRole, readonly listings: ReadonlyArray<{ readonly listingId: string, readonly memberIdWhoAdded: string | null }> }> };
+export type AddCollectionsMutation = { readonly addCollections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly uri: string, readonly isPublic: boolean, readonly viewerRole: CollectionRole, readonly listings: ReadonlyArray<{ readonly listingId: string, readonly memberIdWhoAdded: string | null, readonly addedOn: string, readonly reactions: ReadonlyArray<{ readonly userId: string }> }> }> };
 
 export type UpdateListingInCollectionsMutationVariables = Exact<{
   username: string;
@@ -322,14 +322,14 @@ export type UpdateListingInCollectionsMutationVariables = Exact<{
 }>;
 
 
-export type UpdateListingInCollectionsMutation = { readonly updateListingInCollections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly uri: string, readonly isPublic: boolean, readonly viewerRole: CollectionRole, readonly listings: ReadonlyArray<{ readonly listingId: string, readonly memberIdWhoAdded: string | null }> }> };
+export type UpdateListingInCollectionsMutation = { readonly updateListingInCollections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly uri: string, readonly isPublic: boolean, readonly viewerRole: CollectionRole, readonly listings: ReadonlyArray<{ readonly listingId: string, readonly memberIdWhoAdded: string | null, readonly addedOn: string, readonly reactions: ReadonlyArray<{ readonly userId: string }> }> }> };
 
 export type SavedCollectionsQueryVariables = Exact<{
   username: string;
 }>;
 
 
-export type SavedCollectionsQuery = { readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly uri: string, readonly isPublic: boolean, readonly viewerRole: CollectionRole, readonly listings: ReadonlyArray<{ readonly listingId: string, readonly memberIdWhoAdded: string | null }> }> };
+export type SavedCollectionsQuery = { readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly uri: string, readonly isPublic: boolean, readonly viewerRole: CollectionRole, readonly listings: ReadonlyArray<{ readonly listingId: string, readonly memberIdWhoAdded: string | null, readonly addedOn: string, readonly reactions: ReadonlyArray<{ readonly userId: string }> }> }> };
 
 export type FollowMutationVariables = Exact<{
   kind: FollowKind;

@@ -86,6 +86,13 @@ test('[COLL-03] sent twice, a collection is made once and its listings are added
   expect(await ask('mara', 'collections', { username: 'mara' })).toHaveLength(1);
 });
 
+test('[COLL-07] two tabs that create “Saved homes” at once make one collection with the homes of both', async () => {
+  await Promise.all(['1', '5', '1'].map((id) => add('mara', 'Saved homes', { listingIds: [id] })));
+  const [only, ...others] = await ask('mara', 'collections', { username: 'mara' });
+  expect(others).toEqual([]);
+  expect(only.listings.map((one: { listingId: string }) => one.listingId).toSorted()).toEqual(['1', '5']);
+});
+
 test('[GQL-08, COLL-01] the list has the cover photos that were asked for and is kept by no cache', async () => {
   await add('mara', 'Homes', { listingIds: ['1', '2'] });
   expect((await ask('mara', 'collections', { username: 'mara', imageCount: 1 }))[0].coverPhotos).toHaveLength(1);

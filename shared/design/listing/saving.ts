@@ -8,7 +8,7 @@ export interface Saving {
   /** Calls back when what is saved changes; its result unsubscribes. */
   follow(changed: () => void): () => void;
   has(listingId: string): boolean;
-  /** Opens a member's choice of collections; for a visitor, saves in this browser or takes it out. */
+  /** Saves the listing, or removes it if it is saved: in a member's collections, for a visitor in this browser. */
   ask(listingId: string): void;
 }
 

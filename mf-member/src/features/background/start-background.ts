@@ -9,8 +9,8 @@ type Given = Pick<Services, 'graph' | 'bus' | 'flags' | 'report'>;
 
 /**
  * Synchronises the signed-in member's alerts, collections and hidden homes, and moves what this browser saved before
- * into the collections. They are loaded with the session, loaded
- * again when it changes or when the API reports a change, and dropped at sign-out.
+ * into the collections. They are loaded with the session, loaded again when it changes or when the API reports a change,
+ * and dropped at sign-out. Collections that another tab has changed are loaded again when this tab is shown.
  * @returns stops the synchronisation
  */
 export function startBackground(given: Given): () => void {
@@ -43,7 +43,12 @@ export function startBackground(given: Given): () => void {
       if (kind === 'collection' || kind === 'again') void collections.reload();
     }),
   ];
+  const onVisible = (): void => {
+    if (document.visibilityState === 'visible') void collections.refresh();
+  };
+  document.addEventListener('visibilitychange', onVisible);
   return () => {
+    document.removeEventListener('visibilitychange', onVisible);
     hidden.close();
     for (const each of following) each.unsubscribe();
   };

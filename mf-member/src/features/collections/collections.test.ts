@@ -1,5 +1,6 @@
 import { answering, cut, refused, signIn } from '../../test-kit/answering.ts';
-import { CollectionsStore, holds } from './collections-store.ts';
+import { CollectionsStore } from './collections-store.ts';
+import { holds } from './default-collection.ts';
 import type { SavedCollection } from './queries.ts';
 
 const collection = (id: string, ...listingIds: string[]): SavedCollection => ({
@@ -8,7 +9,12 @@ const collection = (id: string, ...listingIds: string[]): SavedCollection => ({
   uri: `c-${id}`,
   isPublic: false,
   viewerRole: 'owner',
-  listings: listingIds.map((listingId) => ({ listingId, memberIdWhoAdded: '4' })),
+  listings: listingIds.map((listingId) => ({
+    listingId,
+    memberIdWhoAdded: '4',
+    addedOn: '2026-01-01T00:00:00.000Z',
+    reactions: [],
+  })),
 });
 const mia = { memberId: '4', username: 'mia' };
 
@@ -94,4 +100,53 @@ test('[COLL-06] a list that can’t be loaded has a failure message and ends loa
   answers['SavedCollections'] = cut('No network');
   await store.reload();
   expect(store.state.value).toMatchObject({ loading: false, failure: { message: 'No network' } });
+});
+
+test('[COLL-07] a list that another tab has changed is loaded again before a press', async () => {
+  const { store, bus, names, asked, published } = await loaded();
+  bus.publish('collections', { listingIds: ['7'] });
+  await store.refresh();
+  expect(names()).toEqual([]);
+  bus.publish('collections', { listingIds: ['7', '8'] });
+  // The other tab has saved 8: its heart is full here too, and the press removes it.
+  const pressed = store.press(mia, '8');
+  expect(published()).toEqual(['7']);
+  expect(await pressed).toMatchObject({ end: 'removed' });
+  expect(names()).toEqual(['SavedCollections']);
+  asked.splice(0);
+  await store.press(mia, '9');
+  expect(names()).toEqual(['UpdateListingInCollections']);
+});
+
+test('[COLL-07] a collection that was deleted elsewhere is not pressed into again', async () => {
+  const { store, answers, asked, inside } = await loaded();
+  answers['UpdateListingInCollections'] = ({ add }: { add: string[] }) =>
+    add[0] === '1' ? refused('NOT_FOUND') : { updateListingInCollections: [] };
+  answers['SavedCollections'] = { collections: [collection('2')] };
+  expect(await store.press(mia, '9')).toMatchObject({ end: 'saved', collection: { id: '2' } });
+  expect(inside('9')).toEqual(['2']);
+  expect(asked.filter(({ name }) => name === 'UpdateListingInCollections')).toHaveLength(2);
+});
+
+test('[COLL-07] a press while the list is being loaded waits for it', async () => {
+  const first = Promise.withResolvers<unknown>();
+  const { store, answers } = await loaded();
+  await store.load(null);
+  answers['SavedCollections'] = () => first.promise;
+  const loading = store.load(mia);
+  const pressed = store.press(mia, '9');
+  first.resolve({ collections: [collection('2')] });
+  await loading;
+  expect(await pressed).toMatchObject({ end: 'saved', collection: { id: '2' } });
+});
+
+test('[COLL-07] a home with a note keeps it when its removal fails', async () => {
+  const noted = collection('1', '7');
+  const reactions = [{ userId: '4' }];
+  const { store } = await loaded({
+    SavedCollections: { collections: [{ ...noted, listings: noted.listings.map((one) => ({ ...one, reactions })) }] },
+    UpdateListingInCollections: cut(),
+  });
+  expect(await store.toggle('7', '1')).toBe(false);
+  expect(store.state.value.collections[0]?.listings).toMatchObject([{ listingId: '7', reactions }]);
 });

@@ -1,16 +1,26 @@
 import { document } from '@verandah/graph';
 
-/** A collection with the data that the Save dialog needs. */
+/** A listing in a collection: who added it and when (ISO 8601), and whose reactions it has. */
+export interface SavedListing {
+  readonly listingId: string;
+  readonly memberIdWhoAdded: string | null;
+  readonly addedOn: string;
+  readonly reactions: readonly { readonly userId: string }[];
+}
+
+/** A collection with the data that saving needs. */
 export interface SavedCollection {
   readonly id: string;
   readonly name: string;
   readonly uri: string;
   readonly isPublic: boolean;
   readonly viewerRole: 'owner' | 'collaborator' | 'reader';
-  readonly listings: readonly { readonly listingId: string; readonly memberIdWhoAdded: string | null }[];
+  /** Latest first. */
+  readonly listings: readonly SavedListing[];
 }
 
-const collectionFields = 'id name uri isPublic viewerRole listings { listingId memberIdWhoAdded }';
+const collectionFields =
+  'id name uri isPublic viewerRole listings { listingId memberIdWhoAdded addedOn reactions { userId } }';
 
 /** The collections that the member owns or contributes to. */
 export const readSavedCollections = document<

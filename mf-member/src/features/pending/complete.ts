@@ -5,7 +5,7 @@ import { collectionsStore, type CollectionsSync } from '../collections/collectio
 import { collectionMessages } from '../collections/messages.ts';
 import { addCollections } from '../collections/queries.ts';
 import { follow, type FollowKind } from '../follows/queries.ts';
-import { failureOf, lost, refusedAs, type Failure } from '../store/failure.ts';
+import { failureOf, lost, refusedAs, textOf, type Failure } from '../store/failure.ts';
 import { trackSave } from '../saving/track-save.ts';
 import { pendingActions } from './read-actions.ts';
 import { withLock } from './with-lock.ts';
@@ -36,8 +36,6 @@ export function completePending(given: Given, owner: CollectionsSync): Promise<v
     }
   });
 }
-
-const textOf = ({ message, reason }: Failure): string => (reason ? `${message}. ${reason}` : message);
 
 function complete(given: Given, owner: CollectionsSync, action: Pending): Promise<End> {
   if (action.kind === 'save') return save(given, owner, action.listingId);

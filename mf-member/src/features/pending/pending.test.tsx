@@ -184,3 +184,17 @@ test('[ALRT-02, COLL-03, MEMB-15] lists are loaded with each member, again when 
   await settle();
   expect(names()).toHaveLength(10);
 });
+
+test('[COLL-07] a tab that is shown again loads what another tab has saved since', async () => {
+  const { bus, names, asked } = page();
+  signIn(bus);
+  await settle();
+  asked.splice(0);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settle();
+  expect(names()).toEqual([]);
+  bus.publish('collections', { listingIds: ['7'] });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settle();
+  expect(names()).toEqual(['SavedCollections']);
+});

@@ -1,8 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ServicesContext } from '@verandah/kit';
-import { answering, cut, settle, signIn } from '../../test-kit/answering.ts';
+import { collectionsStore } from '../collections/collections-store.ts';
+import { answering, cut, refused, settle, signIn } from '../../test-kit/answering.ts';
 import { SaveLayer } from './save-layer.tsx';
+import { glance } from './save-toast.tsx';
 
 const collection = (id: string, name: string, ...listingIds: string[]) => ({
   id,
@@ -10,7 +12,20 @@ const collection = (id: string, name: string, ...listingIds: string[]) => ({
   uri: name,
   isPublic: false,
   viewerRole: 'owner',
-  listings: listingIds.map((listingId) => ({ listingId, memberIdWhoAdded: '4' })),
+  listings: listingIds.map((listingId) => ({
+    listingId,
+    memberIdWhoAdded: '4',
+    addedOn: `2026-01-0${id}T00:00:00.000Z`,
+    reactions: [],
+  })),
+});
+const noted = (id: string, name: string, listingId: string) => {
+  const found = collection(id, name, listingId);
+  return { ...found, listings: found.listings.map((one) => ({ ...one, reactions: [{ userId: '4' }] })) };
+};
+const put = (listingId: string, add: string[], remove: string[]) => ({
+  name: 'UpdateListingInCollections',
+  variables: { username: 'mia', listingId, add, remove },
 });
 
 beforeAll(() => {
@@ -20,36 +35,66 @@ beforeAll(() => {
   HTMLDialogElement.prototype.close = function close() {
     this.removeAttribute('open');
   };
+  // jsdom has no layout, and no popovers.
+  document.elementsFromPoint = () => [];
 });
 beforeEach(() => localStorage.clear());
+afterEach(() => jest.useRealTimers());
 
+/** A page with one heart, whose press sends a message to the layer. */
 function open(answers: Record<string, unknown> = {}) {
   const given = answering({
-    SavedCollections: { collections: [collection('1', 'Gardens', '7'), collection('2', 'Flats')] },
+    SavedCollections: { collections: [collection('2', 'Flats', '8'), collection('1', 'Gardens', '7')] },
     UpdateListingInCollections: { updateListingInCollections: [] },
-    AddCollections: { addCollections: [collection('3', 'New', '7')] },
+    AddCollections: { addCollections: [collection('3', 'Saved homes', '9')] },
     ...answers,
   });
-  const first = { listingId: '7' };
-  const tree = (message: object) => (
+  const tree = (message: object | null) => (
     <ServicesContext value={given.services}>
-      <SaveLayer message={message} />
+      <button type="button" aria-pressed="false">
+        Heart
+      </button>
+      {message && <SaveLayer message={message} />}
     </ServicesContext>
   );
-  const { rerender } = render(tree(first));
-  return { ...given, rerender: (message: object = first) => rerender(tree(message)) };
+  const { rerender } = render(tree(null));
+  const tracked: unknown[] = [];
+  given.bus.follow('tracked', ({ event }) => tracked.push(event));
+  return {
+    ...given,
+    tracked,
+    again: (message: object) => rerender(tree(message)),
+    /** Presses the heart of a listing, as its page does. */
+    press: (listingId: string) => {
+      screen.getByRole('button', { name: 'Heart' }).focus();
+      rerender(tree({ listingId }));
+    },
+    isSaved: (listingId: string) => given.bus.last('collections')?.listingIds.includes(listingId) ?? false,
+    writes: () => given.asked.filter(({ name }) => name !== 'SavedCollections'),
+  };
 }
+/** The same for a member whose collections are loaded. */
+async function member(answers?: Record<string, unknown>) {
+  const given = open(answers);
+  act(() => signIn(given.bus));
+  await act(() => collectionsStore(given.services).load({ memberId: '4', username: 'mia' }));
+  return given;
+}
+const toast = () => screen.getByRole('status');
+const button = (name: string) => screen.getByRole('button', { name });
 
 test('[SRCH-39, COLL-03] a visitor’s home is saved in this browser at once, and taken out by the next press', async () => {
-  const { bus, said, rerender } = open();
+  const { bus, said, press, again } = open();
+  const first = { listingId: '7' };
+  again(first);
   expect(bus.last('shortlist')).toBeUndefined(); // until the session is loaded
   act(() => bus.publish('session', { signedIn: false, roles: [] }));
   expect(bus.last('shortlist')).toEqual({ version: 1, listingIds: ['7'], notes: {} });
   expect(screen.queryByRole('dialog')).toBeNull();
-  rerender();
+  again(first);
   expect(bus.last('shortlist')?.listingIds).toEqual(['7']); // once per message
-  rerender({ listingId: '8' });
-  rerender({ listingId: '7' });
+  press('8');
+  press('7');
   expect(bus.last('shortlist')?.listingIds).toEqual(['8']);
   expect(said).toEqual([
     'success: Saved on this device.',
@@ -60,47 +105,244 @@ test('[SRCH-39, COLL-03] a visitor’s home is saved in this browser at once, an
   act(() => signIn(bus));
   await act(settle);
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(toast()).toBeEmptyDOMElement();
 });
 
 test('[SRCH-39] a full list keeps its homes and says so', () => {
-  const { bus, said, rerender } = open();
+  const { bus, said, press } = open();
   const full = Array.from({ length: 200 }, (_, at) => String(at + 1000));
   act(() => bus.publish('shortlist', { version: 1, listingIds: full, notes: {} }));
-  rerender({ listingId: '7' });
   act(() => bus.publish('session', { signedIn: false, roles: [] }));
+  press('7');
   expect(bus.last('shortlist')?.listingIds).toEqual(full);
   expect(said).toEqual(['error: You can save 200 homes on a device. Sign in to save more.']);
 });
 
-test('[COLL-02, LIST-08] a member ticks collections: the change shows at once, and is reverted with a message when it fails', async () => {
-  const { bus, answers, asked } = open();
-  act(() => signIn(bus));
+test('[COLL-07] a member’s press saves the home at once into the collection they saved into last, and Undo removes it', async () => {
+  const { press, isSaved, writes, tracked } = await member();
+  press('9');
+  expect(isSaved('9')).toBe(true);
+  expect(toast()).toBeEmptyDOMElement();
   await act(settle);
-  expect(screen.getByRole('checkbox', { name: /^Gardens/ })).toBeChecked();
-  const flats = screen.getByRole('checkbox', { name: /^Flats/ });
-  await userEvent.click(flats);
-  expect(flats).toBeChecked();
-  expect(asked.at(-1)).toEqual({
-    name: 'UpdateListingInCollections',
-    variables: { username: 'mia', listingId: '7', add: ['2'], remove: [] },
-  });
-  answers['UpdateListingInCollections'] = cut();
-  await userEvent.click(flats);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update Collection');
-  expect(flats).toBeChecked();
+  expect(writes()).toEqual([put('9', ['2'], [])]);
+  expect(toast()).toHaveTextContent('Saved to Flats');
+  expect(tracked).toEqual([{ contentType: 'save', listingId: 9 }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(button('Heart')).toHaveFocus();
+
+  await userEvent.click(button('Undo'));
+  await act(settle);
+  expect(isSaved('9')).toBe(false);
+  expect(writes().at(-1)).toEqual(put('9', [], ['2']));
+  expect(toast()).toHaveTextContent('Removed from Flats');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(button('Heart')).toHaveFocus();
+  expect(tracked).toHaveLength(1);
 });
 
-test('[COLL-02] a new collection is created with the listing in it; the typed name stays if that fails', async () => {
-  const { bus, answers } = open({ AddCollections: cut() });
-  act(() => signIn(bus));
+test('[COLL-07] a press before session and collections are loaded saves once they are', async () => {
+  const { answers, bus, press, writes, isSaved } = open();
+  press('9');
   await act(settle);
-  const name = screen.getByLabelText('Or create a collection');
-  await userEvent.type(name, 'New');
-  await userEvent.click(screen.getByRole('button', { name: 'Create and save' }));
+  expect(writes()).toEqual([]);
+  const response = Promise.withResolvers<unknown>();
+  answers['UpdateListingInCollections'] = () => response.promise;
+  act(() => signIn(bus));
+  expect(isSaved('9')).toBe(true);
+  await act(settle);
+  expect(writes()).toEqual([put('9', ['2'], [])]);
+  expect(bus.last('collections')?.listingIds).toEqual(['8', '7', '9']);
+  response.resolve({ updateListingInCollections: [] });
+  await act(settle);
+  expect(toast()).toHaveTextContent('Saved to Flats');
+});
+
+test('[COLL-07] a member without collections gets “Saved homes”', async () => {
+  const { press, writes, isSaved } = await member({ SavedCollections: { collections: [] } });
+  press('9');
+  expect(isSaved('9')).toBe(true);
+  await act(settle);
+  expect(writes()).toEqual([
+    {
+      name: 'AddCollections',
+      variables: { username: 'mia', items: [{ name: 'Saved homes', listingIds: ['9'] }] },
+    },
+  ]);
+  expect(toast()).toHaveTextContent('Saved to Saved homes');
+});
+
+test('[COLL-07] a press on a full heart removes the home from its collection; Undo and another press put it back there', async () => {
+  const { press, isSaved, writes } = await member();
+  press('7');
+  expect(isSaved('7')).toBe(false);
+  await act(settle);
+  expect(toast()).toHaveTextContent('Removed from Gardens');
+  expect(screen.queryByRole('button', { name: 'Choose another collection' })).toBeNull();
+  await userEvent.click(button('Undo'));
+  await act(settle);
+  expect(isSaved('7')).toBe(true);
+  expect(toast()).toHaveTextContent('Saved to Gardens');
+  press('7');
+  press('7');
+  await act(settle);
+  expect(writes()).toEqual([put('7', [], ['1']), put('7', ['1'], []), put('7', [], ['1']), put('7', ['1'], [])]);
+  expect(toast()).toHaveTextContent('Saved to Gardens');
+});
+
+test('[COLL-07] of quick presses the last one counts, also while “Saved homes” is being created', async () => {
+  const { press, isSaved, writes } = await member({ SavedCollections: { collections: [] } });
+  press('9');
+  press('9');
+  expect(isSaved('9')).toBe(false);
+  await act(settle);
+  expect(isSaved('9')).toBe(false);
+  expect(writes().map(({ name }) => name)).toEqual(['AddCollections', 'UpdateListingInCollections']);
+  expect(writes().at(-1)).toEqual(put('9', [], ['3']));
+  expect(toast()).toHaveTextContent('Removed from Saved homes');
+});
+
+test.each([
+  ['in several collections', [collection('1', 'Gardens', '7'), collection('2', 'Flats', '7')]],
+  ['with notes, which Undo could not restore', [noted('1', 'Gardens', '7'), collection('2', 'Flats')]],
+])('[COLL-07] a press on a full heart of a home %s opens the choice', async (_, collections) => {
+  const { press, writes, isSaved } = await member({ SavedCollections: { collections } });
+  press('7');
+  await act(settle);
+  expect(isSaved('7')).toBe(true);
+  expect(writes()).toEqual([]);
+  expect(toast()).toBeEmptyDOMElement();
+  const dialog = screen.getByRole('dialog', { name: 'Save to collections' });
+  expect(within(dialog).getByRole('checkbox', { name: /^Gardens/ })).toBeChecked();
+});
+
+test('[COLL-07, COLL-06] a press that fails is reverted with a message and can be repeated', async () => {
+  const { press, answers, isSaved, writes, tracked } = await member({ UpdateListingInCollections: cut() });
+  press('9');
+  expect(isSaved('9')).toBe(true);
+  await act(settle);
+  expect(isSaved('9')).toBe(false);
+  expect(toast()).toHaveTextContent(
+    'Failed to update CollectionWe couldn’t connect. Check your internet connection and try again.',
+  );
+  expect(tracked).toEqual([]);
+  answers['UpdateListingInCollections'] = { updateListingInCollections: [] };
+  await userEvent.click(button('Try again'));
+  await act(settle);
+  expect(isSaved('9')).toBe(true);
+  expect(writes().at(-1)).toEqual(put('9', ['2'], []));
+  expect(toast()).toHaveTextContent('Saved to Flats');
+});
+
+test('[COLL-07] when the collection is full another one can be chosen', async () => {
+  const { press } = await member({
+    UpdateListingInCollections: refused('CONFLICT', 'The collection “Flats” can hold at most 200 listings.'),
+  });
+  press('9');
+  await act(settle);
+  expect(toast()).toHaveTextContent('The collection “Flats” can hold at most 200 listings.');
+  await userEvent.click(button('Choose another collection'));
+  expect(screen.getByRole('dialog', { name: 'Save to collections' })).toBeVisible();
+  expect(toast()).toBeEmptyDOMElement();
+});
+
+test('[COLL-07] a failure is not lost when another heart was pressed since', async () => {
+  const { press, said } = await member({ UpdateListingInCollections: cut() });
+  press('9');
+  press('10');
+  await act(settle);
+  expect(said).toEqual([
+    'error: Failed to update Collection. We couldn’t connect. Check your internet connection and try again.',
+  ]);
+  expect(toast()).toHaveTextContent('Failed to update Collection');
+});
+
+test('[COLL-07] the message stays while pointer or focus is in it, then closes by itself; Escape closes it at once', async () => {
+  const { press } = await member();
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  const wait = () => act(() => jest.advanceTimersByTimeAsync(glance));
+  press('9');
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(toast()).toHaveTextContent('Saved to Flats');
+  await user.hover(button('Undo'));
+  await wait();
+  expect(button('Undo')).toBeVisible();
+  await user.unhover(button('Undo'));
+  act(() => button('Undo').focus());
+  await wait();
+  expect(button('Undo')).toBeVisible();
+  act(() => button('Heart').focus());
+  await wait();
+  expect(toast()).toBeEmptyDOMElement();
+
+  press('10');
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  act(() => button('Undo').focus());
+  fireEvent.keyDown(button('Undo'), { key: 'Escape' });
+  expect(toast()).toBeEmptyDOMElement();
+  expect(button('Heart')).toHaveFocus();
+});
+
+test('[COLL-07] a failure stays until it is closed', async () => {
+  const { press } = await member({ UpdateListingInCollections: cut() });
+  jest.useFakeTimers();
+  press('9');
+  await act(() => jest.advanceTimersByTimeAsync(2 * glance));
+  expect(toast()).toHaveTextContent('Failed to update Collection');
+  fireEvent.click(button('Close'));
+  expect(toast()).toBeEmptyDOMElement();
+});
+
+/** The dialog of a home that was just saved in Flats. */
+async function choosing(answers?: Record<string, unknown>) {
+  const given = await member(answers);
+  given.press('9');
+  await act(settle);
+  await userEvent.click(button('Choose another collection'));
+  const dialog = screen.getByRole('dialog', { name: 'Save to collections' });
+  const checkbox = (name: RegExp) => within(dialog).getByRole('checkbox', { name });
+  return { ...given, dialog, checkbox };
+}
+
+test('[COLL-02, COLL-07, LIST-08] “Choose another collection”: a tick shows at once, and is reverted with a message when it fails', async () => {
+  const { answers, asked, checkbox, press } = await choosing();
+  expect(checkbox(/^Flats/)).toBeChecked();
+  const gardens = checkbox(/^Gardens/);
+  await userEvent.click(gardens);
+  expect(gardens).toBeChecked();
+  expect(asked.at(-1)).toEqual(put('9', ['1'], []));
+  answers['UpdateListingInCollections'] = cut();
+  await userEvent.click(gardens);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update Collection');
+  expect(gardens).toBeChecked();
+  // The chosen collection is the one that was saved into last.
+  answers['UpdateListingInCollections'] = { updateListingInCollections: [] };
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Done' }));
+  press('10');
+  await act(settle);
+  expect(toast()).toHaveTextContent('Saved to Gardens');
+});
+
+test('[COLL-02, COLL-07] the main button creates the typed collection, else it closes; a typed name outlasts failure and closing', async () => {
+  const { answers, dialog, checkbox, press } = await choosing({ AddCollections: cut() });
+  expect(within(dialog).getByRole('button', { name: 'Done' })).toBeVisible();
+  const name = () => screen.getByLabelText('Or create a collection');
+  await userEvent.type(name(), 'New');
+  expect(within(dialog).queryByRole('button', { name: 'Done' })).toBeNull();
+  await userEvent.click(button('Create and save'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete Collection');
-  expect(name).toHaveValue('New');
-  answers['AddCollections'] = { addCollections: [collection('3', 'New', '7')] };
-  await userEvent.click(screen.getByRole('button', { name: 'Create and save' }));
-  expect(await screen.findByRole('checkbox', { name: /^New/ })).toBeChecked();
-  expect(name).toHaveValue('');
+  expect(name()).toHaveValue('New');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  press('10');
+  await act(settle);
+  await userEvent.click(button('Choose another collection'));
+  expect(name()).toHaveValue('New');
+  answers['AddCollections'] = { addCollections: [collection('3', 'New', '10')] };
+  await userEvent.click(button('Create and save'));
+  await act(settle);
+  expect(checkbox(/^New/)).toBeChecked();
+  expect(name()).toHaveValue('');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

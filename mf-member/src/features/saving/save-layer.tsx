@@ -1,52 +1,99 @@
-import { Button, Checkbox, Dialog, Field, LineSkeleton, TextInput } from '@verandah/design';
 import { useServices, useSession, type Bus } from '@verandah/kit';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { collectionsStore, holds } from '../collections/collections-store.ts';
-import { FailureNotice } from '../store/failure-notice.tsx';
-import { useStore } from '../store/store.ts';
+import { useEffect, useRef, useState } from 'react';
+import { collectionsStore, type CollectionsSync, type Pressed } from '../collections/collections-store.ts';
 import { mostShortlisted, toggleShortlisted } from '../shortlist/shortlist.ts';
-import { firstCollection } from '../pending/words.ts';
-import styles from './save-layer.module.css';
+import { textOf } from '../store/failure.ts';
+import { CollectionDialog } from './collection-dialog.tsx';
+import { SaveToast, type Shown } from './save-toast.tsx';
 import { trackSave } from './track-save.ts';
 
+interface Press {
+  readonly listingId: string;
+  /** The pressed heart, if it has the focus. */
+  readonly heart: HTMLElement | null;
+}
+
 /**
- * Handles each 'save-asked' message. A member chooses collections for the listing in a dialog. A visitor's listing is
- * saved in this browser at once, or taken out.
+ * Handles each 'save-asked' message: the press on a heart. A member's home is saved in their default collection at once,
+ * or removed, with a message that offers Undo and the choice of collections. A visitor's is saved in this browser.
  */
 export function SaveLayer({ message }: { readonly message: unknown }) {
-  const { bus } = useServices();
-  const { known, signedIn } = useSession();
-  const [closed, setClosed] = useState<unknown>(null);
-  const done = useRef<unknown>(null);
-  const close = () => setClosed(message);
-  const { listingId } = message as { readonly listingId: string };
-  // Closes on navigation.
+  const services = useServices();
+  const { bus } = services;
+  const { known, signedIn, memberId, username } = useSession();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [choosing, setChoosing] = useState<string | null>(null);
+  const received = useRef<unknown>(null);
+  /** Presses that wait for the session to be loaded. */
+  const waiting = useRef<Press[]>([]);
+  const latest = useRef<Press | null>(null);
+
+  /** Performs a press, or its Undo, and shows how it ended unless another press came after it. */
+  const perform = async (press: Press, attempt: () => Promise<Pressed>, undoes: boolean): Promise<void> => {
+    latest.current = press;
+    setShown(null);
+    const pressed = await attempt();
+    if (pressed.end === 'saved' && pressed.isNew && !undoes) trackSave(services, press.listingId);
+    if (latest.current !== press) {
+      if (pressed.end === 'failed' && latest.current?.listingId !== press.listingId)
+        bus.publish('notifications', { kind: 'error', text: textOf(pressed.failure) });
+      return;
+    }
+    if (pressed.end === 'choice') return setChoosing(press.listingId);
+    setShown({ press, pressed, undoes, repeat: () => void perform({ ...press }, attempt, undoes) });
+  };
+  const save = (press: Press, owner: CollectionsSync) =>
+    perform(press, () => collectionsStore(services).press(owner, press.listingId), false);
+
   useEffect(() => {
-    const following = bus.follow('navigation', () => setClosed(message));
+    // Once per message.
+    if (received.current !== message) {
+      received.current = message;
+      waiting.current.push({ listingId: (message as { readonly listingId: string }).listingId, heart: focusedHeart() });
+    }
+    if (!known || (signedIn && (memberId === undefined || username === undefined))) return;
+    for (const press of waiting.current.splice(0)) {
+      if (memberId !== undefined && username !== undefined) void save(press, { memberId, username });
+      else saveOnDevice(bus, press.listingId);
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [message, known, signedIn, memberId, username]);
+  useEffect(() => {
+    const following = bus.follow('navigation', () => setChoosing(null));
     return () => following.unsubscribe();
-  }, [bus, message]);
-  useEffect(() => {
-    if (!known || signedIn || done.current === message) return;
-    // Once per message; no dialog follows if the visitor signs in later.
-    done.current = message;
-    setClosed(message);
-    saveOnDevice(bus, listingId);
-  }, [bus, known, signedIn, message, listingId]);
+  }, [bus]);
+
+  const undo = ({ press, pressed }: Shown) => {
+    if (memberId === undefined || username === undefined) return;
+    if ((pressed.end !== 'saved' && pressed.end !== 'removed') || !pressed.collection) return;
+    const { collection, end } = pressed;
+    void perform(
+      { ...press },
+      () => collectionsStore(services).undo({ memberId, username }, press.listingId, collection, end === 'removed'),
+      true,
+    );
+  };
   return (
-    <Dialog
-      open={signedIn && closed !== message}
-      onClose={close}
-      title="Save to collections"
-      footer={
-        <Button kind="primary" wide onClick={close}>
-          Done
-        </Button>
-      }
-    >
-      {signedIn && <Choice key={listingId} listingId={listingId} />}
-    </Dialog>
+    <>
+      <SaveToast
+        shown={signedIn ? shown : null}
+        onClose={() => setShown(null)}
+        onUndo={undo}
+        onChoose={({ press }) => {
+          setShown(null);
+          setChoosing(press.listingId);
+        }}
+      />
+      <CollectionDialog listingId={signedIn ? choosing : null} onClose={() => setChoosing(null)} />
+    </>
   );
 }
+
+/** The heart that was just pressed; browsers that focus no button at a press have none. */
+const focusedHeart = (): HTMLElement | null => {
+  const focused = document.activeElement;
+  return focused instanceof HTMLButtonElement && focused.hasAttribute('aria-pressed') ? focused : null;
+};
 
 function saveOnDevice(bus: Bus, listingId: string): void {
   const link = { label: 'See saved homes', href: '/collections' };
@@ -60,97 +107,4 @@ function saveOnDevice(bus: Bus, listingId: string): void {
       text: `You can save ${mostShortlisted} homes on a device. Sign in to save more.`,
       link,
     });
-}
-
-/** The member's collections as checkboxes, and a form for a new one. */
-function Choice({ listingId }: { readonly listingId: string }) {
-  const services = useServices();
-  const session = useSession();
-  const store = collectionsStore(services);
-  const { collections, known, loading, failure } = useStore(store.state);
-  const [name, setName] = useState('');
-  const [making, setMaking] = useState(false);
-  const list = useId();
-  const { memberId, username } = session;
-  useEffect(() => {
-    if (
-      memberId !== undefined &&
-      username !== undefined &&
-      !store.state.value.loading &&
-      (!store.state.value.known || store.keeper?.memberId !== memberId)
-    )
-      void store.load({ memberId, username });
-  }, [memberId, username, store]);
-
-  const toggle = async (id: string, inside: boolean) => {
-    if ((await store.toggle(listingId, id)) && !inside) trackSave(services, listingId);
-  };
-  const make = async (event: FormEvent) => {
-    event.preventDefault();
-    if (making) return;
-    setMaking(true);
-    const made = await store.add(name.trim() || firstCollection, listingId);
-    setMaking(false);
-    if (!made) return;
-    trackSave(services, listingId);
-    setName('');
-    document.getElementById(list)?.querySelector('input')?.focus();
-  };
-
-  return (
-    <div className={styles.choice}>
-      <FailureNotice failure={failure} />
-      {!known && loading && (
-        <p aria-busy="true">
-          <LineSkeleton />
-        </p>
-      )}
-      {collections.length > 0 && (
-        <fieldset className={styles.list} id={list}>
-          <legend className={styles.legend}>Your collections</legend>
-          {collections.map((collection) => {
-            const inside = holds(collection, listingId);
-            // Collaborators can remove only homes that they added.
-            const fixed =
-              inside &&
-              collection.viewerRole !== 'owner' &&
-              collection.listings.some((one) => one.listingId === listingId && one.memberIdWhoAdded !== memberId);
-            return (
-              <Checkbox
-                key={collection.id}
-                label={collection.name}
-                count={collection.listings.length}
-                checked={inside}
-                disabled={fixed}
-                {...(fixed && { hint: 'Added by someone else' })}
-                onChange={() => void toggle(collection.id, inside)}
-              />
-            );
-          })}
-        </fieldset>
-      )}
-      {known && (
-        <form className={styles.new} onSubmit={(event) => void make(event)} aria-busy={making}>
-          <Field
-            label={collections.length > 0 ? 'Or create a collection' : 'Your first collection'}
-            hint={
-              collections.length > 0 ? undefined : 'Only you can see it unless you invite others or make it public.'
-            }
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                value={name}
-                maxLength={60}
-                placeholder={collections.length > 0 ? undefined : firstCollection}
-                onChange={(event) => setName(event.target.value)}
-                required={collections.length > 0}
-              />
-            )}
-          </Field>
-          <Button type="submit">Create and save</Button>
-        </form>
-      )}
-    </div>
-  );
 }

@@ -6,6 +6,9 @@ export interface Failure {
   readonly reason?: string;
 }
 
+/** A failure in one text, for a notification. */
+export const textOf = ({ message, reason }: Failure): string => (reason ? `${message}. ${reason}` : message);
+
 /** The code of a rejection by the API, which means that nothing was written; '' for any other error. */
 export const refusedAs = (error: unknown): string => (error instanceof GraphError ? error.code : '');
 

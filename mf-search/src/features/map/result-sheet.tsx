@@ -16,7 +16,11 @@ interface ResultSheetProps {
 export function ResultSheet({ pane, total, children }: ResultSheetProps) {
   const over = pane.shown === 'over';
   return (
-    <div className={over ? styles.sheet : styles.plain} data-at={over ? pane.sheet : undefined}>
+    <div
+      className={over ? styles.sheet : styles.plain}
+      data-at={over ? pane.sheet : undefined}
+      data-bottom-bar={over || undefined}
+    >
       {over && (
         <Suspense fallback={<div className={styles.head} />}>
           <SheetHandle pane={pane} total={total} />

@@ -1,0 +1,28 @@
+/** Part of the window's height in which bars are looked for. */
+const share = 0.3;
+const step = 8;
+
+/**
+ * Height in CSS pixels that the page's bar at the bottom of the window takes: a fixed or sticky element of any area, a
+ * notice, or what says by `data-bottom-bar` that it is one. 0 without any.
+ */
+export function bottomBarHeight(): number {
+  const { innerWidth, innerHeight } = window;
+  let height = 0;
+  for (let y = innerHeight - 1; y > innerHeight * (1 - share); y -= step) {
+    for (const element of document.elementsFromPoint(innerWidth / 2, y)) {
+      const bar = pinned(element);
+      const { top, height: own } = bar?.getBoundingClientRect() ?? { top: innerHeight, height: 0 };
+      // Taller ones are panels, like a map beside the list.
+      if (own <= innerHeight * share) height = Math.max(height, innerHeight - top);
+    }
+  }
+  return Math.ceil(height);
+}
+
+/** The element or its closest ancestor that stays when the page is scrolled. */
+function pinned(element: Element): Element | null {
+  for (let at: Element | null = element; at; at = at.parentElement)
+    if (at.hasAttribute('data-bottom-bar') || ['fixed', 'sticky'].includes(getComputedStyle(at).position)) return at;
+  return null;
+}
