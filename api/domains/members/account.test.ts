@@ -32,6 +32,22 @@ test('[ALRT-06, MEMB-11] choosing how often alerts are mailed takes an unsubscri
   expect(await suppressed()).toBe(false);
 });
 
+test('[MEMB-11] what was stopped by the link of a mail is off in the account, and can be chosen again', async () => {
+  const ada = await accounts.signedIn();
+  const { database } = accounts;
+  const settings = async () => (await ada.get(`/member/${id}/settings`)).body.preferences;
+  await suppressMail(database, 'Ada@example.com', 'reply', 'unsubscribed');
+  await suppressMail(database, 'Ada@example.com', 'alert-digest', 'unsubscribed');
+  expect(await settings()).toEqual({ alertDigest: 'never', notices: false, news: false });
+  const choose = (preferences: object) => ada.send('PATCH', `/member/${id}/settings`, json({ preferences }));
+  // Another choice doesn't start them again.
+  await choose({ news: true });
+  expect(await isSuppressed(database, 'ada@example.com', 'reply')).toBe(true);
+  await choose({ notices: true, alertDigest: 'weekly' });
+  expect(await settings()).toEqual({ alertDigest: 'weekly', notices: true, news: true });
+  expect(await isSuppressed(database, 'ada@example.com', 'reply')).toBe(false);
+});
+
 test('[MEMB-11, REST-09] a member reads and changes name, words, and email preferences; what is not sent stays', async () => {
   const ada = await accounts.signedIn();
   expect((await ada.get(`/member/${id}/settings`)).body).toMatchObject({

@@ -81,9 +81,10 @@ export async function changeAccount(
     bio,
     ...(preferences === undefined ? {} : { preferences: { ...member.preferences, ...said } }),
   });
-  // Choosing a frequency overrides an earlier unsubscription from these mails.
+  // Choosing them again overrides an earlier unsubscription.
   if (said.alertDigest !== undefined && said.alertDigest !== 'never')
     await allowMail(service.database, member.email, 'alert-digest');
+  if (said.notices) await allowMail(service.database, member.email, 'reply');
   audit(service.log, 'settings-changed', { memberId: id, requestId });
 }
 

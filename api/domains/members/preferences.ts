@@ -8,7 +8,7 @@ export const digestPaces = [...alertFrequencies, 'never'] as const;
 /** Kinds of optional mails. Requested mails (verification, reset) and replies to enquiries are always sent. */
 export interface Preferences {
   readonly alertDigest: (typeof digestPaces)[number];
-  /** Answers to own questions, replies to own reviews, invitations to collections. */
+  /** Answers to own questions, comments on own answers and reviews, agents' replies to own reviews. */
   readonly notices: boolean;
   readonly news: boolean;
 }

@@ -3,6 +3,7 @@ export { takeAuthCookie } from './auth-cookie.ts';
 export { authenticate } from './authenticate.ts';
 export { createMember } from './create-member.ts';
 export { refuseForeign } from './foreign-writes.ts';
+export { mailReply } from './mail-reply.ts';
 export { avatarAddress, formerName } from './member.ts';
 export type { Member } from './member.ts';
 export { alertFrequencies, readPreferences } from './preferences.ts';

@@ -18,6 +18,18 @@ interface Row {
   created_at: Date;
   suspended_at: Date | null;
   second_factor: boolean;
+  /** Kinds of mails that were unsubscribed from by a mail's link. */
+  stopped: string[];
+}
+
+/** Their choices, with what they have stopped since by the link of a mail. */
+function preferencesOf({ preferences, stopped }: Row): Preferences {
+  const chosen = readPreferences(preferences);
+  return {
+    ...chosen,
+    ...(stopped.includes('alert-digest') && { alertDigest: 'never' }),
+    notices: chosen.notices && !stopped.includes('reply'),
+  };
 }
 
 const memberOf = (row: Row): Member => ({
@@ -31,14 +43,14 @@ const memberOf = (row: Row): Member => ({
   role: row.role,
   agentId: row.agent_id,
   hasPassword: row.password_hash !== null,
-  preferences: readPreferences(row.preferences),
+  preferences: preferencesOf(row),
   createdAt: row.created_at,
   suspendedAt: row.suspended_at,
   secondFactor: row.second_factor,
 });
 
 const columns = sql.raw(
-  'id, username, name, email, email_verified_at, avatar, bio, password_hash, role, agent_id, preferences, created_at, suspended_at, exists (select from member_second_factor f where f.member_id = member.id and f.confirmed_at is not null) as second_factor',
+  'id, username, name, email, email_verified_at, avatar, bio, password_hash, role, agent_id, preferences, created_at, suspended_at, exists (select from member_second_factor f where f.member_id = member.id and f.confirmed_at is not null) as second_factor, array(select s.kind from mail_suppression s where s.email = lower(member.email)) as stopped',
 );
 
 /** undefined for unknown and deleted ones, here and below */

@@ -9,6 +9,7 @@ export const mailKinds = [
   'alert-digest',
   'email-alert',
   'review-request',
+  'reply',
   'notice',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
@@ -22,6 +23,7 @@ export const kindNames: Readonly<Record<MailKind, string>> = {
   'alert-digest': 'property alerts',
   'email-alert': 'property alerts without an account',
   'review-request': 'review requests',
+  reply: 'answers and replies to you',
   notice: 'notices',
 };
 

@@ -138,7 +138,12 @@ export const reviewOperations: readonly Operation[] = [
     body: replyInput,
     answer: reviewAnswer,
     handle: async ({ params: { id: reviewId }, body, service, viewer }) =>
-      (await replyToReview(service.database, viewer, reviewId, body)) as ReviewAnswer,
+      (await replyToReview(
+        { database: service.database, publicUrl: service.settings.publicUrl },
+        viewer,
+        reviewId,
+        body,
+      )) as ReviewAnswer,
   }),
   operation({
     id: 'importedReviews',

@@ -194,6 +194,22 @@ test('[AGNT-05, PORT-03] only the reviewed agent replies, to what everyone sees'
   expect((await as.petra.call('POST', '/agent/review/1/reply', { reply: '  ' })).status).toBe(422);
 });
 
+test('[QNA-07, AGNT-05] the author is mailed the first reply of the agent, unless they are suspended', async () => {
+  const reply = (text: string) => as.petra.call('POST', '/agent/review/1/reply', { reply: text });
+  const mails = async () => (await sql`select email, kind, subject from mail`.execute(database)).rows;
+  await as.mara.call('POST', '/agent/1/reviews', review);
+  await publish(1);
+  await sql`update member set suspended_at = now() where id = 1`.execute(database);
+  await reply('Thank you.');
+  await sql`update member set suspended_at = null where id = 1`.execute(database);
+  expect(await mails()).toEqual([]);
+  await reply('Thank you, Mara.');
+  await reply('Thank you, dear Mara.');
+  expect(await mails()).toEqual([
+    { email: 'mara@example.com', kind: 'reply', subject: 'Ada Lovell replied to your review' },
+  ]);
+});
+
 test('[AGNT-05] an author who has gone has no name; authors take their reviews away', async () => {
   await as.mara.call('POST', '/agent/1/reviews', review);
   await publish(1);

@@ -1,3 +1,4 @@
+import { agentAddress } from '@verandah/market';
 import { recordActivity } from '../../activities/public.ts';
 import { officeOfAgent } from '../agents/agent-store.ts';
 import { agentOf, signedInAgent } from '../agents/viewer-agent.ts';
@@ -7,6 +8,7 @@ import { memberCaller, once } from '../../../platform/idempotency/public.ts';
 import { notForYou, signedIn, type Viewer } from '../../../platform/identity/public.ts';
 import { checked } from '../../../platform/text-input.ts';
 import { mayPost } from '../../community/public.ts';
+import { mailReply } from '../../members/public.ts';
 import { invalid, notFound, Refusal } from '../../../platform/problems/public.ts';
 import { throttle } from '../../../platform/rate-limits/public.ts';
 import { importedInput, replyInput, reviewInput } from './input.ts';
@@ -102,18 +104,28 @@ export async function addAgentReview(
 }
 
 /**
- * The reviewed agent answers; again changes the answer.
+ * The reviewed agent answers, which its author is mailed about; again changes the answer.
  * @throws {Refusal} signed-out; forbidden for who is no agent; not-found for reviews of others; invalid
  */
 export async function replyToReview(
-  database: Database,
+  { database, publicUrl }: { readonly database: Database; readonly publicUrl: string },
   viewer: Viewer | null,
   reviewId: number,
   input: unknown,
 ): Promise<AgentReview> {
   const { agentId } = await signedInAgent(database, viewer);
   const { reply } = checked(replyInput, input);
-  if (!(await writeReply(database, agentId, reviewId, reply))) throw notFound('review');
+  await inTransaction(database, async (transaction) => {
+    const replied = await writeReply(transaction, agentId, reviewId, reply);
+    if (!replied) throw notFound('review');
+    await mailReply(transaction, replied.memberId, {
+      key: `review-reply:${reviewId}`,
+      from: { memberId: viewer?.memberId ?? null, name: replied.agentName },
+      did: 'replied to your review',
+      text: reply,
+      action: { label: 'View reply', url: publicUrl + agentAddress(replied.agentUsername, 'reviews') },
+    });
+  });
   return readReview(database, viewer, reviewId);
 }
 

@@ -131,22 +131,26 @@ export async function isListingOf(database: Database, agentId: number, listingId
   return rows.length > 0;
 }
 
-/** @returns whether it is a published review of this agent */
+/** An agent's reply as it concerns the review's author. */
+export interface RepliedReview {
+  /** The author; null for one without an account. */
+  readonly memberId: number | null;
+  readonly agentName: string;
+  readonly agentUsername: string;
+}
+
+/** @returns undefined when it is no published review of this agent */
 export async function writeReply(
   database: Database,
   agentId: number,
   reviewId: number,
   reply: string,
-): Promise<boolean> {
-  const rows = await database
-    .updateTable('agent_review')
-    .set({ reply, replied_at: sql<Date>`now()` })
-    .where('id', '=', reviewId)
-    .where('agent_id', '=', agentId)
-    .where('status', '=', 'published')
-    .returning('id')
-    .execute();
-  return rows.length > 0;
+): Promise<RepliedReview | undefined> {
+  const { rows } = await sql<RepliedReview>`
+    update agent_review r set reply = ${reply}, replied_at = now() from agent a
+    where r.id = ${reviewId}::int and r.agent_id = ${agentId}::int and r.status = 'published' and a.id = r.agent_id
+    returning r.member_id as "memberId", a.name as "agentName", a.username as "agentUsername"`.execute(database);
+  return rows[0];
 }
 
 /** @returns whether it was the member's own */

@@ -172,6 +172,22 @@ test('[LOC-05] visitors and members without a verified address do not review or 
   expect((await sql`select from location_review`.execute(database)).rows).toHaveLength(1);
 });
 
+test('[QNA-07, LOC-05] the author of a review is mailed comments by others', async () => {
+  await sql`truncate mail`.execute(database);
+  await write(as.mara);
+  for (const who of [as.mara, as.noah])
+    await who.call('POST', '/posts/review/savecomment', { reviewId: 1, text: 'So it is.' });
+  const { rows } = await sql<{ text: string }>`select email, kind, subject, text from mail`.execute(database);
+  expect(rows).toEqual([
+    {
+      email: 'mara@example.com',
+      kind: 'reply',
+      subject: 'Noah Field commented on your review of Richmond, VIC 3121',
+      text: expect.stringMatching(/So it is\.[^]*\/location\/richmond-vic-3121\/reviews/),
+    },
+  ]);
+});
+
 test('[LOC-05, REST-12] every wrong field of a review is named', async () => {
   const wrong = await write(as.mara, {
     relation: 'owns',

@@ -1,7 +1,9 @@
+import { locationAddress } from '@verandah/market';
 import { recordActivity } from '../../activities/public.ts';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
 import { memberCaller, once } from '../../../platform/idempotency/public.ts';
 import { localitiesById } from '../../locations/public.ts';
+import { mailReply } from '../../members/public.ts';
 import { signedIn, type Viewer } from '../../../platform/identity/public.ts';
 import { mayPost } from '../questions/poster.ts';
 import { checked } from '../../../platform/text-input.ts';
@@ -92,7 +94,7 @@ export async function removeReview(database: Database, caller: Viewer | null, re
 
 /** @throws {Refusal} signed-out; forbidden until the email address is verified; not-found; invalid; throttled */
 export async function addReviewComment(
-  database: Database,
+  { database, publicUrl }: { readonly database: Database; readonly publicUrl: string },
   caller: Viewer | null,
   reviewId: number,
   input: unknown,
@@ -101,11 +103,22 @@ export async function addReviewComment(
   const viewer = signedIn(caller);
   const { text } = checked(commentInput, input);
   await throttle(database, 'location-review-comment', viewer.memberId);
-  return once(database, memberCaller(viewer), key, 'comment-on-location-review', { reviewId, text }, async (within) => {
-    const comment = await writeComment(within, reviewId, await mayPost(within, viewer), text);
-    if (!comment) throw notFound('review');
-    return comment;
-  });
+  return once(database, memberCaller(viewer), key, 'comment-on-location-review', { reviewId, text }, (within) =>
+    inTransaction(within, async (transaction) => {
+      const poster = await mayPost(transaction, viewer);
+      const comment = await writeComment(transaction, reviewId, poster, text);
+      if (!comment) throw notFound('review');
+      const review = await reviewOf(transaction, reviewId, viewer);
+      await mailReply(transaction, review.author.memberId, {
+        key: `review-comment:${comment.id}`,
+        from: poster,
+        did: `commented on your review of ${review.locationLabel}`,
+        text,
+        action: { label: 'View comment', url: publicUrl + locationAddress(review.locationSlug, 'reviews') },
+      });
+      return comment;
+    }),
+  );
 }
 
 /** The counts of a review after a comment. */

@@ -1,7 +1,8 @@
-import { slugText } from '@verandah/market';
+import { questionAddress, slugText } from '@verandah/market';
 import { recordActivity } from '../../activities/public.ts';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
 import { memberCaller, once } from '../../../platform/idempotency/public.ts';
+import { mailReply } from '../../members/public.ts';
 import { localityByFormerSlug, localityBySlug, streetLabel } from '../../locations/public.ts';
 import { signedIn, type Viewer } from '../../../platform/identity/public.ts';
 import { notFound, Refusal } from '../../../platform/problems/public.ts';
@@ -17,6 +18,13 @@ import { copiesOf, saidBefore, writeAnswer, writeComment, writeQuestion } from '
 
 /** The same text this often within a day is an advertisement. */
 const mostCopies = 2;
+
+/** What posting needs beside the post. */
+interface PostSetting {
+  readonly database: Database;
+  /** The site's address, for mails. */
+  readonly publicUrl: string;
+}
 
 /** A write in a transaction of its own, done once for a key. */
 const doOnce = <Answer>(
@@ -107,7 +115,7 @@ const shortened = (slug: string): string =>
 
 /** Posts an answer. @throws {Refusal} as `ask` */
 export async function answer(
-  database: Database,
+  { database, publicUrl }: PostSetting,
   caller: Viewer | null,
   questionId: number,
   input: unknown,
@@ -131,13 +139,20 @@ export async function answer(
       localityId: question.localityId,
       targetId: id,
     });
+    await mailReply(transaction, question.author.memberId, {
+      key: `answer:${id}`,
+      from: poster,
+      did: `${question.isDiscussion ? 'replied to your discussion' : 'answered your question'} “${question.title}”`,
+      text,
+      action: { label: 'View answer', url: publicUrl + questionAddress(question.uri, `answer-${id}`) },
+    });
     return written(await replyById(transaction, viewer, id));
   });
 }
 
 /** Comments on an answer. @throws {Refusal} as `ask` */
 export async function comment(
-  database: Database,
+  { database, publicUrl }: PostSetting,
   caller: Viewer | null,
   answerId: number,
   input: unknown,
@@ -150,9 +165,18 @@ export async function comment(
     const poster = await mayPost(transaction, viewer);
     const reply = await replyById(transaction, viewer, answerId);
     if (reply === undefined) throw notFound('answer');
-    if ((await questionById(transaction, viewer, reply.questionId))?.isLocked) throw closed();
+    const question = await questionById(transaction, viewer, reply.questionId);
+    if (question?.isLocked) throw closed();
     if (await saidBefore(transaction, poster.memberId, { answerId, text })) throw repeated();
     const id = await writeComment(transaction, poster, answerId, text);
+    if (question)
+      await mailReply(transaction, reply.author.memberId, {
+        key: `comment:${id}`,
+        from: poster,
+        did: `commented on your answer to “${question.title}”`,
+        text,
+        action: { label: 'View comment', url: publicUrl + questionAddress(question.uri, `comment-${id}`) },
+      });
     return written(await commentById(transaction, viewer, id));
   });
 }

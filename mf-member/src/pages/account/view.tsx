@@ -126,7 +126,7 @@ export function AccountView({ data }: { readonly data: AccountData }) {
               <Checkbox
                 name="notices"
                 value="yes"
-                label="Answers to my questions, replies to my reviews and invitations"
+                label="Answers, comments and replies to what I write"
                 checked={fields['notices'] === 'yes'}
                 onChange={(event) => change('notices', event.target.checked ? 'yes' : '')}
               />
