@@ -5,7 +5,7 @@ export { createMember } from './create-member.ts';
 export { refuseForeign } from './foreign-writes.ts';
 export { avatarAddress, formerName } from './member.ts';
 export type { Member } from './member.ts';
-export { alertFrequencies, readPreferences } from './preferences.ts';
+export { alertFrequencies, digestPaces, readPreferences } from './preferences.ts';
 export { resetLinkJob, sendResetLink } from './recover.ts';
 export { revokeAll } from './session-store.ts';
 export { surelyProven } from './sessions.ts';
