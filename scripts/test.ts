@@ -173,6 +173,7 @@ const onServer = [
 const onBoth = [
   'domains/agencies/reviews/reviews.test',
   'domains/alerts/alerts.test',
+  'domains/alerts/by-email/joining.test',
   'domains/collections/',
   'domains/community/questions/posting.test',
   'domains/enquiries/',

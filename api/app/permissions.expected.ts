@@ -302,6 +302,7 @@ export const permissions: Readonly<Record<string, string>> = {
   'Mutation markLocationReviewHelpful': 'syyyyfsyss',
   'Mutation lookAfterMember': 'sfffyfsfss',
   'Mutation signEverybodyOut': 'sfffyfsfss',
+  'Mutation noteJoinedAlerts': 'syyyyysyss',
   'Mutation mergeShortlist': 'sffffysfss',
   'Mutation mergeShortlist, own': 'syyyyysyss',
   'Mutation moderate': 'sfffyfsfss',

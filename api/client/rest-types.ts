@@ -2337,6 +2337,8 @@ export interface components {
             coverListingId: number | null;
             createdAt: string;
             description: string;
+            /** @description Of one that was made by email; null: as in the preferences. */
+            emailFrequency: ("immediately" | "daily" | "weekly" | "never") | null;
             filter: {
                 baths: {
                     min?: number;

@@ -213,3 +213,57 @@ test('[ALRT-10] an alert by email is set without script too; what was typed stay
   await expect(page.getByRole('heading', { name: 'Alert stopped' })).toBeVisible();
   await context.close();
 });
+
+test(
+  '[ALRT-12] an alert created by email is in the account that is created later with that address, which is told once; its emails are changed there',
+  { tag: ['@desktop', '@phone'] },
+  async ({ page }) => {
+    test.setTimeout(240_000);
+    const email = `joins-${randomUUID().slice(0, 8)}@example.com`;
+    const problems = watchConsole(page);
+    await page.goto(results);
+    await untilHydrated(page);
+    await page.getByRole('link', { name: 'Create alert' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create an alert' });
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByLabel('How often').selectOption('Weekly');
+    await dialog.getByRole('button', { name: 'Email me new homes' }).click();
+    await expect(dialog.getByRole('status')).toContainText(`we’ve sent ${email} a link`);
+    const { path } = await mailedLink(email, /\/mail\/alert\/confirm\/[\w-]+/);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Confirm alert' }).click();
+    await expect(page.getByRole('heading', { name: 'Your alert is on' })).toBeVisible();
+    const manage = page.url();
+
+    await page.goto('/sign-up?return=/alerts');
+    await page.getByLabel('Name').fill('Joan Lim');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('plover-anvil-thimble-82');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    const { path: verify } = await mailedLink(email, /\/sign-up\/verify#token=[\w.~-]+/);
+    await page.goto(verify);
+    await expect(page).toHaveURL('/alerts');
+    const told = page.getByText('The alert that you created by email is now in your account.');
+    await expect(told).toBeVisible();
+    const card = page.getByRole('article', { name: /^Homes for rent in Melbourne/ });
+    await expect(card).toContainText('Emailed weekly');
+    await card.getByText(/^Emails/).click();
+    await card.getByLabel('Email me new homes').selectOption('Daily');
+    expect(await violations(page, 'main')).toEqual([]);
+    await card.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(card).toContainText('Emailed daily');
+    await page.goto('/for-sale');
+    await untilHydrated(page);
+    await expect(page.getByRole('banner').getByLabel(/your pages$/)).toBeAttached();
+    await expect(told).toHaveCount(0);
+
+    await page.goto(manage);
+    await expect(page.getByLabel('How often')).toHaveValue('daily');
+    expect(await violations(page, 'main')).toEqual([]);
+    await page.getByRole('button', { name: 'Stop these emails' }).click();
+    await expect(page.getByRole('heading', { name: 'Emails stopped' })).toBeVisible();
+    await page.getByRole('link', { name: 'see your alerts' }).click();
+    await expect(card).toContainText('Not emailed');
+    expect(problems).toEqual([]);
+  },
+);

@@ -32,6 +32,12 @@ export type AddAlertInput = {
   readonly searchParams?: ListingSearchQuery | null | undefined;
 };
 
+export type AlertFrequency =
+  | 'daily'
+  | 'immediately'
+  | 'never'
+  | 'weekly';
+
 export type CollectionItem = {
   readonly isPublic?: boolean | null | undefined;
   readonly listingIds?: ReadonlyArray<string> | null | undefined;
@@ -265,6 +271,8 @@ export type TravelMode =
 /** What is absent stays. The search as searchParams or as filter, not both. */
 export type UpdateAlertInput = {
   readonly description?: string | null | undefined;
+  /** Of one that was made by email. */
+  readonly emailFrequency?: AlertFrequency | null | undefined;
   readonly filter?: SavedSearchFilterInput | null | undefined;
   readonly id: string;
   readonly name?: string | null | undefined;
@@ -294,10 +302,15 @@ export type DeleteAlertMutationVariables = Exact<{
 
 export type DeleteAlertMutation = { readonly deleteAlert: { readonly alertId: string } };
 
+export type NoteJoinedAlertsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NoteJoinedAlertsMutation = { readonly noteJoinedAlerts: number };
+
 export type AlertsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AlertsQuery = { readonly alerts: { readonly unseenListingCount: number, readonly results: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly address: string, readonly unseenListingIds: ReadonlyArray<string>, readonly unseenListingCount: number, readonly coverPhoto: { readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string } | null }> } };
+export type AlertsQuery = { readonly alerts: { readonly unseenListingCount: number, readonly joinedCount: number, readonly results: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly address: string, readonly unseenListingIds: ReadonlyArray<string>, readonly unseenListingCount: number, readonly emailFrequency: AlertFrequency | null, readonly coverPhoto: { readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string } | null }> } };
 
 export type UpdateAlertMutationVariables = Exact<{
   input: UpdateAlertInput;
@@ -538,6 +551,7 @@ type Agrees<Wanted, Given extends Wanted> = Given;
 export type AddAlertMutationProof = [Agrees<ResultOf<typeof module0.addAlert>, AddAlertMutation>, Agrees<AddAlertMutationVariables, VariablesOf<typeof module0.addAlert>>];
 export type ClearAlertMutationProof = [Agrees<ResultOf<typeof module0.clearAlert>, ClearAlertMutation>, Agrees<ClearAlertMutationVariables, VariablesOf<typeof module0.clearAlert>>];
 export type DeleteAlertMutationProof = [Agrees<ResultOf<typeof module0.deleteAlert>, DeleteAlertMutation>, Agrees<DeleteAlertMutationVariables, VariablesOf<typeof module0.deleteAlert>>];
+export type NoteJoinedAlertsMutationProof = [Agrees<ResultOf<typeof module0.noteJoinedAlerts>, NoteJoinedAlertsMutation>, Agrees<NoteJoinedAlertsMutationVariables, VariablesOf<typeof module0.noteJoinedAlerts>>];
 export type AlertsQueryProof = [Agrees<ResultOf<typeof module0.readAlerts>, AlertsQuery>, Agrees<AlertsQueryVariables, VariablesOf<typeof module0.readAlerts>>];
 export type UpdateAlertMutationProof = [Agrees<ResultOf<typeof module0.updateAlert>, UpdateAlertMutation>, Agrees<UpdateAlertMutationVariables, VariablesOf<typeof module0.updateAlert>>];
 export type AddCollectionsMutationProof = [Agrees<ResultOf<typeof module1.addCollections>, AddCollectionsMutation>, Agrees<AddCollectionsMutationVariables, VariablesOf<typeof module1.addCollections>>];

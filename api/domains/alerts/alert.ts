@@ -1,4 +1,5 @@
 import type { ListingSearch } from '@verandah/market';
+import type { Pace } from './by-email/frequency.ts';
 import type { CountInput, RangeInput, SearchInput, SearchParamsView } from '../listings/public.ts';
 
 type Maybe<T> = T | null | undefined;
@@ -27,8 +28,10 @@ export interface AlertInput {
   readonly pageElementPosition?: Maybe<string>;
 }
 
-/** Alerts that a member can have. */
-export const mostAlerts = 50;
+/** A change, which can also be of the frequency of an alert that was made by email. */
+export interface AlertChange extends AlertInput {
+  readonly emailFrequency?: Maybe<Pace>;
+}
 
 /** An alert with all fields of its outputs. It refers to listings by id, so that their hidden values stay hidden. */
 export interface AlertView {
@@ -42,6 +45,8 @@ export interface AlertView {
   readonly filter: SavedFilter;
   readonly shape: { readonly id: string; readonly polyline: string; readonly wellKnownText: string } | null;
   readonly pageElementPosition: string | null;
+  /** Of one that was made by email: how often its homes are emailed. Null: as often as the member prefers. */
+  readonly emailFrequency: Pace | null;
   /** ISO 8601 */
   readonly createdAt: string;
   /** Newest first. */

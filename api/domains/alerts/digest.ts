@@ -4,18 +4,14 @@ import { sql, type RawBuilder } from 'kysely';
 import * as v from 'valibot';
 import { inTransaction, type Database } from '../../platform/database/public.ts';
 import { sendJob } from '../../platform/jobs/public.ts';
+import { digestJob } from '../joined-alerts/public.ts';
 import { listingRows, type ListingView, listingView } from '../listings/public.ts';
 import { mailText, queueMail, type Mail } from '../../platform/mail/public.ts';
 import type { Service } from '../../platform/service.ts';
 import { alertFrequencies, readPreferences } from '../members/public.ts';
 import { pace, type Frequency } from './by-email/frequency.ts';
 import { managePath } from './by-email/manage-link.ts';
-import { subscriptionById } from './by-email/store.ts';
-
-/** The job that mails the new homes of a member's alerts, or of an alert by email. */
-export const digestJob = 'alert-digest';
-/** Milliseconds by which immediate mails are delayed, so that a batch of an office's uploads makes one mail. */
-export const digestPause = 60_000;
+import { subscriptionById, type Subscription } from './by-email/store.ts';
 
 const shape = v.union([
   v.object({ memberId: v.number(), every: v.picklist(alertFrequencies) }),
@@ -28,7 +24,7 @@ const mostReported = 20;
 export async function wantDigests(database: Database, every: 'daily' | 'weekly'): Promise<void> {
   const { rows } = await sql<{ id: number; preferences: unknown }>`
     select m.id, m.preferences from member m where m.deleted_at is null and exists (
-      select from alert a join alert_listing l on l.alert_id = a.id where a.member_id = m.id and l.seen_at is null and l.mailed_at is null)`.execute(
+      select from alert a join alert_listing l on l.alert_id = a.id where a.member_id = m.id and a.subscription_id is null and l.seen_at is null and l.mailed_at is null)`.execute(
     database,
   );
   for (const { id, preferences } of rows) {
@@ -37,7 +33,7 @@ export async function wantDigests(database: Database, every: 'daily' | 'weekly')
   }
   const { rows: subscriptions } = await sql<{ id: number }>`
     select s.id from alert_subscription s where s.every = ${every} and exists (
-      select from alert a join alert_listing l on l.alert_id = a.id where a.subscription_id = s.id and l.mailed_at is null)`.execute(
+      select from alert a join alert_listing l on l.alert_id = a.id where a.subscription_id = s.id and l.seen_at is null and l.mailed_at is null)`.execute(
     database,
   );
   for (const { id } of subscriptions)
@@ -72,7 +68,7 @@ async function memberRecipient(
     .executeTakeFirst();
   if (member === undefined || readPreferences(member.preferences).alertDigest !== every) return undefined;
   return {
-    owns: sql`a.member_id = ${memberId}`,
+    owns: sql`a.member_id = ${memberId} and a.subscription_id is null`,
     greeting: `Hi ${member.name},`,
     all: `${publicUrl}/alerts`,
     reason: `You’re receiving this email because you have property alerts on Verandah and chose to hear about new homes ${pace[every]}. You can change this in your account.`,
@@ -92,15 +88,23 @@ async function subscriptionRecipient(
   return {
     owns: sql`a.subscription_id = ${subscriptionId}`,
     greeting: 'Hi,',
-    all: publicUrl + subscription.address,
+    all: publicUrl + (subscription.joined ? '/alerts' : subscription.address),
     reason: `You’re receiving this email because you confirmed this alert on Verandah and chose to hear about new homes ${pace[every]}.`,
     mail: {
       key: `email-alert:${subscriptionId}`,
       email: subscription.email,
-      kind: 'email-alert',
+      kind: (await stoppedSince(transaction, subscription)) ? 'alert-digest' : 'email-alert',
       unsubscribePath: managePath(subscriptionId, sessionKey),
     },
   };
+}
+
+/** Whether its member has unsubscribed from the mails of all their alerts since this one became theirs. */
+async function stoppedSince(transaction: Database, { id, joined }: Subscription): Promise<boolean> {
+  if (!joined) return false;
+  const { rows } = await sql`select from alert_subscription s join mail_suppression p on p.email = s.email
+    where s.id = ${id}::int and p.kind = 'alert-digest' and p.created_at > s.joined_at`.execute(transaction);
+  return rows.length > 0;
 }
 
 /**

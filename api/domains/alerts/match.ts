@@ -4,7 +4,7 @@ import { now as timeOfDay } from '../../platform/clock.ts';
 import { inTransaction, type Database } from '../../platform/database/public.ts';
 import { sendJob } from '../../platform/jobs/public.ts';
 import type { Moment } from '../../platform/moment.ts';
-import { digestJob, digestPause } from './digest.ts';
+import { digestJob, digestPause } from '../joined-alerts/public.ts';
 import { percolate } from './percolate.ts';
 import { pushUnseen } from './push-unseen.ts';
 
@@ -43,7 +43,8 @@ export function matchListings(database: Database, data: unknown, now: Moment): P
     const members = distinct(rows.map((row) => row.member_id));
     await pushUnseen(transaction, members);
     const startAfter = new Date(timeOfDay() + digestPause);
-    for (const memberId of members)
+    // Those of an alert by email are mailed by its subscription, also when it is a member's.
+    for (const memberId of distinct(rows.map((row) => (row.subscription_id === null ? row.member_id : null))))
       await sendJob(
         transaction,
         digestJob,

@@ -2,6 +2,7 @@ import { propertyTypeNames } from '@verandah/market';
 import * as v from 'valibot';
 import { idempotencyKey, memberCaller, once } from '../../platform/idempotency/public.ts';
 import { locationSearch, statusType } from '../listings/public.ts';
+import { digestPaces } from '../members/public.ts';
 import { signedIn } from '../../platform/identity/public.ts';
 import { notFound } from '../../platform/problems/public.ts';
 import { id, line, operation, type Operation } from '../../platform/rest/public.ts';
@@ -36,6 +37,10 @@ const alertAnswer = v.pipe(
     shape: maybe(v.strictObject({ id: v.string(), polyline: v.string(), wellKnownText: v.string() })),
     coverListingId: maybe(number),
     pageElementPosition: maybe(v.string()),
+    emailFrequency: v.pipe(
+      maybe(v.picklist(digestPaces)),
+      v.description('Of one that was made by email; null: as in the preferences.'),
+    ),
     createdAt: v.string(),
   }),
   v.title('Alert'),

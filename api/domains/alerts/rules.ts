@@ -1,12 +1,11 @@
-import { toListingSearchQuery } from '@verandah/market';
 import { inTransaction, type Database } from '../../platform/database/public.ts';
-import { moment } from '../../platform/moment.ts';
-import { findListings, type TravelAreas } from '../listings/public.ts';
+import type { TravelAreas } from '../listings/public.ts';
 import { signedIn, type Viewer } from '../../platform/identity/public.ts';
 import { invalid, notFound, Refusal } from '../../platform/problems/public.ts';
-import { mostAlerts, type AlertInput, type AlertView } from './alert.ts';
-import { deriveAlert } from './derive.ts';
-import { readAlertSearch, type StoredSearch, prepareTravelArea } from './read-search.ts';
+import { mostAlerts, noteJoined, untold } from '../joined-alerts/public.ts';
+import type { AlertChange, AlertInput, AlertView } from './alert.ts';
+import { followSearch } from './by-email/store.ts';
+import { readAlertSearch, prepareTravelArea } from './read-search.ts';
 import {
   alertOf,
   alertsOf,
@@ -18,10 +17,11 @@ import {
   markSeen,
   ownsAlert,
   removeAlert,
-  setCover,
+  setEvery,
 } from './store.ts';
 import { pushUnseen } from './push-unseen.ts';
-import { alertViews } from './view.ts';
+import { settleAlert } from './settle.ts';
+import { alertViews, describeSearch } from './view.ts';
 
 /** A member's alerts, newest first, with the number of unseen homes. */
 export interface Alerts {
@@ -34,6 +34,17 @@ export async function ownAlerts(database: Database, viewer: Viewer | null): Prom
   const results = await alertViews(database, await alertsOf(database, signedIn(viewer).memberId));
   return { results, unseenListingCount: results.reduce((sum, { unseenListingCount }) => sum + unseenListingCount, 0) };
 }
+
+/**
+ * The number of alerts by email that became the member's own and of which they are told now: each once.
+ * @throws {Refusal} signed-out
+ */
+export const noteJoinedAlerts = (database: Database, viewer: Viewer | null): Promise<number> =>
+  noteJoined(database, signedIn(viewer).memberId);
+
+/** The number of those of which the member is still to be told. @throws {Refusal} signed-out */
+export const untoldAlerts = (database: Database, viewer: Viewer | null): Promise<number> =>
+  untold(database, signedIn(viewer).memberId);
 
 /** @throws {Refusal} signed-out; not-found, also for the alert of someone else */
 export async function ownAlert(database: Database, viewer: Viewer | null, alertId: number): Promise<AlertView> {
@@ -68,20 +79,20 @@ export function addAlert(
       description: text('description', input.description, 500) ?? '',
       position: position(input) ?? null,
     });
-    await settle(transaction, id, kept, travelAreas);
+    await settleAlert(transaction, id, kept.search, travelAreas);
     return ownAlert(transaction, viewer, id);
   });
 }
 
 /**
  * Changes the given fields. A changed search starts without the homes of the previous one.
- * @throws {Refusal} as `addAlert`, and not-found
+ * @throws {Refusal} as `addAlert`, and not-found; invalid also for a frequency of an alert that has none of its own
  */
 export async function updateAlert(
   database: Database,
   viewer: Viewer | null,
   alertId: number,
-  input: AlertInput,
+  input: AlertChange,
   travelAreas?: TravelAreas,
 ): Promise<AlertView> {
   const { memberId } = signedIn(viewer);
@@ -102,9 +113,15 @@ export async function updateAlert(
       ...(description === undefined ? {} : { description }),
       ...(place === undefined ? {} : { position: place }),
     });
+    if (input.emailFrequency && !(await setEvery(transaction, alertId, input.emailFrequency)))
+      throw invalid({ field: 'emailFrequency', message: 'is not the alert’s own: change the preferences.' });
     if (kept !== undefined && kept.address !== before.address) {
+      await followSearch(transaction, alertId, {
+        name: await describeSearch(transaction, kept.search),
+        address: kept.address,
+      });
       await forgetMatches(transaction, alertId);
-      await settle(transaction, alertId, kept, travelAreas);
+      await settleAlert(transaction, alertId, kept.search, travelAreas);
       await pushUnseen(transaction, [memberId]);
     }
     return ownAlert(transaction, viewer, alertId);
@@ -135,35 +152,6 @@ async function checkVerified(database: Database, memberId: number): Promise<void
   const verified = await isVerified(database, memberId);
   if (verified === undefined) throw new Refusal('signed-out', 'Sign in first.');
   if (!verified) throw new Refusal('forbidden', 'Confirm your email address first. Open the link we emailed you.');
-}
-
-/** Derives the alert's matching columns, and shows the first home of the search until another one matches. */
-async function settle(
-  database: Database,
-  alertId: number,
-  { search }: StoredSearch,
-  travelAreas: TravelAreas | undefined,
-): Promise<void> {
-  await deriveAlert(database, alertId, search, travelAreas);
-  const wants = {
-    results: true,
-    total: false,
-    exactTotal: false,
-    facets: false,
-    auctionDates: false,
-    inspectionDates: false,
-    median: false,
-    markers: false,
-    relaxations: false,
-  };
-  const { answer } = await findListings(
-    database,
-    { ...toListingSearchQuery(search), paging: { take: 1 } },
-    wants,
-    moment(Date.now()),
-    travelAreas,
-  );
-  await setCover(database, alertId, answer.ids[0] ?? null);
 }
 
 /** A line of text: trimmed, without control characters; undefined when empty. */

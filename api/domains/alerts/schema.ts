@@ -13,7 +13,17 @@ import {
 } from '../listings/public.ts';
 import type { AlertView, SavedFilter } from './alert.ts';
 import { prepareTravelArea } from './read-search.ts';
-import { addAlert, clearAlert, deleteAlert, ownAlerts, updateAlert, type Alerts } from './rules.ts';
+import { digestPaces } from '../members/public.ts';
+import {
+  addAlert,
+  clearAlert,
+  deleteAlert,
+  noteJoinedAlerts,
+  ownAlerts,
+  untoldAlerts,
+  updateAlert,
+  type Alerts,
+} from './rules.ts';
 
 const SavedSearchFilter = builder.objectRef<SavedFilter>('SavedSearchFilter').implement({
   description: 'The search of an alert in the words of a saved search.',
@@ -38,6 +48,8 @@ const Shape = builder.objectRef<NonNullable<AlertView['shape']>>('DrawnShape').i
     wellKnownText: t.exposeString('wellKnownText'),
   }),
 });
+
+const AlertFrequency = builder.enumType('AlertFrequency', { values: digestPaces });
 
 const Alert = builder.objectRef<AlertView>('Alert').implement({
   fields: (t) => ({
@@ -79,6 +91,11 @@ const Alert = builder.objectRef<AlertView>('Alert').implement({
       nullable: true,
       description: 'Where on the page it was made, for tracking.',
     }),
+    emailFrequency: t.expose('emailFrequency', {
+      type: AlertFrequency,
+      nullable: true,
+      description: 'Of one that was made by email; null: as in the preferences.',
+    }),
     createdAt: t.exposeString('createdAt'),
   }),
 });
@@ -87,6 +104,10 @@ const AlertsResult = builder.objectRef<Alerts>('Alerts').implement({
   fields: (t) => ({
     results: t.field({ type: [Alert], resolve: ({ results }) => results }),
     unseenListingCount: t.exposeInt('unseenListingCount'),
+    joinedCount: t.int({
+      description: 'Alerts by email that became the member’s own; 0 once they have been noted.',
+      resolve: (_, __, { database, viewer }) => untoldAlerts(database, viewer),
+    }),
   }),
 });
 
@@ -126,6 +147,7 @@ const UpdateAlertInput = builder.inputType('UpdateAlertInput', {
     searchParams: t.field({ type: ListingSearchQuery }),
     filter: t.field({ type: SavedSearchFilterInput }),
     pageElementPosition: t.string(),
+    emailFrequency: t.field({ type: AlertFrequency, description: 'Of one that was made by email.' }),
   }),
 });
 
@@ -170,5 +192,10 @@ builder.mutationFields((t) => ({
       await clearAlert(database, viewer, id);
       return id;
     },
+  }),
+  noteJoinedAlerts: t.int({
+    description:
+      'Notes that the member is told of the alerts by email that became their own. Answers how many: each once.',
+    resolve: (_, __, { database, viewer }) => noteJoinedAlerts(database, viewer),
   }),
 }));

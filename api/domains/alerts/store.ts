@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
+import type { Pace } from './by-email/frequency.ts';
 
 export interface AlertRow {
   readonly id: number;
@@ -15,6 +16,8 @@ export interface AlertRow {
   readonly unseen: readonly number[];
   /** The newest home that matched, seen or not. */
   readonly newest: number | null;
+  /** How often its homes are mailed; null: as often as the member prefers. */
+  readonly every: string | null;
 }
 
 /** Ids of an alert's homes up to a limit, and the number of all. */
@@ -28,7 +31,8 @@ async function alertRows(database: Database, which: ReturnType<typeof sql>): Pro
     select a.id, a.member_id, a.name, a.description, a.address, a.page_element_position, a.created_at, a.cover_listing_id,
       (select count(*)::int ${shown} and m.seen_at is null) as unseen_count,
       array(select m.listing_id ${shown} and m.seen_at is null order by m.matched_at desc, m.listing_id desc limit ${mostListed}) as unseen,
-      (select m.listing_id ${shown} order by m.matched_at desc, m.listing_id desc limit 1) as newest
+      (select m.listing_id ${shown} order by m.matched_at desc, m.listing_id desc limit 1) as newest,
+      (select s.every from alert_subscription s where s.id = a.subscription_id) as every
     from alert a where ${which} order by a.created_at desc, a.id desc`.execute(database);
   return rows;
 }
@@ -97,8 +101,12 @@ export async function setCover(database: Database, alertId: number, listingId: n
   await database.updateTable('alert').set({ cover_listing_id: listingId }).where('id', '=', alertId).execute();
 }
 
-/** @returns whether it was there */
+/** Deletes an alert, and the subscription of one that was made by email. @returns whether it was there */
 export async function removeAlert(database: Database, memberId: number, alertId: number): Promise<boolean> {
+  // First, as everywhere, so that transactions wait for each other in one order; its alert goes with it.
+  const { numAffectedRows: byEmail } = await sql`delete from alert_subscription s using alert a
+    where a.subscription_id = s.id and a.id = ${alertId}::int and a.member_id = ${memberId}::int`.execute(database);
+  if (byEmail) return true;
   const rows = await database
     .deleteFrom('alert')
     .where('id', '=', alertId)
@@ -119,7 +127,10 @@ export async function markSeen(database: Database, memberId: number, alertId: nu
     and ${alertId === 'all' ? sql`true` : sql`a.id = ${alertId}`}`.execute(database);
 }
 
+/** Also locks it until the transaction ends, its subscription first. */
 export async function ownsAlert(database: Database, memberId: number, alertId: number): Promise<boolean> {
+  await sql`select from alert_subscription s join alert a on a.subscription_id = s.id
+    where a.id = ${alertId} and a.member_id = ${memberId} for update of s`.execute(database);
   return (
     (await sql`select from alert where id = ${alertId} and member_id = ${memberId} for update`.execute(database)).rows
       .length > 0
@@ -133,4 +144,11 @@ export async function unseenCounts(database: Database, memberIds: readonly numbe
       join listing l on l.id = m.listing_id and l.published and l.status <> 'removed'
     where a.member_id = any(${[...memberIds]}::int[]) group by 1`.execute(database);
   return new Map(memberIds.map((id) => [id, rows.find((row) => row.member_id === id)?.n ?? 0]));
+}
+
+/** How often the homes of an alert that was made by email are mailed. @returns whether it has a frequency of its own */
+export async function setEvery(database: Database, alertId: number, every: Pace): Promise<boolean> {
+  const { numAffectedRows } = await sql`update alert_subscription s set every = ${every} from alert a
+    where a.subscription_id = s.id and a.id = ${alertId}`.execute(database);
+  return Boolean(numAffectedRows);
 }

@@ -67,6 +67,7 @@ function viewOf(row: AlertRow, search: ListingSearch, places: Places): AlertView
             ),
           },
     pageElementPosition: row.page_element_position,
+    emailFrequency: row.every as AlertView['emailFrequency'],
     createdAt: row.created_at.toISOString(),
     unseenListingIds: unseen,
     unseenListingCount,

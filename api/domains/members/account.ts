@@ -1,6 +1,7 @@
 import { allowMail } from '../../platform/mail/public.ts';
 import { invalid, notFound, Refusal } from '../../platform/problems/public.ts';
 import type { Service } from '../../platform/service.ts';
+import { setPace } from '../joined-alerts/public.ts';
 import { audit } from './audit.ts';
 import type { Caller } from './caller.ts';
 import { limitProofs } from './limits.ts';
@@ -81,6 +82,9 @@ export async function changeAccount(
     bio,
     ...(preferences === undefined ? {} : { preferences: { ...member.preferences, ...said } }),
   });
+  // Another frequency is chosen for all alerts, also for those that have their own.
+  if (said.alertDigest !== undefined && said.alertDigest !== member.preferences.alertDigest)
+    await setPace(service.database, id, said.alertDigest);
   // Choosing them again overrides an earlier unsubscription.
   if (said.alertDigest !== undefined && said.alertDigest !== 'never')
     await allowMail(service.database, member.email, 'alert-digest');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import { invalid } from '../../platform/problems/public.ts';
 import type { Service } from '../../platform/service.ts';
+import { forgetAlertsOfAddress } from '../joined-alerts/public.ts';
 import { ownAccount, prove } from './account.ts';
 import { audit } from './audit.ts';
 import { avatarFiles } from './avatar.ts';
@@ -11,6 +12,7 @@ import { formerName } from './member.ts';
 import { personalData, type PersonalTable } from './personal-data.ts';
 import { surelyProven, surelySignedIn } from './sessions.ts';
 import { revokeAll } from './session-store.ts';
+import { lockMember } from './store.ts';
 import type { Viewer } from '../../platform/identity/public.ts';
 
 /** The confirmation of a deletion: the password, or the username of members who sign in through a provider. */
@@ -38,9 +40,12 @@ export async function deleteAccount(
   if (!member.hasPassword && proof.username?.toLowerCase() !== member.username)
     throw invalid({ field: 'username', message: `Type your username, ${member.username}, to delete your account.` });
   const avatar = await database.transaction().execute(async (transaction) => {
+    // First, so that no sign-in meanwhile makes anything theirs.
+    await lockMember(transaction, id);
     await mailDeleted(transaction, member, settings.publicUrl);
+    await forgetAlertsOfAddress(transaction, id);
     for (const table of personalData) await forget(transaction, table, id);
-    await forgetElsewhere(transaction, id, member);
+    await forgetElsewhere(transaction, id, member.email);
     await revokeAll(transaction, id, 'deleted');
     const rows = await transaction.selectFrom('member').select('avatar').where('id', '=', id).forUpdate().execute();
     await transaction
@@ -78,13 +83,7 @@ async function forget(transaction: Database, { table, column, onDelete }: Person
 }
 
 /** Columns that name a member without a foreign key. */
-async function forgetElsewhere(
-  transaction: Database,
-  id: number,
-  { email, emailVerified }: { readonly email: string; readonly emailVerified: boolean },
-): Promise<void> {
-  // Alerts by email belong to whoever reads the address' mails.
-  if (emailVerified) await sql`delete from alert_subscription where email = lower(${email})`.execute(transaction);
+async function forgetElsewhere(transaction: Database, id: number, email: string): Promise<void> {
   await sql`delete from collection_invite where email = lower(${email})`.execute(transaction);
   await transaction.deleteFrom('idempotency').where('caller', '=', `member:${id}`).execute();
   await transaction.updateTable('tracking_event').set({ user_id: 0 }).where('user_id', '=', id).execute();

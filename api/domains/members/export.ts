@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import type { Service } from '../../platform/service.ts';
+import { alertsOfAddress } from '../joined-alerts/public.ts';
 import { ownAccount } from './account.ts';
 import { audit } from './audit.ts';
 import type { Caller } from './caller.ts';
@@ -33,6 +34,7 @@ export async function exportAccount(
   for (const { table, column, exported } of personalData) {
     if (exported) data[exported.name] = await rowsOf(service.database, table, column, exported.columns, id);
   }
+  data['alertsByEmail'] = await alertsOfAddress(service.database, id);
   audit(service.log, 'exported', { memberId: id, requestId });
   return data;
 }

@@ -6,7 +6,7 @@ export { refuseForeign } from './foreign-writes.ts';
 export { mailReply } from './mail-reply.ts';
 export { avatarAddress, formerName } from './member.ts';
 export type { Member } from './member.ts';
-export { alertFrequencies, readPreferences } from './preferences.ts';
+export { alertFrequencies, digestPaces, readPreferences } from './preferences.ts';
 export { resetLinkJob, sendResetLink } from './recover.ts';
 export { revokeAll } from './session-store.ts';
 export { surelyProven } from './sessions.ts';

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/database/public.ts';
 import { hashOf, newSecret, seal, signAccess, signedIn, unseal, type Viewer } from '../../platform/identity/public.ts';
 import { Refusal, signedOut } from '../../platform/problems/public.ts';
+import { joinAlerts } from '../joined-alerts/public.ts';
 import type { Member } from './member.ts';
 import { insertSession, isLive, lockSession, revoke, rotate, sinceProof } from './session-store.ts';
 import { memberById } from './store.ts';
@@ -49,7 +50,8 @@ export function refuseSuspended({ suspendedAt }: Member): void {
 }
 
 /**
- * Signs a device in: after every check of its member, which `second-factor/challenge.ts` makes.
+ * Signs a device in: after every check of its member, which `second-factor/challenge.ts` makes. Confirmed alerts by
+ * email of the member's address become their own. Call it in a transaction.
  * @param device in words, 'Firefox on Linux'
  * @throws {Refusal} forbidden for an account that is suspended
  */
@@ -62,6 +64,7 @@ export async function startSession(
   refuseSuspended(member);
   const [id, secret] = [randomUUID(), newSecret()];
   await insertSession(database, { id, memberId: member.id, refreshHash: hashOf(secret), device });
+  await joinAlerts(database, member.id, member.preferences.alertDigest);
   return tokens(member, id, secret, key);
 }
 

@@ -165,9 +165,11 @@ export interface AlertSubscription {
   email: string;
   every: string;
   id: Generated<number>;
+  joined_at: Timestamp | null;
   name: string;
   token_expires_at: Timestamp;
   token_hash: string;
+  told_at: Timestamp | null;
 }
 
 export interface Answer {

@@ -1,6 +1,9 @@
-import { alertFrequencies } from '../../members/public.ts';
+import type { alertFrequencies, digestPaces } from '../../members/public.ts';
 
 export type Frequency = (typeof alertFrequencies)[number];
+
+/** How often an alert's homes are emailed: never only for one that is in an account. */
+export type Pace = (typeof digestPaces)[number];
 
 export const frequencyNames: Readonly<Record<Frequency, string>> = {
   immediately: 'As it happens',

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../../platform/database/public.ts';
 import { mailText, queueMail } from '../../../platform/mail/public.ts';
-import { pace } from './frequency.ts';
+import { pace, type Frequency } from './frequency.ts';
 import { managePath } from './manage-link.ts';
 import type { Subscription } from './store.ts';
 
 /** Asks whether the alert is wanted: the only mail that an unconfirmed address gets. */
 export async function mailConfirmation(
   transaction: Database,
-  { id, email, name, every }: Subscription,
+  { id, email, name, every }: Subscription & { readonly every: Frequency },
   secret: string,
   publicUrl: string,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function mailConfirmation(
 /** Answers a request for an alert that the address has already. */
 export async function mailKnownAlert(
   transaction: Database,
-  { id, email, name, every }: Subscription,
+  { id, email, name, every, joined }: Subscription,
   { publicUrl, sessionKey }: { readonly publicUrl: string; readonly sessionKey: Uint8Array },
 ): Promise<void> {
   const path = managePath(id, sessionKey);
@@ -44,7 +44,12 @@ export async function mailKnownAlert(
     subject: 'You already have this property alert',
     ...mailText({
       greeting: 'Hi,',
-      paragraphs: [`We already email you about new homes for “${name}” ${pace[every]}, so nothing has changed.`],
+      paragraphs: [
+        every === 'never'
+          ? `“${name}” is in your account on Verandah with its emails turned off, so nothing has changed.`
+          : `We already email you about new homes for “${name}” ${pace[every]}, so nothing has changed.`,
+        ...(joined ? [`All your alerts are in your account: ${publicUrl}/alerts`] : []),
+      ],
       action: { label: 'Change or stop this alert', url: `${publicUrl}${path}` },
       reason: 'You’re receiving this email because somebody entered this address for a property alert on Verandah.',
     }),

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/public.ts';
 import { Refusal } from '../../../platform/problems/public.ts';
 import { throttle } from '../../../platform/rate-limits/public.ts';
 import type { Routes } from '../../../platform/service.ts';
-import { mostAlerts } from '../alert.ts';
+import { mostAlerts } from '../../joined-alerts/public.ts';
 import { alertFrequencies } from '../../members/public.ts';
 import { frequencyNames, pace, type Frequency } from './frequency.ts';
 import { managePath, readManageToken } from './manage-link.ts';
@@ -34,7 +34,7 @@ export const emailAlertRoutes: Routes = (app, { database, sessionKey, travelArea
       reply,
       200,
       'Confirm your alert',
-      `<p>We’ll email <strong>${escapeHtml(found.email)}</strong> about new homes for ${searchLink(found)} ${pace[found.every]}.</p>` +
+      `<p>We’ll email <strong>${escapeHtml(found.email)}</strong> about new homes for ${searchLink(found)}${paceOf(found)}.</p>` +
         '<form method="post"><button>Confirm alert</button></form>' +
         '<p>Every email has a link that changes or stops the alert. If you didn’t ask for it, close this page.</p>',
     );
@@ -79,8 +79,7 @@ export const emailAlertRoutes: Routes = (app, { database, sessionKey, travelArea
     if (id === undefined) return unknown(reply);
     const change = v.safeParse(saved, body);
     if (!change.success) {
-      await stopEmailAlert(database, id);
-      return stopped(reply);
+      return (await stopEmailAlert(database, id)) ? mailsStopped(reply) : stopped(reply);
     }
     const found = await changeEmailAlert(database, id, change.output.every);
     return found === undefined ? stopped(reply) : reply.redirect(`${managePath(id, sessionKey)}?saved`, 303);
@@ -98,18 +97,27 @@ const managePage = (reply: Reply, title: string, found: Subscription): Reply =>
     reply,
     200,
     title,
-    `<p>We email <strong>${escapeHtml(found.email)}</strong> about new homes for ${searchLink(found)} ${pace[found.every]}.</p>` +
-      `<form method="post"><label for="every">How often</label><select id="every" name="every">${alertFrequencies.map((each) => optionOf(each, found.every)).join('')}</select>` +
-      '<button name="action" value="save">Save</button></form>' +
-      '<form method="post"><button class="second" name="action" value="stop">Stop this alert</button></form>',
+    (found.every === 'never'
+      ? `<p>We don’t send emails about new homes for ${searchLink(found)}.</p>`
+      : `<p>We email <strong>${escapeHtml(found.email)}</strong> about new homes for ${searchLink(found)}${paceOf(found)}.</p>`) +
+      (found.joined ? inAccount : '') +
+      `<form method="post"><label for="every">How often</label><select id="every" name="every">${alertFrequencies.map((each) => optionOf(each, found.every === 'never' ? 'daily' : found.every)).join('')}</select>` +
+      `<button name="action" value="save">${found.every === 'never' ? 'Turn emails on' : 'Save'}</button></form>` +
+      (found.every === 'never'
+        ? ''
+        : `<form method="post"><button class="second" name="action" value="stop">${found.joined ? 'Stop these emails' : 'Stop this alert'}</button></form>`),
   );
 
+const inAccount = '<p>This alert is in your account: <a href="/alerts">see your alerts</a>.</p>';
+const paceOf = ({ every }: Subscription): string => (every === 'never' ? '' : ` ${pace[every]}`);
 const optionOf = (each: Frequency, chosen: Frequency): string =>
   `<option value="${each}"${each === chosen ? ' selected' : ''}>${frequencyNames[each]}</option>`;
 
 const home = '<p><a href="/">Go to the home page</a></p>';
 const stopped = (reply: Reply): Reply =>
   mailPage(reply, 200, 'Alert stopped', `<p>We won’t send any more emails for this alert.</p>${home}`);
+const mailsStopped = (reply: Reply): Reply =>
+  mailPage(reply, 200, 'Emails stopped', `<p>We won’t send any more emails for this alert.</p>${inAccount}`);
 const expired = (reply: Reply): Reply =>
   mailPage(
     reply,

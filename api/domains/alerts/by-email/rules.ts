@@ -5,9 +5,11 @@ import { invalid } from '../../../platform/problems/public.ts';
 import { throttle } from '../../../platform/rate-limits/public.ts';
 import type { Service } from '../../../platform/service.ts';
 import type { TravelAreas } from '../../listings/public.ts';
-import { mostAlerts } from '../alert.ts';
-import { deriveAlert } from '../derive.ts';
+import { joinAlerts, mostAlerts } from '../../joined-alerts/public.ts';
+import { readPreferences } from '../../members/public.ts';
+import { pushUnseen } from '../push-unseen.ts';
 import { readAlertSearch, storedSearch, prepareTravelArea } from '../read-search.ts';
+import { settleAlert } from '../settle.ts';
 import { describeSearch } from '../view.ts';
 import type { Frequency } from './frequency.ts';
 import { mailConfirmation, mailKnownAlert } from './mails.ts';
@@ -17,6 +19,7 @@ import {
   countConfirmed,
   deleteSubscription,
   insertSubscription,
+  memberOfAddress,
   subscriptionById,
   subscriptionOfSecret,
   type Subscription,
@@ -54,7 +57,7 @@ export async function requestEmailAlert(
     const { subscription, secret } = await insertSubscription(transaction, { email, name, address, every });
     await (subscription.confirmed
       ? mailKnownAlert(transaction, subscription, { publicUrl: settings.publicUrl, sessionKey })
-      : mailConfirmation(transaction, subscription, secret, settings.publicUrl));
+      : mailConfirmation(transaction, { ...subscription, every }, secret, settings.publicUrl));
   });
 }
 
@@ -77,7 +80,8 @@ async function readSearchAddress(
 }
 
 /**
- * Confirms by the mail's secret, from when on the alert is matched. Confirming again changes nothing.
+ * Confirms by the mail's secret, from when on the alert is matched. If the address is the confirmed one of an account,
+ * the alert is one of that account's if it has room. Confirming again changes nothing.
  * @returns undefined when the secret is unknown or expired, 'full' when the address has as many alerts as are allowed
  * @throws {Refusal} away, when the travel time of its search can't be worked out: the link then works later
  */
@@ -87,14 +91,20 @@ export async function confirmEmailAlert(
   travelAreas: TravelAreas,
 ): Promise<Subscription | 'full' | undefined> {
   const requested = await inTransaction(database, (own) => subscriptionOfSecret(own, secret));
-  if (requested && !requested.confirmed) await prepareTravelArea(storedSearch(requested.address).near, travelAreas);
+  if (requested === undefined) return undefined;
+  if (!requested.confirmed) await prepareTravelArea(storedSearch(requested.address).near, travelAreas);
   return inTransaction(database, async (transaction) => {
+    // Locked before the subscription, as at a sign-in.
+    const member = await memberOfAddress(transaction, requested.email);
     const subscription = await subscriptionOfSecret(transaction, secret);
     if (subscription === undefined || subscription.confirmed) return subscription;
     if ((await countConfirmed(transaction, subscription.email)) >= mostAlerts) return 'full';
     const alertId = await confirmSubscription(transaction, subscription);
-    await deriveAlert(transaction, alertId, storedSearch(subscription.address), travelAreas);
-    return { ...subscription, confirmed: true };
+    await settleAlert(transaction, alertId, storedSearch(subscription.address), travelAreas);
+    if (member === undefined) return { ...subscription, confirmed: true };
+    await joinAlerts(transaction, member.id, readPreferences(member.preferences).alertDigest);
+    await pushUnseen(transaction, [member.id]);
+    return subscriptionById(transaction, subscription.id);
   });
 }
 
@@ -108,5 +118,16 @@ export function changeEmailAlert(database: Database, id: number, every: Frequenc
   });
 }
 
-/** Stops an alert and forgets its address. Stopping it again changes nothing. */
-export const stopEmailAlert = deleteSubscription;
+/**
+ * Stops the emails of an alert. It is deleted with its address, unless it is in an account: there it stays. Stopping it
+ * again changes nothing.
+ * @returns whether it is in an account
+ */
+export function stopEmailAlert(database: Database, id: number): Promise<boolean> {
+  return inTransaction(database, async (transaction) => {
+    const subscription = await subscriptionById(transaction, id);
+    if (subscription?.joined) await changeFrequency(transaction, id, 'never');
+    else await deleteSubscription(transaction, id);
+    return subscription?.joined ?? false;
+  });
+}

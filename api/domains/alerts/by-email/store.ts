@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
 import { hashOf, newSecret } from '../../../platform/identity/public.ts';
-import type { Frequency } from './frequency.ts';
+import type { Frequency, Pace } from './frequency.ts';
 
-/** A search that is mailed to an address without an account. */
+/** A search that is mailed to an address: without an account, or as one of the alerts of its account. */
 export interface Subscription {
   readonly id: number;
   /** Lower case. */
@@ -12,13 +12,15 @@ export interface Subscription {
   readonly name: string;
   /** Canonical address of the search. */
   readonly address: string;
-  readonly every: Frequency;
+  readonly every: Pace;
   readonly confirmed: boolean;
+  /** Whether its alert is the member's own, who has the address. */
+  readonly joined: boolean;
 }
 
 type Row = Omit<Subscription, 'every'> & { readonly every: string };
-const subscriptionOf = (row: Row): Subscription => ({ ...row, every: row.every as Frequency });
-const columns = sql`id, email, name, address, every, confirmed_at is not null as confirmed`;
+const subscriptionOf = (row: Row): Subscription => ({ ...row, every: row.every as Pace });
+const columns = sql`id, email, name, address, every, confirmed_at is not null as confirmed, joined_at is not null as joined`;
 const confirmHours = 48;
 
 /**
@@ -28,7 +30,7 @@ const confirmHours = 48;
  */
 export async function insertSubscription(
   database: Database,
-  { email, name, address, every }: Omit<Subscription, 'id' | 'confirmed'>,
+  { email, name, address, every }: Pick<Subscription, 'email' | 'name' | 'address'> & { readonly every: Frequency },
 ): Promise<{ readonly subscription: Subscription; readonly secret: string }> {
   const secret = newSecret();
   const { rows } = await sql<Row>`
@@ -55,10 +57,10 @@ export async function subscriptionById(database: Database, id: number): Promise<
   return rows[0] && subscriptionOf(rows[0]);
 }
 
-/** @returns the number of confirmed alerts of an address */
+/** @returns the number of confirmed alerts of an address outside an account */
 export async function countConfirmed(database: Database, email: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from alert_subscription
-    where email = ${email} and confirmed_at is not null`.execute(database);
+    where email = ${email} and confirmed_at is not null and joined_at is null`.execute(database);
   return rows[0]?.n ?? 0;
 }
 
@@ -73,11 +75,46 @@ export async function confirmSubscription(database: Database, { id, name, addres
   return (rows[0] as { id: number }).id;
 }
 
-export async function changeFrequency(database: Database, id: number, every: Frequency): Promise<void> {
+export async function changeFrequency(database: Database, id: number, every: Pace): Promise<void> {
   await database.updateTable('alert_subscription').set({ every }).where('id', '=', id).execute();
 }
 
 /** Deletes a subscription with its alert. */
 export async function deleteSubscription(database: Database, id: number): Promise<void> {
   await database.deleteFrom('alert_subscription').where('id', '=', id).execute();
+}
+
+/** The member with this confirmed address, locked, and how often they have alerts mailed; undefined without one. */
+export async function memberOfAddress(
+  database: Database,
+  email: string,
+): Promise<{ readonly id: number; readonly preferences: unknown } | undefined> {
+  const { rows } = await sql<{ id: number; preferences: unknown }>`
+    select id, preferences from member where lower(email) = ${email} and lower(email collate "C") = ${email}
+      and email_verified_at is not null and deleted_at is null for no key update`.execute(database);
+  return rows[0];
+}
+
+/**
+ * Changes the search of a subscription whose member has changed that of its alert. If the address has another one with
+ * that search, the alert is mailed like the member's others from now on.
+ */
+export async function followSearch(
+  database: Database,
+  alertId: number,
+  { name, address }: Pick<Subscription, 'name' | 'address'>,
+): Promise<void> {
+  const { rows } = await sql<{ id: number; taken: boolean }>`
+    select s.id, exists (select from alert_subscription o where o.email = s.email and o.address = ${address} and o.id <> s.id) as taken
+    from alert a join alert_subscription s on s.id = a.subscription_id where a.id = ${alertId}::int for update of s`.execute(
+    database,
+  );
+  const [own] = rows;
+  if (own === undefined) return;
+  if (!own.taken) {
+    await database.updateTable('alert_subscription').set({ name, address }).where('id', '=', own.id).execute();
+    return;
+  }
+  await database.updateTable('alert').set({ subscription_id: null }).where('id', '=', alertId).execute();
+  await deleteSubscription(database, own.id);
 }

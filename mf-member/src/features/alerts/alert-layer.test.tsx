@@ -18,7 +18,7 @@ beforeEach(() => localStorage.clear());
 
 function open(answers: Record<string, unknown> = {}) {
   const given = answering({
-    Alerts: { alerts: { results: [], unseenListingCount: 0 } },
+    Alerts: { alerts: { results: [], unseenListingCount: 0, joinedCount: 0 } },
     AddAlert: { addAlert: { id: '1' } },
     ...answers,
   });

@@ -7,12 +7,14 @@ import { changeAlert, clearNewListings, createAlert, removeAlert, type Written }
 export interface AlertsState {
   readonly alerts: readonly Alert[];
   readonly unread: number;
+  /** Alerts created by email that are now the member’s, who has not been told of them. */
+  readonly joined: number;
   readonly loading: boolean;
   readonly known: boolean;
   readonly failure: Failure | null;
 }
 
-const nothing: AlertsState = { alerts: [], unread: 0, loading: false, known: false, failure: null };
+const nothing: AlertsState = { alerts: [], unread: 0, joined: 0, loading: false, known: false, failure: null };
 
 /**
  * The alerts of the signed-in member in this tab; empty for visitors. Publishes the number of unseen homes on the bus.
@@ -38,9 +40,11 @@ export class AlertsStore {
     this.state.change({ loading: true });
     try {
       const {
-        alerts: { results, unseenListingCount },
+        alerts: { results, unseenListingCount, joinedCount },
       } = await this.#graph.read(readAlerts, {});
-      if (turn === this.#turn) this.show(results, unseenListingCount);
+      if (turn !== this.#turn) return;
+      this.state.change({ joined: joinedCount });
+      this.show(results, unseenListingCount);
     } catch (error) {
       if (turn === this.#turn)
         this.state.change({

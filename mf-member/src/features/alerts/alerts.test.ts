@@ -10,8 +10,9 @@ const alert = (id: string, unseenListingCount = 0): Alert => ({
   unseenListingIds: [],
   unseenListingCount,
   coverPhoto: null,
+  emailFrequency: null,
 });
-const two = { alerts: { results: [alert('1', 3), alert('2')], unseenListingCount: 3 } };
+const two = { alerts: { results: [alert('1', 3), alert('2')], unseenListingCount: 3, joinedCount: 0 } };
 const input = {
   name: 'Houses',
   searchParams: { statusType: 'buy', searchMode: 'location', locationSearchContext: {} },

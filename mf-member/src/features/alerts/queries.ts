@@ -2,6 +2,9 @@ import type { CardPhoto } from '@verandah/design';
 import { document } from '@verandah/graph';
 import type { ListingSearchQuery } from '@verandah/market';
 
+/** How often an alert’s new homes are emailed. */
+export type EmailFrequency = 'immediately' | 'daily' | 'weekly' | 'never';
+
 /** An alert, as its page shows it. */
 export interface Alert {
   readonly id: string;
@@ -13,18 +16,22 @@ export interface Alert {
   readonly unseenListingIds: readonly string[];
   readonly unseenListingCount: number;
   readonly coverPhoto: CardPhoto | null;
+  /** Of one that was created by email; null: as often as the member prefers. */
+  readonly emailFrequency: EmailFrequency | null;
 }
 
 export interface Alerts {
   readonly results: readonly Alert[];
   readonly unseenListingCount: number;
+  /** Alerts created by email that are now the member’s, who has not been told of them. */
+  readonly joinedCount: number;
 }
 
 const alertFields =
-  'id name description address unseenListingIds unseenListingCount coverPhoto { key width height colour alt }';
+  'id name description address unseenListingIds unseenListingCount emailFrequency coverPhoto { key width height colour alt }';
 
 export const readAlerts = document<{ readonly alerts: Alerts }, Record<string, never>>(
-  `query Alerts { alerts { results { ${alertFields} } unseenListingCount } }`,
+  `query Alerts { alerts { results { ${alertFields} } unseenListingCount joinedCount } }`,
   { kept: false },
 );
 
@@ -39,6 +46,7 @@ export interface AlertChange {
   readonly description?: string;
   readonly searchParams?: ListingSearchQuery;
   readonly pageElementPosition?: string;
+  readonly emailFrequency?: EmailFrequency;
 }
 type Reference = { readonly alertId: string } | null;
 
@@ -55,4 +63,8 @@ export const deleteAlert = document<{ readonly deleteAlert: Reference }, { alert
 );
 export const clearAlert = document<{ readonly deleteAlertNewListing: Reference }, { alertId: string }>(
   'mutation ClearAlert($alertId: ID!) { deleteAlertNewListing(alertId: $alertId) { alertId } }',
+);
+/** Notes that the member is told of the alerts created by email that are now theirs. Answers how many, once. */
+export const noteJoinedAlerts = document<{ readonly noteJoinedAlerts: number }, Record<string, never>>(
+  'mutation NoteJoinedAlerts { noteJoinedAlerts }',
 );

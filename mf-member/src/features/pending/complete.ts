@@ -70,14 +70,22 @@ async function alert(
 ): Promise<End> {
   const searchParams = searchOf(search);
   if (!searchParams) return { end: 'dropped' };
-  const written = await alertsStore(given).create({ name, searchParams, pageElementPosition: position }, key);
+  const store = alertsStore(given);
+  const link = { label: 'See your alerts', href: '/alerts' };
+  const has = store.state.value.alerts.find((one) => one.address === search);
+  if (has)
+    return {
+      end: 'done',
+      notification: { kind: 'info', text: `You already have this alert: ${has.name}.`, link },
+    };
+  const written = await store.create({ name, searchParams, pageElementPosition: position }, key);
   if (written.done)
     return {
       end: 'done',
       notification: {
         kind: 'success',
         text: `Alert created: ${name}.`,
-        link: { label: 'See your alerts', href: '/alerts' },
+        link,
       },
     };
   return {

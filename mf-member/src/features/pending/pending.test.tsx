@@ -5,7 +5,7 @@ import { startBackground } from '../background/start-background.ts';
 const search = '/for-sale/richmond-vic-3121/real-estate?bedrooms=2';
 const alert = { kind: 'alert', name: 'Homes in Richmond', search, position: 'results', key: 'a-key-of-it' } as const;
 const answers = {
-  Alerts: { alerts: { results: [], unseenListingCount: 0 } },
+  Alerts: { alerts: { results: [], unseenListingCount: 0, joinedCount: 0 } },
   SavedCollections: { collections: [] },
   HiddenListings: { hiddenListings: [] },
   AddCollections: { addCollections: [{ id: '1', listings: [] }] },
@@ -114,6 +114,55 @@ test('[COLL-03, LOC-07] each action is performed once and in order, however ofte
   ]);
 });
 
+const joined = (results: readonly object[], joinedCount: number) => ({
+  alerts: { results, unseenListingCount: 0, joinedCount },
+});
+
+test.each([
+  [1, 'success: The alert that you created by email is now in your account.'],
+  [3, 'success: 3 alerts that you created by email are now in your account.'],
+])('[ALRT-12] the member is told once of %s alerts by email that became theirs', async (count, text) => {
+  let untold = count;
+  const { bus, writes, said } = page({
+    Alerts: () => joined([], untold),
+    NoteJoinedAlerts: () => {
+      const noteJoinedAlerts = untold;
+      untold = 0;
+      return { noteJoinedAlerts };
+    },
+  });
+  signIn(bus);
+  await settle();
+  bus.publish('pushed', { kind: 'alerts', unseenListingCount: 0 });
+  await settle();
+  expect([writes().map(({ name }) => name), said]).toEqual([['NoteJoinedAlerts'], [text]]);
+  untold = 1;
+  bus.publish('pushed', { kind: 'again' });
+  await settle();
+  expect(said).toHaveLength(2);
+});
+
+test.each([
+  ['another tab or device told them first', { noteJoinedAlerts: 0 }],
+  ['the network is cut', cut()],
+  ['nobody is signed in any more', refused('SIGNED_OUT')],
+])('[ALRT-12] when %s, nothing is said', async (_, NoteJoinedAlerts) => {
+  const { bus, said } = page({ Alerts: joined([], 2), NoteJoinedAlerts });
+  signIn(bus);
+  await settle();
+  expect(said).toEqual([]);
+});
+
+test('[ALRT-03, ALRT-12] an alert that the member has by email already is not created a second time', async () => {
+  storePending(alert);
+  const { bus, writes, said } = page({
+    Alerts: joined([{ id: '1', name: 'Richmond', address: search, unseenListingIds: [] }], 0),
+  });
+  signIn(bus);
+  await settle();
+  expect([writes(), readPending(), said]).toEqual([[], [], ['info: You already have this alert: Richmond.']]);
+});
+
 const shortlist = { version: 1 as const, listingIds: ['7', '8'], notes: { '8': 'Near the tram' } };
 
 test('[SRCH-39, COLL-03] homes saved in the browser go into the member’s collection with their notes, once, and leave the browser', async () => {
@@ -162,7 +211,7 @@ test('invalid entries in storage are ignored', async () => {
 });
 
 test('[ALRT-02, COLL-03, MEMB-15] lists are loaded with each member, again when the API reports a change, and dropped at sign-out', async () => {
-  const { bus, names, end } = page({ Alerts: { alerts: { results: [], unseenListingCount: 2 } } });
+  const { bus, names, end } = page({ Alerts: { alerts: { results: [], unseenListingCount: 2, joinedCount: 0 } } });
   signIn(bus);
   await settle();
   expect([names().toSorted(), bus.last('alerts')]).toEqual([

@@ -3,6 +3,7 @@ import type { ActionHandler, ActionOutcome } from '../../features/actions/action
 import type { AlertsStore } from '../../features/alerts/alerts-store.ts';
 import { changeAlert, clearNewListings, removeAlert, type Written } from '../../features/alerts/write-alerts.ts';
 import { restOf } from '@verandah/areas';
+import { digests } from './digests.ts';
 
 export const alertsAddress = '/alerts';
 
@@ -18,6 +19,7 @@ export const actOnAlerts =
     const { do: action, id = '' } = fields;
     if (action === 'digest') return setDigest(rest, memberId ?? '', fields['alertDigest'] ?? '');
     if (action === 'search') return (await import('./change-search.ts')).changeSearch(graph, signedIn, store, fields);
+    if (action === 'emails') return setEmails(graph, signedIn, store, fields);
     const name = (fields['name'] ?? '').trim();
     if (action === 'rename' && name === '') return { failure: { message: 'Enter a name for the alert.' } };
     const written = await (action === 'remove'
@@ -30,6 +32,19 @@ export const actOnAlerts =
       action === 'remove' ? 'Alert deleted.' : action === 'clear' ? 'New homes cleared.' : 'Alert renamed.',
     );
   };
+
+/** How often the homes of an alert that was created by email are emailed. */
+async function setEmails(
+  graph: Parameters<ActionHandler>[0],
+  signedIn: boolean,
+  store: AlertsStore | undefined,
+  { id = '', emailFrequency: chosen = '' }: Readonly<Record<string, string>>,
+): Promise<ActionOutcome> {
+  const emailFrequency = digests.find(({ value }) => value === chosen)?.value;
+  if (!emailFrequency) return { failure: { message: 'Choose how often to be emailed.' } };
+  const change = { id, emailFrequency };
+  return outcomeOf(await (store?.change(change) ?? changeAlert(graph, signedIn, change)), 'Alert saved.');
+}
 
 /** Outcome of the form after a write. */
 export const outcomeOf = (written: Written, said: string): ActionOutcome =>

@@ -6,18 +6,27 @@ import {
   ListingCard,
   NoPhotograph,
   Picture,
+  Select,
   TextInput,
   type CardListing,
 } from '@verandah/design';
 import { useNow } from '@verandah/kit';
 import { ActionForm } from '../../features/actions/action-form.tsx';
 import type { ActionHandler, Refused } from '../../features/actions/action.ts';
-import type { Alert } from '../../features/alerts/queries.ts';
+import type { Alert, EmailFrequency } from '../../features/alerts/queries.ts';
 import { alertsAddress } from './action.ts';
 import styles from './alerts.module.css';
+import { digests } from './digests.ts';
 import { LazySearchForm } from './lazy-search-form.tsx';
 import { shownOfEach } from './load.ts';
 import { newHomes } from './new-homes.ts';
+
+const emailed: Readonly<Record<EmailFrequency, string>> = {
+  immediately: 'Emailed as it happens',
+  daily: 'Emailed daily',
+  weekly: 'Emailed weekly',
+  never: 'Not emailed',
+};
 
 interface AlertCardProps {
   readonly alert: Alert;
@@ -28,7 +37,7 @@ interface AlertCardProps {
 
 /** An alert: its search in words, its new homes, and its actions. */
 export function AlertCard({
-  alert: { id, name, description, address, coverPhoto, unseenListingCount, unseenListingIds },
+  alert: { id, name, description, address, coverPhoto, unseenListingCount, unseenListingIds, emailFrequency },
   homes,
   act,
   refused,
@@ -52,6 +61,7 @@ export function AlertCard({
           <p>
             <Badge tone={unseenListingCount > 0 ? 'accent' : 'outline'}>{newHomes(unseenListingCount)}</Badge>
           </p>
+          {emailFrequency !== null && <p className={styles.description}>{emailed[emailFrequency]}</p>}
         </div>
       </div>
       {fresh.length > 0 && (
@@ -104,6 +114,35 @@ export function AlertCard({
             </div>
           </ActionForm>
         </details>
+        {emailFrequency !== null && (
+          <details className={styles.rename}>
+            <summary className={styles.summary}>Emails{about}</summary>
+            <ActionForm
+              action={alertsAddress}
+              act={act}
+              fields={{ do: 'emails', id }}
+              refused={refused}
+              className={styles.form}
+            >
+              <Field label="Email me new homes">
+                {(control) => (
+                  <Select
+                    {...control}
+                    key={emailFrequency}
+                    name="emailFrequency"
+                    options={digests}
+                    defaultValue={emailFrequency}
+                  />
+                )}
+              </Field>
+              <div>
+                <Button type="submit" size="small">
+                  Save
+                </Button>
+              </div>
+            </ActionForm>
+          </details>
+        )}
         <LazySearchForm id={id} name={name} address={address} act={act} refused={refused} />
         <ActionForm
           action={alertsAddress}

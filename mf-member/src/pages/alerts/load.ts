@@ -2,14 +2,10 @@ import type { Loaded, PageRequest } from '@verandah/areas';
 import { forCard, type CardListing } from '@verandah/design';
 import type { Refused } from '../../features/actions/action.ts';
 import { own, toSignIn } from '../../features/actions/private-page.ts';
-import { alertFrequencies } from '../../features/alerts/alert-frequencies.ts';
 import { readAlerts, type Alerts } from '../../features/alerts/queries.ts';
 import { restOf } from '@verandah/areas';
 import { fetchSearchForm } from './lazy-search-form.tsx';
 import { readNewHomes } from './queries.ts';
-
-/** Options for how often a member is emailed new homes. */
-export const digests = [...alertFrequencies, { value: 'never', label: 'Never' }] as const;
 
 export interface AlertsData {
   readonly alerts: Alerts;

@@ -9,7 +9,8 @@ import { actOnAlerts, alertsAddress } from './action.ts';
 import { AlertCard } from './alert-card.tsx';
 import { newHomes } from './new-homes.ts';
 import styles from './alerts.module.css';
-import { digests, type AlertsData } from './load.ts';
+import { digests } from './digests.ts';
+import type { AlertsData } from './load.ts';
 
 /** All alerts with their new homes, and how often they are emailed. */
 export function AlertsView({ data }: { readonly data: AlertsData }) {
@@ -68,7 +69,12 @@ export function AlertsView({ data }: { readonly data: AlertsData }) {
             refused={refused}
             className={styles.form}
           >
-            <Field label="Email me new homes">
+            <Field
+              label="Email me new homes"
+              {...(alerts.results.some(({ emailFrequency }) => emailFrequency !== null) && {
+                hint: 'Changing this also changes the alerts that you created by email.',
+              })}
+            >
               {(control) => (
                 <Select {...control} key={digest} name="alertDigest" options={digests} defaultValue={digest} />
               )}

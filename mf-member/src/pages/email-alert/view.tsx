@@ -1,15 +1,16 @@
-import { signInHref } from '@verandah/kit';
+import { signInHref, useSession } from '@verandah/kit';
 import { EmailAlertForm } from '../../features/alerts/email-alert-form.tsx';
 import { EntryPage } from '../../features/form/entry-page.tsx';
 import type { EmailAlertData } from './data.ts';
 
 /** The form of an alert by email, and the way to an account for those who would rather have one. */
 export function EmailAlertView({ data: { fields, problems, sent } }: { readonly data: EmailAlertData }) {
+  const { signedIn } = useSession();
   return (
     <EntryPage
       title={sent ? 'Check your inbox' : 'Email me new homes'}
       {...(!sent && {
-        lead: 'We’ll email you when a home that matches your search is listed. No account needed: confirm your address once, stop whenever you like.',
+        lead: `We’ll email you when a home that matches your search is listed. ${signedIn ? 'Confirm' : 'No account needed: confirm'} your address once, stop whenever you like.`,
       })}
       others={
         <>
@@ -18,9 +19,16 @@ export function EmailAlertView({ data: { fields, problems, sent } }: { readonly 
               <a href={fields.search}>Back to your search</a>
             </p>
           )}
-          <p>
-            <a href={signInHref(fields.search || '/alerts')}>Sign in</a> to keep your alerts in one place
-          </p>
+          {signedIn ? (
+            <p>
+              Use your account’s email address to see this alert in <a href="/alerts">your alerts</a> once you’ve
+              confirmed it
+            </p>
+          ) : (
+            <p>
+              <a href={signInHref(fields.search || '/alerts')}>Sign in</a> to keep your alerts in one place
+            </p>
+          )}
         </>
       }
     >

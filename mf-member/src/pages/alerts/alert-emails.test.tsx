@@ -1,0 +1,64 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Site } from '@verandah/areas/test-kit';
+import type { Alert } from '../../features/alerts/queries.ts';
+import { answering, settle, signIn } from '../../test-kit/answering.ts';
+import { EmailAlertView } from '../email-alert/view.tsx';
+import { AlertsView } from './view.tsx';
+
+const alert = (id: string, emailFrequency: Alert['emailFrequency']): Alert => ({
+  id,
+  name: `Alert ${id}`,
+  description: 'Houses',
+  address: '/for-sale/richmond-vic-3121/real-estate',
+  unseenListingIds: [],
+  unseenListingCount: 0,
+  coverPhoto: null,
+  emailFrequency,
+});
+
+function open(...results: readonly Alert[]) {
+  const alerts = { results, unseenListingCount: 0, joinedCount: 0 };
+  const given = answering({ Alerts: { alerts }, UpdateAlert: { updateAlert: { id: '1' } } });
+  signIn(given.bus);
+  render(
+    <Site given={given.services}>
+      <AlertsView data={{ alerts, homes: [], digest: 'daily', memberId: '4' }} />
+    </Site>,
+  );
+  return given;
+}
+
+test('[ALRT-12] an alert that was created by email shows its own frequency and changes it', async () => {
+  const { asked } = open(alert('1', 'weekly'), alert('2', null));
+  expect(screen.getByRole('article', { name: 'Alert 1' })).toHaveTextContent('Emailed weekly');
+  expect(screen.getByRole('article', { name: 'Alert 2' })).not.toHaveTextContent('Emailed');
+  const [own, all] = screen.getAllByLabelText('Email me new homes');
+  expect(own).toHaveValue('weekly');
+  expect(all).toHaveAccessibleDescription(/alerts that you created by email/);
+  await userEvent.selectOptions(own as HTMLElement, 'Never');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement);
+  await settle();
+  expect(asked).toContainEqual({ name: 'UpdateAlert', variables: { input: { id: '1', emailFrequency: 'never' } } });
+});
+
+test('[ALRT-12] without such alerts there is one frequency', () => {
+  open(alert('2', null));
+  expect(screen.getByLabelText('Email me new homes')).not.toHaveAccessibleDescription();
+});
+
+test('[ALRT-12] the form for an alert by email tells a member where theirs will be, and a visitor to sign in', () => {
+  const data = { fields: { email: '', every: 'daily', search: '/for-sale' }, problems: {}, sent: false };
+  const given = answering({});
+  const view = (
+    <Site given={given.services}>
+      <EmailAlertView data={data} />
+    </Site>
+  );
+  const { rerender } = render(view);
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
+  act(() => signIn(given.bus));
+  rerender(view);
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'your alerts' })).toHaveAttribute('href', '/alerts');
+});
