@@ -311,6 +311,14 @@ export type SurroundingBoundariesQueryVariables = Exact<{
 
 export type SurroundingBoundariesQuery = { readonly locations: ReadonlyArray<{ readonly surroundingSuburbs: ReadonlyArray<{ readonly slug: string, readonly boundary: { readonly approximate: boolean, readonly geoJson: string } | null }> }> };
 
+export type SuburbsAroundQueryVariables = Exact<{
+  latitude: number;
+  longitude: number;
+}>;
+
+
+export type SuburbsAroundQuery = { readonly nearestLocations: ReadonlyArray<{ readonly containsPosition: boolean, readonly location: { readonly name: string, readonly label: string } }> };
+
 export type SuggestPointsQueryVariables = Exact<{
   term: string;
   take: number;
@@ -410,6 +418,7 @@ export type NearOutlineQueryProof = [Agrees<ResultOf<typeof module3.readNearOutl
 export type ListingPositionsQueryProof = [Agrees<ResultOf<typeof module3.readPositions>, ListingPositionsQuery>, Agrees<ListingPositionsQueryVariables, VariablesOf<typeof module3.readPositions>>];
 export type ResultSpotsQueryProof = [Agrees<ResultOf<typeof module3.readSpots>, ResultSpotsQuery>, Agrees<ResultSpotsQueryVariables, VariablesOf<typeof module3.readSpots>>];
 export type SurroundingBoundariesQueryProof = [Agrees<ResultOf<typeof module3.readSurrounding>, SurroundingBoundariesQuery>, Agrees<SurroundingBoundariesQueryVariables, VariablesOf<typeof module3.readSurrounding>>];
+export type SuburbsAroundQueryProof = [Agrees<ResultOf<typeof module4.readSuburbsAround>, SuburbsAroundQuery>, Agrees<SuburbsAroundQueryVariables, VariablesOf<typeof module4.readSuburbsAround>>];
 export type SuggestPointsQueryProof = [Agrees<ResultOf<typeof module4.suggestPoints>, SuggestPointsQuery>, Agrees<SuggestPointsQueryVariables, VariablesOf<typeof module4.suggestPoints>>];
 export type SuggestPlacesQueryProof = [Agrees<ResultOf<typeof module5.suggestPlaces>, SuggestPlacesQuery>, Agrees<SuggestPlacesQueryVariables, VariablesOf<typeof module5.suggestPlaces>>];
 export type ViewedHomesQueryProof = [Agrees<ResultOf<typeof module6.readViewed>, ViewedHomesQuery>, Agrees<ViewedHomesQueryVariables, VariablesOf<typeof module6.readViewed>>];

@@ -49,7 +49,7 @@ export { ThumbsUpIcon } from './icons/thumbs-up.tsx';
 export { WarningIcon } from './icons/warning.tsx';
 export type { IconShape } from './icons/icon-shape.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './layers/confirm-dialog.tsx';
-export { Dialog, Drawer, type DialogProps } from './layers/dialog.tsx';
+export { Dialog, Drawer, ScreenDialog, type DialogProps } from './layers/dialog.tsx';
 export { useBackCloses } from './layers/back-closes.ts';
 export {
   cardListingFields,

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { ListingMap, type ListingMapProps } from './listing-map.tsx';
 import { LocationMap } from './location-map.tsx';
+import { PointMap } from './point-map.tsx';
 
 const focus = { bounds: [144.9, -37.9, 145.1, -37.7] } as const;
 const none: ReadonlySet<string> = new Set();
@@ -88,4 +89,15 @@ test('[A11Y-04] a map is one tab stop that describes its keys; its buttons are f
     ),
   ).toHaveLength(1);
   expect(container).toHaveTextContent('GeoNames, CC BY 4.0');
+});
+
+test('[SRCH-51] a map of one point has a crosshair in its middle, and opens and closes without a size', () => {
+  const opened = jest.fn();
+  const { container, unmount } = render(
+    <PointMap focus={{ centre: [145, -37.8], zoom: 15 }} label="Map" onRest={() => {}} onOpened={opened} />,
+  );
+  expect(container.querySelector('[data-cross]')).toBeInTheDocument();
+  expect(opened.mock.lastCall[0].place()).toBeUndefined();
+  act(() => unmount());
+  expect(opened).toHaveBeenLastCalledWith(null);
 });

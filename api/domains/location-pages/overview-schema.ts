@@ -12,6 +12,7 @@ import {
   FrequentPointType,
 } from '../community/public.ts';
 import {
+  containsPosition,
   findPlaceViews,
   Location,
   nearestPlaces,
@@ -30,6 +31,13 @@ export const NearLocation = builder.objectRef<NearPlace>('NearLocation').impleme
   fields: (t) => ({
     location: t.field({ type: Location, resolve: ({ locality }) => suburbView(locality, false) }),
     distanceMetres: t.exposeInt('distanceMetres'),
+    containsPosition: t.boolean({
+      description: 'Whether the position lies within the suburb; false where the suburb has no boundary.',
+      resolve(near, _, { database, lists }) {
+        lists.spend();
+        return containsPosition(database, near);
+      },
+    }),
   }),
 });
 

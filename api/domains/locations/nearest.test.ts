@@ -110,6 +110,18 @@ test('[LOC-06] the nearest by the graph API too; a position elsewhere is refused
   }
 });
 
+test('[SRCH-51] of the suburbs around a position, which one it lies in by its boundary', async () => {
+  const around = async (latitude: number): Promise<readonly string[]> =>
+    (
+      await asked(`{ nearestLocations(latitude: ${latitude}, longitude: 145) { containsPosition location { slug } } }`)
+    ).nearestLocations
+      .filter(({ containsPosition }: { containsPosition: boolean }) => containsPosition)
+      .map(({ location }: { location: { slug: string } }) => location.slug);
+  expect(await around(-37.82)).toContain('richmond-vic-3121');
+  expect(await around(-37.82)).not.toContain('burnley-vic-3121');
+  expect(await around(-37.8)).toEqual([]);
+});
+
 test('[LOC-06] nearest is exact where degrees of longitude are short', async () => {
   await sql`insert into locality (id, slug, name, state_code, latitude, longitude, setting, time_zone) values
     (11, 'east-tas', 'East', 'TAS', -43, 147.013, 'rural', 'Australia/Hobart'), (12, 'south-tas', 'South', 'TAS', -43.012, 147, 'rural', 'Australia/Hobart')`.execute(

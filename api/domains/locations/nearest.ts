@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
+import { placeBoundary } from './boundary.ts';
+import { isInside, polygonsOf, type Outline } from './geometry.ts';
 import { localitiesById } from './locality-store.ts';
 import type { Locality } from './locality.ts';
 
 export interface NearPlace {
   readonly locality: Locality;
+  /** The position that it is near to, degrees. */
+  readonly from: { readonly latitude: number; readonly longitude: number };
   readonly distanceMetres: number;
 }
 
@@ -45,6 +49,15 @@ export async function nearestPlaces(
   );
   return rows.flatMap(({ id, metres: distanceMetres }) => {
     const locality = localities.get(id);
-    return locality ? [{ locality, distanceMetres }] : [];
+    return locality ? [{ locality, from: { latitude, longitude }, distanceMetres }] : [];
   });
+}
+
+/** Whether the position lies within the suburb; false where the suburb has no boundary. */
+export async function containsPosition(
+  database: Database,
+  { locality, from: { latitude, longitude } }: NearPlace,
+): Promise<boolean> {
+  const boundary = await placeBoundary(database, locality.id);
+  return boundary !== null && isInside(polygonsOf(JSON.parse(boundary.geoJson) as Outline), longitude, latitude);
 }

@@ -17,7 +17,7 @@ export type { Extent, Outline } from './geometry.ts';
 export { localitiesById, localityBySlug, surroundingLocalities } from './locality-store.ts';
 export type { Locality } from './locality.ts';
 export { Location } from './location-types.ts';
-export { country, nearestPlaces } from './nearest.ts';
+export { containsPosition, country, nearestPlaces } from './nearest.ts';
 export type { NearPlace } from './nearest.ts';
 export { findPlaceViews, namedRegionView, suburbView } from './place-view.ts';
 export type { PlaceView } from './place-view.ts';

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Drawer } from './dialog.tsx';
+import { Drawer, ScreenDialog } from './dialog.tsx';
 
 // jsdom lacks these methods of the dialog element.
 beforeAll(() => {
@@ -68,4 +68,35 @@ test('closing removes its history entry', async () => {
   expect(window.history.state).toHaveProperty('layer');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect((window.history.state as { layer?: string } | null)?.layer).toBeUndefined());
+});
+
+function Nested() {
+  const [open, setOpen] = useState(true);
+  const [inner, setInner] = useState(false);
+  return (
+    <Drawer open={open} onClose={() => setOpen(false)} title="Choose filters">
+      <button type="button" onClick={() => setInner(true)}>
+        Map
+      </button>
+      <ScreenDialog open={inner} onClose={() => setInner(false)} title="Choose a point">
+        <p>A map</p>
+      </ScreenDialog>
+    </Drawer>
+  );
+}
+
+test('[SRCH-51] Escape and Back close the dialog in a drawer, and the drawer stays', async () => {
+  render(<Nested />);
+  const layers = () => screen.queryAllByRole('dialog').length;
+  await userEvent.click(screen.getByRole('button', { name: 'Map' }));
+  expect(layers()).toBe(2);
+  act(() => {
+    screen.getByRole('dialog', { name: 'Choose a point' }).dispatchEvent(new Event('cancel', { cancelable: true }));
+  });
+  await waitFor(() => expect(layers()).toBe(1));
+  expect(screen.getByRole('button', { name: 'Map' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Map' }));
+  act(() => window.history.back());
+  await waitFor(() => expect(layers()).toBe(1));
+  expect(screen.getByRole('dialog', { name: 'Choose filters' })).toBeInTheDocument();
 });

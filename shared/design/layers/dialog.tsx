@@ -22,7 +22,7 @@ function Layer({
   children,
   footer,
   shape,
-}: DialogProps & { readonly shape: 'dialog' | 'drawer' }) {
+}: DialogProps & { readonly shape: 'dialog' | 'drawer' | 'screen' }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useBackCloses(open, onClose);
@@ -51,6 +51,8 @@ function Layer({
       className={classNames(styles.layer, styles[shape])}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // React passes on what a dialog inside this one was asked.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
@@ -79,3 +81,6 @@ export const Dialog = (props: DialogProps) => <Layer shape="dialog" {...props} /
 
 /** A modal sheet: from below on a phone, from the side on a wide screen. */
 export const Drawer = (props: DialogProps) => <Layer shape="drawer" {...props} />;
+
+/** A modal workplace without margins, such as a map: fills a phone; a large box on a wide screen. */
+export const ScreenDialog = (props: DialogProps) => <Layer shape="screen" {...props} />;

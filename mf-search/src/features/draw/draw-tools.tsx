@@ -1,5 +1,5 @@
 import { Button } from '@verandah/design';
-import type { DrawnAreas, OpenedListingMap } from '@verandah/map';
+import { Crosshair, type DrawnAreas, type OpenedListingMap } from '@verandah/map';
 import { openDrawTool, type Drawing, type DrawTool } from '@verandah/map/draw';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -139,14 +139,7 @@ export default function DrawTools({ map, drawn, onAreas, onCancel }: DrawToolsPr
           </Button>
         </div>
       </div>
-      {byKeys &&
-        createPortal(
-          <svg className={styles.cross} viewBox="0 0 40 40" aria-hidden="true" data-cross="">
-            <path d="M20 2v12M20 26v12M2 20h12M26 20h12" />
-            <circle cx="20" cy="20" r="2" />
-          </svg>,
-          map.element,
-        )}
+      {byKeys && createPortal(<Crosshair />, map.element)}
     </>
   );
 }

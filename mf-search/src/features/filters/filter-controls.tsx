@@ -115,7 +115,7 @@ export function FilterControls({
       </FilterGroup>
       {(draft.near || (hydrated && onNear)) && (
         <FilterGroup key={round('near')} {...group('near', 'Near a place')}>
-          <NearPoint near={draft.near} travelModes={travelModes} problem={nearProblem} onNear={onNear} />
+          <NearPoint search={draft} travelModes={travelModes} problem={nearProblem} onNear={onNear} />
         </FilterGroup>
       )}
       <FilterGroup key={round('land')} {...group('land', 'Land')}>

@@ -6,7 +6,10 @@ import { MapSwitch } from './map-switch.tsx';
 import type { MapPaneState } from './use-map-pane.ts';
 import styles from './map-pane.module.css';
 
-const ResultMap = partView('the map', async () => (await import('./result-map.tsx')).default);
+const ResultMap = partView(
+  'the map',
+  async () => (await import(/* webpackChunkName: "map" */ './result-map.tsx')).default,
+);
 
 interface MapPaneProps {
   readonly pane: MapPaneState;

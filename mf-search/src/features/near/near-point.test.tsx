@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { NearFilter, TravelMode } from '@verandah/market';
+import { emptySearch, type NearFilter, type TravelMode } from '@verandah/market';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -33,7 +33,12 @@ function Filters({ initial, travelModes = [], problem }: FiltersProps) {
   const [near, setNear] = useState(initial);
   return (
     <form aria-label="Filters">
-      <NearPoint near={near} travelModes={travelModes} problem={problem} onNear={setNear} />
+      <NearPoint
+        search={{ ...emptySearch('buy'), near }}
+        travelModes={travelModes}
+        problem={problem}
+        onNear={setNear}
+      />
     </form>
   );
 }

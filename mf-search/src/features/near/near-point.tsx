@@ -6,6 +6,7 @@ import {
   travelModes as allModes,
   writeNear,
   writeReach,
+  type ListingSearch,
   type NearFilter,
   type NearReach,
   type TravelMode,
@@ -16,7 +17,8 @@ import { useSavedPoints } from './saved-points.ts';
 import styles from './near-point.module.css';
 
 interface NearPointProps {
-  readonly near: NearFilter | undefined;
+  /** The choices so far. */
+  readonly search: ListingSearch;
   /** Ways to travel that the API offers; usually none. */
   readonly travelModes: readonly TravelMode[];
   /** Why no homes can be found near the point. */
@@ -37,12 +39,19 @@ const times = (modes: readonly TravelMode[]) =>
     }));
 
 /** A point that homes are near to, and how near: fields `near` and `near-reach` of the surrounding form. */
-export function NearPoint({ near, travelModes, problem, onNear }: NearPointProps) {
+export function NearPoint({ search, travelModes, problem, onNear }: NearPointProps) {
+  const { near } = search;
   const saved = useSavedPoints();
   const travels = travelModes.length > 0;
   return (
     <div className={styles.near}>
-      {onNear && <PointBox saved={saved.points} onPoint={(point) => onNear({ ...(near ?? usualReach), ...point })} />}
+      {onNear && (
+        <PointBox
+          search={search}
+          saved={saved.points}
+          onPoint={(point) => onNear({ ...(near ?? usualReach), ...point })}
+        />
+      )}
       {near && (
         <>
           <input type="hidden" name="near" value={writeNear(near)} />

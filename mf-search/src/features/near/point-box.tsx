@@ -1,16 +1,19 @@
 import { useSuggestions } from '@verandah/areas/actions';
 import { Field, HeartIcon, HiddenText, Icon, PinIcon, TextInput, type IconShape } from '@verandah/design';
 import { useServices } from '@verandah/kit';
-import { normalNear, type Point } from '@verandah/market';
+import { normalNear, type ListingSearch, type Point } from '@verandah/market';
 import { useState, type KeyboardEvent } from 'react';
 import { NearIcon } from '../places/kind-icons.tsx';
 import { steerList } from '../places/list-keys.ts';
 import { ownPosition } from '../places/near-me.ts';
+import { ChooseOnMap } from './choose-on-map.tsx';
 import { pointSuggestions, positionOf } from './queries.ts';
 import type { SavedPoint } from './saved-points.ts';
 import styles from './near-point.module.css';
 
 interface PointBoxProps {
+  /** Where a map begins. */
+  readonly search: ListingSearch;
   /** Offered first. */
   readonly saved: readonly SavedPoint[];
   onPoint(point: SavedPoint): void;
@@ -29,9 +32,9 @@ const ownPlace: Choice = { key: 'own', icon: NearIcon, label: 'Use my location',
 
 /**
  * A combobox for a point: the visitor's own places, where they are, and suggestions for what they type. Down and Up
- * choose, Enter accepts, Escape closes the list.
+ * choose, Enter accepts, Escape closes the list. Beside it a button to choose a point on the map.
  */
-export function PointBox({ saved, onPoint }: PointBoxProps) {
+export function PointBox({ search, saved, onPoint }: PointBoxProps) {
   const { graph } = useServices();
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
@@ -54,7 +57,7 @@ export function PointBox({ saved, onPoint }: PointBoxProps) {
     setText('');
     setOpen(false);
     setIndex(-1);
-    setMessage(`${name} chosen.`);
+    setMessage(`Chosen: ${name}.`);
     onPoint({ name: near.name, latitude: near.latitude, longitude: near.longitude });
   };
   const choose = ({ label, point }: Choice) => {
@@ -82,67 +85,70 @@ export function PointBox({ saved, onPoint }: PointBoxProps) {
   };
 
   return (
-    <Field label="Place" hint="A suburb, street, school or address">
-      {(control) => (
-        <div
-          onBlur={({ currentTarget, relatedTarget }) => {
-            if (!currentTarget.contains(relatedTarget)) setOpen(false);
-          }}
-        >
-          <TextInput
-            {...control}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={100}
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={shown}
-            aria-controls={`${control.id}-list`}
-            aria-activedescendant={current ? `${control.id}-${index}` : undefined}
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-              setOpen(true);
-              setIndex(-1);
-              setMessage('');
-            }}
-            onFocus={() => setOpen(true)}
-            onClick={() => setOpen(true)}
-            onKeyDown={onKeyDown}
-          />
+    <>
+      <Field label="Place" hint="A suburb, street, school or address">
+        {(control) => (
           <div
-            id={`${control.id}-list`}
-            className={styles.list}
-            role="listbox"
-            aria-label="Places"
-            hidden={!shown}
-            onPointerDown={(event) => event.preventDefault()}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (!currentTarget.contains(relatedTarget)) setOpen(false);
+            }}
           >
-            {shown &&
-              choices.map((choice, place) => (
-                // The field has the focus and handles the keys. The pointer chooses here.
-                // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-                <div
-                  key={choice.key}
-                  id={`${control.id}-${place}`}
-                  className={styles.option}
-                  role="option"
-                  aria-selected={place === index}
-                  onClick={() => choose(choice)}
-                >
-                  <Icon shape={choice.icon} />
-                  <span className={styles.label}>
-                    {choice.label} {choice.detail && <span className={styles.detail}>{choice.detail}</span>}
-                  </span>
-                </div>
-              ))}
+            <TextInput
+              {...control}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={100}
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={shown}
+              aria-controls={`${control.id}-list`}
+              aria-activedescendant={current ? `${control.id}-${index}` : undefined}
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value);
+                setOpen(true);
+                setIndex(-1);
+                setMessage('');
+              }}
+              onFocus={() => setOpen(true)}
+              onClick={() => setOpen(true)}
+              onKeyDown={onKeyDown}
+            />
+            <div
+              id={`${control.id}-list`}
+              className={styles.list}
+              role="listbox"
+              aria-label="Places"
+              hidden={!shown}
+              onPointerDown={(event) => event.preventDefault()}
+            >
+              {shown &&
+                choices.map((choice, place) => (
+                  // The field has the focus and handles the keys. The pointer chooses here.
+                  // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+                  <div
+                    key={choice.key}
+                    id={`${control.id}-${place}`}
+                    className={styles.option}
+                    role="option"
+                    aria-selected={place === index}
+                    onClick={() => choose(choice)}
+                  >
+                    <Icon shape={choice.icon} />
+                    <span className={styles.label}>
+                      {choice.label} {choice.detail && <span className={styles.detail}>{choice.detail}</span>}
+                    </span>
+                  </div>
+                ))}
+            </div>
+            <p role="status" className={styles.message}>
+              {message || (shown && <HiddenText>{countText(choices.length)}</HiddenText>)}
+            </p>
           </div>
-          <p role="status" className={styles.message}>
-            {message || (shown && <HiddenText>{countText(choices.length)}</HiddenText>)}
-          </p>
-        </div>
-      )}
-    </Field>
+        )}
+      </Field>
+      <ChooseOnMap search={search} onPoint={({ name, ...position }) => accept(name, position)} />
+    </>
   );
 }
 

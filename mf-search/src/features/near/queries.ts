@@ -32,3 +32,14 @@ export function positionOf({ latLong, bounds }: PointSuggestion): Point | null {
   if (south === undefined || west === undefined || north === undefined || east === undefined) return null;
   return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
 }
+
+interface NearSuburb {
+  readonly containsPosition: boolean;
+  readonly location: { readonly name: string; readonly label: string };
+}
+
+/** The suburbs nearest to a position, nearest first. By a survey's boundaries it need not be in the nearest. */
+export const readSuburbsAround = document<{ nearestLocations: readonly NearSuburb[] }, Point>(`
+  query SuburbsAround($latitude: Float!, $longitude: Float!) {
+    nearestLocations(latitude: $latitude, longitude: $longitude, take: 4) { containsPosition location { name label } }
+  }`);
