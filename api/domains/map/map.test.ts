@@ -197,6 +197,18 @@ test('[MAP-10] a lake is drawn from where it can be seen to where its shores wou
   ).toBe(true);
 });
 
+test('[MAP-10] a lake of few corners is drawn only where its shape is not seen', async () => {
+  // Of a reach of the Yarra and a park lake the data have a triangle each; Lake Eildon has its shores.
+  for (const [longitude, latitude] of [
+    [145.02, -37.785],
+    [144.962, -37.834],
+  ] as const)
+    expect((await layers(...at(11, longitude, latitude))).water?.length ?? 0).toBe(0);
+  expect((await layers(...at(11, 145.92, -37.1))).water.length).toBeGreaterThan(0);
+  // Salt lakes of twenty square kilometres, from afar.
+  expect((await layers(...at(7, 132.14, -28.47))).water.length).toBeGreaterThan(0);
+});
+
 test('an import of boundaries changes the address of the tiles', async () => {
   const before = await baseVersion(database);
   const change = sql`update locality_boundary set approximate = not approximate`;

@@ -32,7 +32,7 @@ const streets = [
 ].join(' · ');
 
 /** Raised when tiles of the same data come out otherwise than before. */
-const look = 4;
+const look = 5;
 
 /** Names the tiles of the places and boundaries that there are now: it changes with an import of either. */
 export async function baseVersion(database: Database): Promise<string> {

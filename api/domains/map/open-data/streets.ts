@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { GeoJSONVT, type GeoJSONVTOptions } from '@maplibre/geojson-vt';
+import type { Feature } from 'geojson';
 import type { TileLayer } from '../tiles/encode-tile.ts';
 import type { Tile } from '../tiles/tile.ts';
 import { readOpenData } from './read-open-data.ts';
@@ -24,6 +25,9 @@ const themeFrom: Readonly<Partial<Record<OpenTheme, number>>> = { stations: 11, 
 const smallestLake = (level: number): number => (4 * (156.5 / 2 ** level)) ** 2;
 /** The shores of these lakes are a kilometre from corner to corner: looked at nearer, they would lie wrong. */
 const lakesUntil = 11;
+/** Most of them have no more corners than this: triangles, as one sees beyond this level. */
+const fewCorners = 5;
+const crudeLakesUntil = 8;
 
 /** Layers of Protomaps' schema that each theme goes into. */
 const layerOf: Readonly<Record<OpenTheme, string>> = {
@@ -35,6 +39,14 @@ const layerOf: Readonly<Record<OpenTheme, string>> = {
 };
 const kindOf: Readonly<Partial<Record<OpenTheme, Tags>>> = { stations: { kind: 'station' }, parks: { kind: 'park' } };
 
+interface Part {
+  readonly theme: OpenTheme;
+  /** The levels of tiles that it is cut into. */
+  readonly from: number;
+  readonly until: number;
+  readonly index: GeoJSONVT;
+}
+
 /**
  * Reads the open data once, to be cut into tiles: layers `water` (km2), `roads` (class, name, straightened), `transit`
  * (class) and `pois` (kind, name), where there are any. Others get their turn between two parts of it,
@@ -43,16 +55,18 @@ const kindOf: Readonly<Partial<Record<OpenTheme, Tags>>> = { stations: { kind: '
 export async function readStreets(
   options: GeoJSONVTOptions,
 ): Promise<(tile: Tile) => Promise<Readonly<Record<string, TileLayer>>>> {
-  const parts: { readonly theme: OpenTheme; readonly from: number; readonly index: GeoJSONVT }[] = [];
+  const parts: Part[] = [];
   for await (const { theme, class: name, collection } of readOpenData()) {
     const from = (name === undefined ? themeFrom[theme] : classFrom[name]) ?? 0;
-    parts.push({ theme, from, index: new GeoJSONVT(collection, options) });
-    await nextTurn();
+    for (const { until, features } of untilLevels(theme, collection.features)) {
+      parts.push({ theme, from, until, index: new GeoJSONVT({ ...collection, features }, options) });
+      await nextTurn();
+    }
   }
   return async ({ z, x, y }) => {
     const layers: Record<string, TileLayer> = {};
-    for (const { theme, from, index } of parts) {
-      if (z < from || (theme === 'water' && z > lakesUntil)) continue;
+    for (const { theme, from, until, index } of parts) {
+      if (z < from || z > until) continue;
       const found = (index.getTile(z, x, y)?.features ?? []).filter(
         ({ tags }) => theme !== 'water' || Number(tags?.['km2']) >= smallestLake(z),
       );
@@ -67,3 +81,23 @@ export async function readStreets(
     return layers;
   };
 }
+
+interface Levels {
+  /** The level of tiles up to which they are cut. */
+  readonly until: number;
+  readonly features: Feature[];
+}
+
+/** Features of a theme by how near they may be looked at. */
+function untilLevels(theme: OpenTheme, features: Feature[]): readonly Levels[] {
+  if (theme !== 'water') return [{ until: Infinity, features }];
+  const [crude = [], shaped = []] = [true, false].map((few) => features.filter((lake) => isCrude(lake) === few));
+  return [
+    { until: crudeLakesUntil, features: crude },
+    { until: lakesUntil, features: shaped },
+  ];
+}
+
+/** The first corner of a ring is its last one, too. */
+const isCrude = ({ geometry }: Feature): boolean =>
+  geometry.type === 'Polygon' && (geometry.coordinates[0]?.length ?? 0) <= fewCorners + 1;
