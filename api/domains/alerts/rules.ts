@@ -2,7 +2,7 @@ import { inTransaction, type Database } from '../../platform/database/public.ts'
 import type { TravelAreas } from '../listings/public.ts';
 import { signedIn, type Viewer } from '../../platform/identity/public.ts';
 import { invalid, notFound, Refusal } from '../../platform/problems/public.ts';
-import { mostAlerts, noteJoined, untold } from '../joined-alerts/public.ts';
+import { mostAlerts, noteJoined, unannounced } from '../joined-alerts/public.ts';
 import type { AlertChange, AlertInput, AlertView } from './alert.ts';
 import { followSearch } from './by-email/store.ts';
 import { readAlertSearch, prepareTravelArea } from './read-search.ts';
@@ -43,8 +43,8 @@ export const noteJoinedAlerts = (database: Database, viewer: Viewer | null): Pro
   noteJoined(database, signedIn(viewer).memberId);
 
 /** The number of those of which the member is still to be told. @throws {Refusal} signed-out */
-export const untoldAlerts = (database: Database, viewer: Viewer | null): Promise<number> =>
-  untold(database, signedIn(viewer).memberId);
+export const unannouncedAlerts = (database: Database, viewer: Viewer | null): Promise<number> =>
+  unannounced(database, signedIn(viewer).memberId);
 
 /** @throws {Refusal} signed-out; not-found, also for the alert of someone else */
 export async function ownAlert(database: Database, viewer: Viewer | null, alertId: number): Promise<AlertView> {

@@ -20,7 +20,7 @@ import {
   deleteAlert,
   noteJoinedAlerts,
   ownAlerts,
-  untoldAlerts,
+  unannouncedAlerts,
   updateAlert,
   type Alerts,
 } from './rules.ts';
@@ -106,7 +106,7 @@ const AlertsResult = builder.objectRef<Alerts>('Alerts').implement({
     unseenListingCount: t.exposeInt('unseenListingCount'),
     joinedCount: t.int({
       description: 'Alerts by email that became the member’s own; 0 once they have been noted.',
-      resolve: (_, __, { database, viewer }) => untoldAlerts(database, viewer),
+      resolve: (_, __, { database, viewer }) => unannouncedAlerts(database, viewer),
     }),
   }),
 });

@@ -38,16 +38,16 @@ export async function setPace(database: Database, memberId: number, every: strin
 }
 
 /** The number of alerts by email that became the member's own without their knowing. */
-export async function untold(database: Database, memberId: number): Promise<number> {
+export async function unannounced(database: Database, memberId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from alert a join alert_subscription s on s.id = a.subscription_id
-    where a.member_id = ${memberId}::int and s.told_at is null`.execute(database);
+    where a.member_id = ${memberId}::int and s.announced_at is null`.execute(database);
   return rows[0]?.n ?? 0;
 }
 
-/** Notes that the member is told now. @returns of how many alerts, once */
+/** Notes that they are announced now. @returns of how many alerts, once */
 export async function noteJoined(database: Database, memberId: number): Promise<number> {
-  const { numAffectedRows } = await sql`update alert_subscription s set told_at = now() from alert a
-    where a.subscription_id = s.id and a.member_id = ${memberId}::int and s.told_at is null`.execute(database);
+  const { numAffectedRows } = await sql`update alert_subscription s set announced_at = now() from alert a
+    where a.subscription_id = s.id and a.member_id = ${memberId}::int and s.announced_at is null`.execute(database);
   return Number(numAffectedRows ?? 0n);
 }

@@ -1,3 +1,3 @@
 export { digestJob, digestPause } from './digest-job.ts';
 export { joinAlerts, mostAlerts } from './join-alerts.ts';
-export { alertsOfAddress, forgetAlertsOfAddress, noteJoined, setPace, untold } from './of-account.ts';
+export { alertsOfAddress, forgetAlertsOfAddress, noteJoined, setPace, unannounced } from './of-account.ts';

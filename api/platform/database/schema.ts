@@ -169,7 +169,7 @@ export interface AlertSubscription {
   name: string;
   token_expires_at: Timestamp;
   token_hash: string;
-  told_at: Timestamp | null;
+  announced_at: Timestamp | null;
 }
 
 export interface Answer {

@@ -1,6 +1,6 @@
 import type { Services } from '@verandah/kit';
 import { alertsStore } from '../alerts/alerts-store.ts';
-import { tellJoined } from '../alerts/tell-joined.ts';
+import { announceJoined } from '../alerts/announce-joined.ts';
 import { collectionsStore, type CollectionsSync } from '../collections/collections-store.ts';
 import { syncHidden } from '../hidden/sync-hidden.ts';
 import { completePending } from '../pending/complete.ts';
@@ -32,7 +32,7 @@ export function startBackground(given: Given): () => void {
         if (!owner) return;
         await completePending(given, owner);
         if (await mergeShortlist(given, owner)) await collections.reload();
-        await tellJoined(given);
+        await announceJoined(given);
       })
       .catch((error: unknown) => given.report(error, 'background'));
   };
@@ -41,7 +41,7 @@ export function startBackground(given: Given): () => void {
     bus.follow('member', settle),
     bus.follow('pushed', ({ kind }) => {
       if (current === null) return;
-      if (kind === 'alerts' || kind === 'again') void alerts.load(current).then(() => tellJoined(given));
+      if (kind === 'alerts' || kind === 'again') void alerts.load(current).then(() => announceJoined(given));
       if (kind === 'collection' || kind === 'again') void collections.reload();
     }),
   ];

@@ -122,12 +122,12 @@ test.each([
   [1, 'success: The alert that you created by email is now in your account.'],
   [3, 'success: 3 alerts that you created by email are now in your account.'],
 ])('[ALRT-12] the member is told once of %s alerts by email that became theirs', async (count, text) => {
-  let untold = count;
+  let unannounced = count;
   const { bus, writes, said } = page({
-    Alerts: () => joined([], untold),
+    Alerts: () => joined([], unannounced),
     NoteJoinedAlerts: () => {
-      const noteJoinedAlerts = untold;
-      untold = 0;
+      const noteJoinedAlerts = unannounced;
+      unannounced = 0;
       return { noteJoinedAlerts };
     },
   });
@@ -136,7 +136,7 @@ test.each([
   bus.publish('pushed', { kind: 'alerts', unseenListingCount: 0 });
   await settle();
   expect([writes().map(({ name }) => name), said]).toEqual([['NoteJoinedAlerts'], [text]]);
-  untold = 1;
+  unannounced = 1;
   bus.publish('pushed', { kind: 'again' });
   await settle();
   expect(said).toHaveLength(2);

@@ -5,10 +5,10 @@ import { alertsStore } from './alerts-store.ts';
 import { noteJoinedAlerts } from './queries.ts';
 
 /**
- * Tells the member, once on all their devices, of the alerts that they created by email and that became theirs when
+ * Announces to the member, once on all their devices, the alerts that they created by email and that became theirs when
  * they signed in.
  */
-export function tellJoined(given: Pick<Services, 'graph' | 'bus' | 'report'>): Promise<void> {
+export function announceJoined(given: Pick<Services, 'graph' | 'bus' | 'report'>): Promise<void> {
   return withLock(async () => {
     const { state } = alertsStore(given);
     if (!(state.value.joined > 0)) return;
