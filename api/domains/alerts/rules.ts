@@ -42,7 +42,7 @@ export async function ownAlerts(database: Database, viewer: Viewer | null): Prom
 export const noteJoinedAlerts = (database: Database, viewer: Viewer | null): Promise<number> =>
   noteJoined(database, signedIn(viewer).memberId);
 
-/** The number of those of which the member is still to be told. @throws {Refusal} signed-out */
+/** The number of those that are still to be announced. @throws {Refusal} signed-out */
 export const unannouncedAlerts = (database: Database, viewer: Viewer | null): Promise<number> =>
   unannounced(database, signedIn(viewer).memberId);
 

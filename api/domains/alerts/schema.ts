@@ -195,7 +195,7 @@ builder.mutationFields((t) => ({
   }),
   noteJoinedAlerts: t.int({
     description:
-      'Notes that the member is told of the alerts by email that became their own. Answers how many: each once.',
+      'Notes that the alerts by email that became the member’s own have been announced. Answers how many: each once.',
     resolve: (_, __, { database, viewer }) => noteJoinedAlerts(database, viewer),
   }),
 }));

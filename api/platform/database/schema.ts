@@ -160,6 +160,7 @@ export interface AlertLocality {
 
 export interface AlertSubscription {
   address: string;
+  announced_at: Timestamp | null;
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
@@ -169,7 +170,6 @@ export interface AlertSubscription {
   name: string;
   token_expires_at: Timestamp;
   token_hash: string;
-  announced_at: Timestamp | null;
 }
 
 export interface Answer {

@@ -8,4 +8,4 @@ alter table alert_subscription
   drop constraint alert_subscription_every_check,
   add constraint alert_subscription_every_check check (every in ('immediately', 'daily', 'weekly', 'never')),
   add column joined_at timestamptz,                -- when its alert became the member's
-  add column announced_at timestamptz;                  -- when the member was notified of that
+  add column announced_at timestamptz;             -- when the member was notified of that

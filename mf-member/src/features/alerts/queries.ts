@@ -64,7 +64,7 @@ export const deleteAlert = document<{ readonly deleteAlert: Reference }, { alert
 export const clearAlert = document<{ readonly deleteAlertNewListing: Reference }, { alertId: string }>(
   'mutation ClearAlert($alertId: ID!) { deleteAlertNewListing(alertId: $alertId) { alertId } }',
 );
-/** Notes that the member is told of the alerts created by email that are now theirs. Answers how many, once. */
+/** Notes that the alerts created by email that are now theirs are announced. Answers how many, once. */
 export const noteJoinedAlerts = document<{ readonly noteJoinedAlerts: number }, Record<string, never>>(
   'mutation NoteJoinedAlerts { noteJoinedAlerts }',
 );
