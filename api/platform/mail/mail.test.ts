@@ -6,6 +6,8 @@ import { testService, type TestService } from '../../test-kit/test-service.ts';
 import { mailText } from './mail-text.ts';
 import { queueMail } from './queue-mail.ts';
 import type { Mail } from './mail.ts';
+import { isSuppressed } from './suppression.ts';
+import { signUnsubscribe } from './unsubscribe-token.ts';
 import { testSmtp, type TestSmtp } from './test-kit/smtp-server.ts';
 
 let database: Database;
@@ -90,6 +92,20 @@ test('[ALRT-06] a mail is sent once for its key when its transaction has committ
   expect((await sql`select problem from mail where key = 'notice:2'`.execute(database)).rows).toEqual([
     { problem: 'suppressed' },
   ]);
+});
+
+test('[MEMB-19] what a link has stopped the same link starts again, which a mail program never does by itself', async () => {
+  const token = await signUnsubscribe({ email: 'Noah@example.com', kind: 'enquiry' }, byServer.service.sessionKey);
+  const address = `${byServer.address}/mail/unsubscribe/${token}`;
+  const isStopped = () => isSuppressed(database, 'noah@example.com', 'enquiry');
+  const post = async (to: string) => (await fetch(to, { method: 'POST', body: 'List-Unsubscribe=One-Click' })).text();
+  expect(await post(address)).toContain('action="?start"');
+  expect(await post(address)).toContain('action="?start"');
+  expect(await isStopped()).toBe(true);
+  expect(await (await fetch(address)).text()).toContain('We don’t send emails about enquiries to this address.');
+  expect(await post(`${address}?start`)).toContain('We’ll send emails about enquiries to this address again.');
+  expect(await isStopped()).toBe(false);
+  expect(await (await fetch(address)).text()).toContain('Stop these emails');
 });
 
 test('[ALRT-06] while the mail server does not take a mail it is kept and tried again', async () => {
