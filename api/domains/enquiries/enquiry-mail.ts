@@ -1,7 +1,9 @@
-import { addressText } from '@verandah/market';
+import { addressText, listingAddress } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import { listingRows, listingView } from '../listings/public.ts';
+import { memberById } from '../members/public.ts';
+import type { Viewer } from '../../platform/identity/public.ts';
 import { isAddress, mailText, queueMail } from '../../platform/mail/public.ts';
 import type { EnquiryKind } from './enquiry.ts';
 
@@ -20,20 +22,27 @@ interface Reader {
   readonly email: string;
 }
 
-const about: Readonly<Record<EnquiryKind, string>> = {
-  listing: 'Enquiry',
-  agent: 'Message',
-  appraisal: 'Someone may sell or let',
-  buyer: 'Someone looks for a home',
-  property: 'Enquiry about a home',
-  product: 'Enquiry',
+/** Subjects begin with who writes. */
+const about: Readonly<Record<EnquiryKind, (name: string) => string>> = {
+  listing: (name) => `Enquiry from ${name}`,
+  agent: (name) => `Message from ${name}`,
+  appraisal: (name) => `${name} may sell or let`,
+  buyer: (name) => `${name} is looking for a home`,
+  property: (name) => `Enquiry from ${name} about a home`,
+  product: (name) => `Enquiry from ${name}`,
 };
 
 /**
  * Queues the notifications of an enquiry: to its agents, or to the office where none of them has an address. Replies
- * go to the sender.
+ * go to the sender, who gets a copy if they are a member who has confirmed the address that they gave: to any other
+ * address it would carry what a stranger wrote.
  */
-export async function mailEnquiry(transaction: Database, publicUrl: string, id: number): Promise<void> {
+export async function mailEnquiry(
+  transaction: Database,
+  publicUrl: string,
+  id: number,
+  sender: Viewer | null,
+): Promise<void> {
   const {
     rows: [enquiry],
   } = await sql<MailedEnquiry>`
@@ -41,8 +50,9 @@ export async function mailEnquiry(transaction: Database, publicUrl: string, id: 
     transaction,
   );
   if (!enquiry) return;
-  const topic = await topicOf(transaction, enquiry);
-  for (const { name, email } of await readersOf(transaction, id)) {
+  const { topic, listingUrl } = await topicOf(transaction, publicUrl, enquiry);
+  const readers = await readersOf(transaction, id);
+  for (const { name, email } of readers) {
     const said = mailText({
       greeting: `Hi ${name},`,
       paragraphs: [
@@ -51,29 +61,73 @@ export async function mailEnquiry(transaction: Database, publicUrl: string, id: 
         ...detailLines(enquiry.details),
         `Email: ${enquiry.email}${enquiry.phone === null ? '' : ` · Phone: ${enquiry.phone}`}. Reply to this email to reach them.`,
       ],
-      action: { label: 'View enquiry', url: `${publicUrl}/agent-portal/enquiries` },
+      action: { label: 'View enquiry', url: `${publicUrl}/agent-portal/enquiries/${id}` },
       reason: 'You’re receiving this email because you or your office receives enquiries on Verandah.',
     });
-    const subject = `${about[enquiry.kind]}${topic === '' ? '' : `: ${topic}`}`.replace(/\p{Cc}+/gu, ' ').slice(0, 200);
     await queueMail(transaction, {
       key: `enquiry:${id}:${email.toLowerCase()}`,
       email,
       kind: 'enquiry',
-      subject,
+      subject: oneLine(`${about[enquiry.kind](enquiry.name)}${topic === '' ? '' : `: ${topic}`}`),
       ...said,
       ...(isAddress(enquiry.email) ? { replyTo: enquiry.email } : {}),
     });
   }
+  await mailCopy(transaction, id, enquiry, { topic, readers, listingUrl }, sender);
 }
+
+const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 200);
+
+/** What mails of an enquiry say about it. */
+interface Subject {
+  readonly topic: string;
+  readonly readers: readonly Reader[];
+  readonly listingUrl: string | undefined;
+}
+
+async function mailCopy(
+  transaction: Database,
+  id: number,
+  enquiry: MailedEnquiry,
+  { topic, readers, listingUrl }: Subject,
+  sender: Viewer | null,
+): Promise<void> {
+  const member = sender && (await memberById(transaction, sender.memberId));
+  if (!member?.emailVerified || member.email.toLowerCase() !== enquiry.email.toLowerCase()) return;
+  const names = [...new Set(readers.map(({ name }) => name))];
+  await queueMail(transaction, {
+    key: `enquiry-copy:${id}`,
+    email: member.email,
+    kind: 'enquiry-copy',
+    subject: oneLine(`Your enquiry${topic === '' ? '' : `: ${topic}`}`),
+    ...mailText({
+      greeting: `Hi ${member.name},`,
+      paragraphs: [
+        `We’ve sent your enquiry${topic === '' ? '' : ` about ${topic}`}${names.length === 0 ? '' : ` to ${inWords.format(names)}`}. You wrote:`,
+        enquiry.message,
+        ...detailLines(enquiry.details),
+      ],
+      ...(listingUrl !== undefined && { action: { label: 'View property', url: listingUrl } }),
+      reason: 'You’re receiving this email because you sent an enquiry on Verandah.',
+    }),
+  });
+}
+
+const inWords = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 
 async function topicOf(
   transaction: Database,
+  publicUrl: string,
   { listing_id: listingId, details, suburb }: MailedEnquiry,
-): Promise<string> {
+): Promise<{ readonly topic: string; readonly listingUrl: string | undefined }> {
   const [row] = listingId === null ? [] : await listingRows(transaction, [listingId]);
-  if (row) return addressText(listingView(row).address);
+  if (row) {
+    const { address, uri } = listingView(row);
+    return { topic: addressText(address), listingUrl: publicUrl + listingAddress(uri) };
+  }
   const { address } = details;
-  return [typeof address === 'string' ? address : '', suburb ?? ''].filter(Boolean).join(', ');
+  const parts = [typeof address === 'string' ? address : '', suburb ?? ''];
+  return { topic: parts.filter(Boolean).join(', '), listingUrl: undefined };
 }
 
 const labels: Readonly<Record<string, string>> = {

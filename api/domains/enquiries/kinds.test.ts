@@ -94,7 +94,7 @@ test("[LIST-04, REST-03] an enquiry reaches the listing's agents by mail, once e
   expect(await mails()).toMatchObject(
     ['ada', 'ben'].map((name) => ({
       email: `${name}@harbour.example`,
-      subject: 'Enquiry: 39 Main Road, Richmond, VIC 3121',
+      subject: 'Enquiry from Ada Lovell: 39 Main Road, Richmond, VIC 3121',
       reply_to: 'seeker@example.com',
       text: expect.stringMatching(
         /Ada Lovell has written to you about 39 Main Road[^]*May I see it\?[^]*\+61412345678/,
@@ -106,10 +106,30 @@ test("[LIST-04, REST-03] an enquiry reaches the listing's agents by mail, once e
   ]);
 });
 
+test('[LIST-37] a member gets a copy of what they sent, at their own confirmed address only', async () => {
+  const path = '/listing/1/enquiries';
+  const copies = async () => (await mails()).filter(({ subject }) => String(subject).startsWith('Your enquiry'));
+  await send(path, { email: 'noah@example.com' }, 'of-another-one', testMembers.mara);
+  await send(path, { email: 'olive@example.com' }, 'not-confirmed', testMembers.olive);
+  await send(path, { email: 'mara@example.com' }, 'of-a-stranger');
+  expect(await copies()).toEqual([]);
+  for (let twice = 0; twice < 2; twice += 1)
+    await send(path, { email: 'Mara@example.com' }, 'of-her-own', testMembers.mara);
+  const [copy, ...more] = await copies();
+  expect([copy?.['email'], copy?.['subject'], more]).toEqual([
+    'mara@example.com',
+    'Your enquiry: 39 Main Road, Richmond, VIC 3121',
+    [],
+  ]);
+  expect(copy?.['text']).toMatch(
+    /to Ada Lovell and Ben \w+\. You wrote:\n\nMay I see it\?[^]*View property: http\S+\/property\//,
+  );
+});
+
 test('[LIST-04] where no agent has an address the office is written to; a name can not forge a header', async () => {
   expect((await send('/listing/2/enquiries', { name: 'Eve\r\nBcc: all@example.com' })).status).toBe(201);
   expect(await mails()).toMatchObject([
-    { email: 'desk@north.example', subject: 'Enquiry: 39 Main Road, Perth, WA 6000' },
+    { email: 'desk@north.example', subject: 'Enquiry from Eve Bcc: all@example.com: 39 Main Road, Perth, WA 6000' },
   ]);
   expect((await sql<{ name: string }>`select name from enquiry`.execute(database)).rows).toEqual([
     { name: 'Eve Bcc: all@example.com' },
@@ -160,7 +180,7 @@ test('[REST-03] a seller enquires of an agent, an office, or of whoever has most
   ]);
   expect((await mails())[0]).toMatchObject({
     email: 'ada@harbour.example',
-    subject: 'Someone may sell or let: 7 High Street',
+    subject: 'Ada Lovell may sell or let: 7 High Street',
     text: expect.stringContaining('Wants to: sell'),
   });
   expect(await send('/listing/enquiries/seller', { locationId: 4 })).toMatchObject({

@@ -45,7 +45,7 @@ export async function sendEnquiry(
       );
       if (fresh) {
         if (written.listingId !== null) await countListingDay(transaction, written.listingId, 'enquiries');
-        await mailEnquiry(transaction, publicUrl, written.id);
+        await mailEnquiry(transaction, publicUrl, written.id, viewer);
       }
       return written;
     }));

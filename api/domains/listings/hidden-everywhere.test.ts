@@ -291,8 +291,8 @@ describe('[LIST-13, LIST-14] what is hidden is hidden in every output of', () =>
       text: string;
     }>`select subject, text from mail where kind = 'enquiry'`.execute(database);
     expect(rows.map(({ subject }) => subject).toSorted()).toEqual([
-      'Enquiry: 39 Main Road, Paddington, QLD 4064',
-      'Enquiry: Address available on request, Richmond, VIC 3121',
+      'Enquiry from Mara: 39 Main Road, Paddington, QLD 4064',
+      'Enquiry from Mara: Address available on request, Richmond, VIC 3121',
     ]);
     expect(rows.filter(({ text }) => secrets.test(text))).toEqual([]);
   });
