@@ -59,7 +59,7 @@ test('[LIST-34, MEMB-01] a wrong password is rejected in the form, and is no err
   expect(problems).toEqual([]);
 });
 
-test('[MEMB-01, MEMB-07] signing up: mistakes stand beside their fields, the mail’s link signs in and leads back, then out and in again', async ({
+test('[MEMB-01, MEMB-07, MEMB-20] signing up: mistakes stand beside their fields, the mail’s link signs in and leads back, then out and in again', async ({
   page,
 }) => {
   const email = fresh('nora');
@@ -67,6 +67,12 @@ test('[MEMB-01, MEMB-07] signing up: mistakes stand beside their fields, the mai
   await visitor(page).click();
   await page.getByRole('link', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/sign-up\?return=%2Ffor-rent/);
+  const agreement = page.getByText('By creating an account you agree');
+  for (const [name, place] of [
+    ['terms of use', '/about/terms'],
+    ['Privacy', '/about/privacy'],
+  ] as const)
+    await expect(agreement.getByRole('link', { name })).toHaveAttribute('href', place);
   await page.getByLabel('Email').fill('nora');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByLabel('Name')).toBeFocused();
@@ -95,6 +101,7 @@ test('[MEMB-01, MEMB-07] signing up: mistakes stand beside their fields, the mai
   await page.getByLabel('Password', { exact: true }).fill(words);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  await expect(page.getByText(`${email} (confirmed)`)).toBeVisible();
 });
 
 test('[MEMB-08] signing out in one tab empties the other: private pages, the header, and the lists of homes', async ({

@@ -8,6 +8,7 @@ export const settingsShape = object({
   username: string(),
   name: string(),
   email: nullable(string()),
+  emailVerified: optional(nullable(boolean())),
   avatar: nullable(string()),
   bio: string(),
   preferences: object({

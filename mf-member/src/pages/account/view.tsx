@@ -23,7 +23,7 @@ import { ago } from './ago.ts';
 /** The member's settings, each section with a form of its own. */
 export function AccountView({ data }: { readonly data: AccountData }) {
   const {
-    settings: { id, name, email, bio, username, preferences, hasPassword, proven, linkedSignIns },
+    settings: { id, name, email, emailVerified, bio, username, preferences, hasPassword, proven, linkedSignIns },
     devices,
     providers,
     done,
@@ -39,6 +39,7 @@ export function AccountView({ data }: { readonly data: AccountData }) {
         <h1 className={styles.title}>Your account</h1>
         <p className={styles.whose}>
           {email}
+          {emailVerified && ' (confirmed)'}
           {isLive(`/user/${username}`) && (
             <>
               {' '}

@@ -12,6 +12,7 @@ import { storeReturn } from '../../features/session/return-place.ts';
 import { Providers } from '../sign-in/providers.tsx';
 import type { SignUpData } from './data.ts';
 import { checkSignUp, signUp } from './sign-up.ts';
+import styles from './sign-up.module.css';
 
 /** The form to create an account. */
 export function SignUpView({ data }: { readonly data: SignUpData }) {
@@ -101,6 +102,11 @@ function SignUpForm({
         error={problems.password}
         onChange={(value) => change({ password: value })}
       />
+      <p className={styles.agreement}>
+        By creating an account you agree to our <a href="/about/terms">terms of use</a>. We use your details to sign you
+        in, show your name beside what you write, and send the emails you ask for. <a href="/about/privacy">Privacy</a>{' '}
+        says what we store and how to delete it.
+      </p>
     </EntryForm>
   );
 }
