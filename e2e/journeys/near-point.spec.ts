@@ -117,8 +117,12 @@ test('[SRCH-51, A11Y-04] by keys alone; Escape and Back close the map without a 
   const before = await dialog.getByRole('status').innerText();
   await press(page, 'Tab');
   await expect(mapOf(dialog)).toBeFocused();
-  await press(page, '-', '-', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
-  await expect(dialog.getByRole('status')).not.toHaveText(before);
+  await press(page, '-', '-');
+  // While a busy map is on its way to one key, it does not add the next.
+  await expect(async () => {
+    await press(page, 'ArrowRight');
+    await expect(dialog.getByRole('status')).not.toHaveText(before, { timeout: 2000 });
+  }).toPass();
   const use = dialog.getByRole('button', { name: 'Use this point' });
   await expect
     .poll(async () => {
