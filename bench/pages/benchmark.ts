@@ -66,7 +66,7 @@ export const benchmark: Benchmark = async ({ listings = 2000, runs = 3, say }) =
     say(`building the plain application of ${Object.keys(areas).join(', ')} …`);
     const place = join(site.environment['DATA_DIR'] ?? '', 'releases', plainPlace);
     await writeFile(join(place, 'build.json'), JSON.stringify(await buildPlain(Object.keys(areas), place)));
-    const plain = await startSide('The plain application', './plain/serve.ts', environment);
+    const plain = await startSide('The plain application', '../pages/plain/serve.ts', environment);
     sides.push(plain);
 
     const slow = {

@@ -19,7 +19,7 @@ export type Report =
 export type Command = 'cpu' | 'stop';
 
 /**
- * Starts a file of this folder that calls `serve`.
+ * Starts a file that calls `serve`. @param file relative to this folder
  * @throws {Error} when it does not start
  */
 export async function startSide(
