@@ -215,7 +215,7 @@ test('[ALRT-10] an alert by email is set without script too; what was typed stay
 });
 
 test(
-  '[ALRT-12] an alert created by email is in the account that is created later with that address, which is told once; its emails are changed there',
+  '[ALRT-12] an alert created by email is in the account that is created later with that address, which is announced once; its emails are changed there',
   { tag: ['@desktop', '@phone'] },
   async ({ page }) => {
     test.setTimeout(240_000);
@@ -243,8 +243,8 @@ test(
     const { path: verify } = await mailedLink(email, /\/sign-up\/verify#token=[\w.~-]+/);
     await page.goto(verify);
     await expect(page).toHaveURL('/alerts');
-    const told = page.getByText('The alert that you created by email is now in your account.');
-    await expect(told).toBeVisible();
+    const announced = page.getByText('The alert that you created by email is now in your account.');
+    await expect(announced).toBeVisible();
     const card = page.getByRole('article', { name: /^Homes for rent in Melbourne/ });
     await expect(card).toContainText('Emailed weekly');
     await card.getByText(/^Emails/).click();
@@ -255,7 +255,7 @@ test(
     await page.goto('/for-sale');
     await untilHydrated(page);
     await expect(page.getByRole('banner').getByLabel(/your pages$/)).toBeAttached();
-    await expect(told).toHaveCount(0);
+    await expect(announced).toHaveCount(0);
 
     await page.goto(manage);
     await expect(page.getByLabel('How often')).toHaveValue('daily');

@@ -1,5 +1,6 @@
 import { refreshStandings } from '../../domains/agencies/public.ts';
-import { deriveAlerts, digestJob, matchListings, sendDigest, wantDigests } from '../../domains/alerts/public.ts';
+import { deriveAlerts, matchListings, sendDigest, wantDigests } from '../../domains/alerts/public.ts';
+import { digestJob } from '../../domains/joined-alerts/public.ts';
 import { fetchPictures } from '../../domains/feeds/public.ts';
 import { fetchPicturesJob, matchJob } from '../../domains/listings/public.ts';
 import { resetLinkJob, sendResetLink } from '../../domains/members/public.ts';

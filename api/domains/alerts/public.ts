@@ -1,6 +1,5 @@
 export { emailAlertRoutes } from './by-email/routes.ts';
 export { deriveAlerts } from './derive-all.ts';
 export { deriveAlert } from './derive.ts';
-export { digestJob } from '../joined-alerts/public.ts';
 export { sendDigest, wantDigests } from './digest.ts';
 export { matchingAlerts, matchListings } from './match.ts';

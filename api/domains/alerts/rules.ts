@@ -36,7 +36,7 @@ export async function ownAlerts(database: Database, viewer: Viewer | null): Prom
 }
 
 /**
- * The number of alerts by email that became the member's own and of which they are told now: each once.
+ * The number of alerts by email that became the member's own and are announced now: each once.
  * @throws {Refusal} signed-out
  */
 export const noteJoinedAlerts = (database: Database, viewer: Viewer | null): Promise<number> =>

@@ -1,7 +1,7 @@
 import { toListingSearchQuery, type ListingSearch } from '@verandah/market';
 import type { Database } from '../../platform/database/public.ts';
 import { moment } from '../../platform/moment.ts';
-import { findListings, type TravelAreas } from '../listings/public.ts';
+import { findListings, wantsNothing, type TravelAreas } from '../listings/public.ts';
 import { deriveAlert } from './derive.ts';
 import { setCover } from './store.ts';
 
@@ -16,21 +16,10 @@ export async function settleAlert(
   travelAreas: TravelAreas | undefined,
 ): Promise<void> {
   await deriveAlert(database, alertId, search, travelAreas);
-  const wants = {
-    results: true,
-    total: false,
-    exactTotal: false,
-    facets: false,
-    auctionDates: false,
-    inspectionDates: false,
-    median: false,
-    markers: false,
-    relaxations: false,
-  };
   const { answer } = await findListings(
     database,
     { ...toListingSearchQuery(search), paging: { take: 1 } },
-    wants,
+    { ...wantsNothing, results: true },
     moment(Date.now()),
     travelAreas,
   );

@@ -78,8 +78,8 @@ export async function mailEnquiry(
 
 const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 200);
 
-/** What mails of an enquiry say about it. */
-interface Subject {
+/** What an enquiry is about, and who received it. */
+interface Addressed {
   readonly topic: string;
   readonly readers: readonly Reader[];
   readonly listingUrl: string | undefined;
@@ -89,7 +89,7 @@ async function mailCopy(
   transaction: Database,
   id: number,
   enquiry: MailedEnquiry,
-  { topic, readers, listingUrl }: Subject,
+  { topic, readers, listingUrl }: Addressed,
   sender: Viewer | null,
 ): Promise<void> {
   const member = sender && (await memberById(transaction, sender.memberId));

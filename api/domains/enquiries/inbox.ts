@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { listingAddress } from '@verandah/market';
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '../../platform/database/public.ts';
 import { isAddress, mailText, queueMail } from '../../platform/mail/public.ts';
@@ -121,5 +122,5 @@ export async function answerEnquiry(
 
 async function listingUrl(database: Database, publicUrl: string, id: number): Promise<string> {
   const rows = await database.selectFrom('listing').select('uri').where('id', '=', id).execute();
-  return `${publicUrl}/property/${rows[0]?.uri ?? id}`;
+  return publicUrl + listingAddress(rows[0]?.uri ?? String(id));
 }

@@ -56,7 +56,7 @@ export { readSearch } from './search/read-search.ts';
 export { inMode, modeNumbers } from './search/relation.ts';
 export type { SearchFilter } from './search/search-filter.ts';
 export type { CountInput, RangeInput, SearchInput } from './search/search-input.ts';
-export type { SearchArea, SearchRequest } from './search/search-request.ts';
+export { wantsNothing, type SearchArea, type SearchRequest } from './search/search-request.ts';
 export { settleCounts } from './search/settle-counts.ts';
 export { cornersOf, readWellKnownText } from './search/well-known-text.ts';
 export { openTravelAreas } from './travel/open-travel-areas.ts';

@@ -20,6 +20,7 @@ import {
   readSearch,
   type SearchArea,
   searchListings,
+  wantsNothing,
   type TravelAreas,
 } from '../../domains/listings/public.ts';
 import type { Moment } from '../../platform/moment.ts';
@@ -27,17 +28,7 @@ import type { AtomEntry, AtomFeed } from './atom.ts';
 
 /** So many of the newest. */
 const mostEntries = 50;
-const onlyResults = {
-  results: true,
-  total: false,
-  exactTotal: false,
-  facets: false,
-  auctionDates: false,
-  inspectionDates: false,
-  median: false,
-  markers: false,
-  relaxations: false,
-} as const;
+const onlyResults = { ...wantsNothing, results: true };
 /** Since when the tag addresses of entries (RFC 4151) are given out. */
 const tagYear = '2026';
 /** When nothing of a search has changed yet. */

@@ -8,7 +8,7 @@ import {
 } from '@verandah/market';
 import { sql } from 'kysely';
 import { deriveAlert } from '../../../domains/alerts/public.ts';
-import { findListings } from '../../../domains/listings/public.ts';
+import { findListings, wantsNothing } from '../../../domains/listings/public.ts';
 import { moment } from '../../../platform/moment.ts';
 import { insertRows, reserveIds } from '../bulk.ts';
 import { chance, mixSeed, type Chance } from '../chance.ts';
@@ -174,23 +174,12 @@ async function matches(
   { database, now }: Pick<SampleRun, 'database' | 'now'>,
   searches: readonly ListingSearch[],
 ): Promise<number[][]> {
-  const wants = {
-    results: true,
-    total: false,
-    exactTotal: false,
-    facets: false,
-    auctionDates: false,
-    inspectionDates: false,
-    median: false,
-    markers: false,
-    relaxations: false,
-  };
   const found: number[][] = [];
   for (const search of searches) {
     const { answer } = await findListings(
       database,
       { ...toListingSearchQuery({ ...search, sort: 'newest' }), paging: { skip: 0, take: mostMatched } },
-      wants,
+      { ...wantsNothing, results: true },
       moment(now.getTime()),
     );
     found.push([...answer.ids]);

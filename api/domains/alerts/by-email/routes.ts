@@ -97,16 +97,24 @@ const managePage = (reply: Reply, title: string, found: Subscription): Reply =>
     reply,
     200,
     title,
-    (found.every === 'never'
-      ? `<p>We don’t send emails about new homes for ${searchLink(found)}.</p>`
-      : `<p>We email <strong>${escapeHtml(found.email)}</strong> about new homes for ${searchLink(found)}${paceOf(found)}.</p>`) +
-      (found.joined ? inAccount : '') +
-      `<form method="post"><label for="every">How often</label><select id="every" name="every">${alertFrequencies.map((each) => optionOf(each, found.every === 'never' ? 'daily' : found.every)).join('')}</select>` +
-      `<button name="action" value="save">${found.every === 'never' ? 'Turn emails on' : 'Save'}</button></form>` +
-      (found.every === 'never'
-        ? ''
-        : `<form method="post"><button class="second" name="action" value="stop">${found.joined ? 'Stop these emails' : 'Stop this alert'}</button></form>`),
+    found.every === 'never'
+      ? `<p>We don’t send emails about new homes for ${searchLink(found)}.</p>${inAccount}` +
+          frequencyForm('daily', 'Turn emails on')
+      : `<p>${emailsWhom(found)}</p>${found.joined ? inAccount : ''}` +
+          frequencyForm(found.every, 'Save') +
+          `<form method="post"><button class="second" name="action" value="stop">${found.joined ? 'Stop these emails' : 'Stop this alert'}</button></form>`,
   );
+
+const emailsWhom = (found: Subscription): string =>
+  `We email <strong>${escapeHtml(found.email)}</strong> about new homes for ${searchLink(found)}${paceOf(found)}.`;
+
+const frequencyForm = (chosen: Frequency, label: string): string => {
+  const options = alertFrequencies.map((each) => optionOf(each, chosen)).join('');
+  return (
+    `<form method="post"><label for="every">How often</label><select id="every" name="every">${options}</select>` +
+    `<button name="action" value="save">${label}</button></form>`
+  );
+};
 
 const inAccount = '<p>This alert is in your account: <a href="/alerts">see your alerts</a>.</p>';
 const paceOf = ({ every }: Subscription): string => (every === 'never' ? '' : ` ${pace[every]}`);

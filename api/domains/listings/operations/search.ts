@@ -8,23 +8,13 @@ import { listingsInOrder } from '../loaders.ts';
 import { findListings } from '../search-listings.ts';
 import { moment } from '../../../platform/moment.ts';
 import type { SearchInput } from '../search/search-input.ts';
-import type { SearchWants } from '../search/search-request.ts';
+import { wantsNothing, type SearchWants } from '../search/search-request.ts';
 import { markerView } from '../view.ts';
 import { freshFor } from './read.ts';
 import { loadersOf, reading } from './reading.ts';
 import { boundarySearch, locationSearch } from './search-shape.ts';
 
-const nothing: SearchWants = {
-  results: false,
-  total: true,
-  exactTotal: false,
-  facets: false,
-  auctionDates: false,
-  inspectionDates: false,
-  median: false,
-  markers: false,
-  relaxations: false,
-};
+const totalOnly: SearchWants = { ...wantsNothing, total: true };
 
 async function page(service: Service, input: SearchInput): Promise<v.InferOutput<typeof searchPageShape>> {
   const loaders = loadersOf(service);
@@ -32,7 +22,7 @@ async function page(service: Service, input: SearchInput): Promise<v.InferOutput
     findListings(
       service.graphDatabase,
       input,
-      { ...nothing, results: true, median: true },
+      { ...totalOnly, results: true, median: true },
       moment(Date.now()),
       service.travelAreas,
     ),
@@ -47,7 +37,13 @@ async function page(service: Service, input: SearchInput): Promise<v.InferOutput
 
 async function map(service: Service, input: SearchInput): Promise<v.InferOutput<typeof mapShape>> {
   const { answer } = await reading(() =>
-    findListings(service.graphDatabase, input, { ...nothing, markers: true }, moment(Date.now()), service.travelAreas),
+    findListings(
+      service.graphDatabase,
+      input,
+      { ...totalOnly, markers: true },
+      moment(Date.now()),
+      service.travelAreas,
+    ),
   );
   return {
     total: answer.total,

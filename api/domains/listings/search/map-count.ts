@@ -6,7 +6,7 @@ import { areaCondition } from './area-condition.ts';
 import { allOf, filtersOf, type Condition } from './conditions.ts';
 import { searchListings } from './plan.ts';
 import { areaRelation } from './relation.ts';
-import type { SearchRequest, SearchWants } from './search-request.ts';
+import { wantsNothing, type SearchRequest, type SearchWants } from './search-request.ts';
 import { isShape, type Box } from './well-known-text.ts';
 
 /** The number of a search's results that a map shows. */
@@ -58,17 +58,7 @@ export async function countOnMap(
   return { inView, withoutAddress };
 }
 
-const totalOnly: SearchWants = {
-  results: false,
-  total: true,
-  exactTotal: false,
-  facets: false,
-  auctionDates: false,
-  inspectionDates: false,
-  median: false,
-  markers: false,
-  relaxations: false,
-};
+const totalOnly: SearchWants = { ...wantsNothing, total: true };
 
 /** Counted as for the list, from the rollup where possible. */
 async function countBox(

@@ -88,6 +88,19 @@ export interface SearchWants {
   readonly relaxations: boolean;
 }
 
+/** No part: callers add those that they need. */
+export const wantsNothing: SearchWants = {
+  results: false,
+  total: false,
+  exactTotal: false,
+  facets: false,
+  auctionDates: false,
+  inspectionDates: false,
+  median: false,
+  markers: false,
+  relaxations: false,
+};
+
 /** Counts per value 0 to 5, 5 being five and more. */
 export type CountsByNumber = readonly number[];
 

@@ -7,7 +7,7 @@ import { changeAlert, clearNewListings, createAlert, removeAlert, type Written }
 export interface AlertsState {
   readonly alerts: readonly Alert[];
   readonly unread: number;
-  /** Alerts created by email that are now the member’s, who has not been told of them. */
+  /** Alerts created by email that are now the member’s and have not been announced. */
   readonly joined: number;
   readonly loading: boolean;
   readonly known: boolean;

@@ -23,7 +23,7 @@ export interface Alert {
 export interface Alerts {
   readonly results: readonly Alert[];
   readonly unseenListingCount: number;
-  /** Alerts created by email that are now the member’s, who has not been told of them. */
+  /** Alerts created by email that are now the member’s and have not been announced. */
   readonly joinedCount: number;
 }
 
