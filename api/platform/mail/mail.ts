@@ -21,11 +21,11 @@ export const kindNames: Readonly<Record<MailKind, string>> = {
   'reset-password': 'password reset links',
   invite: 'invitations',
   enquiry: 'enquiries',
-  'enquiry-copy': 'the enquiries that you send',
+  'enquiry-copy': 'your own enquiries',
   'alert-digest': 'property alerts',
   'email-alert': 'property alerts without an account',
   'review-request': 'review requests',
-  reply: 'answers and replies to you',
+  reply: 'answers and replies',
   notice: 'notices',
 };
 

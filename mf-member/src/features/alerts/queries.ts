@@ -1,9 +1,10 @@
 import type { CardPhoto } from '@verandah/design';
 import { document } from '@verandah/graph';
 import type { ListingSearchQuery } from '@verandah/market';
+import type { alertFrequencies } from './alert-frequencies.ts';
 
 /** How often an alert’s new homes are emailed. */
-export type EmailFrequency = 'immediately' | 'daily' | 'weekly' | 'never';
+export type EmailFrequency = (typeof alertFrequencies)[number]['value'] | 'never';
 
 /** An alert, as its page shows it. */
 export interface Alert {
