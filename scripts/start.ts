@@ -5,6 +5,7 @@ import { readSettings, sampleAccounts, type Settings } from '@verandah/api';
 import { buildProblem, newestBuild, openKeyRing, secretsFolder } from '@verandah/releases';
 import { areaNames, areaRoutes } from './areas.ts';
 import { Crew, Stopping } from './crew.ts';
+import { pinAreas } from './pin-areas.ts';
 import { freePort, writableFolder } from './preflight.ts';
 import { sourceMark } from './source-mark.ts';
 import { cardPhotographs, firstPages, firstWidths, furtherWidths, warmPhotographs } from './warm.ts';
@@ -22,33 +23,6 @@ let crew: Crew | undefined;
 async function stop(status: number): Promise<never> {
   await crew?.stop();
   process.exit(status);
-}
-
-interface Status {
-  readonly areas: readonly { readonly area: string; readonly live: string | null; readonly problem: string | null }[];
-}
-
-/**
- * Gives every area of this tree a live release; one that was promoted or rolled back before is unchanged, unless it
- * cannot be served.
- */
-async function pinAreas(on: Crew): Promise<void> {
-  const cli = join(root, 'releases/cli.ts');
-  const status = JSON.parse(await on.run('Reading the live releases', cli, ['status', '--json'])) as Status;
-  const live = new Set(status.areas.filter((area) => area.live && !area.problem).map((area) => area.area));
-  const waiting = areaNames(root).filter((name) => !live.has(name));
-  const pinNext = async (): Promise<void> => {
-    for (let area = waiting.shift(); area !== undefined; area = waiting.shift()) {
-      say(`building area ${area} …`);
-      const { version } = JSON.parse(await on.run(`Publishing ${area}`, cli, ['publish', area, '--json'])) as {
-        version: string;
-      };
-      await on.run(`Promoting ${area}`, cli, ['promote', area, version, '--json', '--why', 'first start']);
-      say(`area ${area}@${version} is live`);
-    }
-  };
-  // Two at a time: a build waits for disk and processes about half of its time.
-  await Promise.all([pinNext(), pinNext()]);
 }
 
 /** Builds the shell unless the existing build is from the same source and intact. */
@@ -106,7 +80,13 @@ async function serve(on: Crew, settings: Settings): Promise<void> {
     await buildShell(on, settings.dataDir);
     const server = on.start('The host', join(root, 'host/main.ts'));
     await on.untilReady(server, `${site}/healthz`);
-    await pinAreas(on);
+    await pinAreas({
+      run: (name, file, args) => on.run(name, file, args),
+      root,
+      areas: areaNames(root),
+      filled: Promise.resolve(sampled),
+      say,
+    });
     return server;
   })();
   // The first failure ends the start.
