@@ -38,7 +38,7 @@ interface Query {
 }
 
 /** Of a page without a number of its own. The larger ones are lists of cards with photographs, or long ones of text. */
-export const usualKilobytes = 95;
+export const usualKilobytes = 82;
 
 const results = '/richmond-vic-3121/real-estate';
 const agents = '/agent-finder?sort=reviews';
@@ -49,12 +49,12 @@ const ofAgent = (tab: string): Link => ({ on: agents, link: anAgent, then: tab }
 const officeMode = (mode: string): PageKind => ({
   routes: [`/real-estate-agency/:office/${mode}/*`],
   at: { on: offices, link: anOffice, then: `/${mode}` },
-  kilobytes: 145,
+  kilobytes: 100,
   ...(mode !== 'buy' && { sameView: true }),
 });
 const browse = (path: string, types: string, place: string): PageKind[] => [
-  { routes: [path], at: path, kilobytes: 136 },
-  { routes: [`${path}/:types`], at: `${path}/${types}`, sameView: true, kilobytes: 136 },
+  { routes: [path], at: path, kilobytes: 118 },
+  { routes: [`${path}/:types`], at: `${path}/${types}`, sameView: true, kilobytes: 118 },
   { routes: [`${path}/:types/:place`], at: `${path}/${types}/${place}`, sameView: true },
 ];
 const portal = (path: string, from?: RegExp): PageKind => ({
@@ -72,31 +72,31 @@ interface Listed {
 export const pageKinds: readonly PageKind[] = [
   // Search
   { routes: ['/'], at: '/' },
-  { routes: ['/for-sale/*'], at: `/for-sale${results}`, kilobytes: 145 },
+  { routes: ['/for-sale/*'], at: `/for-sale${results}`, kilobytes: 100 },
   { routes: ['/for-sale/*'], at: '/for-sale?q=zzzzqq' },
   {
     routes: ['/for-sale/*'],
     at: `/for-sale${results}?bathrooms=5&priceminimum=9000000&surrounding=false`,
   },
-  { routes: ['/properties-for-sale/*'], at: `/properties-for-sale${results}`, sameView: true, kilobytes: 145 },
-  { routes: ['/for-rent/*'], at: `/for-rent${results}`, kilobytes: 145 },
-  { routes: ['/properties-for-rent/*'], at: `/properties-for-rent${results}`, sameView: true, kilobytes: 145 },
-  { routes: ['/sold-properties/*'], at: `/sold-properties${results}`, kilobytes: 130 },
+  { routes: ['/properties-for-sale/*'], at: `/properties-for-sale${results}`, sameView: true, kilobytes: 100 },
+  { routes: ['/for-rent/*'], at: `/for-rent${results}`, kilobytes: 100 },
+  { routes: ['/properties-for-rent/*'], at: `/properties-for-rent${results}`, sameView: true, kilobytes: 100 },
+  { routes: ['/sold-properties/*'], at: `/sold-properties${results}`, kilobytes: 90 },
   { routes: ['/leased-properties/*'], at: `/leased-properties${results}`, sameView: true },
   ...['buy', 'rent', 'sold', 'leased'].map(officeMode),
   { routes: ['/compare'], at: '/compare' },
   // Listing
-  { routes: ['/property/:uri'], at: { on: `/for-sale${results}`, link: /^\/property\/[^?#]+$/ }, kilobytes: 116 },
+  { routes: ['/property/:uri'], at: { on: `/for-sale${results}`, link: /^\/property\/[^?#]+$/ }, kilobytes: 80 },
   {
     routes: ['/property/:uri'],
     at: { on: `/sold-properties${results}`, link: /^\/property\/[^?#]+$/ },
-    kilobytes: 116,
+    kilobytes: 82,
   },
   {
     routes: ['/property/:uri'],
     at: { on: `/for-rent${results}`, link: /^\/property\/[^?#]+$/ },
     sameView: true,
-    kilobytes: 116,
+    kilobytes: 82,
   },
   // Locations
   { routes: ['/locations'], at: '/locations' },
@@ -104,8 +104,8 @@ export const pageKinds: readonly PageKind[] = [
   ...browse('/find-region', 'region-by-state', 'vic'),
   ...browse('/find-suburb', 'suburb-by-state', 'vic'),
   ...browse('/find-street', 'street-by-suburb', 'abbotsford-vic-3067'),
-  { routes: ['/location/:slug'], at: '/location/richmond-vic-3121', kilobytes: 116 },
-  { routes: ['/location/:slug'], at: '/location/vic', kilobytes: 145 },
+  { routes: ['/location/:slug'], at: '/location/richmond-vic-3121', kilobytes: 92 },
+  { routes: ['/location/:slug'], at: '/location/vic', kilobytes: 116 },
   { routes: ['/location/:slug/reviews'], at: '/location/richmond-vic-3121/reviews' },
   { routes: ['/location/:slug/reviews/new'], at: '/location/fitzroy-vic-3065/reviews/new', as: 'member' },
   {
@@ -126,7 +126,7 @@ export const pageKinds: readonly PageKind[] = [
   ...['/listings', '/reviews', '/followers'].map((tab): PageKind => ({
     routes: ['/agent/:username/:tab'],
     at: ofAgent(tab),
-    ...(tab === '/reviews' && { kilobytes: 150 }),
+    ...(tab === '/reviews' && { kilobytes: 132 }),
   })),
   { routes: ['/agent/:username/reviews/new'], at: ofAgent('/reviews/new'), as: 'member' },
   // A valid link is in a vendor's mail: vendor-review.spec.ts checks its page.
@@ -193,7 +193,7 @@ export const pageKinds: readonly PageKind[] = [
   { routes: ['/user-history'], at: '/user-history', as: 'member' },
   { routes: ['/collections'], at: '/collections', as: 'member' },
   { routes: ['/collections/:uri'], at: { on: '/collections', link: /^\/collections\/[^?#]+$/ }, as: 'member' },
-  { routes: ['/alerts'], at: '/alerts', as: 'member', kilobytes: 160 },
+  { routes: ['/alerts'], at: '/alerts', as: 'member', kilobytes: 100 },
   { routes: ['/following'], at: '/following', as: 'member', sameView: true },
   { routes: ['/following/:group'], at: '/following/agents', as: 'member' },
   { routes: ['/account'], at: '/account', as: 'member' },

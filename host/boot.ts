@@ -1,4 +1,5 @@
 import type { FragmentRule, Head, NavigationEntry, SessionFacts } from '@verandah/areas';
+import type { BootRoutes } from './boot-routes.ts';
 import type { Topic } from './shell/information/topics.ts';
 import type { ThirdParty } from './third-party.ts';
 
@@ -57,16 +58,7 @@ export interface BootData {
   readonly set: string;
   readonly shell: ShellProps;
   readonly areas: Readonly<
-    Record<
-      string,
-      {
-        readonly routes: readonly string[];
-        readonly privateRoutes?: readonly string[];
-        readonly offlineRoutes?: readonly string[];
-        readonly live: BootRelease;
-        readonly previous?: BootRelease;
-      }
-    >
+    Record<string, BootRoutes & { readonly live: BootRelease; readonly previous?: BootRelease }>
   >;
   /** sha384-… of the shell's integrity.json; undefined when its hashes are in `integrity`. */
   readonly shellHashes?: string;
@@ -81,6 +73,7 @@ export interface BootData {
     readonly area: string;
     readonly name: string;
     readonly params: Readonly<Record<string, string>>;
+    /** Packed in the document. */
     readonly data: unknown;
     readonly head: Head;
   };

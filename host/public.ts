@@ -1,4 +1,5 @@
 export type { BootData } from './boot.ts';
+export { allRoutes, bootRoutes } from './boot-routes.ts';
 export { readSettings, SettingsError } from './settings.ts';
 export type { HostSettings } from './settings.ts';
 export { passToApi } from './server/api-proxy.ts';

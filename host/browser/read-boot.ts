@@ -1,3 +1,4 @@
+import { unpackData, type PackedData } from '@verandah/areas/packed-data';
 import type { BootData } from '../boot.ts';
 
 /**
@@ -7,5 +8,6 @@ import type { BootData } from '../boot.ts';
 export function readBoot(): BootData {
   const text = document.getElementById('boot')?.textContent;
   if (!text) throw new Error('The page has no #boot.');
-  return JSON.parse(text) as BootData;
+  const { page, ...boot } = JSON.parse(text) as BootData;
+  return { ...boot, ...(page && { page: { ...page, data: unpackData(page.data as PackedData) } }) };
 }

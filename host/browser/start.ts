@@ -2,6 +2,7 @@ import { matchRoute, ownsAddress } from '@verandah/areas';
 import type { AreaServices, Preparation, PreparedPage } from '@verandah/areas';
 import { createBus } from '@verandah/bus';
 import { sessionOf } from '@verandah/kit';
+import { allRoutes } from '../boot-routes.ts';
 import type { BootData } from '../boot.ts';
 import { mainElement } from '../shell/shell.tsx';
 import { createShellStore } from '../shell/shell-state.ts';
@@ -45,11 +46,12 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
   bus.publish('flags', flags);
   followTracking(bus, () => import('./tracker.ts'));
 
-  const routes = Object.entries(boot.areas).map(([area, { routes: patterns }]) => ({ area, routes: patterns }));
+  const routes = Object.entries(boot.areas).map(([area, own]) => ({ area, routes: allRoutes(own) }));
   const areaOf = (pathname: string): string | null => matchRoute(routes, pathname)?.target.area ?? null;
-  const patterns = Object.values(boot.areas).flatMap(({ routes: all, privateRoutes = [] }) =>
-    all.map((path) => ({ routes: [path], isPrivate: privateRoutes.includes(path) })),
-  );
+  const patterns = Object.values(boot.areas).flatMap(({ routes: open, privateRoutes = [] }) => [
+    { routes: open, isPrivate: false },
+    { routes: privateRoutes, isPrivate: true },
+  ]);
   const isPrivate = (pathname: string): boolean => matchRoute(patterns, pathname)?.target.isPrivate ?? false;
   const graph = lazyGraph(() => session.stillSignedIn());
   const services: AreaServices = {

@@ -41,7 +41,7 @@ export function webConfiguration(outDir: string): Configuration {
       trustedTypes: { policyName: 'area', onPolicyCreationFailure: 'stop' },
       clean: true,
     },
-    module: { rules: [scripts(), styles('shell', 'host', false)] },
+    module: { rules: [scripts(), styles('shell', 'host')] },
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
@@ -59,7 +59,7 @@ export function consoleConfiguration(outDir: string): Configuration {
     target: ['web', 'es2022'],
     entry: { console: './ops-console/main.tsx' },
     output: { path: join(outDir, 'web/ops'), filename: 'js/[name].[contenthash:10].js' },
-    module: { rules: [scripts(), styles('area', 'host', false)] },
+    module: { rules: [scripts(), styles('area', 'host')] },
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
@@ -122,7 +122,7 @@ export function serverConfiguration(outDir: string): Configuration {
     ],
     externalsPresets: { node: true },
     output: { path: outDir, filename: 'server.cjs', library: { type: 'commonjs2' } },
-    module: { rules: [scripts(), styles('shell', 'host', true)] },
+    module: { rules: [scripts(), styles('shell', 'host', { server: true })] },
     optimization: { minimize: false, splitChunks: false, moduleIds: 'deterministic', chunkIds: 'deterministic' },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };

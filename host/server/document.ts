@@ -39,8 +39,7 @@ export interface DocumentOptions {
   readonly offlinePages?: boolean;
 }
 
-const integrityOf = (hash: string | undefined): string =>
-  hash ? ` integrity="${hash}" crossorigin="anonymous"` : ' crossorigin="anonymous"';
+const integrityOf = (hash: string | undefined): string => (hash ? ` integrity="${hash}" crossorigin` : ' crossorigin');
 /** mini-css-extract recognises by data-href that a style is already loaded. */
 const styleLink = (address: string, hash: string | undefined): string =>
   `<link rel="stylesheet" href="${escapeHtml(address)}" data-href="${escapeHtml(address.replace(/^\/r\/[^/]+\/[^/]+\/web\//, ''))}"${integrityOf(hash)}>`;

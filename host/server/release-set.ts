@@ -8,6 +8,7 @@ import {
   type RegistryClient,
   type ReleaseStore,
 } from '@verandah/releases';
+import { bootRoutes } from '../boot-routes.ts';
 import type { BootData, BootRelease } from '../boot.ts';
 
 /** A release that can be rendered and sent to browsers. */
@@ -211,13 +212,10 @@ export function bootAreas(
       for (const release of [live, other])
         if (release && (!release.boot.hashes || (release === shown?.release && !release.manifest.waits)))
           Object.assign(integrity, release.integrity);
-      const { routes, privateRoutes, offlineRoutes } = live.manifest.contract;
       return [
         name,
         {
-          routes,
-          ...(privateRoutes && { privateRoutes }),
-          ...(offlineRoutes && { offlineRoutes }),
+          ...bootRoutes(live.manifest.contract),
           live: live.boot,
           ...(other ? { previous: other.boot } : {}),
         },

@@ -1,3 +1,4 @@
+import { packData } from '@verandah/areas/packed-data';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -65,7 +66,7 @@ test('a page is rendered in a worker, with its data requested from the host by h
     area: 'search',
     name: 'page',
     params: {},
-    data: { suburb: 'Richmond' },
+    data: packData({ suburb: 'Richmond' }),
     head: { title: 'A page' },
   });
   expect(queries).toEqual([

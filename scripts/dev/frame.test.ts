@@ -74,7 +74,7 @@ const drawn = {
 test('[REL-10] the boot data name the development build for its area only, with the hash of its entry, and store nothing for offline reading', () => {
   const replaced = withBuild(frame.boot, 'search', build);
   expect(replaced.areas['search']).toEqual({
-    routes: ['/', '/new'],
+    routes: ['/'],
     privateRoutes: ['/new'],
     live: { version: '0.0.0-development', container: build.container, entry: build.entry },
   });

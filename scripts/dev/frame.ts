@@ -1,4 +1,4 @@
-import { headHtml, type BootData } from '@verandah/host';
+import { bootRoutes, headHtml, type BootData } from '@verandah/host';
 import { inlineJson } from '@verandah/releases';
 import type { Head } from '@verandah/areas';
 import type { Build } from './watch-area.ts';
@@ -32,7 +32,7 @@ export function readFrame(html: string): Frame | null {
  */
 export function withBuild(boot: BootData, area: string, { contract, container, entry, integrity }: Build): BootData {
   const { offlinePages: _, ...rest } = boot;
-  const { routes, privateRoutes, offlineRoutes, fragments } = contract;
+  const { fragments } = contract;
   const areas = boot.shell.areas.includes(area) ? boot.shell.areas : [...boot.shell.areas, area];
   return {
     ...rest,
@@ -41,9 +41,7 @@ export function withBuild(boot: BootData, area: string, { contract, container, e
     areas: {
       ...boot.areas,
       [area]: {
-        routes,
-        ...(privateRoutes && { privateRoutes }),
-        ...(offlineRoutes && { offlineRoutes }),
+        ...bootRoutes(contract),
         live: { version: developmentVersion, container, entry, ...(fragments && { fragments }) },
       },
     },

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SessionFacts } from '@verandah/areas';
 import { routeTable } from '@verandah/areas/address';
 import { developmentVersion } from '@verandah/areas/build';
-import { readForm, sessionOf, visitorOf } from '@verandah/host';
+import { allRoutes, readForm, sessionOf, visitorOf } from '@verandah/host';
 import { RenderFailure, type JobVisitor, type RenderPool } from '@verandah/releases';
 import { readFrame, redrawn, retold, type Frame } from './frame.ts';
 import { ofQuestion, type Places } from './headers.ts';
@@ -74,8 +74,8 @@ export class Pages {
   #ownsPage(build: Build, pathname: string, frame: Frame | null): boolean {
     const own = routeOf(build, pathname);
     if (own === null || !frame) return own !== null;
-    const others = Object.entries(frame.boot.areas).flatMap(([name, { routes }]) =>
-      name === this.#options.area ? [] : routes,
+    const others = Object.entries(frame.boot.areas).flatMap(([name, other]) =>
+      name === this.#options.area ? [] : allRoutes(other),
     );
     return mostSpecific([...others, ...build.contract.routes], pathname) === own;
   }
@@ -95,7 +95,7 @@ export class Pages {
       body !== undefined || (build.contract.privateRoutes ?? []).includes(routeOf(build, url.pathname) ?? '');
     const session = personal ? await sessionOf(places.host, visitor) : anonymous;
     const routes = [
-      ...Object.entries(frame.boot.areas).flatMap(([name, live]) => (name === area ? [] : live.routes)),
+      ...Object.entries(frame.boot.areas).flatMap(([name, other]) => (name === area ? [] : allRoutes(other))),
       ...build.contract.routes,
     ];
     const { contract, operations, folder, server } = build;

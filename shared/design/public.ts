@@ -57,6 +57,7 @@ export {
   type CardFeatures,
   type CardListing,
   type CardPhoto,
+  type SizedPhoto,
 } from './listing/card-listing.ts';
 export { Facts } from './listing/facts.tsx';
 export { ListingCard, cardSizes, type ListingCardProps } from './listing/listing-card.tsx';

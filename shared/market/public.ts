@@ -135,6 +135,7 @@ export {
   photoFormats,
   photoSources,
   photoWidths,
+  plainPhotoAddress,
   type PhotoFormat,
   type PhotoWidth,
 } from './media/photo.ts';

@@ -64,8 +64,8 @@ const quoted = (text: string): string => JSON.stringify(text);
 const rules = (server: boolean): NonNullable<Configuration['module']> => ({
   rules: [
     scripts(),
-    { ...styles('shell', 'plain', server), include: hostFolder },
-    { ...styles('area', 'plain', server), exclude: hostFolder },
+    { ...styles('shell', 'plain', { server }), include: hostFolder },
+    { ...styles('area', 'plain', { server }), exclude: hostFolder },
   ],
 });
 const external = /^(react|react-dom|react-router|react-router-dom|rxjs)(\/|$)/;

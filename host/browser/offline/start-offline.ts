@@ -1,5 +1,6 @@
 import { matchRoute } from '@verandah/areas';
 import type { Bus } from '@verandah/bus';
+import { allRoutes } from '../../boot-routes.ts';
 import type { BootData } from '../../boot.ts';
 import { storedPagesName } from '../../shell/information/stored-pages-name.ts';
 import { followOffline, whenIdle } from './follow-offline.ts';
@@ -16,8 +17,8 @@ interface Start {
 
 /** Starts offline reading on a page: the worker, and on the offline page the list of cached pages. */
 export async function startOffline({ boot, bus, isPublicPage }: Start): Promise<void> {
-  const routes = Object.values(boot.areas).flatMap(({ routes: all, offlineRoutes = [] }) =>
-    all.map((path) => ({ routes: [path], stays: offlineRoutes.includes(path) })),
+  const routes = Object.values(boot.areas).flatMap((own) =>
+    allRoutes(own).map((path) => ({ routes: [path], stays: own.offlineRoutes?.includes(path) ?? false })),
   );
   followOffline({
     bus,

@@ -45,7 +45,7 @@ export const listing = (id: number): CardListing => ({
   auction: null,
   saleDetails: null,
   rentalDetails: null,
-  media: { photos: [{ key: `photo${id}`, width: 1440, height: 960, colour: '#abcdef', alt: 'Front' }] },
+  media: { photos: [{ key: `photo${id}`, colour: '#abcdef', alt: 'Front' }] },
   agents: [],
   office: { id: '1', name: 'Finch Estate', brandColour: null },
 });

@@ -159,8 +159,8 @@ test('styles of a page and of the lazy views below it are in files that the firs
   expect(area).toContain('#010203');
   expect(area).not.toMatch(/peru|rebeccapurple|#639/);
   const own = await css(manifest.pages?.find(({ page }) => page === 'later')?.styles);
-  expect(own).toMatch(/\.later_[^{]*\{color:(?:rebeccapurple|#639)\}/);
-  expect(own).toMatch(/\.note_[^{]*\{color:peru\}/);
+  expect(own).toMatch(/\.[\w-]+\{color:(?:rebeccapurple|#639)\}/);
+  expect(own).toMatch(/\.[\w-]+\{color:peru\}/);
   const named = new Set([...manifest.styles, ...(manifest.pages ?? []).flatMap(({ styles }) => styles)]);
   expect(manifest.files.filter(({ path }) => path.endsWith('.css') && !named.has(path))).toEqual([]);
 });
@@ -179,9 +179,9 @@ test('the server bundle renders pages, with the class names of the styles and it
     data: { word: 'fair', meaning: 'A <word>' },
     now: request.now,
   });
-  const name = /class="(root_[^"]+)"/.exec(result.html)?.[1] ?? 'none';
+  const name = /class="([\w-]{6,7})"/.exec(result.html)?.[1] ?? 'none';
   const css = await readFile(join(place, 'one', manifest.styles[0] ?? ''), 'utf8');
-  expect(css).toContain(`.${name.replaceAll(/[+/]/g, '\\$&')}`);
+  expect(css).toContain(`.${name}{`);
   expect(css).toMatch(/^@layer reset,\s?tokens,\s?shell,\s?design,\s?area;@layer area\{/);
 });
 

@@ -96,7 +96,7 @@ export function webConfiguration({ area, folder, outDir }: BundleOptions, declar
       trustedTypes: { policyName: 'area', onPolicyCreationFailure: 'stop' },
       clean: true,
     },
-    module: { rules: [scripts(), styles('area', area, false)] },
+    module: { rules: [scripts(), styles('area', area)] },
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
@@ -150,7 +150,7 @@ export function serverConfiguration({ area, folder, outDir }: BundleOptions, fir
     ],
     externalsPresets: { node: true },
     output: { path: outDir, filename: 'server.cjs', library: { type: 'commonjs2' } },
-    module: { rules: [scripts(), styles('area', area, true)] },
+    module: { rules: [scripts(), styles('area', area, { server: true })] },
     optimization: {
       minimizer: [serverText()],
       splitChunks: false,

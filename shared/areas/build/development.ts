@@ -10,7 +10,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { exposed, serverConfiguration, webConfiguration, type BundleOptions } from './configuration.ts';
 import { DeclaringModules } from './declaring-modules.ts';
 import { containerName, identifierOf } from './placeholders.ts';
-import { styles } from './rules.ts';
+import { scripts, styles } from './rules.ts';
 
 const here = createRequire(import.meta.url);
 const applyUpdates = join(dirname(fileURLToPath(import.meta.url)), 'hot/apply-updates.ts');
@@ -76,7 +76,7 @@ export function developmentWeb(options: BundleOptions, declaring: DeclaringModul
       crossOriginLoading: false,
       clean: false,
     },
-    module: { rules: [refreshed(), styles('area', area, false)] },
+    module: { rules: [refreshed(), styles('area', area, { readable: true })] },
     optimization: {
       chunkIds: 'named',
       moduleIds: 'named',
@@ -121,6 +121,7 @@ export function developmentServer(
     name: `${options.area}-development-server`,
     mode: 'none',
     cache: fileCache(options.outDir, 'server'),
+    module: { rules: [scripts(), styles('area', options.area, { server: true, readable: true })] },
     optimization: {
       moduleIds: 'named',
       chunkIds: 'named',

@@ -24,7 +24,18 @@ export const scripts = (): RuleSetRule => ({
   },
 });
 
-const styleUse = (layer: string, salt: string, server: boolean): RuleSetUseItem[] => [
+interface StyleOptions {
+  /** For the server's bundle, which contains class names only. */
+  readonly server?: boolean;
+  /** Class names begin with their name in the module: longer pages, for people who read them. */
+  readonly readable?: boolean;
+}
+
+const styleUse = (
+  layer: string,
+  salt: string,
+  { server = false, readable = false }: StyleOptions,
+): RuleSetUseItem[] => [
   ...(server ? [] : [{ loader: MiniCssExtractPlugin.loader }]),
   {
     loader: here.resolve('css-loader'),
@@ -32,7 +43,7 @@ const styleUse = (layer: string, salt: string, server: boolean): RuleSetUseItem[
       importLoaders: 1,
       modules: {
         auto: true,
-        localIdentName: '[local]_[hash:base64:6]',
+        localIdentName: readable ? '[local]_[hash:base64:6]' : '[hash:base64:6]',
         localIdentHashSalt: salt,
         exportOnlyLocals: server,
         namedExport: false,
@@ -46,8 +57,8 @@ const styleUse = (layer: string, salt: string, server: boolean): RuleSetUseItem[
 const inDesign = (file: string): boolean => file.includes(`${sep}shared${sep}design${sep}`);
 
 /** Style modules. Class names are salted: two releases may contain two versions of the same component. */
-export const styles = (layer: 'area' | 'shell', salt: string, server: boolean): RuleSetRule => ({
+export const styles = (layer: 'area' | 'shell', salt: string, options: StyleOptions = {}): RuleSetRule => ({
   test: /\.css$/,
   sideEffects: true,
-  oneOf: [{ test: inDesign, use: styleUse('design', salt, server) }, { use: styleUse(layer, salt, server) }],
+  oneOf: [{ test: inDesign, use: styleUse('design', salt, options) }, { use: styleUse(layer, salt, options) }],
 });

@@ -13,6 +13,6 @@ export function Icon({
   return label ? (
     <Shape role="img" aria-label={label} width={size} height={size} />
   ) : (
-    <Shape aria-hidden="true" focusable="false" width={size} height={size} />
+    <Shape aria-hidden="true" width={size} height={size} />
   );
 }

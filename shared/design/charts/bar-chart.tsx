@@ -1,6 +1,6 @@
 import { ChartTable } from './chart-table.tsx';
 import styles from './charts.module.css';
-import { along, scaleOf } from './scale.ts';
+import { along, percent, scaleOf } from './scale.ts';
 
 export interface ChartBar {
   readonly label: string;
@@ -34,7 +34,7 @@ export function BarChart({ title, bars, format, direction = 'rows', most, hideTi
           true,
         )
       : { from: 0, to: most, marks: [0, most] };
-  const share = (value: number): string => `${Math.round(Math.min(1, Math.max(0, along(scale, value))) * 1000) / 10}%`;
+  const share = (value: number): string => percent(Math.min(1, Math.max(0, along(scale, value))));
   const caption = <figcaption className={hideTitle ? styles.hidden : styles.title}>{title}</figcaption>;
   if (direction === 'rows') {
     return (
@@ -62,7 +62,7 @@ export function BarChart({ title, bars, format, direction = 'rows', most, hideTi
       <div className={styles.plot} aria-hidden="true">
         <div className={styles.values}>
           {scale.marks.map((mark) => (
-            <span key={mark} style={{ insetBlockEnd: `${along(scale, mark) * 100}%` }}>
+            <span key={mark} style={{ insetBlockEnd: percent(along(scale, mark)) }}>
               {format(mark)}
             </span>
           ))}

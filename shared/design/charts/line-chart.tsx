@@ -3,7 +3,7 @@ import { ChartTable } from './chart-table.tsx';
 import styles from './charts.module.css';
 import { drawSeries } from './draw-series.ts';
 import { timeText } from './months.ts';
-import { along, scaleOf } from './scale.ts';
+import { along, percent, scaleOf } from './scale.ts';
 import { monthAxis, type TimeAxis } from './time-axis.ts';
 
 export interface ChartPoint {
@@ -69,7 +69,7 @@ export function LineChart({ title, series, format, axis = monthAxis, xText = tim
       <div className={styles.plot} aria-hidden="true">
         <div className={styles.values}>
           {scale.marks.map((mark) => (
-            <span key={mark} style={{ insetBlockEnd: `${along(scale, mark) * 100}%` }}>
+            <span key={mark} style={{ insetBlockEnd: percent(along(scale, mark)) }}>
               {format(mark)}
             </span>
           ))}
@@ -100,7 +100,7 @@ export function LineChart({ title, series, format, axis = monthAxis, xText = tim
           {shown !== undefined && (
             <div
               className={styles.told}
-              style={{ insetInlineStart: `${place(shown) * 100}%` }}
+              style={{ insetInlineStart: percent(place(shown)) }}
               data-late={place(shown) > 0.5 || undefined}
             >
               <strong>{xText(shown)}</strong>
@@ -118,7 +118,7 @@ export function LineChart({ title, series, format, axis = monthAxis, xText = tim
         </div>
         <div className={styles.times}>
           {axis.marks(span.from, span.to).map(({ at, label }) => (
-            <span key={at} style={{ insetInlineStart: `${(span.to === span.from ? 0.5 : along(span, at)) * 100}%` }}>
+            <span key={at} style={{ insetInlineStart: percent(span.to === span.from ? 0.5 : along(span, at)) }}>
               {label}
             </span>
           ))}

@@ -1,7 +1,8 @@
 import type { JSX, SVGProps } from 'react';
+import styles from './icon-shape.module.css';
 
 export type IconShape = (props: IconShapeProps) => JSX.Element;
-type IconShapeProps = Omit<SVGProps<SVGSVGElement>, 'ref'>;
+type IconShapeProps = Omit<SVGProps<SVGSVGElement>, 'ref' | 'className'>;
 
 /**
  * A shape on a 24-pixel grid, drawn with a line of two pixels. Each shape has a file of its own, so that a page loads
@@ -11,15 +12,7 @@ type IconShapeProps = Omit<SVGProps<SVGSVGElement>, 'ref'>;
 export const iconShape =
   (drawing: JSX.Element): IconShape =>
   (props) => (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      {...props}
-    >
+    <svg className={styles.shape} viewBox="0 0 24 24" {...props}>
       {drawing}
     </svg>
   );

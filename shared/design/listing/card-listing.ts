@@ -1,11 +1,15 @@
 /** A photograph as the API returns it; without a key it has not been fetched yet. */
 export interface CardPhoto {
   readonly key: string | null;
-  readonly width: number;
-  readonly height: number;
   /** Dominant colour, shown until the picture has loaded. */
   readonly colour: string;
   readonly alt: string;
+}
+
+/** A photograph with the pixels of its original, for places that show its own shape. */
+export interface SizedPhoto extends CardPhoto {
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface CardFeatures {
@@ -59,7 +63,7 @@ export const cardListingFields = `id uri statusType tierType propertyType listed
   auction { startsAt }
   saleDetails { isUnderOffer soldOn }
   rentalDetails { leasedOn }
-  media { photos { key width height colour alt } }
+  media { photos { key colour alt } }
   agents { id name }
   office { id name brandColour }`;
 

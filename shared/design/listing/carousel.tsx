@@ -17,7 +17,7 @@ interface CarouselProps {
   readonly eager: boolean;
 }
 
-const none: CardPhoto = { key: null, width: 3, height: 2, colour: '#ccc', alt: 'No photo yet' };
+const none: CardPhoto = { key: null, colour: '#ccc', alt: 'No photo yet' };
 
 /**
  * A carousel of photographs. Only the first is fetched; the others follow once someone interacts, and until then one

@@ -1,4 +1,4 @@
-import type { CardPhoto } from '@verandah/design';
+import type { SizedPhoto } from '@verandah/design';
 import type { FeatureName, PropertyTypeName } from '@verandah/market';
 import type { ListingHome } from './listing-home.ts';
 import type { OwnState } from './words.ts';
@@ -32,7 +32,7 @@ export interface OwnListingCard {
   readonly flags: readonly { readonly rule: string; readonly detail: string }[];
   readonly feed: FeedState | null;
   readonly shown: {
-    readonly media: { readonly photos: readonly CardPhoto[] };
+    readonly media: { readonly photos: readonly SizedPhoto[] };
     readonly priceDetails: { readonly shortDescription: string };
   } | null;
 }

@@ -55,7 +55,7 @@ export interface ActivityItem {
 export const readActivities = document<{ agentActivities: Page<ActivityItem> }, Paged & { types: ActivityType[] }>(`
   query AgentActivities($username: String!, $types: [AgentActivityType!], $skip: Int!, $take: Int!) {
     agentActivities(username: $username, activityTypes: $types, skip: $skip, take: $take) {
-      total results { id type at title address listing { uri statusType priceDetails { shortDescription } address { street suburb stateCode postcode } media { photos { key width height colour alt } } } }
+      total results { id type at title address listing { uri statusType priceDetails { shortDescription } address { street suburb stateCode postcode } media { photos { key colour alt } } } }
     }
   }`);
 

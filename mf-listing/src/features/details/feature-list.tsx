@@ -1,4 +1,3 @@
-import { CheckIcon, Icon } from '@verandah/design';
 import { featureByName, featureGroups } from '@verandah/market';
 import type { PageListing } from '../../pages/listing/listing.ts';
 import styles from './details.module.css';
@@ -26,7 +25,6 @@ export function FeatureList({ features: { tags, extraFeatures } }: { readonly fe
             <ul className={styles.entries}>
               {entries.map((entry) => (
                 <li key={entry} className={styles.entry}>
-                  <Icon shape={CheckIcon} size={18} />
                   {entry}
                 </li>
               ))}

@@ -1,5 +1,5 @@
 import { photoAddress } from '@verandah/market';
-import type { CardPhoto } from '@verandah/design';
+import type { SizedPhoto } from '@verandah/design';
 import type { PageListing } from '../../pages/listing/listing.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { PageListing } from '../../pages/listing/listing.ts';
  * player.
  */
 export type GalleryEntry =
-  | { readonly kind: 'photo' | 'plan'; readonly photo: CardPhoto; readonly address: string; readonly label: string }
+  | { readonly kind: 'photo' | 'plan'; readonly photo: SizedPhoto; readonly address: string; readonly label: string }
   | { readonly kind: 'link'; readonly address: string; readonly label: string };
 
 const linkLabels = {
@@ -24,7 +24,7 @@ const largest = 1440;
  * kinds, are left out.
  */
 export function galleryEntries({ media, videos }: Pick<PageListing, 'media' | 'videos'>): readonly GalleryEntry[] {
-  const pictures = (kind: 'photo' | 'plan', photos: readonly CardPhoto[]): GalleryEntry[] =>
+  const pictures = (kind: 'photo' | 'plan', photos: readonly SizedPhoto[]): GalleryEntry[] =>
     photos.flatMap((photo) =>
       photo.key === null ? [] : [{ kind, photo, address: photoAddress(photo.key, largest, 'jpg'), label: photo.alt }],
     );

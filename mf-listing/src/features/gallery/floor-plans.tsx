@@ -1,9 +1,9 @@
-import { Picture, type CardPhoto } from '@verandah/design';
+import { Picture, type SizedPhoto } from '@verandah/design';
 import { photoAddress } from '@verandah/market';
 import styles from './floor-plans.module.css';
 
 /** Floor plans, each a link to its file at full size. */
-export function FloorPlans({ plans }: { readonly plans: readonly CardPhoto[] }) {
+export function FloorPlans({ plans }: { readonly plans: readonly SizedPhoto[] }) {
   const drawn = plans.filter(({ key }) => key !== null);
   if (drawn.length === 0) return null;
   return (

@@ -60,7 +60,7 @@ export function Gallery({ listing, subject }: { readonly listing: PageListing; r
             (entry, index) =>
               entry.kind === 'photo' && (
                 // A listing may show one photograph twice: the index identifies it.
-                <li key={index} className={styles.slide} style={{ backgroundColor: entry.photo.colour }}>
+                <li key={index} className={styles.slide}>
                   <a className={styles.open} href={entry.address} onClick={show(index)}>
                     <Picture
                       photo={entry.photo}

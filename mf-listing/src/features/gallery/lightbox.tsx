@@ -7,7 +7,7 @@ import {
   PlayIcon,
   PlusIcon,
   useBackCloses,
-  type CardPhoto,
+  type SizedPhoto,
 } from '@verandah/design';
 import { playerOf } from '@verandah/market';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -46,7 +46,7 @@ function LinkSlide({
   active,
 }: {
   readonly entry: Extract<GalleryEntry, { kind: 'link' }>;
-  readonly poster: CardPhoto | undefined;
+  readonly poster: SizedPhoto | undefined;
   readonly active: boolean;
 }) {
   const player = playerOf(address);

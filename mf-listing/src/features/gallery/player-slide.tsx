@@ -1,4 +1,4 @@
-import { Icon, Picture, PlayIcon, type CardPhoto } from '@verandah/design';
+import { Icon, Picture, PlayIcon, type SizedPhoto } from '@verandah/design';
 import type { Player } from '@verandah/market';
 import { useState } from 'react';
 import styles from './lightbox.module.css';
@@ -7,7 +7,7 @@ interface PlayerSlideProps {
   readonly player: Player;
   readonly label: string;
   readonly address: string;
-  readonly poster: CardPhoto | undefined;
+  readonly poster: SizedPhoto | undefined;
   readonly active: boolean;
 }
 

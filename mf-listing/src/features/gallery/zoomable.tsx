@@ -1,10 +1,10 @@
-import { Picture, type CardPhoto } from '@verandah/design';
+import { Picture, type SizedPhoto } from '@verandah/design';
 import { useRef } from 'react';
 import { useZoom, zoomStep } from './use-zoom.ts';
 import styles from './lightbox.module.css';
 
 interface ZoomableProps {
-  readonly photo: CardPhoto;
+  readonly photo: SizedPhoto;
   readonly label: string;
   readonly plan: boolean;
   readonly active: boolean;

@@ -32,8 +32,12 @@ export const Comparables = ({ listings }: { readonly listings: readonly Comparab
             </a>
             <Facts features={features} />
             <span className={styles.quiet}>
-              {propertyTypeByName(propertyType as PropertyTypeName).singular}
-              {saleDetails?.soldOn && ` · ${soldText(saleDetails.soldOn, address.timeZone)}`}
+              {[
+                propertyTypeByName(propertyType as PropertyTypeName).singular,
+                saleDetails?.soldOn && soldText(saleDetails.soldOn, address.timeZone),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </div>
         </li>

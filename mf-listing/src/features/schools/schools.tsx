@@ -10,10 +10,7 @@ const List = ({ schools }: { readonly schools: readonly NearSchool[] }) => (
       <li key={school.id} className={styles.school}>
         <span className={styles.words}>
           <span className={styles.name}>{school.name}</span>
-          <span className={styles.kind}>
-            {schoolKind(school)}
-            {school.suburb && ` · ${school.suburb}`}
-          </span>
+          <span className={styles.kind}>{[schoolKind(school), school.suburb].filter(Boolean).join(' · ')}</span>
         </span>
         {school.distanceMetres !== null && (
           <span className={styles.distance}>{distanceText(school.distanceMetres)}</span>

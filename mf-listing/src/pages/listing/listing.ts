@@ -1,4 +1,4 @@
-import type { CardListing, CardPhoto } from '@verandah/design';
+import type { CardListing, SizedPhoto } from '@verandah/design';
 import type {
   ExternalMediaType,
   FeatureName,
@@ -70,7 +70,7 @@ export interface PageListing extends Omit<
     readonly availableOn: string | null;
     readonly leasedOn: string | null;
   } | null;
-  readonly media: { readonly photos: readonly CardPhoto[]; readonly floorPlans: readonly CardPhoto[] };
+  readonly media: { readonly photos: readonly SizedPhoto[]; readonly floorPlans: readonly SizedPhoto[] };
   readonly videos: readonly { readonly type: ExternalMediaType; readonly url: string }[];
   readonly documents: readonly { readonly title: string; readonly url: string }[];
   readonly agents: readonly ListingAgent[];

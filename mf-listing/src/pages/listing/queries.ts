@@ -43,7 +43,7 @@ export const readListing = document<ListingAnswer, { uri: string }>(`
       suburbMedians { kind sold { median sampleSize } change rent { median sampleSize } quarters { from median sampleSize } }
       comparables(take: 6) {
         id uri propertyType priceDetails { shortDescription } address { street suburb stateCode postcode timeZone } features { bedrooms bathrooms cars }
-        saleDetails { soldOn } media { photos { key width height colour alt } }
+        saleDetails { soldOn } media { photos { key colour alt } }
       }
       schools(take: 20) { areKnown measuredFrom results { id name kind sector suburb distanceMetres } }
       topics(take: 5) { postId title uri replyCount isDiscussion }

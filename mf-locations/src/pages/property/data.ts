@@ -1,4 +1,4 @@
-import type { CardFeatures, CardListing, CardPhoto } from '@verandah/design';
+import type { CardFeatures, CardListing, SizedPhoto } from '@verandah/design';
 import type { ListingStatusType, PropertyTypeName } from '@verandah/market';
 import type { NamedPlace } from '../../features/places/place.ts';
 
@@ -40,7 +40,7 @@ export interface LastListing {
   readonly features: CardFeatures;
   readonly landFeatures: { readonly area: number | null } | null;
   readonly buildingFeatures: { readonly area: number | null } | null;
-  readonly media: { readonly photos: readonly CardPhoto[] };
+  readonly media: { readonly photos: readonly SizedPhoto[] };
   readonly agents: readonly { readonly username: string; readonly name: string }[];
   readonly office: { readonly name: string };
 }

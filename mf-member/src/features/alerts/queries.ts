@@ -29,7 +29,7 @@ export interface Alerts {
 }
 
 const alertFields =
-  'id name description address unseenListingIds unseenListingCount emailFrequency coverPhoto { key width height colour alt }';
+  'id name description address unseenListingIds unseenListingCount emailFrequency coverPhoto { key colour alt }';
 
 export const readAlerts = document<{ readonly alerts: Alerts }, Record<string, never>>(
   `query Alerts { alerts { results { ${alertFields} } unseenListingCount joinedCount } }`,

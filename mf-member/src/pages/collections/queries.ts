@@ -25,7 +25,7 @@ export const readCollections = document<
   query Collections($username: String!, $imageCount: Int!) {
     collections(username: $username, imageCount: $imageCount) {
       id name uri isPublic viewerRole
-      coverPhotos { key width height colour alt }
+      coverPhotos { key colour alt }
       listings { listingId }
       contributors { owner { name } collaborators { name } }
     }

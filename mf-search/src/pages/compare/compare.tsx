@@ -98,7 +98,7 @@ function HomesTable({ homes }: { readonly homes: readonly ComparedHome[] }) {
               <th key={home.id} scope="col" className={styles.home}>
                 <div className={styles.photograph}>
                   <Picture
-                    photo={home.media.photos[0] ?? { key: null, width: 3, height: 2, colour: '#ccc', alt: '' }}
+                    photo={home.media.photos[0] ?? { key: null, colour: '#ccc', alt: '' }}
                     sizes="(min-width: 960px) 300px, 200px"
                     fill
                     eager

@@ -1,0 +1,1 @@
+export { packData, unpackData, type PackedData } from './packed-data.ts';
