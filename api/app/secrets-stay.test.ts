@@ -125,7 +125,7 @@ test('[MEMB-17] no secret of the settings, of the data folder or of a caller is 
     ['POST', '/auth/signup', { body: { name: 'Ben', email: 'ben@example.com', password: canary('new-password') } }],
     ['POST', '/auth/forgot', { body: { email: 'ada@example.com' } }],
     ['POST', '/auth/reset', { body: { token: canary('mailed-token'), password: canary('new-password') } }],
-    ['POST', '/auth/verify', { body: { token: canary('mailed-token') } }],
+    ['POST', '/auth/verify', { body: { token: canary('mailed-token'), password: canary('new-password') } }],
     ['POST', '/auth/signin', { body: `{"password":"${canary('new-password')}"` }],
     ['POST', '/auth/signin', { body: { username: 7, password: [canary('new-password')] } }],
     ['GET', '/auth/social/away'],

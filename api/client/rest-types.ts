@@ -829,7 +829,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirms an email address by a mail's link and signs in.
+         * Confirms an email address by a mail's link and signs in. Elsewhere than in the browser that signed up, the password of the sign-up is needed: without it the answer is 422 for the field `password`, and the link still works.
          * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network.
          */
         post: operations["verifyEmail"];
@@ -5109,6 +5109,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    password?: string;
                     token: string;
                 };
             };

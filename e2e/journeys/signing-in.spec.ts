@@ -104,6 +104,41 @@ test('[MEMB-01, MEMB-07, MEMB-20] signing up: mistakes stand beside their fields
   await expect(page.getByText(`${email} (confirmed)`)).toBeVisible();
 });
 
+test('[MEMB-21] a sign-up’s link that is opened on another device needs the password, with and without script', async ({
+  browser,
+  page,
+}) => {
+  for (const script of [true, false]) {
+    const email = fresh('ravi');
+    await page.goto('/sign-up');
+    await page.getByLabel('Name').fill('Ravi Menon');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(words);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
+    const link = await mailedLink(email, '/sign-up/verify');
+
+    const context = await browser.newContext({ baseURL: site, javaScriptEnabled: script });
+    const phone = await context.newPage();
+    await phone.goto(script ? link : '/sign-up/verify');
+    const confirm = phone.getByRole('button', { name: 'Confirm email address' });
+    if (!script) {
+      await phone.getByLabel('Link from the email').fill(site + link);
+      await confirm.click();
+    }
+    const password = phone.getByLabel('Password', { exact: true });
+    await password.fill('another person’s words');
+    await confirm.click();
+    await expect(password).toHaveAccessibleDescription('This isn’t the password you signed up with.');
+    await password.fill(words);
+    await confirm.click();
+    await expect(phone).toHaveURL(`${site}/`);
+    await phone.goto('/account');
+    await expect(phone.getByText(`${email} (confirmed)`)).toBeVisible();
+    await context.close();
+  }
+});
+
 test('[MEMB-08] signing out in one tab empties the other: private pages, the header, and the lists of homes', async ({
   browser,
 }) => {

@@ -47,11 +47,11 @@ export const authOperations: readonly Operation[] = [
     method: 'POST',
     path: '/auth/verify',
     domain,
-    summary: "Confirms an email address by a mail's link and signs in.",
-    body: v.object({ token: secret }),
+    summary:
+      "Confirms an email address by a mail's link and signs in. Elsewhere than in the browser that signed up, the password of the sign-up is needed: without it the answer is 422 for the field `password`, and the link still works.",
+    body: v.object({ token: secret, password: v.optional(v.pipe(v.string(), v.maxLength(1000, 'is too long'))) }),
     answer: signedInAnswer,
-    handle: async (call) =>
-      signedInReply(call, await verifyEmail(call.service, call.body.token, callerOf(call.request))),
+    handle: async (call) => signedInReply(call, await verifyEmail(call.service, call.body, callerOf(call.request))),
   }),
   operation({
     id: 'forgotPassword',

@@ -5,6 +5,7 @@ import type { signedInAnswer } from './auth-inputs.ts';
 import { callerOf } from './caller.ts';
 import { cookieOf, setCookie } from '../../platform/identity/public.ts';
 import { memberPath } from './member.ts';
+import { rememberSignUp } from './own-sign-up.ts';
 import { admitted, challengeCookie } from './second-factor/challenge.ts';
 import { signUp, type SignUp } from './sign-up.ts';
 import { codeCookie, signInByProvider } from './social/exchange.ts';
@@ -31,7 +32,8 @@ export async function signUpReply({
   request,
   reply,
 }: Call<unknown, unknown, SignUp>): Promise<{ username: string }> {
-  const username = await signUp(service, body, callerOf(request));
+  const { username, token } = await signUp(service, body, callerOf(request));
+  rememberSignUp(reply, token, service.sessionKey);
   reply.header('location', memberPath(username));
   return { username };
 }

@@ -20,7 +20,7 @@ const mails = async () => (await accounts.mails()).map(({ kind, email, text }) =
 test('[MEMB-01, REST-11] signing up sends a mail; its link proves the address and signs in; the location header names the member', async () => {
   const visitor = open();
   const signedUp = await visitor.post('/auth/signup', { ...ada, email: ' Ada@example.com ' });
-  expect([signedUp.status, visitor.cookies()]).toEqual([202, {}]);
+  expect([signedUp.status, Object.keys(visitor.cookies())]).toEqual([202, ['sign-up']]);
   expect(signedUp.headers.get('location')).toMatch(/^\/member\/ada-lovell-[a-z0-9]{4}$/);
   expect(await mails()).toEqual([
     {
@@ -35,7 +35,7 @@ test('[MEMB-01, REST-11] signing up sends a mail; its link proves the address an
   const token = linkToken((await mails())[0]?.text);
   const verified = await visitor.post('/auth/verify', { token });
   expect([verified.status, verified.headers.get('location')]).toEqual([200, signedUp.headers.get('location')]);
-  expect(Object.keys(visitor.cookies())).toEqual(['access', 'refresh', 'session', 'device']);
+  expect(Object.keys(visitor.cookies())).toEqual(['sign-up', 'access', 'refresh', 'session', 'device']);
   const path = `/auth/member/${verified.headers.get('location')?.split('/').at(-1)}`;
   expect((await visitor.get(path)).body).toMatchObject({
     name: 'Ada Lovell',
@@ -217,11 +217,44 @@ test('[MEMB-13] nobody learns which addresses have accounts: same answers on sig
   expect((await open().post('/auth/signin', { email: ada.email, password: right })).status).toBe(200);
 });
 
+test('[MEMB-21] a link that is opened in another browser needs the password of its sign-up, and works until it has it', async () => {
+  const visitor = open();
+  await visitor.post('/auth/signup', ada);
+  const token = linkToken((await mails())[0]?.text);
+  const phone = open();
+  for (const [password, message] of [
+    [undefined, 'Enter the password you chose when you signed up.'],
+    ['', 'Enter the password you chose when you signed up.'],
+    [wrongPassword, 'This isn’t the password you signed up with.'],
+  ]) {
+    const { status, body } = await phone.post('/auth/verify', { token, password });
+    expect([status, body.errors, phone.cookies()]).toEqual([422, [{ field: 'password', message }], {}]);
+  }
+  expect((await phone.post('/auth/verify', { token, password: right })).status).toBe(200);
+  expect((await visitor.post('/auth/verify', { token })).status).toBe(410);
+});
+
+test('[MEMB-21] who confirms an address that somebody else signed up with opens no account of theirs', async () => {
+  const attacker = open();
+  await attacker.post('/auth/signup', { ...ada, password: 'somebody else typed this' });
+  const token = linkToken((await mails())[0]?.text);
+  const owner = open();
+  // The cookie of a sign-up of their own, to another address or to this one, says nothing about the stranger's.
+  await owner.post('/auth/signup', { ...ada, email: 'zoe@example.com' });
+  await owner.post('/auth/signup', ada);
+  expect((await owner.post('/auth/verify', { token })).status).toBe(422);
+  attacker.setCookie('sign-up', owner.cookies()['sign-up'] ?? '');
+  expect((await attacker.post('/auth/signin', { email: ada.email, password: 'somebody else typed this' })).status).toBe(
+    401,
+  );
+});
+
 test('[MEMB-13] the password of a sign-up belongs to its own link', async () => {
   await open().post('/auth/signup', { ...ada, password: 'somebody else typed this' });
-  await open().post('/auth/signup', ada);
+  const own = open();
+  await own.post('/auth/signup', ada);
   const links = await mails();
-  const mine = await open().post('/auth/verify', { token: linkToken(links[1]?.text) });
+  const mine = await own.post('/auth/verify', { token: linkToken(links[1]?.text) });
   expect(mine.status).toBe(200);
   expect((await open().post('/auth/verify', { token: linkToken(links[0]?.text) })).status).toBe(410);
   expect((await open().post('/auth/signin', { email: ada.email, password: 'somebody else typed this' })).status).toBe(

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { cookieOf } from '../../platform/identity/public.ts';
 import { deviceOf } from './device.ts';
 import { deviceCookie } from './known-device.ts';
+import { signUpCookie } from './own-sign-up.ts';
 
 /** The origin of a call to an account. */
 export interface Caller {
@@ -11,6 +12,8 @@ export interface Caller {
   readonly device: string;
   /** The browser's sealed cookies of earlier sign-ins. */
   readonly deviceCookie?: string | undefined;
+  /** The browser's sealed cookie of its last sign-up. */
+  readonly signUpCookie?: string | undefined;
   readonly requestId: string;
 }
 
@@ -18,5 +21,6 @@ export const callerOf = (request: FastifyRequest): Caller => ({
   address: request.ip,
   device: deviceOf(request.headers['user-agent']),
   deviceCookie: cookieOf(request, deviceCookie.name),
+  signUpCookie: cookieOf(request, signUpCookie.name),
   requestId: request.id,
 });

@@ -1,10 +1,12 @@
 import { invalid, Refusal } from '../../platform/problems/public.ts';
+import { newSecret } from '../../platform/identity/public.ts';
 import type { Service } from '../../platform/service.ts';
 import { audit } from './audit.ts';
 import type { Caller } from './caller.ts';
 import { limitMails, limitTokens } from './limits.ts';
 import { mailAlreadyMember, mailVerification } from './mails.ts';
-import { hashPassword } from './password.ts';
+import { isOwnSignUp, verifyMinutes } from './own-sign-up.ts';
+import { hashPassword, isPassword } from './password.ts';
 import { passwordProblem } from './password-policy.ts';
 import { admit, admitted } from './second-factor/challenge.ts';
 import type { Tokens } from './sessions.ts';
@@ -18,18 +20,29 @@ export interface SignUp {
   readonly password: string;
 }
 
-const verifyMinutes = 2 * 24 * 60;
+/** A sign-up as its caller sees it, whether or not the address is a member's. */
+export interface SignedUp {
+  /** That the account has, or would have had. */
+  readonly username: string;
+  /** The secret of the mailed link; without a link another secret. */
+  readonly token: string;
+}
+
+/** The link of a sign-up, and the password of whoever opens it in another browser than the one that signed up. */
+export interface Verification {
+  readonly token: string;
+  readonly password?: string | undefined;
+}
 
 /**
  * Signs up by a mailed link; the response does not reveal whether the address is a member's. The password belongs to
- * the link, so that opening the link of somebody else's attempt does not activate their password.
- * @returns the username that the account has, or would have had
+ * the link: opening the link of somebody else's attempt does not activate their password.
  */
 export async function signUp(
   { database, settings, log }: Service,
   { name, email, password }: SignUp,
   caller: Caller,
-): Promise<string> {
+): Promise<SignedUp> {
   const problem = passwordProblem(password, { name, email });
   if (problem !== undefined) throw invalid({ field: 'password', message: problem });
   await limitMails(database, email, caller.address);
@@ -47,10 +60,11 @@ export async function signUp(
     });
     const member = made ?? (await memberByEmail(transaction, email));
     if (!member) throw new Refusal('conflict', 'Please try again.');
+    let token = newSecret();
     if (member.emailVerified) {
       await mailAlreadyMember(transaction, member, settings.publicUrl, crypto.randomUUID());
     } else {
-      const token = await newToken(transaction, {
+      token = await newToken(transaction, {
         memberId: member.id,
         email,
         purpose: 'verify-email',
@@ -60,14 +74,19 @@ export async function signUp(
       await mailVerification(transaction, member, token, settings.publicUrl);
     }
     audit(log, 'signed-up', { memberId: member.id, requestId: caller.requestId });
-    return username;
+    return { username, token };
   });
 }
 
-/** Opens the link of a sign-up: verifies the address and signs the device in. @throws {Refusal} gone */
+/**
+ * Opens the link of a sign-up: verifies the address and signs the device in. Elsewhere than in the browser that signed
+ * up it needs the password of the sign-up: whoever owns the address may not be who chose it, and would open a
+ * stranger's account.
+ * @throws {Refusal} gone; invalid without the password, after which the link still works
+ */
 export async function verifyEmail(
   { database, sessionKey, log }: Service,
-  secret: string,
+  { token: secret, password }: Verification,
   caller: Caller,
 ): Promise<Tokens> {
   await limitTokens(database, caller.address);
@@ -78,8 +97,10 @@ export async function verifyEmail(
       if (!token || !before || before.email.toLowerCase() !== token.email.toLowerCase()) {
         throw new Refusal('gone', 'This link has expired or already been used. Sign up again to get a new one.');
       }
-      if (token.passwordHash !== null && !before.emailVerified)
+      if (token.passwordHash !== null && !before.emailVerified) {
+        if (!isOwnSignUp(caller.signUpCookie, secret, sessionKey)) await provePassword(token.passwordHash, password);
         await changePassword(transaction, before.id, token.passwordHash);
+      }
       await markVerified(transaction, before.id);
       await forgetTokens(transaction, before.id, 'verify-email');
       const admission = await admit(transaction, sessionKey, before.id, caller.device);
@@ -91,4 +112,12 @@ export async function verifyEmail(
       return admission;
     }),
   );
+}
+
+/** @throws {Refusal} invalid */
+async function provePassword(passwordHash: string, password: string | undefined): Promise<void> {
+  if (password === undefined || password === '')
+    throw invalid({ field: 'password', message: 'Enter the password you chose when you signed up.' });
+  if (!(await isPassword(password, passwordHash)))
+    throw invalid({ field: 'password', message: 'This isn’t the password you signed up with.' });
 }

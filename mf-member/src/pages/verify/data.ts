@@ -1,3 +1,3 @@
 import type { FormData } from '../../features/form/submitting.ts';
 
-export type VerifyData = FormData<'token'>;
+export type VerifyData = FormData<'token' | 'password'>;

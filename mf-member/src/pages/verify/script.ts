@@ -7,16 +7,17 @@ import { VerifyView } from './view.tsx';
 const load = (): Promise<Loaded<VerifyData>> =>
   Promise.resolve({
     status: 200,
-    data: { fields: { token: '' }, problems: {} },
+    data: { fields: { token: '', password: '' }, problems: {} },
     head: { title: 'Confirm your email address | Verandah', noIndex: true },
   });
 
 export const verifyScript: PageScript<VerifyData> = {
   load,
   View: VerifyView,
-  submit: submitting<'token', VerifyData>({
+  submit: submitting<'token' | 'password', VerifyData>({
     load,
-    names: ['token'],
+    names: ['token', 'password'],
+    secrets: ['password'],
     check: checkVerify,
     send: verify,
     next: () => '/',

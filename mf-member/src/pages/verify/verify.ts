@@ -2,7 +2,10 @@ import type { Rest } from '@verandah/areas';
 import { send, type Outcome, type Problems } from '../../features/calls/outcome.ts';
 import { linkToken } from '../../features/form/link-token.ts';
 
-export const checkVerify = ({ token }: { readonly token: string }): Problems =>
+/** The password is that of the sign-up; empty in the browser that signed up. */
+type Verification = Readonly<Record<'token' | 'password', string>>;
+
+export const checkVerify = ({ token }: Verification): Problems =>
   linkToken(token) ? {} : { token: 'Paste the link from our email.' };
 
 /**
@@ -11,7 +14,16 @@ export const checkVerify = ({ token }: { readonly token: string }): Problems =>
  */
 export const verify = (
   rest: Rest,
-  { token }: { readonly token: string },
+  { token, password }: Verification,
   log: (error: unknown) => void,
 ): Promise<Outcome> =>
-  send(rest, { method: 'POST', path: '/auth/verify', body: { token: linkToken(token) } }, ['token'], log);
+  send(
+    rest,
+    {
+      method: 'POST',
+      path: '/auth/verify',
+      body: { token: linkToken(token), ...(password !== '' && { password }) },
+    },
+    ['token', 'password'],
+    log,
+  );

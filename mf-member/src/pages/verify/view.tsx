@@ -1,11 +1,12 @@
 import { useServices } from '@verandah/kit';
 import { useEffect, useRef, useState } from 'react';
-import { CallFailed, unreachable } from '../../features/calls/outcome.ts';
+import { CallFailed, unreachable, type Outcome } from '../../features/calls/outcome.ts';
 import { browserRest } from '@verandah/areas';
 import { useForm } from '@verandah/areas/actions';
 import { callForm, whenTaken } from '../../features/form/call-form.ts';
 import { EntryForm } from '../../features/form/entry-form.tsx';
 import { EntryPage } from '../../features/form/entry-page.tsx';
+import { PasswordField } from '../../features/form/password-field.tsx';
 import { TextField } from '../../features/form/text-field.tsx';
 import { useLinkToken } from '../../features/form/use-link-token.ts';
 import { takeReturn } from '../../features/session/return-place.ts';
@@ -13,7 +14,10 @@ import { useArrive } from '../../features/session/use-arrive.ts';
 import type { VerifyData } from './data.ts';
 import { checkVerify, verify } from './verify.ts';
 
-/** Confirms at once if the address holds the link's secret; otherwise shows a field for it. */
+/**
+ * Confirms at once if the address holds the link's secret; otherwise shows a field for it. In another browser than the
+ * one that signed up it needs the password of the sign-up.
+ */
 export function VerifyView({ data }: { readonly data: VerifyData }) {
   const { report } = useServices();
   const token = useLinkToken();
@@ -21,7 +25,12 @@ export function VerifyView({ data }: { readonly data: VerifyData }) {
   const arrive = useArrive(returnTo);
   const [refused, setRefused] = useState<string | null>(null);
   const begun = useRef(false);
-  const confirm = (typed: { readonly token: string }) => verify(browserRest, typed, (error) => report(error, 'verify'));
+  const [needsPassword, setNeedsPassword] = useState(data.problems['password'] !== undefined);
+  const confirm = async (typed: VerifyData['fields']): Promise<Outcome> => {
+    const outcome = await verify(browserRest, typed, (error) => report(error, 'verify'));
+    if (!outcome.taken && outcome.problems['password'] !== undefined) setNeedsPassword(true);
+    return outcome;
+  };
   const confirmed = (location: string | null): void => {
     setReturnTo(takeReturn());
     arrive(location);
@@ -36,13 +45,15 @@ export function VerifyView({ data }: { readonly data: VerifyData }) {
   useEffect(() => {
     if (token === null || begun.current) return;
     begun.current = true;
-    confirm({ token }).then(
+    confirm({ token, password: '' }).then(
       (outcome) => {
-        if (outcome.taken) confirmed(outcome.location);
-        else setRefused(outcome.problems.form ?? outcome.problems.token ?? '');
+        if (outcome.taken) return confirmed(outcome.location);
+        // The link is typed already: what is missing is the password.
+        sent.change({ token });
+        setRefused(outcome.problems.form ?? outcome.problems.token ?? '');
       },
       (error: unknown) => {
-        sent.change({ token: token });
+        sent.change({ token });
         setRefused(error instanceof CallFailed ? unreachable : String(error));
       },
     );
@@ -61,10 +72,14 @@ export function VerifyView({ data }: { readonly data: VerifyData }) {
   return (
     <EntryPage
       title="Confirm your email address"
-      lead="Open the link in our email or paste it here."
+      lead={
+        needsPassword
+          ? 'You signed up in another browser. Enter the password you chose there to finish creating your account.'
+          : 'Open the link in our email or paste it here.'
+      }
       others={
         <p>
-          Link expired? <a href="/sign-up">Sign up again</a>
+          Link expired, or wasn’t it you who signed up? <a href="/sign-up">Sign up again</a>
         </p>
       }
     >
@@ -84,6 +99,16 @@ export function VerifyView({ data }: { readonly data: VerifyData }) {
           error={problems.token}
           onChange={(value) => change({ token: value })}
         />
+        {needsPassword && (
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            value={fields.password}
+            error={problems.password}
+            onChange={(value) => change({ password: value })}
+          />
+        )}
       </EntryForm>
     </EntryPage>
   );

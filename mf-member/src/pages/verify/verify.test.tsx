@@ -1,0 +1,80 @@
+import type { PageRequest } from '@verandah/areas';
+import { NowContext, Router, ServicesContext } from '@verandah/kit';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answering } from '../../test-kit/answering.ts';
+import { verifyScript } from './script.ts';
+import { VerifyView } from './view.tsx';
+
+const chosen = 'Enter the password you chose when you signed up.';
+const rejection = { errors: [{ field: 'password', message: chosen }] };
+
+test('[MEMB-21] the link in another browser than the one that signed up asks for the password, and then signs in', async () => {
+  window.location.hash = '#token=a.b-c';
+  const calls: string[] = [];
+  const fetched = jest.fn((_path: string, init: RequestInit) => {
+    calls.push(String(init.body));
+    const right = String(init.body).includes('gentle words');
+    return Promise.resolve({
+      status: right ? 200 : 422,
+      headers: new Headers(right ? { location: '/member/mia' } : {}),
+      text: () => Promise.resolve(JSON.stringify(right ? {} : rejection)),
+    });
+  });
+  Object.assign(globalThis, { fetch: fetched });
+  const { services, bus } = answering({});
+  const signedIn: unknown[] = [];
+  bus.follow('session-asked', (ask) => signedIn.push(ask));
+  render(
+    <ServicesContext value={services}>
+      <NowContext value={0}>
+        <Router
+          location="/sign-up/verify"
+          navigator={{ createHref: String, go: () => undefined, push: () => undefined, replace: () => undefined }}
+        >
+          <VerifyView data={{ fields: { token: '', password: '' }, problems: {} }} />
+        </Router>
+      </NowContext>
+    </ServicesContext>,
+  );
+  await userEvent.type(await screen.findByLabelText('Password'), 'gentle words');
+  expect(screen.getByText(/You signed up in another browser/)).toBeVisible();
+  // Nobody has typed a wrong password yet.
+  expect(screen.queryByText(chosen)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm email address' }));
+  await waitFor(() => expect(signedIn).toEqual([{ ask: 'signed-in', location: '/member/mia' }]));
+  expect(calls).toEqual(['{"token":"a.b-c"}', '{"token":"a.b-c","password":"gentle words"}']);
+});
+
+test('[MEMB-21] without script the page returns with a field for the password, which is never sent back', async () => {
+  const request: PageRequest = {
+    url: new URL('https://verandah.example/sign-up/verify'),
+    params: {},
+    session: { signedIn: false, roles: [] },
+    flags: {},
+    now: 0,
+    graph: { read: () => Promise.reject(new Error()), write: () => Promise.reject(new Error()) },
+    rest: () => Promise.resolve({ status: 422, body: rejection, location: null, retryAfter: null }),
+  };
+  const link = 'https://verandah.example/sign-up/verify#token=a.b-c';
+  const answer = await verifyScript.submit?.(request, { token: link, password: 'wrong words' });
+  expect(answer).toMatchObject({
+    status: 422,
+    data: { fields: { token: link, password: '' }, problems: { password: chosen } },
+  });
+  if (!answer || !('data' in answer)) throw new Error('The page has no data.');
+  const { services } = answering({});
+  render(
+    <ServicesContext value={services}>
+      <NowContext value={0}>
+        <Router
+          location="/sign-up/verify"
+          navigator={{ createHref: String, go: () => undefined, push: () => undefined, replace: () => undefined }}
+        >
+          <VerifyView data={answer.data} />
+        </Router>
+      </NowContext>
+    </ServicesContext>,
+  );
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(chosen);
+});
