@@ -9,6 +9,7 @@ import { notForYou, signedIn, type Viewer } from '../../../platform/identity/pub
 import { checked } from '../../../platform/text-input.ts';
 import { mayPost } from '../../community/public.ts';
 import { mailReply } from '../../members/public.ts';
+import { notify } from '../../notifications/public.ts';
 import { invalid, notFound, Refusal } from '../../../platform/problems/public.ts';
 import { throttle } from '../../../platform/rate-limits/public.ts';
 import { importedInput, replyInput, reviewInput } from './input.ts';
@@ -97,6 +98,7 @@ export async function addAgentReview(
           'You’ve already reviewed this agent. You can review each listing once, or delete your review to write another.',
         );
       await recordActivity(transaction, { type: 'Reviewed', agentId, memberId, targetId: written });
+      await notify(transaction, { kind: 'pendingReview', targetId: written, by: memberId, to: 'admins' });
       return written;
     }),
   );
@@ -118,6 +120,12 @@ export async function replyToReview(
   await inTransaction(database, async (transaction) => {
     const replied = await writeReply(transaction, agentId, reviewId, reply);
     if (!replied) throw notFound('review');
+    await notify(transaction, {
+      kind: 'reviewReply',
+      targetId: reviewId,
+      by: viewer?.memberId ?? null,
+      to: { memberIds: [replied.memberId] },
+    });
     await mailReply(transaction, replied.memberId, {
       key: `review-reply:${reviewId}`,
       from: { memberId: viewer?.memberId ?? null, name: replied.agentName },

@@ -4,6 +4,7 @@ import { inTransaction, type Database } from '../../../platform/database/public.
 import { memberCaller, once } from '../../../platform/idempotency/public.ts';
 import { localitiesById } from '../../locations/public.ts';
 import { mailReply } from '../../members/public.ts';
+import { notify } from '../../notifications/public.ts';
 import { signedIn, type Viewer } from '../../../platform/identity/public.ts';
 import { mayPost } from '../questions/poster.ts';
 import { checked } from '../../../platform/text-input.ts';
@@ -109,6 +110,12 @@ export async function addReviewComment(
       const comment = await writeComment(transaction, reviewId, poster, text);
       if (!comment) throw notFound('review');
       const review = await reviewOf(transaction, reviewId, viewer);
+      await notify(transaction, {
+        kind: 'reviewComment',
+        targetId: comment.id,
+        by: poster.memberId,
+        to: { memberIds: [review.author.memberId] },
+      });
       await mailReply(transaction, review.author.memberId, {
         key: `review-comment:${comment.id}`,
         from: poster,

@@ -1,5 +1,7 @@
 import { questionAddress, slugText } from '@verandah/market';
 import { recordActivity } from '../../activities/public.ts';
+import { follow } from '../../follows/public.ts';
+import { notify } from '../../notifications/public.ts';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
 import { memberCaller, once } from '../../../platform/idempotency/public.ts';
 import { mailReply } from '../../members/public.ts';
@@ -52,7 +54,7 @@ async function notCopied(database: Database, memberId: number, text: string): Pr
 }
 
 /**
- * Posts a question about a location, or starts a discussion.
+ * Posts a question about a location, or starts a discussion. Who asks follows it.
  * @param location its slug, also a former one
  * @param key of idempotency: sent again with it, the question is posted once
  * @throws {Refusal} signed-out, forbidden without a verified address, invalid, not-found, conflict for a repetition,
@@ -99,6 +101,7 @@ export async function ask(
         localityId: place.id,
         targetId: id,
       });
+      await follow(transaction, viewer, 'question', id);
       return written(await questionById(transaction, viewer, id));
     },
   );
@@ -139,6 +142,12 @@ export async function answer(
       localityId: question.localityId,
       targetId: id,
     });
+    await notify(transaction, {
+      kind: 'answer',
+      targetId: id,
+      by: poster.memberId,
+      to: { followers: { kind: 'question', id: questionId } },
+    });
     await mailReply(transaction, question.author.memberId, {
       key: `answer:${id}`,
       from: poster,
@@ -169,6 +178,12 @@ export async function comment(
     if (question?.isLocked) throw closed();
     if (await saidBefore(transaction, poster.memberId, { answerId, text })) throw repeated();
     const id = await writeComment(transaction, poster, answerId, text);
+    await notify(transaction, {
+      kind: 'comment',
+      targetId: id,
+      by: poster.memberId,
+      to: { memberIds: [reply.author.memberId] },
+    });
     if (question)
       await mailReply(transaction, reply.author.memberId, {
         key: `comment:${id}`,
