@@ -2,8 +2,9 @@ import { refreshStandings } from '../../domains/agencies/public.ts';
 import { deriveAlerts, matchListings, sendDigest, wantDigests } from '../../domains/alerts/public.ts';
 import { digestJob } from '../../domains/joined-alerts/public.ts';
 import { fetchPictures } from '../../domains/feeds/public.ts';
-import { fetchPicturesJob, matchJob } from '../../domains/listings/public.ts';
+import { fetchPicturesJob, listingNewsJob, matchJob } from '../../domains/listings/public.ts';
 import { resetLinkJob, sendResetLink } from '../../domains/members/public.ts';
+import { notifyOfListings } from '../../domains/notifications/public.ts';
 import { moment } from '../../platform/moment.ts';
 import { mailTransport, sendMail, sendMailJob } from '../../platform/mail/public.ts';
 import type { Service } from '../../platform/service.ts';
@@ -19,6 +20,7 @@ export function defineJobs(service: Service): void {
   jobs.define(matchJob, async (data) => {
     await matchListings(database, data, moment(Date.now()));
   });
+  jobs.define(listingNewsJob, (data) => notifyOfListings(database, data));
   jobs.define(fetchPicturesJob, (data, signal) => fetchPictures(service, data, signal));
   jobs.define(deriveAlertsJob, (data) => deriveAlerts(database, data));
   jobs.define(resetLinkJob, (data) => sendResetLink(service, data));

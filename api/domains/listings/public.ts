@@ -43,7 +43,7 @@ export { Count, Range, SearchParams } from './schema/search-params.ts';
 export type { SearchLocationView, SearchParamsView } from './schema/search-params.ts';
 export { Pagination } from './schema/search-result.ts';
 export { findListings } from './search-listings.ts';
-export { matchJob, refreshPassedSearchRows, refreshSearchRows } from './search-row.ts';
+export { listingNewsJob, matchJob, refreshPassedSearchRows, refreshSearchRows } from './search-row.ts';
 export { areaCondition } from './search/area-condition.ts';
 export { allBut, allOf, filtersOf } from './search/conditions.ts';
 export type { Condition, Filters } from './search/conditions.ts';

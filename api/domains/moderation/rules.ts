@@ -157,13 +157,7 @@ export async function judge(
       if (action === 'dismiss' && closed === 0) throw new Refusal('conflict', 'There are no open reports to dismiss.');
       const event = await writeEvent(transaction, memberId, action, kind, targetId, said.why);
       if (next !== undefined && next !== 'pending') await setState(transaction, kind, targetId, next);
-      if (kind === 'agent-review' && next === 'visible')
-        await notify(transaction, {
-          kind: 'review',
-          targetId,
-          by: subject.authorId,
-          to: { agentIds: await reviewedAgents(transaction, targetId) },
-        });
+      if (kind === 'agent-review' && next === 'visible') await notifyOfReview(transaction, subject);
       if (locks) await setLocked(transaction, targetId, action === 'lock');
       if (action !== 'dismiss') await notifyAuthor(transaction, subject, action, said.why, event);
       return caseOf(transaction, {
@@ -173,4 +167,12 @@ export async function judge(
       });
     }),
   );
+}
+
+/** A review of an agent is published: the agent and their followers are notified. */
+async function notifyOfReview(transaction: Database, { targetId, authorId: by }: Subject): Promise<void> {
+  for (const id of await reviewedAgents(transaction, targetId)) {
+    await notify(transaction, { kind: 'review', targetId, by, to: { agentIds: [id] } });
+    await notify(transaction, { kind: 'agentReview', targetId, by, to: { followers: { kind: 'agent', id } } });
+  }
 }

@@ -1,19 +1,29 @@
 /**
- * Kinds of notifications by what `target_id` names: an answer, a comment on an answer, a comment on a review of a
- * location, a review of an agent (`review`, and `reviewReply` for the agent's reply to it), an enquiry, a report, a
- * review of an agent that waits to be published (`pendingReview`), a collection (`invitation`), an alert.
+ * Kinds of notifications by what `target_id` names: an answer, a comment on an answer, a question about a followed
+ * suburb, a comment on a review of a location (`reviewComment`), a review of a followed suburb (`locationReview`); a
+ * review of an agent, for that agent (`review`), for followers (`agentReview`), with the agent's reply for its author
+ * (`reviewReply`), or waiting for an admin (`pendingReview`); an enquiry, a report, a collection (`invitation`), an
+ * alert; the rest a listing.
  */
 export const notificationKinds = [
   'answer',
   'comment',
+  'question',
   'reviewComment',
-  'reviewReply',
+  'locationReview',
   'review',
+  'agentReview',
+  'reviewReply',
+  'pendingReview',
   'enquiry',
   'report',
-  'pendingReview',
   'invitation',
   'alert',
+  'listed',
+  'price',
+  'inspection',
+  'completed',
+  'withdrawn',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

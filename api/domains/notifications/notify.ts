@@ -8,7 +8,14 @@ import { dropNotifications, writeNotifications } from './store.ts';
 type Recipients =
   | { readonly memberIds: readonly (number | null)[] }
   | { readonly agentIds: readonly number[] }
-  | { readonly followers: { readonly kind: 'question'; readonly id: number } }
+  | { readonly followers: { readonly kind: 'question' | 'location' | 'agent'; readonly id: number } }
+  | {
+      readonly listing: number;
+      /** Those who have it in a collection of theirs, or enquired about it. */
+      readonly saved: boolean;
+      /** The followers of its agents and suburb. */
+      readonly followed: boolean;
+    }
   | { readonly email: string }
   | 'admins';
 
@@ -43,6 +50,32 @@ function recipients(to: Recipients): RawBuilder<unknown> {
   if ('agentIds' in to) return sql`m.agent_id = any(${[...to.agentIds]}::int[])`;
   // Whoever reads this address; an unconfirmed one may be somebody else's.
   if ('email' in to) return sql`lower(m.email) = lower(${to.email}) and m.email_verified_at is not null`;
+  if ('listing' in to) return concernedBy(to);
   const { kind, id } = to.followers;
   return sql`m.id in (select member_id from follow where kind = ${kind} and target_id = ${id}::int)`;
+}
+
+/** Its own agents know. */
+function concernedBy({
+  listing,
+  saved,
+  followed,
+}: Extract<Recipients, { readonly listing: number }>): RawBuilder<unknown> {
+  const agents = sql`select agent_id from listing_agent where listing_id = ${listing}::int`;
+  const groups = [
+    ...(saved
+      ? [
+          sql`select c.owner_id from collection_listing s join collection c on c.id = s.collection_id where s.listing_id = ${listing}::int`,
+          sql`select k.member_id from collection_listing s join collection_collaborator k on k.collection_id = s.collection_id where s.listing_id = ${listing}::int`,
+          sql`select e.member_id from enquiry e where e.listing_id = ${listing}::int`,
+        ]
+      : []),
+    ...(followed
+      ? [
+          sql`select f.member_id from follow f where f.kind = 'agent' and f.target_id in (${agents})`,
+          sql`select f.member_id from listing l join follow f on f.kind = 'location' and f.target_id = l.locality_id where l.id = ${listing}::int`,
+        ]
+      : []),
+  ];
+  return sql`m.id in (${sql.join(groups, sql` union all `)}) and (m.agent_id is null or m.agent_id not in (${agents}))`;
 }

@@ -1,1 +1,2 @@
+export { notifyOfListings } from './listing-news.ts';
 export { notify } from './notify.ts';

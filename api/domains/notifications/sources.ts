@@ -12,6 +12,7 @@ const shownPost = sql`p.is_visible and not p.removed`;
 const shownQuestion = sql`not q.removed and (q.is_visible or q.member_id = n.member_id)`;
 
 interface Source {
+  /** Who did it; of a listing, the agent whom the recipient follows. */
   readonly name?: RawBuilder<unknown>;
   readonly subject?: RawBuilder<unknown>;
   readonly excerpt?: RawBuilder<unknown>;
@@ -27,6 +28,13 @@ interface Source {
 /** New homes of the alert `p` that can still be opened. */
 const newHomes = sql`(select count(*) from alert_listing h join listing l on l.id = h.listing_id and l.published and l.status <> 'removed'
   where h.alert_id = p.id and h.seen_at is null)`;
+
+/** The agent of the listing `h` whom the recipient follows. */
+const followedAgent = sql`(select g.name from listing_agent la join agent g on g.id = la.agent_id
+  join follow f on f.kind = 'agent' and f.target_id = g.id and f.member_id = n.member_id where la.listing_id = h.id order by la.place limit 1)`;
+/** Address and price of a listing are read by its own rules (`listing-facts.ts`). */
+const offered = sql`h.id = n.target_id and h.published and h.status = 'available'`;
+const nextInspection = sql`(select min(i.starts_at) from inspection i where i.listing_id = h.id and i.ends_at > now())`;
 
 /** Content of each kind, with the conditions for it to be shown to the recipient of `n`. */
 const sources: Readonly<Record<NotificationKind, Source>> = {
@@ -50,6 +58,15 @@ const sources: Readonly<Record<NotificationKind, Source>> = {
     from: sql`answer_comment p ${byMember} join answer a on a.id = p.answer_id join question q on q.id = a.question_id join locality l on l.id = q.locality_id
       where p.id = n.target_id and ${present} and ${shownPost} and not a.removed and ${shownQuestion}`,
   },
+  question: {
+    name: author,
+    subject: sql`p.title`,
+    excerpt: sql`p.content`,
+    place: sql`l.name`,
+    slug: sql`p.uri`,
+    variant: sql`case when p.is_discussion then 'discussion' else 'question' end`,
+    from: sql`question p ${byMember} join locality l on l.id = p.locality_id where p.id = n.target_id and ${present} and ${shownPost}`,
+  },
   reviewComment: {
     name: author,
     excerpt: sql`p.text`,
@@ -58,6 +75,24 @@ const sources: Readonly<Record<NotificationKind, Source>> = {
     variant: sql`r.id::text`,
     from: sql`location_review_comment p ${byMember} join location_review r on r.id = p.review_id join locality l on l.id = r.locality_id
       where p.id = n.target_id and ${present} and p.status = 'published' and r.status <> 'removed'`,
+  },
+  locationReview: {
+    name: author,
+    subject: sql`nullif(p.title, '')`,
+    excerpt: sql`coalesce(nullif(p.text, ''), nullif(p.pros, ''), p.cons)`,
+    place: sql`l.name`,
+    slug: sql`l.slug`,
+    from: sql`location_review p ${byMember} join locality l on l.id = p.locality_id
+      where p.id = n.target_id and ${present} and p.status = 'published'`,
+  },
+  agentReview: {
+    name: author,
+    subject: sql`nullif(p.title, '')`,
+    excerpt: sql`p.text`,
+    place: sql`g.name`,
+    slug: sql`g.username`,
+    from: sql`agent_review p ${byMember} join agent g on g.id = p.agent_id
+      where p.id = n.target_id and ${present} and p.status = 'published'`,
   },
   reviewReply: {
     name: sql`g.name`,
@@ -107,6 +142,23 @@ const sources: Readonly<Record<NotificationKind, Source>> = {
     count: newHomes,
     from: sql`alert p where p.id = n.target_id and p.member_id = n.member_id and ${newHomes} > 0`,
   },
+  listed: {
+    name: sql`coalesce(${followedAgent}, '')`,
+    variant: sql`h.listing_class`,
+    from: sql`listing h where ${offered}`,
+  },
+  price: { from: sql`listing h where ${offered}` },
+  inspection: {
+    // Where the listing is.
+    subject: sql`to_char(${nextInspection} at time zone coalesce(l.time_zone, 'Australia/Melbourne'), 'FMDay FMDD FMMonth, FMHH12:MI am')`,
+    from: sql`listing h left join locality l on l.id = h.locality_id where ${offered} and ${nextInspection} is not null`,
+  },
+  completed: {
+    name: sql`coalesce(${followedAgent}, '')`,
+    variant: sql`h.listing_class`,
+    from: sql`listing h where h.id = n.target_id and h.published and h.status = 'completed'`,
+  },
+  withdrawn: { from: sql`listing h where h.id = n.target_id and h.published and h.status = 'removed'` },
 };
 
 /** Longest excerpt, in characters. */

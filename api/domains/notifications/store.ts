@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import type { Notification, NotificationKind } from './notification.ts';
+import { withListings } from './listing-facts.ts';
 import { factsOf } from './sources.ts';
 import { writeNotification, type NotificationFacts } from './words.ts';
 
@@ -28,10 +29,14 @@ export async function notificationsOf(
   const { rows } = await sql<Row>`
     select n.id::text as id, n.kind, n.target_id, n.created_at, n.read_at, f.* from notification n cross join lateral ${factsOf} f
     where n.member_id = ${memberId}::int ${older} order by n.id desc limit ${take}::int`.execute(database);
-  return rows.map(({ id, target_id: targetId, created_at: at, read_at: read, ...facts }) => ({
+  const facts = await withListings(
+    database,
+    rows.map(({ target_id: targetId, ...row }) => ({ ...row, targetId })),
+  );
+  return facts.map(({ id, created_at: at, read_at: read, ...facts }) => ({
     id,
     kind: facts.kind,
-    ...writeNotification({ ...facts, targetId }),
+    ...writeNotification(facts),
     subject: facts.subject || null,
     excerpt: facts.excerpt || null,
     createdAt: at.toISOString(),

@@ -1,4 +1,4 @@
-import { agentAddress, locationReviewAddress, questionAddress } from '@verandah/market';
+import { agentAddress, listingAddress, locationReviewAddress, questionAddress } from '@verandah/market';
 import type { Notification, NotificationKind } from './notification.ts';
 
 /** What the sentence of a notification is made of; which are there depends on its kind. */
@@ -10,7 +10,7 @@ export interface NotificationFacts {
   readonly name: string;
   readonly subject: string;
   readonly excerpt: string;
-  /** Suburb, or the address of a listing. */
+  /** Suburb, the address of a listing, or the agent who was reviewed. */
   readonly place: string;
   /** By which the page's address is built. */
   readonly slug: string;
@@ -25,14 +25,17 @@ export interface NotificationFacts {
 type Written = Pick<Notification, 'text' | 'path'>;
 
 const reported: Readonly<Record<string, string>> = {
-  listing: 'listing',
-  'agent-review': 'review of an agent',
-  'location-review': 'review of a suburb',
-  'location-review-comment': 'comment on a review',
-  question: 'question',
-  answer: 'answer',
-  'answer-comment': 'comment',
+  listing: 'A listing',
+  'agent-review': 'A review of an agent',
+  'location-review': 'A review of a suburb',
+  'location-review-comment': 'A comment on a review',
+  question: 'A question',
+  answer: 'An answer',
+  'answer-comment': 'A comment',
 };
+
+/** A sentence begins with it. */
+const begin = (place: string): string => place.charAt(0).toUpperCase() + place.slice(1);
 
 const about = (place: string): string => (place === '' ? '' : ` about ${place}`);
 
@@ -57,6 +60,21 @@ const kinds: Readonly<Record<NotificationKind, (facts: NotificationFacts) => Wri
     text: `${name} commented on your answer about ${place}`,
     path: questionAddress(slug, `comment-${targetId}`),
   }),
+  question: ({ name, place, variant, slug }) => ({
+    text:
+      variant === 'discussion'
+        ? `${name} started a discussion about ${place}`
+        : `${name} asked a question about ${place}`,
+    path: questionAddress(slug),
+  }),
+  locationReview: ({ name, place, slug, targetId }) => ({
+    text: `${name} reviewed ${place}`,
+    path: locationReviewAddress(slug, String(targetId)),
+  }),
+  agentReview: ({ name, place, slug }) => ({
+    text: `${name} reviewed ${place}`,
+    path: agentAddress(slug, 'reviews'),
+  }),
   reviewComment: ({ name, place, slug, variant }) => ({
     text: `${name} commented on your review of ${place}`,
     path: locationReviewAddress(slug, variant),
@@ -71,7 +89,7 @@ const kinds: Readonly<Record<NotificationKind, (facts: NotificationFacts) => Wri
     path: `/agent-portal/enquiries/${facts.targetId}`,
   }),
   report: ({ variant, slug }) => ({
-    text: `A ${reported[variant] ?? 'post'} was reported`,
+    text: `${reported[variant] ?? 'A post'} was reported`,
     path: `/moderation/${variant}/${slug}`,
   }),
   pendingReview: ({ targetId, name }) => ({
@@ -86,6 +104,24 @@ const kinds: Readonly<Record<NotificationKind, (facts: NotificationFacts) => Wri
     text: `${count === 1 ? '1 new home matches' : `${count} new homes match`} your alert “${subject}”`,
     path: '/alerts',
   }),
+  listed: ({ name, place, variant, slug }) => {
+    const offer = variant === 'rental' ? 'for rent' : 'for sale';
+    return {
+      text: name === '' ? `${begin(place)} is ${offer}` : `${name} listed ${place} ${offer}`,
+      path: listingAddress(slug),
+    };
+  },
+  price: ({ place, slug }) => ({ text: `${begin(place)} has a new price`, path: listingAddress(slug) }),
+  inspection: ({ place, slug }) => ({ text: `${begin(place)} has a new inspection time`, path: listingAddress(slug) }),
+  completed: ({ name, place, variant, slug }) => {
+    const done = variant === 'rental' ? 'leased' : 'sold';
+    return {
+      text: name === '' ? `${begin(place)} has been ${done}` : `${name} ${done} ${place}`,
+      path: listingAddress(slug),
+    };
+  },
+  // Its own page is gone.
+  withdrawn: ({ place }) => ({ text: `${begin(place)} is no longer on the market`, path: '/collections' }),
 };
 
 /** The sentence of a notification, and the address of what it is about. */

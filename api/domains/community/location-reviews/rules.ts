@@ -61,6 +61,12 @@ export async function addReview(
         localityId,
         targetId: id,
       });
+      await notify(transaction, {
+        kind: 'locationReview',
+        targetId: id,
+        by: viewer.memberId,
+        to: { followers: { kind: 'location', id: localityId } },
+      });
       return reviewOf(transaction, id, viewer);
     }),
   );

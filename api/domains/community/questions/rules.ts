@@ -102,6 +102,12 @@ export async function ask(
         targetId: id,
       });
       await follow(transaction, viewer, 'question', id);
+      await notify(transaction, {
+        kind: 'question',
+        targetId: id,
+        by: poster.memberId,
+        to: { followers: { kind: 'location', id: place.id } },
+      });
       return written(await questionById(transaction, viewer, id));
     },
   );
