@@ -9,6 +9,7 @@ const ofListing: Partial<Record<NotificationKind, 'price' | 'none'>> = {
   price: 'price',
   inspection: 'none',
   completed: 'price',
+  result: 'price',
   withdrawn: 'none',
 };
 

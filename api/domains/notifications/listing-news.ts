@@ -14,13 +14,16 @@ const events = v.array(v.object({ id: v.number(), kind: v.picklist(happened) }))
 export function notifyOfListings(database: Database, data: unknown): Promise<void> {
   const news = v.parse(events, data);
   return inTransaction(database, async (transaction) => {
-    for (const { id, kind } of news)
-      await notify(transaction, {
-        kind,
-        targetId: id,
-        by: null,
-        to: { listing: id, saved: kind !== 'listed', followed: kind === 'listed' || kind === 'completed' },
-        again: kind === 'price' || kind === 'inspection',
-      });
+    for (const { id: targetId, kind } of news) {
+      const again = kind === 'price' || kind === 'inspection';
+      if (kind !== 'listed') await notify(transaction, { kind, targetId, by: null, to: { savers: targetId }, again });
+      if (kind === 'listed' || kind === 'completed')
+        await notify(transaction, {
+          kind: kind === 'listed' ? 'listed' : 'result',
+          targetId,
+          by: null,
+          to: { listingFollowers: targetId },
+        });
+    }
   });
 }

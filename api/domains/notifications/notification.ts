@@ -3,7 +3,7 @@
  * suburb, a comment on a review of a location (`reviewComment`), a review of a followed suburb (`locationReview`); a
  * review of an agent, for that agent (`review`), for followers (`agentReview`), with the agent's reply for its author
  * (`reviewReply`), or waiting for an admin (`pendingReview`); an enquiry, a report, a collection (`invitation`), an
- * alert; the rest a listing.
+ * alert; the rest a listing: `completed` for those who saved it, `result` for followers.
  */
 export const notificationKinds = [
   'answer',
@@ -23,6 +23,7 @@ export const notificationKinds = [
   'price',
   'inspection',
   'completed',
+  'result',
   'withdrawn',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

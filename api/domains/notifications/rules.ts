@@ -1,6 +1,8 @@
 import type { Database } from '../../platform/database/public.ts';
 import { signedIn, type Viewer } from '../../platform/identity/public.ts';
-import type { Notification } from './notification.ts';
+import type { Notification, NotificationKind } from './notification.ts';
+import { memberById } from '../members/public.ts';
+import { listedKinds } from './groups.ts';
 import { push } from './notify.ts';
 import { markSome, markUpTo, notificationsOf, unreadOf } from './store.ts';
 
@@ -23,14 +25,23 @@ export async function ownNotifications(
   take: number,
 ): Promise<NotificationList> {
   const { memberId } = signedIn(caller);
-  const found = await notificationsOf(database, memberId, before, take + 1);
+  const found = await notificationsOf(database, memberId, await kindsFor(database, memberId), before, take + 1);
   const results = found.slice(0, take);
   return { results, olderThan: found.length > take ? (results.at(-1)?.id ?? null) : null };
 }
 
+/** The kinds that a member chose to have on the site. */
+async function kindsFor(database: Database, memberId: number): Promise<readonly NotificationKind[]> {
+  const member = await memberById(database, memberId);
+  return member === undefined ? [] : listedKinds(member.preferences);
+}
+
+const unread = async (database: Database, memberId: number): Promise<number> =>
+  unreadOf(database, memberId, await kindsFor(database, memberId));
+
 /** @returns at most 100 @throws {Refusal} signed-out */
-export const unreadCount = (database: Database, caller: Viewer | null): Promise<number> =>
-  unreadOf(database, signedIn(caller).memberId);
+export const unreadCount = async (database: Database, caller: Viewer | null): Promise<number> =>
+  unread(database, signedIn(caller).memberId);
 
 /**
  * Marks some of the viewer's notifications as read, idempotently; the ids of others' are passed over.
@@ -52,5 +63,5 @@ async function mark(
   const { memberId } = signedIn(caller);
   // The member's other pages count again.
   if (await write(memberId)) await push(database, [memberId]);
-  return unreadOf(database, memberId);
+  return unread(database, memberId);
 }

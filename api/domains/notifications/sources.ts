@@ -154,6 +154,10 @@ const sources: Readonly<Record<NotificationKind, Source>> = {
     from: sql`listing h left join locality l on l.id = h.locality_id where ${offered} and ${nextInspection} is not null`,
   },
   completed: {
+    variant: sql`h.listing_class`,
+    from: sql`listing h where h.id = n.target_id and h.published and h.status = 'completed'`,
+  },
+  result: {
     name: sql`coalesce(${followedAgent}, '')`,
     variant: sql`h.listing_class`,
     from: sql`listing h where h.id = n.target_id and h.published and h.status = 'completed'`,
@@ -161,8 +165,8 @@ const sources: Readonly<Record<NotificationKind, Source>> = {
   withdrawn: { from: sql`listing h where h.id = n.target_id and h.published and h.status = 'removed'` },
 };
 
-/** Longest excerpt, in characters. */
-const longest = 200;
+/** Characters that are read of what was written: more than any excerpt has. */
+const longest = 1000;
 
 /**
  * The facts of the notification `n`: one row, or none when its content is not shown to its member any more. One branch

@@ -15,41 +15,78 @@ interface Row extends Omit<NotificationFacts, 'targetId'> {
   readonly read_at: Date | null;
 }
 
-/**
- * A member's notifications whose content can be seen, latest first.
- * @param before only older ones than this id
- */
-export async function notificationsOf(
-  database: Database,
-  memberId: number,
-  before: string | undefined,
-  take: number,
-): Promise<Notification[]> {
-  const older = before === undefined ? sql`` : sql`and n.id < ${before}::bigint`;
-  const { rows } = await sql<Row>`
-    select n.id::text as id, n.kind, n.target_id, n.created_at, n.read_at, f.* from notification n cross join lateral ${factsOf} f
-    where n.member_id = ${memberId}::int ${older} order by n.id desc limit ${take}::int`.execute(database);
+const columns = sql`n.id::text as id, n.kind, n.target_id, n.created_at, n.read_at, f.*`;
+
+/** Longest excerpts, in characters. */
+const longest = { list: 200, mail: 600 } as const;
+
+/** Cut at a word. */
+const excerptOf = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')} …`;
+
+async function written(database: Database, rows: readonly Row[], most: number): Promise<Notification[]> {
   const facts = await withListings(
     database,
     rows.map(({ target_id: targetId, ...row }) => ({ ...row, targetId })),
   );
-  return facts.map(({ id, created_at: at, read_at: read, ...facts }) => ({
+  return facts.map(({ id, created_at: at, read_at: read, ...fact }) => ({
     id,
-    kind: facts.kind,
-    ...writeNotification(facts),
-    subject: facts.subject || null,
-    excerpt: facts.excerpt || null,
+    kind: fact.kind,
+    ...writeNotification(fact),
+    subject: fact.subject || null,
+    excerpt: excerptOf(fact.excerpt, most) || null,
     createdAt: at.toISOString(),
     isRead: read !== null,
   }));
 }
 
-/** The number of unread notifications whose content can be seen, at most `mostCounted`. */
-export async function unreadOf(database: Database, memberId: number): Promise<number> {
+/**
+ * A member's notifications of some kinds whose content can be seen, latest first.
+ * @param before only older ones than this id
+ */
+export async function notificationsOf(
+  database: Database,
+  memberId: number,
+  kinds: readonly NotificationKind[],
+  before: string | undefined,
+  take: number,
+): Promise<Notification[]> {
+  const older = before === undefined ? sql`` : sql`and n.id < ${before}::bigint`;
+  const { rows } = await sql<Row>`
+    select ${columns} from notification n cross join lateral ${factsOf} f
+    where n.member_id = ${memberId}::int and n.kind = any(${[...kinds]}::text[]) ${older} order by n.id desc limit ${take}::int`.execute(
+    database,
+  );
+  return written(database, rows, longest.list);
+}
+
+/**
+ * Marks a member's unread notifications of some kinds as emailed that have not been.
+ * @returns those whose content can be seen, latest first
+ */
+export async function takeUnmailed(
+  transaction: Database,
+  memberId: number,
+  kinds: readonly NotificationKind[],
+): Promise<Notification[]> {
+  const { rows } = await sql<Row>`
+    with taken as (
+      update notification set mailed_at = now()
+      where member_id = ${memberId}::int and kind = any(${[...kinds]}::text[]) and mailed_at is null and read_at is null returning *)
+    select ${columns} from taken n cross join lateral ${factsOf} f order by n.id desc`.execute(transaction);
+  return written(transaction, rows, longest.mail);
+}
+
+/** The number of unread notifications of some kinds whose content can be seen, at most `mostCounted`. */
+export async function unreadOf(
+  database: Database,
+  memberId: number,
+  kinds: readonly NotificationKind[],
+): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
       select 1 from notification n cross join lateral ${factsOf} f
-      where n.member_id = ${memberId}::int and n.read_at is null order by n.id desc limit ${mostCounted}::int) unread`.execute(
+      where n.member_id = ${memberId}::int and n.kind = any(${[...kinds]}::text[]) and n.read_at is null order by n.id desc limit ${mostCounted}::int) unread`.execute(
     database,
   );
   return rows[0]?.n ?? 0;

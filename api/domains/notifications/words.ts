@@ -47,6 +47,8 @@ const enquiries: Readonly<Record<string, (facts: NotificationFacts) => string>> 
   buyer: ({ name, place }) => `${name} is looking for a home${place === '' ? '' : ` in ${place}`}`,
 };
 
+const done = (listingClass: string): string => (listingClass === 'rental' ? 'leased' : 'sold');
+
 const kinds: Readonly<Record<NotificationKind, (facts: NotificationFacts) => Written>> = {
   answer: ({ name, place, own, variant, slug, targetId }) => {
     const thing = variant === 'discussion' ? 'discussion' : 'question';
@@ -113,13 +115,14 @@ const kinds: Readonly<Record<NotificationKind, (facts: NotificationFacts) => Wri
   },
   price: ({ place, slug }) => ({ text: `${begin(place)} has a new price`, path: listingAddress(slug) }),
   inspection: ({ place, slug }) => ({ text: `${begin(place)} has a new inspection time`, path: listingAddress(slug) }),
-  completed: ({ name, place, variant, slug }) => {
-    const done = variant === 'rental' ? 'leased' : 'sold';
-    return {
-      text: name === '' ? `${begin(place)} has been ${done}` : `${name} ${done} ${place}`,
-      path: listingAddress(slug),
-    };
-  },
+  completed: ({ place, variant, slug }) => ({
+    text: `${begin(place)} has been ${done(variant)}`,
+    path: listingAddress(slug),
+  }),
+  result: ({ name, place, variant, slug }) => ({
+    text: name === '' ? `${begin(place)} has been ${done(variant)}` : `${name} ${done(variant)} ${place}`,
+    path: listingAddress(slug),
+  }),
   // Its own page is gone.
   withdrawn: ({ place }) => ({ text: `${begin(place)} is no longer on the market`, path: '/collections' }),
 };

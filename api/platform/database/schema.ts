@@ -687,6 +687,7 @@ export interface Notification {
   created_at: Generated<Timestamp>;
   id: Generated<ColumnType<bigint, bigint | number, bigint | number>>;
   kind: string;
+  mailed_at: Timestamp | null;
   member_id: number;
   read_at: Timestamp | null;
   target_id: number;

@@ -4,8 +4,8 @@ import type { SampleRun } from '../run.ts';
 /** Notifications of the last three months as their events would have written them; older ones have been read. */
 export async function addNotifications({ database }: SampleRun): Promise<void> {
   await sql`
-    insert into notification (member_id, kind, target_id, created_at, read_at)
-    select member_id, kind, target_id, at, case when at < now() - interval '10 days' then at + interval '2 hours' end from (
+    insert into notification (member_id, kind, target_id, created_at, mailed_at, read_at)
+    select member_id, kind, target_id, at, at, case when at < now() - interval '10 days' then at + interval '2 hours' end from (
       select f.member_id, 'answer' as kind, a.id as target_id, a.created_at as at
         from follow f join answer a on a.question_id = f.target_id and a.member_id is distinct from f.member_id where f.kind = 'question'
       union all select a.member_id, 'comment', c.id, c.created_at

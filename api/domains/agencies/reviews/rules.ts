@@ -1,4 +1,3 @@
-import { agentAddress } from '@verandah/market';
 import { recordActivity } from '../../activities/public.ts';
 import { officeOfAgent } from '../agents/agent-store.ts';
 import { agentOf, signedInAgent } from '../agents/viewer-agent.ts';
@@ -8,7 +7,6 @@ import { memberCaller, once } from '../../../platform/idempotency/public.ts';
 import { notForYou, signedIn, type Viewer } from '../../../platform/identity/public.ts';
 import { checked } from '../../../platform/text-input.ts';
 import { mayPost } from '../../community/public.ts';
-import { mailReply } from '../../members/public.ts';
 import { notify } from '../../notifications/public.ts';
 import { invalid, notFound, Refusal } from '../../../platform/problems/public.ts';
 import { throttle } from '../../../platform/rate-limits/public.ts';
@@ -110,7 +108,7 @@ export async function addAgentReview(
  * @throws {Refusal} signed-out; forbidden for who is no agent; not-found for reviews of others; invalid
  */
 export async function replyToReview(
-  { database, publicUrl }: { readonly database: Database; readonly publicUrl: string },
+  database: Database,
   viewer: Viewer | null,
   reviewId: number,
   input: unknown,
@@ -125,13 +123,6 @@ export async function replyToReview(
       targetId: reviewId,
       by: viewer?.memberId ?? null,
       to: { memberIds: [replied.memberId] },
-    });
-    await mailReply(transaction, replied.memberId, {
-      key: `review-reply:${reviewId}`,
-      from: { memberId: viewer?.memberId ?? null, name: replied.agentName },
-      did: 'replied to your review',
-      text: reply,
-      action: { label: 'View reply', url: publicUrl + agentAddress(replied.agentUsername, 'reviews') },
     });
   });
   return readReview(database, viewer, reviewId);

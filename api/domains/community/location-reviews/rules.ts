@@ -1,9 +1,7 @@
-import { locationAddress } from '@verandah/market';
 import { recordActivity } from '../../activities/public.ts';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
 import { memberCaller, once } from '../../../platform/idempotency/public.ts';
 import { localitiesById } from '../../locations/public.ts';
-import { mailReply } from '../../members/public.ts';
 import { notify } from '../../notifications/public.ts';
 import { signedIn, type Viewer } from '../../../platform/identity/public.ts';
 import { mayPost } from '../questions/poster.ts';
@@ -101,7 +99,7 @@ export async function removeReview(database: Database, caller: Viewer | null, re
 
 /** @throws {Refusal} signed-out; forbidden until the email address is verified; not-found; invalid; throttled */
 export async function addReviewComment(
-  { database, publicUrl }: { readonly database: Database; readonly publicUrl: string },
+  database: Database,
   caller: Viewer | null,
   reviewId: number,
   input: unknown,
@@ -121,13 +119,6 @@ export async function addReviewComment(
         targetId: comment.id,
         by: poster.memberId,
         to: { memberIds: [review.author.memberId] },
-      });
-      await mailReply(transaction, review.author.memberId, {
-        key: `review-comment:${comment.id}`,
-        from: poster,
-        did: `commented on your review of ${review.locationLabel}`,
-        text,
-        action: { label: 'View comment', url: publicUrl + locationAddress(review.locationSlug, 'reviews') },
       });
       return comment;
     }),

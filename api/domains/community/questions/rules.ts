@@ -1,10 +1,9 @@
-import { questionAddress, slugText } from '@verandah/market';
+import { slugText } from '@verandah/market';
 import { recordActivity } from '../../activities/public.ts';
 import { follow } from '../../follows/public.ts';
 import { notify } from '../../notifications/public.ts';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
 import { memberCaller, once } from '../../../platform/idempotency/public.ts';
-import { mailReply } from '../../members/public.ts';
 import { localityByFormerSlug, localityBySlug, streetLabel } from '../../locations/public.ts';
 import { signedIn, type Viewer } from '../../../platform/identity/public.ts';
 import { notFound, Refusal } from '../../../platform/problems/public.ts';
@@ -20,13 +19,6 @@ import { copiesOf, saidBefore, writeAnswer, writeComment, writeQuestion } from '
 
 /** The same text this often within a day is an advertisement. */
 const mostCopies = 2;
-
-/** What posting needs beside the post. */
-interface PostSetting {
-  readonly database: Database;
-  /** The site's address, for mails. */
-  readonly publicUrl: string;
-}
 
 /** A write in a transaction of its own, done once for a key. */
 const doOnce = <Answer>(
@@ -124,7 +116,7 @@ const shortened = (slug: string): string =>
 
 /** Posts an answer. @throws {Refusal} as `ask` */
 export async function answer(
-  { database, publicUrl }: PostSetting,
+  database: Database,
   caller: Viewer | null,
   questionId: number,
   input: unknown,
@@ -154,20 +146,13 @@ export async function answer(
       by: poster.memberId,
       to: { followers: { kind: 'question', id: questionId } },
     });
-    await mailReply(transaction, question.author.memberId, {
-      key: `answer:${id}`,
-      from: poster,
-      did: `${question.isDiscussion ? 'replied to your discussion' : 'answered your question'} “${question.title}”`,
-      text,
-      action: { label: 'View answer', url: publicUrl + questionAddress(question.uri, `answer-${id}`) },
-    });
     return written(await replyById(transaction, viewer, id));
   });
 }
 
 /** Comments on an answer. @throws {Refusal} as `ask` */
 export async function comment(
-  { database, publicUrl }: PostSetting,
+  database: Database,
   caller: Viewer | null,
   answerId: number,
   input: unknown,
@@ -190,14 +175,6 @@ export async function comment(
       by: poster.memberId,
       to: { memberIds: [reply.author.memberId] },
     });
-    if (question)
-      await mailReply(transaction, reply.author.memberId, {
-        key: `comment:${id}`,
-        from: poster,
-        did: `commented on your answer to “${question.title}”`,
-        text,
-        action: { label: 'View comment', url: publicUrl + questionAddress(question.uri, `comment-${id}`) },
-      });
     return written(await commentById(transaction, viewer, id));
   });
 }
