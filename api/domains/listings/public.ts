@@ -6,6 +6,7 @@ export type { InspectionView } from './inspection-store.ts';
 export type { InspectionColumns, ListingColumns, PriceColumns } from './listing-columns.ts';
 export { listingRows } from './listing-row.ts';
 export type { ListingView, TierName } from './listing-view.ts';
+export { comingInspections, listingItem, mailPicture } from './mail-item.ts';
 export { listingLoaders, listingsInOrder } from './loaders.ts';
 export { homeKindOf, homeKinds } from './medians/median.ts';
 export { refreshPastSales } from './medians/past-sales.ts';

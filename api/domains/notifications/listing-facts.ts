@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/public.ts';
 import { listingRows, listingView } from '../listings/public.ts';
-import type { NotificationKind } from './notification.ts';
+import type { Notification, NotificationKind } from './notification.ts';
 import type { NotificationFacts } from './words.ts';
 
 /** Kinds about a listing; of some the price is what they are about. */
@@ -17,7 +17,7 @@ const ofListing: Partial<Record<NotificationKind, 'price' | 'none'>> = {
 export async function withListings<Facts extends NotificationFacts>(
   database: Database,
   facts: readonly Facts[],
-): Promise<readonly Facts[]> {
+): Promise<readonly (Facts & Pick<Notification, 'listing'>)[]> {
   const ids = facts.flatMap(({ kind, targetId }) => (kind in ofListing ? [targetId] : []));
   if (ids.length === 0) return facts;
   const rows = await listingRows(database, [...new Set(ids)]);
@@ -28,6 +28,7 @@ export async function withListings<Facts extends NotificationFacts>(
     const { address, priceDetails, uri } = view;
     return {
       ...each,
+      listing: view,
       slug: uri,
       place: address.isHidden ? `a home in ${address.suburb}` : `${address.street}, ${address.suburb}`,
       subject: ofListing[each.kind] === 'price' && !priceDetails.isHidden ? priceDetails.longDescription : each.subject,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { mailPicture } from '../listings/public.ts';
 import { inTransaction } from '../../platform/database/public.ts';
-import { mailText, queueMail } from '../../platform/mail/public.ts';
+import { mailText, queueMail, type MailItem } from '../../platform/mail/public.ts';
 import type { Service } from '../../platform/service.ts';
 import {
   alertFrequencies,
@@ -78,7 +79,24 @@ type Composed = {
   readonly said: Omit<Parameters<typeof mailText>[0], 'greeting' | 'reason'>;
 };
 
-function one({ text, subject, excerpt, path }: Notification, group: MailedGroup, publicUrl: string): Composed {
+const itemOf = (publicUrl: string, { text, subject, excerpt, path, listing }: Notification): MailItem => ({
+  title: text,
+  lines: [subject, excerpt].filter((line) => line !== null),
+  url: publicUrl + path,
+  picture: listing && mailPicture(publicUrl, listing),
+});
+
+function one(notification: Notification, group: MailedGroup, publicUrl: string): Composed {
+  const { text, subject, excerpt, path, listing } = notification;
+  if (listing !== undefined)
+    return {
+      subject: subject === null ? text : `${text}: ${subject}`,
+      said: {
+        paragraphs: [],
+        items: [itemOf(publicUrl, notification)],
+        action: { label: words[group].one, url: publicUrl + path },
+      },
+    };
   return {
     subject: subject === null ? text : `${text}: ${subject}`,
     said: {
@@ -101,11 +119,7 @@ function many(news: readonly Notification[], group: MailedGroup, publicUrl: stri
         `You have ${news.length} ${words[group].many}.`,
         ...(news.length > mostMailed ? [`Here are the latest ${mostMailed}.`] : []),
       ],
-      items: news.slice(0, mostMailed).map(({ text, subject: about, excerpt, path }) => ({
-        title: text,
-        lines: [about, excerpt].filter((line) => line !== null),
-        url: publicUrl + path,
-      })),
+      items: news.slice(0, mostMailed).map((each) => itemOf(publicUrl, each)),
       action: { label: 'View all notifications', url: `${publicUrl}/notifications` },
     },
   };

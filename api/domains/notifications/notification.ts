@@ -1,3 +1,5 @@
+import type { ListingView } from '../listings/public.ts';
+
 /**
  * Kinds of notifications by what `target_id` names: an answer, a comment on an answer, a question about a followed
  * suburb, a comment on a review of a location (`reviewComment`), a review of a followed suburb (`locationReview`); a
@@ -39,6 +41,8 @@ export interface Notification {
   readonly subject: string | null;
   /** The beginning of what was written, at most 200 characters. */
   readonly excerpt: string | null;
+  /** Of a listing, for its photograph. */
+  readonly listing?: Pick<ListingView, 'media'> | undefined;
   /** Root-relative address of what it is about. */
   readonly path: string;
   /** ISO 8601 */

@@ -37,6 +37,7 @@ async function written(database: Database, rows: readonly Row[], most: number): 
     excerpt: excerptOf(fact.excerpt, most) || null,
     createdAt: at.toISOString(),
     isRead: read !== null,
+    ...(fact.listing && { listing: fact.listing }),
   }));
 }
 
