@@ -195,6 +195,7 @@ export const pageKinds: readonly PageKind[] = [
   { routes: ['/collections/:uri'], at: { on: '/collections', link: /^\/collections\/[^?#]+$/ }, as: 'member' },
   { routes: ['/alerts'], at: '/alerts', as: 'member', kilobytes: 100 },
   { routes: ['/following'], at: '/following', as: 'member', sameView: true },
+  { routes: ['/notifications'], at: '/notifications', as: 'member' },
   { routes: ['/following/:group'], at: '/following/agents', as: 'member' },
   { routes: ['/account'], at: '/account', as: 'member' },
   { routes: ['/sign-in'], at: '/sign-in?reason=save&return=/for-sale' },

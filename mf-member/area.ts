@@ -6,6 +6,7 @@ const privateRoutes = [
   '/collections/:uri',
   '/alerts',
   '/alerts/email',
+  '/notifications',
   '/following',
   '/following/:group',
   '/account',
@@ -65,6 +66,7 @@ export const area: AreaContract = {
     publishes: [
       'session-asked@1',
       'alerts@1',
+      'unread@1',
       'collections@1',
       'shortlist@1',
       'compared@1',

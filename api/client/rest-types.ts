@@ -1455,7 +1455,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes name, words about oneself and email preferences; what is not sent stays. */
+        /** Changes name, words about oneself and what is notified of and emailed; what is not sent stays. */
         patch: operations["changeMemberSettings"];
         trace?: never;
     };
@@ -6743,8 +6743,34 @@ export interface operations {
                         preferences: {
                             /** @enum {string} */
                             alertDigest: "immediately" | "daily" | "weekly" | "never";
+                            emails: {
+                                /** @enum {string} */
+                                enquiries: "immediately" | "never";
+                                /** @enum {string} */
+                                followed: "immediately" | "daily" | "weekly" | "never";
+                                /** @enum {string} */
+                                invitations: "immediately" | "never";
+                                /** @enum {string} */
+                                moderation: "immediately" | "daily" | "weekly" | "never";
+                                /** @enum {string} */
+                                replies: "immediately" | "daily" | "weekly" | "never";
+                                /** @enum {string} */
+                                reviews: "immediately" | "daily" | "weekly" | "never";
+                                /** @enum {string} */
+                                saved: "immediately" | "daily" | "weekly" | "never";
+                            };
                             news: boolean;
                             notices: boolean;
+                            site: {
+                                alerts: boolean;
+                                enquiries: boolean;
+                                followed: boolean;
+                                invitations: boolean;
+                                moderation: boolean;
+                                replies: boolean;
+                                reviews: boolean;
+                                saved: boolean;
+                            };
                         };
                         proven: boolean;
                         role: ("member" | "admin") | null;
@@ -6776,8 +6802,34 @@ export interface operations {
                     preferences?: {
                         /** @enum {string} */
                         alertDigest?: "immediately" | "daily" | "weekly" | "never";
+                        emails?: {
+                            /** @enum {string} */
+                            enquiries?: "immediately" | "never";
+                            /** @enum {string} */
+                            followed?: "immediately" | "daily" | "weekly" | "never";
+                            /** @enum {string} */
+                            invitations?: "immediately" | "never";
+                            /** @enum {string} */
+                            moderation?: "immediately" | "daily" | "weekly" | "never";
+                            /** @enum {string} */
+                            replies?: "immediately" | "daily" | "weekly" | "never";
+                            /** @enum {string} */
+                            reviews?: "immediately" | "daily" | "weekly" | "never";
+                            /** @enum {string} */
+                            saved?: "immediately" | "daily" | "weekly" | "never";
+                        };
                         news?: boolean;
                         notices?: boolean;
+                        site?: {
+                            alerts?: boolean;
+                            enquiries?: boolean;
+                            followed?: boolean;
+                            invitations?: boolean;
+                            moderation?: boolean;
+                            replies?: boolean;
+                            reviews?: boolean;
+                            saved?: boolean;
+                        };
                     };
                 };
             };
@@ -6809,8 +6861,34 @@ export interface operations {
                         preferences: {
                             /** @enum {string} */
                             alertDigest: "immediately" | "daily" | "weekly" | "never";
+                            emails: {
+                                /** @enum {string} */
+                                enquiries: "immediately" | "never";
+                                /** @enum {string} */
+                                followed: "immediately" | "daily" | "weekly" | "never";
+                                /** @enum {string} */
+                                invitations: "immediately" | "never";
+                                /** @enum {string} */
+                                moderation: "immediately" | "daily" | "weekly" | "never";
+                                /** @enum {string} */
+                                replies: "immediately" | "daily" | "weekly" | "never";
+                                /** @enum {string} */
+                                reviews: "immediately" | "daily" | "weekly" | "never";
+                                /** @enum {string} */
+                                saved: "immediately" | "daily" | "weekly" | "never";
+                            };
                             news: boolean;
                             notices: boolean;
+                            site: {
+                                alerts: boolean;
+                                enquiries: boolean;
+                                followed: boolean;
+                                invitations: boolean;
+                                moderation: boolean;
+                                replies: boolean;
+                                reviews: boolean;
+                                saved: boolean;
+                            };
                         };
                         proven: boolean;
                         role: ("member" | "admin") | null;

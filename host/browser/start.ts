@@ -110,6 +110,7 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
         }),
     });
   });
+  bus.follow('unread', ({ unread }) => store.set({ unread }));
   followFragments({ areas: boot.areas, services, load: areas.loadFragments, report, settled });
   const { page } = boot;
   const first: PreparedPage | undefined = page && {

@@ -1,11 +1,14 @@
 import type { NavigationEntry } from '@verandah/areas';
 import { CloseIcon, HiddenText, Icon, MenuIcon } from '@verandah/design';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { brand } from './brand.ts';
 import { currentEntry } from './current-entry.ts';
 import styles from './header.module.css';
 import { UserEntry, type UserEntryProps } from './user-entry.tsx';
 import { Wordmark } from './wordmark.tsx';
+
+/** Renders nothing on the server: its script loads with the number of a member's notifications. */
+const Bell = lazy(async () => ({ default: (await import('./bell.tsx')).Bell }));
 
 const menu = 'site-menu';
 /** The entry that shows the number of new homes. */
@@ -16,8 +19,13 @@ export function Header({
   navigation,
   path,
   unseen = 0,
+  unread,
   ...user
-}: { readonly navigation: readonly NavigationEntry[]; readonly unseen?: number | undefined } & UserEntryProps) {
+}: {
+  readonly navigation: readonly NavigationEntry[];
+  readonly unseen?: number | undefined;
+  readonly unread?: number | undefined;
+} & UserEntryProps) {
   const list = useRef<HTMLElement>(null);
   const current = currentEntry(navigation, path);
   useEffect(() => {
@@ -63,6 +71,11 @@ export function Header({
               </ul>
             </nav>
           </>
+        )}
+        {unread !== undefined && user.session.signedIn && user.ownPages.includes('/notifications') && (
+          <Suspense>
+            <Bell unread={unread} current={/^\/notifications\b/.test(path)} />
+          </Suspense>
         )}
         <UserEntry path={path} {...user} />
       </div>

@@ -5,6 +5,7 @@ export const ownPages = [
   '/sign-out',
   '/account',
   '/alerts',
+  '/notifications',
   '/collections',
   '/following',
   '/user-history',

@@ -12,6 +12,8 @@ export interface ShellState {
   readonly session: Session;
   /** New homes in the member's alerts; undefined until they are loaded. */
   readonly unseen?: number;
+  /** Unread notifications of the member; undefined until they are counted. */
+  readonly unread?: number;
   /** The newest last. */
   readonly notices: readonly ShellNotice[];
 }

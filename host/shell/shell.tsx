@@ -67,7 +67,7 @@ interface FrameProps {
 }
 
 function Frame({ props, store, areaHtml, informationHtml, previewHtml, signOut }: FrameProps) {
-  const { path, page, busy, announcement, session, notices, unseen } = useSyncExternalStore(
+  const { path, page, busy, announcement, session, notices, unseen, unread } = useSyncExternalStore(
     store.subscribe,
     store.get,
     store.get,
@@ -86,6 +86,7 @@ function Frame({ props, store, areaHtml, informationHtml, previewHtml, signOut }
         navigation={navigation}
         path={path}
         unseen={unseen}
+        unread={unread}
         session={session}
         ownPages={props.ownPages}
         signOut={signOut}

@@ -48,6 +48,7 @@ test('[MEMB-12, MEMB-14, MEMB-18] a member finds their own pages, an agent and a
   act(() => store.set({ session: mia }));
   expect(menu()).toEqual([
     ['Profile', '/user/mia'],
+    ['Notifications', '/notifications'],
     ['Alerts', '/alerts'],
     ['Collections', '/collections'],
     ['Following', '/following'],
@@ -55,7 +56,7 @@ test('[MEMB-12, MEMB-14, MEMB-18] a member finds their own pages, an agent and a
     ['Account', '/account'],
   ]);
   act(() => store.set({ session: { ...mia, agentId: '9', roles: ['member', 'agent', 'admin'] } }));
-  expect(menu().slice(6)).toEqual([
+  expect(menu().slice(7)).toEqual([
     ['Agent portal', '/agent-portal'],
     ['Moderation', '/moderation'],
   ]);
@@ -136,4 +137,19 @@ test('[MEMB-15, ALRT-01] the alerts entry shows the number of new homes, once it
   expect(entry()).toBe('Alerts 99+ new');
   act(() => store.set({ unseen: 0 }));
   expect(entry()).toBe('Alerts');
+});
+
+test('[NTFY-05] a member’s bell shows how many notifications are unread and announces more; visitors have none', async () => {
+  const { store } = draw();
+  act(() => store.set({ unread: 2 }));
+  expect(screen.queryByRole('link', { name: /Notifications/ })).toBeNull();
+  act(() => store.set({ session: mia, path: '/notifications' }));
+  const bell = await screen.findByRole('link', { name: 'Notifications, 2 unread' });
+  expect([bell.getAttribute('href'), bell.getAttribute('aria-current')]).toEqual(['/notifications', 'page']);
+  expect(screen.queryByText(/unread notification/)).toBeNull();
+  act(() => store.set({ unread: 3 }));
+  expect(screen.getByText('3 unread notifications')).toBeInTheDocument();
+  act(() => store.set({ unread: 0 }));
+  expect(bell).toHaveAccessibleName('Notifications');
+  expect(bell).toHaveTextContent('');
 });

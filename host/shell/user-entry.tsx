@@ -72,6 +72,7 @@ export function UserEntry({ path, session, ownPages, signOut }: UserEntryProps) 
   const links = [
     username !== undefined &&
       has('/user/somebody') && { label: 'Profile', href: `/user/${encodeURIComponent(username)}` },
+    has('/notifications') && { label: 'Notifications', href: '/notifications' },
     has('/alerts') && { label: 'Alerts', href: '/alerts' },
     has('/collections') && { label: 'Collections', href: '/collections' },
     has('/following') && { label: 'Following', href: '/following' },

@@ -4,14 +4,15 @@ import type * as module0 from './features/alerts/queries.ts';
 import type * as module1 from './features/collections/queries.ts';
 import type * as module2 from './features/follows/queries.ts';
 import type * as module3 from './features/hidden/queries.ts';
-import type * as module4 from './features/shortlist/queries.ts';
-import type * as module5 from './pages/alerts/queries.ts';
-import type * as module6 from './pages/collection/queries.ts';
-import type * as module7 from './pages/collections/queries.ts';
-import type * as module8 from './pages/following/queries.ts';
-import type * as module9 from './pages/history/queries.ts';
-import type * as module10 from './pages/members/queries.ts';
-import type * as module11 from './pages/user/queries.ts';
+import type * as module4 from './features/notifications/queries.ts';
+import type * as module5 from './features/shortlist/queries.ts';
+import type * as module6 from './pages/alerts/queries.ts';
+import type * as module7 from './pages/collection/queries.ts';
+import type * as module8 from './pages/collections/queries.ts';
+import type * as module9 from './pages/following/queries.ts';
+import type * as module10 from './pages/history/queries.ts';
+import type * as module11 from './pages/members/queries.ts';
+import type * as module12 from './pages/user/queries.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -365,6 +366,33 @@ export type HiddenListingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type HiddenListingsQuery = { readonly hiddenListings: ReadonlyArray<string> };
 
+export type MarkAllNotificationsReadMutationVariables = Exact<{
+  upTo: string;
+}>;
+
+
+export type MarkAllNotificationsReadMutation = { readonly markAllNotificationsRead: number };
+
+export type MarkNotificationsReadMutationVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+}>;
+
+
+export type MarkNotificationsReadMutation = { readonly markNotificationsRead: number };
+
+export type NotificationsQueryVariables = Exact<{
+  before?: string | null | undefined;
+  take: number;
+}>;
+
+
+export type NotificationsQuery = { readonly unreadNotifications: number, readonly notifications: { readonly olderThan: string | null, readonly results: ReadonlyArray<{ readonly id: string, readonly text: string, readonly subject: string | null, readonly excerpt: string | null, readonly path: string, readonly createdAt: string, readonly isRead: boolean }> } };
+
+export type UnreadNotificationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnreadNotificationsQuery = { readonly unreadNotifications: number };
+
 export type MergeShortlistMutationVariables = Exact<{
   username: string;
   homes: ReadonlyArray<ShortlistedHome> | ShortlistedHome;
@@ -560,25 +588,29 @@ export type SavedCollectionsQueryProof = [Agrees<ResultOf<typeof module1.readSav
 export type FollowMutationProof = [Agrees<ResultOf<typeof module2.follow>, FollowMutation>, Agrees<FollowMutationVariables, VariablesOf<typeof module2.follow>>];
 export type ChangeHiddenListingsMutationProof = [Agrees<ResultOf<typeof module3.changeHidden>, ChangeHiddenListingsMutation>, Agrees<ChangeHiddenListingsMutationVariables, VariablesOf<typeof module3.changeHidden>>];
 export type HiddenListingsQueryProof = [Agrees<ResultOf<typeof module3.readHidden>, HiddenListingsQuery>, Agrees<HiddenListingsQueryVariables, VariablesOf<typeof module3.readHidden>>];
-export type MergeShortlistMutationProof = [Agrees<ResultOf<typeof module4.writeShortlist>, MergeShortlistMutation>, Agrees<MergeShortlistMutationVariables, VariablesOf<typeof module4.writeShortlist>>];
-export type NewHomesQueryProof = [Agrees<ResultOf<typeof module5.readNewHomes>, NewHomesQuery>, Agrees<NewHomesQueryVariables, VariablesOf<typeof module5.readNewHomes>>];
-export type AcceptCollectionInvitationMutationProof = [Agrees<ResultOf<typeof module6.acceptInvite>, AcceptCollectionInvitationMutation>, Agrees<AcceptCollectionInvitationMutationVariables, VariablesOf<typeof module6.acceptInvite>>];
-export type DeclineCollectionInvitationMutationProof = [Agrees<ResultOf<typeof module6.declineInvite>, DeclineCollectionInvitationMutation>, Agrees<DeclineCollectionInvitationMutationVariables, VariablesOf<typeof module6.declineInvite>>];
-export type DeleteCollectionMutationProof = [Agrees<ResultOf<typeof module6.deleteCollection>, DeleteCollectionMutation>, Agrees<DeleteCollectionMutationVariables, VariablesOf<typeof module6.deleteCollection>>];
-export type AddCollectionInviteMutationProof = [Agrees<ResultOf<typeof module6.invite>, AddCollectionInviteMutation>, Agrees<AddCollectionInviteMutationVariables, VariablesOf<typeof module6.invite>>];
-export type SaveCollectionReactionMutationProof = [Agrees<ResultOf<typeof module6.react>, SaveCollectionReactionMutation>, Agrees<SaveCollectionReactionMutationVariables, VariablesOf<typeof module6.react>>];
-export type CollectionQueryProof = [Agrees<ResultOf<typeof module6.readCollection>, CollectionQuery>, Agrees<CollectionQueryVariables, VariablesOf<typeof module6.readCollection>>];
-export type RemoveCollectionCollaboratorMutationProof = [Agrees<ResultOf<typeof module6.removeCollaborator>, RemoveCollectionCollaboratorMutation>, Agrees<RemoveCollectionCollaboratorMutationVariables, VariablesOf<typeof module6.removeCollaborator>>];
-export type DeleteCollectionInviteMutationProof = [Agrees<ResultOf<typeof module6.takeInviteBack>, DeleteCollectionInviteMutation>, Agrees<DeleteCollectionInviteMutationVariables, VariablesOf<typeof module6.takeInviteBack>>];
-export type UpdateCollectionMutationProof = [Agrees<ResultOf<typeof module6.updateCollection>, UpdateCollectionMutation>, Agrees<UpdateCollectionMutationVariables, VariablesOf<typeof module6.updateCollection>>];
-export type CollectionsQueryProof = [Agrees<ResultOf<typeof module7.readCollections>, CollectionsQuery>, Agrees<CollectionsQueryVariables, VariablesOf<typeof module7.readCollections>>];
-export type EndFollowingMutationProof = [Agrees<ResultOf<typeof module8.endFollowing>, EndFollowingMutation>, Agrees<EndFollowingMutationVariables, VariablesOf<typeof module8.endFollowing>>];
-export type FollowingQueryProof = [Agrees<ResultOf<typeof module8.readFollowing>, FollowingQuery>, Agrees<FollowingQueryVariables, VariablesOf<typeof module8.readFollowing>>];
-export type HistoryHomesQueryProof = [Agrees<ResultOf<typeof module9.readHomes>, HistoryHomesQuery>, Agrees<HistoryHomesQueryVariables, VariablesOf<typeof module9.readHomes>>];
-export type MemberAccountQueryProof = [Agrees<ResultOf<typeof module10.readAccount>, MemberAccountQuery>, Agrees<MemberAccountQueryVariables, VariablesOf<typeof module10.readAccount>>];
-export type LookAfterMemberMutationProof = [Agrees<ResultOf<typeof module10.writeAction>, LookAfterMemberMutation>, Agrees<LookAfterMemberMutationVariables, VariablesOf<typeof module10.writeAction>>];
-export type SignEverybodyOutMutationProof = [Agrees<ResultOf<typeof module10.writeEverybodyOut>, SignEverybodyOutMutation>, Agrees<SignEverybodyOutMutationVariables, VariablesOf<typeof module10.writeEverybodyOut>>];
-export type FollowMemberMutationProof = [Agrees<ResultOf<typeof module11.followMember>, FollowMemberMutation>, Agrees<FollowMemberMutationVariables, VariablesOf<typeof module11.followMember>>];
-export type MemberProfileOwnQueryProof = [Agrees<ResultOf<typeof module11.readOwn>, MemberProfileOwnQuery>, Agrees<MemberProfileOwnQueryVariables, VariablesOf<typeof module11.readOwn>>];
-export type MemberProfileQueryProof = [Agrees<ResultOf<typeof module11.readProfile>, MemberProfileQuery>, Agrees<MemberProfileQueryVariables, VariablesOf<typeof module11.readProfile>>];
-export type UnfollowMemberMutationProof = [Agrees<ResultOf<typeof module11.unfollowMember>, UnfollowMemberMutation>, Agrees<UnfollowMemberMutationVariables, VariablesOf<typeof module11.unfollowMember>>];
+export type MarkAllNotificationsReadMutationProof = [Agrees<ResultOf<typeof module4.markAllRead>, MarkAllNotificationsReadMutation>, Agrees<MarkAllNotificationsReadMutationVariables, VariablesOf<typeof module4.markAllRead>>];
+export type MarkNotificationsReadMutationProof = [Agrees<ResultOf<typeof module4.markRead>, MarkNotificationsReadMutation>, Agrees<MarkNotificationsReadMutationVariables, VariablesOf<typeof module4.markRead>>];
+export type NotificationsQueryProof = [Agrees<ResultOf<typeof module4.readNotifications>, NotificationsQuery>, Agrees<NotificationsQueryVariables, VariablesOf<typeof module4.readNotifications>>];
+export type UnreadNotificationsQueryProof = [Agrees<ResultOf<typeof module4.readUnread>, UnreadNotificationsQuery>, Agrees<UnreadNotificationsQueryVariables, VariablesOf<typeof module4.readUnread>>];
+export type MergeShortlistMutationProof = [Agrees<ResultOf<typeof module5.writeShortlist>, MergeShortlistMutation>, Agrees<MergeShortlistMutationVariables, VariablesOf<typeof module5.writeShortlist>>];
+export type NewHomesQueryProof = [Agrees<ResultOf<typeof module6.readNewHomes>, NewHomesQuery>, Agrees<NewHomesQueryVariables, VariablesOf<typeof module6.readNewHomes>>];
+export type AcceptCollectionInvitationMutationProof = [Agrees<ResultOf<typeof module7.acceptInvite>, AcceptCollectionInvitationMutation>, Agrees<AcceptCollectionInvitationMutationVariables, VariablesOf<typeof module7.acceptInvite>>];
+export type DeclineCollectionInvitationMutationProof = [Agrees<ResultOf<typeof module7.declineInvite>, DeclineCollectionInvitationMutation>, Agrees<DeclineCollectionInvitationMutationVariables, VariablesOf<typeof module7.declineInvite>>];
+export type DeleteCollectionMutationProof = [Agrees<ResultOf<typeof module7.deleteCollection>, DeleteCollectionMutation>, Agrees<DeleteCollectionMutationVariables, VariablesOf<typeof module7.deleteCollection>>];
+export type AddCollectionInviteMutationProof = [Agrees<ResultOf<typeof module7.invite>, AddCollectionInviteMutation>, Agrees<AddCollectionInviteMutationVariables, VariablesOf<typeof module7.invite>>];
+export type SaveCollectionReactionMutationProof = [Agrees<ResultOf<typeof module7.react>, SaveCollectionReactionMutation>, Agrees<SaveCollectionReactionMutationVariables, VariablesOf<typeof module7.react>>];
+export type CollectionQueryProof = [Agrees<ResultOf<typeof module7.readCollection>, CollectionQuery>, Agrees<CollectionQueryVariables, VariablesOf<typeof module7.readCollection>>];
+export type RemoveCollectionCollaboratorMutationProof = [Agrees<ResultOf<typeof module7.removeCollaborator>, RemoveCollectionCollaboratorMutation>, Agrees<RemoveCollectionCollaboratorMutationVariables, VariablesOf<typeof module7.removeCollaborator>>];
+export type DeleteCollectionInviteMutationProof = [Agrees<ResultOf<typeof module7.takeInviteBack>, DeleteCollectionInviteMutation>, Agrees<DeleteCollectionInviteMutationVariables, VariablesOf<typeof module7.takeInviteBack>>];
+export type UpdateCollectionMutationProof = [Agrees<ResultOf<typeof module7.updateCollection>, UpdateCollectionMutation>, Agrees<UpdateCollectionMutationVariables, VariablesOf<typeof module7.updateCollection>>];
+export type CollectionsQueryProof = [Agrees<ResultOf<typeof module8.readCollections>, CollectionsQuery>, Agrees<CollectionsQueryVariables, VariablesOf<typeof module8.readCollections>>];
+export type EndFollowingMutationProof = [Agrees<ResultOf<typeof module9.endFollowing>, EndFollowingMutation>, Agrees<EndFollowingMutationVariables, VariablesOf<typeof module9.endFollowing>>];
+export type FollowingQueryProof = [Agrees<ResultOf<typeof module9.readFollowing>, FollowingQuery>, Agrees<FollowingQueryVariables, VariablesOf<typeof module9.readFollowing>>];
+export type HistoryHomesQueryProof = [Agrees<ResultOf<typeof module10.readHomes>, HistoryHomesQuery>, Agrees<HistoryHomesQueryVariables, VariablesOf<typeof module10.readHomes>>];
+export type MemberAccountQueryProof = [Agrees<ResultOf<typeof module11.readAccount>, MemberAccountQuery>, Agrees<MemberAccountQueryVariables, VariablesOf<typeof module11.readAccount>>];
+export type LookAfterMemberMutationProof = [Agrees<ResultOf<typeof module11.writeAction>, LookAfterMemberMutation>, Agrees<LookAfterMemberMutationVariables, VariablesOf<typeof module11.writeAction>>];
+export type SignEverybodyOutMutationProof = [Agrees<ResultOf<typeof module11.writeEverybodyOut>, SignEverybodyOutMutation>, Agrees<SignEverybodyOutMutationVariables, VariablesOf<typeof module11.writeEverybodyOut>>];
+export type FollowMemberMutationProof = [Agrees<ResultOf<typeof module12.followMember>, FollowMemberMutation>, Agrees<FollowMemberMutationVariables, VariablesOf<typeof module12.followMember>>];
+export type MemberProfileOwnQueryProof = [Agrees<ResultOf<typeof module12.readOwn>, MemberProfileOwnQuery>, Agrees<MemberProfileOwnQueryVariables, VariablesOf<typeof module12.readOwn>>];
+export type MemberProfileQueryProof = [Agrees<ResultOf<typeof module12.readProfile>, MemberProfileQuery>, Agrees<MemberProfileQueryVariables, VariablesOf<typeof module12.readProfile>>];
+export type UnfollowMemberMutationProof = [Agrees<ResultOf<typeof module12.unfollowMember>, UnfollowMemberMutation>, Agrees<UnfollowMemberMutationVariables, VariablesOf<typeof module12.unfollowMember>>];

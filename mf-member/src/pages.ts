@@ -6,6 +6,7 @@ import { emailAlertPage } from './pages/email-alert/page.ts';
 import { followingPage } from './pages/following/page.ts';
 import { historyPage } from './pages/history/page.ts';
 import { forgotPage } from './pages/forgot/page.ts';
+import { notificationsPage } from './pages/notifications/page.ts';
 import { membersPage } from './pages/members/page.ts';
 import { resetPage } from './pages/reset/page.ts';
 import { signInPage } from './pages/sign-in/page.ts';
@@ -19,6 +20,7 @@ export const pages = [
   historyPage,
   accountPage,
   followingPage,
+  notificationsPage,
   alertsPage,
   emailAlertPage,
   membersPage,

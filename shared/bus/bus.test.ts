@@ -44,6 +44,7 @@ test('[BUS-01] has every topic of the platform', () => {
     'shortlist',
     'signed-in',
     'tracked',
+    'unread',
     'viewed',
     'visit',
   ]);

@@ -51,6 +51,7 @@ const member = object({
   avatar: optional(string()),
 });
 const unseen = object({ unseen: pipe(number(), minValue(0)) });
+const unread = object({ unread: pipe(number(), minValue(0)) });
 const navigation = object({ href: string(), area: string(), page: string() });
 const notification = object({
   kind: union([literal('info'), literal('success'), literal('error')]),
@@ -105,6 +106,8 @@ export const topics = {
   session: { kind: 'state', owner: 'member', version: 1, schema: session, crossesTabs: true },
   member: { kind: 'state', owner: 'member', version: 1, schema: member, crossesTabs: false },
   alerts: { kind: 'state', owner: 'member', version: 1, schema: unseen, crossesTabs: true },
+  /** Of the member's notifications. */
+  unread: { kind: 'state', owner: 'member', version: 1, schema: unread, crossesTabs: true },
   collections: { kind: 'state', owner: 'member', version: 1, schema: listingIds, crossesTabs: true },
   /** Saved in this browser, by a visitor who is not signed in. */
   shortlist: {

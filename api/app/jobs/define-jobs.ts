@@ -2,8 +2,14 @@ import { refreshStandings } from '../../domains/agencies/public.ts';
 import { deriveAlerts, matchListings, sendDigest, wantDigests } from '../../domains/alerts/public.ts';
 import { digestJob } from '../../domains/joined-alerts/public.ts';
 import { fetchPictures } from '../../domains/feeds/public.ts';
-import { fetchPicturesJob, matchJob } from '../../domains/listings/public.ts';
+import { fetchPicturesJob, listingNewsJob, matchJob } from '../../domains/listings/public.ts';
 import { resetLinkJob, sendResetLink } from '../../domains/members/public.ts';
+import {
+  mailNotifications,
+  notificationMailJob,
+  notifyOfListings,
+  wantNotificationMails,
+} from '../../domains/notifications/public.ts';
 import { moment } from '../../platform/moment.ts';
 import { mailTransport, sendMail, sendMailJob } from '../../platform/mail/public.ts';
 import type { Service } from '../../platform/service.ts';
@@ -19,13 +25,20 @@ export function defineJobs(service: Service): void {
   jobs.define(matchJob, async (data) => {
     await matchListings(database, data, moment(Date.now()));
   });
+  jobs.define(listingNewsJob, (data) => notifyOfListings(database, data));
   jobs.define(fetchPicturesJob, (data, signal) => fetchPictures(service, data, signal));
   jobs.define(deriveAlertsJob, (data) => deriveAlerts(database, data));
   jobs.define(resetLinkJob, (data) => sendResetLink(service, data));
   jobs.define(digestJob, (data) => sendDigest(service, data));
-  jobs.define('daily-digests', () => wantDigests(database, 'daily'), { cron: '0 7 * * *' });
-  jobs.define('weekly-digests', () => wantDigests(database, 'weekly'), { cron: '0 8 * * 1' });
+  jobs.define(notificationMailJob, (data) => mailNotifications(service, data));
+  jobs.define('daily-digests', () => wantAllDigests(database, 'daily'), { cron: '0 7 * * *' });
+  jobs.define('weekly-digests', () => wantAllDigests(database, 'weekly'), { cron: '0 8 * * 1' });
   // Sales older than a year expire without a write, so standings are refreshed daily.
   jobs.define('agent-standings', () => refreshStandings(database, 'all'), { cron: '43 15 * * *' });
   jobs.define('tidy', () => tidy(database), { cron: '17 * * * *' });
+}
+
+async function wantAllDigests(database: Service['database'], every: 'daily' | 'weekly'): Promise<void> {
+  await wantDigests(database, every);
+  await wantNotificationMails(database, every);
 }

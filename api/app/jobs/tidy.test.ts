@@ -47,3 +47,16 @@ test('[AGNT-08] activities are forgotten after two years, however many there are
   expect((await sql`select target_id from activity`.execute(database)).rows).toEqual([{ target_id: 20000 }]);
   expect(deletions).toEqual([5000, 5000, 2000]);
 });
+
+test('[NTFY-07] notifications are forgotten 90 days later when they are read, otherwise after a year', async () => {
+  const { database } = api;
+  await sql`insert into notification (member_id, kind, target_id, created_at, read_at) values (1, 'answer', 1, now() - interval '91 days', now()),
+    (1, 'answer', 2, now() - interval '89 days', now()), (1, 'answer', 3, now() - interval '364 days', null), (1, 'answer', 4, now() - interval '366 days', null)`.execute(
+    database,
+  );
+  await tidy(database);
+  expect((await sql`select target_id from notification order by 1`.execute(database)).rows).toEqual([
+    { target_id: 2 },
+    { target_id: 3 },
+  ]);
+});

@@ -26,6 +26,8 @@ const expiredByMany = [
   // The newest home of an alert stays: it is the alert's picture.
   `delete from alert_listing where (alert_id, listing_id) in (select alert_id, listing_id from alert_listing m where matched_at < now() - interval '400 days'
     and exists (select from alert_listing n where n.alert_id = m.alert_id and (n.matched_at, n.listing_id) > (m.matched_at, m.listing_id)) limit ${batch})`,
+  `delete from notification where id in (select id from notification where created_at < now() - interval '365 days'
+    or (read_at is not null and created_at < now() - interval '90 days') order by created_at limit ${batch})`,
   `delete from activity where id in (select id from activity where at < now() - interval '730 days' order by at limit ${batch})`,
 ] as const;
 

@@ -16,6 +16,7 @@ import { addAlerts } from './members/alerts.ts';
 import { addCollections } from './members/collections.ts';
 import { addFollows } from './members/follows.ts';
 import { addMembers, memberCount } from './members/members.ts';
+import { addNotifications } from './members/notifications.ts';
 import type { SampleRun } from './run.ts';
 import { knownPlaces } from './suburbs/known-places.ts';
 import { addPlaceReviews } from './suburbs/reviews.ts';
@@ -87,10 +88,12 @@ export async function fillDomains(run: SampleRun, listings: number, accounts: bo
   }
   await addActivity(run, since);
   await addReports(run, members);
+  await addNotifications(run);
   await refreshStandings(database, 'all');
   for (const table of [
     'member',
     'follow',
+    'notification',
     'activity',
     'agent_review',
     'agent_transaction',

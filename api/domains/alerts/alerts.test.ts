@@ -296,7 +296,8 @@ test('[MEMB-15, ALRT-06] the member is told how many are unseen', async () => {
   const id = await idOf(mara);
   await write({ id: 1 }, { id: 2 });
   await mara.graph('mutation ($id: ID!) { deleteAlertNewListing(alertId: $id) { alertId } }', { id });
-  const { rows } = await sql`select member_id, event from push_event order by id`.execute(database);
+  const { rows } =
+    await sql`select member_id, event from push_event where event ->> 'kind' = 'alerts' order by id`.execute(database);
   expect(rows).toEqual([
     { member_id: 1, event: { kind: 'alerts', unseenListingCount: 2 } },
     { member_id: 1, event: { kind: 'alerts', unseenListingCount: 0 } },

@@ -49,7 +49,15 @@ test('[ALRT-06, LIST-13, LIST-14] a digest tells what cards tell, at the pace th
   await fillTestListings(
     database,
     [
-      { id: 1, price_visible: false, search_price: 1_234_567, price_text: null, uri: 'one' },
+      {
+        id: 1,
+        price_visible: false,
+        search_price: 1_234_567,
+        price_text: null,
+        uri: 'one',
+        document: { photos: [{ url: 'x', key: 'a1b2', width: 960, height: 640, colour: '#334455', alt: 'The front' }] },
+        inspections: [['2099-01-10T00:00:00Z', '2099-01-10T00:30:00Z', '2099-01-10']],
+      },
       {
         id: 2,
         street_visible: false,
@@ -79,6 +87,8 @@ test('[ALRT-06, LIST-13, LIST-14] a digest tells what cards tell, at the pace th
   const said = plain(smtp.received[0]?.message);
   expect(said).toContain('/property/one');
   expect(said).toContain('/property/two');
+  expect(said).toContain('https://verandah.example/media/a1b2/640.jpg');
+  expect(said).toContain('Open Sat 10 Jan, 11:00');
   expect(said).toContain('Address available on request, Richmond, VIC 3121');
   expect(said).toContain('$640,000');
   expect(said).toContain('For &lt;us&gt;');

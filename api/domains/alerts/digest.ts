@@ -1,11 +1,10 @@
-import { addressText, listingAddress } from '@verandah/market';
 import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import * as v from 'valibot';
 import { inTransaction, type Database } from '../../platform/database/public.ts';
 import { sendJob } from '../../platform/jobs/public.ts';
 import { digestJob } from '../joined-alerts/public.ts';
-import { listingRows, type ListingView, listingView } from '../listings/public.ts';
+import { comingInspections, listingItem, listingRows, listingView } from '../listings/public.ts';
 import { mailText, queueMail, type Mail } from '../../platform/mail/public.ts';
 import type { Service } from '../../platform/service.ts';
 import { alertFrequencies, readPreferences } from '../members/public.ts';
@@ -142,6 +141,7 @@ export function sendDigest(
       })
       .toSorted((a, b) => b.id - a.id || b.view.id - a.view.id);
     if (matches.length === 0) return;
+    const inspections = await comingInspections(transaction, [...homes.keys()]);
     const count = new Set(matches.map(({ view }) => view.id)).size;
     const what = count === 1 ? '1 new property' : `${count} new properties`;
     const names = [...new Set(matches.map(({ alert }) => alert))];
@@ -160,26 +160,12 @@ export function sendDigest(
         ],
         items: matches
           .slice(0, mostReported)
-          .map(({ alert, view }) => itemOf(publicUrl, view, names.length > 1 ? alert : undefined)),
+          .map(({ alert, view }) =>
+            listingItem(publicUrl, view, inspections.get(view.id), names.length > 1 ? `Alert: ${alert}` : ''),
+          ),
         action: { label: 'View all new homes', url: recipient.all },
         reason: recipient.reason,
       }),
     });
   });
-}
-
-/** The fields of a card, with the same hidden addresses and prices. */
-function itemOf(publicUrl: string, { uri, address, priceDetails, features }: ListingView, alert: string | undefined) {
-  const rooms = [
-    [features.bedrooms, 'bed'],
-    [features.bathrooms, 'bath'],
-    [features.cars, 'car'],
-  ].flatMap(([count, name]) => (count ? [`${count} ${name}`] : []));
-  return {
-    title: addressText(address),
-    url: `${publicUrl}${listingAddress(uri)}`,
-    lines: [priceDetails.shortDescription, rooms.join(', '), alert === undefined ? '' : `Alert: ${alert}`].filter(
-      Boolean,
-    ),
-  };
 }

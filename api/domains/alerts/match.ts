@@ -5,6 +5,7 @@ import { inTransaction, type Database } from '../../platform/database/public.ts'
 import { sendJob } from '../../platform/jobs/public.ts';
 import type { Moment } from '../../platform/moment.ts';
 import { digestJob, digestPause } from '../joined-alerts/public.ts';
+import { notify } from '../notifications/public.ts';
 import { percolate } from './percolate.ts';
 import { pushUnseen } from './push-unseen.ts';
 
@@ -33,15 +34,26 @@ export function matchListings(database: Database, data: unknown, now: Moment): P
   const changed = v.parse(changes, data);
   const former = changed.flatMap(({ before }) => (before === null ? [] : [before]));
   return inTransaction(database, async (transaction) => {
-    const { rows } = await sql<{ member_id: number | null; subscription_id: number | null }>`
+    const { rows } = await sql<{ id: number; member_id: number | null; subscription_id: number | null }>`
       with homes as materialized (${homesOf(changed.map(({ id }) => id))}),
         former as materialized (select * from jsonb_populate_recordset(null::listing_search, ${JSON.stringify(former)}::jsonb)),
         found as (${percolate('homes', now)}), known as (${percolate('former', now)}),
         matched as (insert into alert_listing (alert_id, listing_id) select alert_id, listing_id from (select * from found except select * from known) news
           on conflict do nothing returning alert_id)
-      select a.member_id, a.subscription_id from matched join alert a on a.id = matched.alert_id`.execute(transaction);
+      select a.id, a.member_id, a.subscription_id from matched join alert a on a.id = matched.alert_id`.execute(
+      transaction,
+    );
     const members = distinct(rows.map((row) => row.member_id));
     await pushUnseen(transaction, members);
+    for (const [alertId, memberId] of new Map(rows.map((row) => [row.id, row.member_id])))
+      if (memberId !== null)
+        await notify(transaction, {
+          kind: 'alert',
+          targetId: alertId,
+          by: null,
+          to: { memberIds: [memberId] },
+          again: true,
+        });
     const startAfter = new Date(timeOfDay() + digestPause);
     // Those of an alert by email are mailed by its subscription, also when it is a member's.
     for (const memberId of distinct(rows.map((row) => (row.subscription_id === null ? row.member_id : null))))

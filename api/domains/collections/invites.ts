@@ -1,6 +1,7 @@
 import { inTransaction, type Database } from '../../platform/database/public.ts';
 import { mailText, queueMail } from '../../platform/mail/public.ts';
 import { memberById } from '../members/public.ts';
+import { notify } from '../notifications/public.ts';
 import { signedIn, type Viewer } from '../../platform/identity/public.ts';
 import { checked } from '../../platform/text-input.ts';
 import { notFound, Refusal } from '../../platform/problems/public.ts';
@@ -49,6 +50,7 @@ export async function addInvites(
     for (const email of emails) {
       const secret = await insertInvite(transaction, id, email, viewer.memberId);
       if (secret === undefined) continue;
+      await notify(transaction, { kind: 'invitation', targetId: id, by: viewer.memberId, to: { email }, again: true });
       const said = mailText({
         greeting: 'Hi,',
         paragraphs: [

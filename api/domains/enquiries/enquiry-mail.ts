@@ -1,10 +1,10 @@
-import { addressText, listingAddress } from '@verandah/market';
+import { addressText } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
-import { listingRows, listingView } from '../listings/public.ts';
+import { comingInspections, listingItem, listingRows, listingView } from '../listings/public.ts';
 import { memberById } from '../members/public.ts';
 import type { Viewer } from '../../platform/identity/public.ts';
-import { isAddress, mailText, queueMail } from '../../platform/mail/public.ts';
+import { isAddress, mailText, queueMail, type MailItem } from '../../platform/mail/public.ts';
 import type { EnquiryKind } from './enquiry.ts';
 
 interface MailedEnquiry {
@@ -50,7 +50,7 @@ export async function mailEnquiry(
     transaction,
   );
   if (!enquiry) return;
-  const { topic, listingUrl } = await topicOf(transaction, publicUrl, enquiry);
+  const { topic, listing } = await topicOf(transaction, publicUrl, enquiry);
   const readers = await readersOf(transaction, id);
   for (const { name, email } of readers) {
     const said = mailText({
@@ -61,6 +61,7 @@ export async function mailEnquiry(
         ...detailLines(enquiry.details),
         `Email: ${enquiry.email}${enquiry.phone === null ? '' : ` · Phone: ${enquiry.phone}`}. Reply to this email to reach them.`,
       ],
+      ...(listing && { items: [listing] }),
       action: { label: 'View enquiry', url: `${publicUrl}/agent-portal/enquiries/${id}` },
       reason: 'You’re receiving this email because you or your office receives enquiries on Verandah.',
     });
@@ -73,7 +74,7 @@ export async function mailEnquiry(
       ...(isAddress(enquiry.email) ? { replyTo: enquiry.email } : {}),
     });
   }
-  await mailCopy(transaction, id, enquiry, { topic, readers, listingUrl }, sender);
+  await mailCopy(transaction, id, enquiry, { topic, readers, listing }, sender);
 }
 
 const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 200);
@@ -82,14 +83,14 @@ const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').slic
 interface Addressed {
   readonly topic: string;
   readonly readers: readonly Reader[];
-  readonly listingUrl: string | undefined;
+  readonly listing: MailItem | undefined;
 }
 
 async function mailCopy(
   transaction: Database,
   id: number,
   enquiry: MailedEnquiry,
-  { topic, readers, listingUrl }: Addressed,
+  { topic, readers, listing }: Addressed,
   sender: Viewer | null,
 ): Promise<void> {
   const member = sender && (await memberById(transaction, sender.memberId));
@@ -107,7 +108,7 @@ async function mailCopy(
         enquiry.message,
         ...detailLines(enquiry.details),
       ],
-      ...(listingUrl !== undefined && { action: { label: 'View property', url: listingUrl } }),
+      ...(listing && { items: [listing], action: { label: 'View property', url: listing.url } }),
       reason: 'You’re receiving this email because you sent an enquiry on Verandah.',
     }),
   });
@@ -119,15 +120,16 @@ async function topicOf(
   transaction: Database,
   publicUrl: string,
   { listing_id: listingId, details, suburb }: MailedEnquiry,
-): Promise<{ readonly topic: string; readonly listingUrl: string | undefined }> {
+): Promise<Pick<Addressed, 'topic' | 'listing'>> {
   const [row] = listingId === null ? [] : await listingRows(transaction, [listingId]);
   if (row) {
-    const { address, uri } = listingView(row);
-    return { topic: addressText(address), listingUrl: publicUrl + listingAddress(uri) };
+    const view = listingView(row);
+    const inspections = await comingInspections(transaction, [view.id]);
+    return { topic: addressText(view.address), listing: listingItem(publicUrl, view, inspections.get(view.id)) };
   }
   const { address } = details;
   const parts = [typeof address === 'string' ? address : '', suburb ?? ''];
-  return { topic: parts.filter(Boolean).join(', '), listingUrl: undefined };
+  return { topic: parts.filter(Boolean).join(', '), listing: undefined };
 }
 
 const labels: Readonly<Record<string, string>> = {

@@ -4,7 +4,8 @@ import { invalid, notFound, Refusal } from '../../platform/problems/public.ts';
 import { countListingDay } from '../tracking/public.ts';
 import type { EnquiryReceipt, EnquiryTarget, EnquiryRequest, Sender } from './enquiry.ts';
 import { mailEnquiry } from './enquiry-mail.ts';
-import { enquiryByKey, recentEnquiries, writeEnquiry } from './store.ts';
+import { notify } from '../notifications/public.ts';
+import { enquiryByKey, receivingAgents, recentEnquiries, writeEnquiry } from './store.ts';
 import { agentTarget, listingTarget, officeForLocality, officeTarget } from './target-store.ts';
 
 /** The context of sending. */
@@ -45,6 +46,12 @@ export async function sendEnquiry(
       );
       if (fresh) {
         if (written.listingId !== null) await countListingDay(transaction, written.listingId, 'enquiries');
+        await notify(transaction, {
+          kind: 'enquiry',
+          targetId: written.id,
+          by: viewer?.memberId ?? null,
+          to: { agentIds: await receivingAgents(transaction, written.id) },
+        });
         await mailEnquiry(transaction, publicUrl, written.id, viewer);
       }
       return written;

@@ -71,3 +71,14 @@ export async function recentEnquiries(
     from enquiry where lower(email) = lower(${email}) and created_at > now() - interval '1 day'`.execute(database);
   return { aboutThisToday: rows[0]?.same ?? 0, inTheLastHour: rows[0]?.hour ?? 0 };
 }
+
+/** The agents in whose inbox an enquiry is: theirs, about their listing, or to their office without naming anyone. */
+export async function receivingAgents(database: Database, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from enquiry e join agent a on a.left_at is null and case
+        when e.agent_id is not null then a.id = e.agent_id
+        when e.listing_id is not null then a.id in (select la.agent_id from listing_agent la where la.listing_id = e.listing_id)
+        else a.office_id = e.office_id end
+    where e.id = ${id}::int`.execute(database);
+  return rows.map((row) => row.id);
+}

@@ -7,7 +7,12 @@ import { refreshPastSales } from './medians/past-sales.ts';
 
 /** The job that matches changed listings against alerts (api/domains/alerts/match.ts), and its batch size. */
 export const matchJob = 'match-listings';
+/** The job that notifies members of what happened to listings (api/domains/notifications/listing-news.ts). */
+export const listingNewsJob = 'listing-news';
 const matchedAtOnce = 200;
+
+/** Whether anybody has saved or enquired about a listing, or follows an agent or a suburb. */
+const anybodyConcerned = sql`(exists (select from collection_listing) or exists (select from enquiry where member_id is not null) or exists (select from follow where kind in ('agent', 'location')))`;
 
 /** The property type that a listing is searched by, indexed by the stored number; subtypes map to Rural and Land. */
 const baseTypes: readonly number[] = propertyTypes.map(({ base }) => base);
@@ -16,7 +21,8 @@ const baseTypes: readonly number[] = propertyTypes.map(({ base }) => base);
  * Rebuilds the rows of `listing_search` for these listings, or for all. A published listing that is not removed has one
  * row, in its mode's partition; others have none. Call it in the transaction that changed the listings. Hidden values
  * are absent: a hidden price is null, a hidden street has no position. Database triggers maintain the counts. A job
- * matches listings whose row is new or has changed against alerts; it receives the previous row.
+ * matches listings whose row is new or has changed against alerts; it receives the previous row. Another one notifies
+ * members of what happened to listings that may concern them.
  * @param now inspections and auctions after this moment are upcoming
  */
 export async function refreshSearchRows(
@@ -28,8 +34,8 @@ export async function refreshSearchRows(
   const chosen = (column: string) => (which === 'all' ? sql`true` : sql`${sql.ref(column)} = any(${which}::int[])`);
   await sql`
     with before as materialized (
-      -- Without an alert there is nothing to match.
-      select s.* from listing_search s where s.mode in (1, 2, 3, 4) and ${chosen('s.id')} and exists (select from alert)
+      -- Without an alert there is nothing to match, and without anybody concerned nothing to notify of.
+      select s.* from listing_search s where s.mode in (1, 2, 3, 4) and ${chosen('s.id')} and (exists (select from alert) or ${anybodyConcerned})
     ), dated as (
       select i.listing_id,
         bit_or(1::bigint << (i.local_date - date '1970-01-01') % 63) as days,
@@ -97,6 +103,23 @@ export async function refreshSearchRows(
       select w.id, to_jsonb(b) || jsonb_build_object('features', b.features::text, 'inspection_days', b.inspection_days::text) as before, row_number() over (order by w.id) as place
       from written w left join before b on b.id = w.id
       where exists (select from alert) and to_jsonb(w) is distinct from to_jsonb(b)
+    ), news as (
+      select id, kind, row_number() over (order by id, kind) as place from (
+        select coalesce(w.id, b.id) as id, unnest(array[
+          case when b.id is null and w.mode in (1, 2) then 'listed' end,
+          case when w.mode in (3, 4) and b.mode in (1, 2) then 'completed' end,
+          case when w.id is null then 'withdrawn' end,
+          case when w.mode = b.mode and w.mode in (1, 2) and w.price <> b.price then 'price' end,
+          -- A day that has passed loses its bit; only a new one is news.
+          case when w.mode = b.mode and w.inspection_days & ~b.inspection_days <> 0 then 'inspection' end]) as kind
+        from written w full join before b on b.id = w.id
+      ) each
+      where kind is not null and (kind in ('listed', 'completed')
+        or exists (select from collection_listing c where c.listing_id = each.id)
+        or exists (select from enquiry e where e.listing_id = each.id and e.member_id is not null))
+    ), reported as (
+      insert into job_wanted (name, data) select ${listingNewsJob}, jsonb_agg(jsonb_build_object('id', id, 'kind', kind) order by place)
+      from news where ${anybodyConcerned} group by place / ${sql.lit(matchedAtOnce)}
     )
     insert into job_wanted (name, data) select ${matchJob}, jsonb_agg(jsonb_build_object('id', id, 'before', before) order by place)
     from changed group by place / ${sql.lit(matchedAtOnce)}

@@ -25,27 +25,78 @@ test('[ALRT-06, MEMB-11] choosing how often alerts are mailed takes an unsubscri
   const suppressed = () => isSuppressed(accounts.database, 'ada@example.com', 'alert-digest');
   const choose = (preferences: object) => ada.send('PATCH', `/member/${id}/settings`, json({ preferences }));
   await suppressMail(accounts.database, 'ada@example.com', 'alert-digest', 'unsubscribed');
-  await choose({ news: true });
+  await choose({ site: { alerts: false } });
   await choose({ alertDigest: 'never' });
   expect(await suppressed()).toBe(true);
   await choose({ alertDigest: 'weekly' });
   expect(await suppressed()).toBe(false);
 });
 
-test('[MEMB-11] what was stopped by the link of a mail is off in the account, and can be chosen again', async () => {
+test('[MEMB-11, NTFY-11] what was stopped by the link of a mail is off in the account, and can be chosen again', async () => {
   const ada = await accounts.signedIn();
   const { database } = accounts;
   const settings = async () => (await ada.get(`/member/${id}/settings`)).body.preferences;
-  await suppressMail(database, 'Ada@example.com', 'reply', 'unsubscribed');
-  await suppressMail(database, 'Ada@example.com', 'alert-digest', 'unsubscribed');
-  expect(await settings()).toEqual({ alertDigest: 'never', notices: false, news: false });
+  for (const kind of ['reply', 'saved', 'alert-digest'] as const)
+    await suppressMail(database, 'Ada@example.com', kind, 'unsubscribed');
+  expect(await settings()).toMatchObject({
+    alertDigest: 'never',
+    emails: { replies: 'never', saved: 'never', followed: 'weekly' },
+  });
   const choose = (preferences: object) => ada.send('PATCH', `/member/${id}/settings`, json({ preferences }));
   // Another choice doesn't start them again.
-  await choose({ news: true });
+  await choose({ emails: { followed: 'daily' } });
   expect(await isSuppressed(database, 'ada@example.com', 'reply')).toBe(true);
-  await choose({ notices: true, alertDigest: 'weekly' });
-  expect(await settings()).toEqual({ alertDigest: 'weekly', notices: true, news: true });
-  expect(await isSuppressed(database, 'ada@example.com', 'reply')).toBe(false);
+  await choose({ emails: { replies: 'immediately' }, alertDigest: 'weekly' });
+  expect(await settings()).toMatchObject({
+    alertDigest: 'weekly',
+    emails: { replies: 'immediately', saved: 'never', followed: 'daily' },
+  });
+  expect([
+    await isSuppressed(database, 'ada@example.com', 'reply'),
+    await isSuppressed(database, 'ada@example.com', 'saved'),
+  ]).toEqual([false, true]);
+  await choose({ alertDigest: 'daily', emails: { replies: 'immediately', saved: 'daily', followed: 'weekly' } });
+});
+
+test('[MEMB-11, NTFY-11] who unsubscribed from enquiries or invitations starts them again in the account, an agent at the office’s address', async () => {
+  const ada = await accounts.signedIn();
+  const { database } = accounts;
+  await sql`update agent set email = 'Sales@example.com' where id = 1`.execute(database);
+  await sql`update member set agent_id = 1 where id = ${id}`.execute(database);
+  const emails = async () => (await ada.get(`/member/${id}/settings`)).body.preferences.emails;
+  const choose = (preferences: object) => ada.send('PATCH', `/member/${id}/settings`, json({ preferences }));
+  await suppressMail(database, 'sales@example.com', 'enquiry', 'unsubscribed');
+  expect(await emails()).toMatchObject({ enquiries: 'never', invitations: 'immediately' });
+  await choose({ emails: { saved: 'never' } });
+  expect(await emails()).toMatchObject({ enquiries: 'never', invitations: 'immediately' });
+  await choose({ emails: { enquiries: 'immediately', invitations: 'never' } });
+  expect(await emails()).toMatchObject({ enquiries: 'immediately', invitations: 'never' });
+  expect([
+    await isSuppressed(database, 'sales@example.com', 'enquiry'),
+    await isSuppressed(database, 'ada@example.com', 'invite'),
+  ]).toEqual([false, true]);
+  await choose({ emails: { invitations: 'immediately', saved: 'daily' } });
+  await sql`update member set agent_id = null where id = ${id}`.execute(database);
+});
+
+test('[MEMB-11, NTFY-11] the switches of earlier account pages still hold, stored and sent', async () => {
+  const ada = await accounts.signedIn();
+  const settings = async () => (await ada.get(`/member/${id}/settings`)).body.preferences;
+  await sql`update member set preferences = '{"alertDigest":"daily","notices":false,"news":true}' where id = ${id}`.execute(
+    accounts.database,
+  );
+  expect(await settings()).toMatchObject({
+    emails: { replies: 'never', followed: 'never', saved: 'never' },
+    notices: false,
+    news: false,
+  });
+  const choose = (preferences: object) => ada.send('PATCH', `/member/${id}/settings`, json({ preferences }));
+  await choose({ notices: true, news: true });
+  expect(await settings()).toMatchObject({ emails: { replies: 'immediately' }, notices: true, news: false });
+  await choose({ emails: { replies: 'daily' } });
+  await choose({ notices: true });
+  expect(await settings()).toMatchObject({ emails: { replies: 'daily' } });
+  await sql`update member set preferences = '{}' where id = ${id}`.execute(accounts.database);
 });
 
 test('[MEMB-11, REST-09] a member reads and changes name, words, and email preferences; what is not sent stays', async () => {
@@ -57,7 +108,7 @@ test('[MEMB-11, REST-09] a member reads and changes name, words, and email prefe
     email: 'ada@example.com',
     hasPassword: true,
     linkedSignIns: [],
-    preferences: { alertDigest: 'daily', notices: true, news: false },
+    preferences: { alertDigest: 'daily', emails: { replies: 'immediately' }, site: { replies: true } },
   });
   const changed = await ada.send(
     'PATCH',
@@ -66,14 +117,26 @@ test('[MEMB-11, REST-09] a member reads and changes name, words, and email prefe
   );
   expect([changed.status, changed.body]).toMatchObject([
     200,
-    { name: 'Ada King', preferences: { alertDigest: 'weekly', notices: true, news: false } },
+    { name: 'Ada King', preferences: { alertDigest: 'weekly', emails: { replies: 'immediately' } } },
   ]);
   expect(
-    (await ada.send('PATCH', `/member/${id}/settings`, json({ bio: 'One\ntwo', preferences: { news: true } }))).body,
-  ).toMatchObject({ name: 'Ada King', bio: 'One\ntwo', preferences: { alertDigest: 'weekly', news: true } });
+    (
+      await ada.send(
+        'PATCH',
+        `/member/${id}/settings`,
+        json({ bio: 'One\ntwo', preferences: { site: { saved: false } } }),
+      )
+    ).body,
+  ).toMatchObject({
+    name: 'Ada King',
+    bio: 'One\ntwo',
+    preferences: { alertDigest: 'weekly', site: { saved: false, replies: true } },
+  });
   for (const [body, field] of [
     [{ name: '' }, 'name'],
     [{ preferences: { alertDigest: 'hourly' } }, 'preferences.alertDigest'],
+    [{ preferences: { emails: { replies: 'hourly' } } }, 'preferences.emails.replies'],
+    [{ preferences: { site: { everything: true } } }, 'preferences.site.everything'],
     [{ bio: 'x'.repeat(1001) }, 'bio'],
     [{ role: 'admin' }, 'role'],
   ] as const) {

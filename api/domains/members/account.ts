@@ -1,4 +1,5 @@
-import { allowMail } from '../../platform/mail/public.ts';
+import type { Database } from '../../platform/database/public.ts';
+import { allowMail, suppressMail } from '../../platform/mail/public.ts';
 import { invalid, notFound, Refusal } from '../../platform/problems/public.ts';
 import type { Service } from '../../platform/service.ts';
 import { setPace } from '../joined-alerts/public.ts';
@@ -9,7 +10,14 @@ import { mailChange } from './mails.ts';
 import type { Member } from './member.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { passwordProblem } from './password-policy.ts';
-import type { Preferences } from './preferences.ts';
+import {
+  changedPreferences,
+  groupMails,
+  mailedGroups,
+  ownMails,
+  type OwnMailsGroup,
+  type PreferencesChange,
+} from './preferences.ts';
 import { forgiveCodes, limitCodes, takeCode } from './second-factor/check-code.ts';
 import { codesLeft } from './second-factor/store.ts';
 import { isProven, surelyProven, surelySignedIn } from './sessions.ts';
@@ -63,7 +71,7 @@ export async function accountSettings(service: Service, viewer: Viewer | null, i
 export interface AccountChange {
   readonly name?: string | undefined;
   readonly bio?: string | undefined;
-  readonly preferences?: { readonly [Name in keyof Preferences]?: Preferences[Name] | undefined } | undefined;
+  readonly preferences?: PreferencesChange | undefined;
 }
 
 export async function changeAccount(
@@ -74,22 +82,39 @@ export async function changeAccount(
   { requestId }: Caller,
 ): Promise<void> {
   const member = await ownAccount(service, viewer, id);
-  const said = Object.fromEntries(
-    Object.entries(preferences ?? {}).filter(([, value]) => value !== undefined),
-  ) as Partial<Preferences>;
-  await changeMember(service.database, id, {
-    name,
-    bio,
-    ...(preferences === undefined ? {} : { preferences: { ...member.preferences, ...said } }),
-  });
+  const chosen = changedPreferences(member.preferences, preferences ?? {});
+  await changeMember(service.database, id, { name, bio, ...(preferences !== undefined && { preferences: chosen }) });
   // Another frequency is chosen for all alerts, also for those that have their own.
-  if (said.alertDigest !== undefined && said.alertDigest !== member.preferences.alertDigest)
-    await setPace(service.database, id, said.alertDigest);
+  const every = preferences?.alertDigest;
+  if (every !== undefined && every !== member.preferences.alertDigest) await setPace(service.database, id, every);
   // Choosing them again overrides an earlier unsubscription.
-  if (said.alertDigest !== undefined && said.alertDigest !== 'never')
-    await allowMail(service.database, member.email, 'alert-digest');
-  if (said.notices) await allowMail(service.database, member.email, 'reply');
+  if (every !== undefined && every !== 'never') await allowMail(service.database, member.email, 'alert-digest');
+  for (const group of mailedGroups)
+    if (member.preferences.emails[group] === 'never' && chosen.emails[group] !== 'never')
+      await allowMail(service.database, member.email, groupMails[group]);
+  for (const group of ['invitations', 'enquiries'] as const) {
+    const email = preferences?.emails?.[group];
+    if (email !== undefined && email !== member.preferences.emails[group])
+      await chooseOwnMails(service.database, member, group, email === 'immediately');
+  }
   audit(service.log, 'settings-changed', { memberId: id, requestId });
+}
+
+/** Starts or stops mails that also go to addresses without an account: an agent's enquiries to the agent's own. */
+async function chooseOwnMails(
+  database: Database,
+  member: Member,
+  group: OwnMailsGroup,
+  wanted: boolean,
+): Promise<void> {
+  const agent =
+    group === 'enquiries' && member.agentId !== null
+      ? await database.selectFrom('agent').select('email').where('id', '=', member.agentId).executeTakeFirst()
+      : undefined;
+  for (const email of new Set([member.email, ...(agent?.email ? [agent.email] : [])])) {
+    if (wanted) await allowMail(database, email, ownMails[group]);
+    else await suppressMail(database, email, ownMails[group], 'unsubscribed');
+  }
 }
 
 /**

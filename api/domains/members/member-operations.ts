@@ -14,7 +14,7 @@ import { callerOf } from './caller.ts';
 import { clearSessionCookies } from './cookies.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export.ts';
-import { preferencesChange, preferencesShape } from './preferences.ts';
+import { preferencesChange, preferencesShape, preferencesView } from './preferences.ts';
 import { memberByIdOrName, memberId } from './member-name.ts';
 import { memberAnswer, memberView } from './views.ts';
 
@@ -39,7 +39,7 @@ async function settingsView({
   const { member, linked, proven, secondFactor } = await accountSettings(service, viewer, about);
   return {
     ...memberView(member, viewer),
-    preferences: member.preferences,
+    preferences: preferencesView(member.preferences),
     hasPassword: member.hasPassword,
     proven,
     secondFactor,
@@ -90,7 +90,7 @@ export const memberOperations: readonly Operation[] = [
     method: 'PATCH',
     path: '/member/:id/settings',
     domain,
-    summary: 'Changes name, words about oneself and email preferences; what is not sent stays.',
+    summary: 'Changes name, words about oneself and what is notified of and emailed; what is not sent stays.',
     params,
     body: v.strictObject({
       name: v.optional(line(80)),

@@ -1,38 +1,197 @@
 import * as v from 'valibot';
+import type { MailKind } from '../../platform/mail/public.ts';
 
 /** How often new homes of an alert can be emailed. */
 export const alertFrequencies = ['immediately', 'daily', 'weekly'] as const;
-/** How often a member wants them emailed. */
+/** How often a member wants something emailed. */
 export const digestPaces = [...alertFrequencies, 'never'] as const;
+export type MailPace = (typeof digestPaces)[number];
 
-/** Kinds of optional mails. Requested mails (verification, reset) and replies to enquiries are always sent. */
+/**
+ * What members choose together: replies to what they wrote or follow, news of the suburbs and agents they follow, of
+ * homes they saved, of their alerts, invitations; for agents enquiries and reviews, for admins moderation.
+ */
+export const notificationGroups = [
+  'replies',
+  'followed',
+  'saved',
+  'alerts',
+  'invitations',
+  'enquiries',
+  'reviews',
+  'moderation',
+] as const;
+export type NotificationGroup = (typeof notificationGroups)[number];
+
+/** Groups whose notifications are emailed at the chosen frequency, with the kind of mail that its link stops. */
+export const groupMails = {
+  replies: 'reply',
+  followed: 'followed',
+  saved: 'saved',
+  reviews: 'review',
+  moderation: 'moderation',
+} as const satisfies Partial<Record<NotificationGroup, MailKind>>;
+export type MailedGroup = keyof typeof groupMails;
+export const mailedGroups = Object.keys(groupMails) as MailedGroup[];
+
+/**
+ * Groups with mails of their own, at once or never. The choice is stored as a suppression only, since these mails go to
+ * addresses without an account too.
+ */
+export const ownMails = { invitations: 'invite', enquiries: 'enquiry' } as const satisfies Partial<
+  Record<NotificationGroup, MailKind>
+>;
+export type OwnMailsGroup = keyof typeof ownMails;
+
+/** What a member chose of notifications. Requested mails (verification, reset) are always sent. */
 export interface Preferences {
-  readonly alertDigest: (typeof digestPaces)[number];
-  /** Answers to own questions, comments on own answers and reviews, agents' replies to own reviews. */
-  readonly notices: boolean;
-  readonly news: boolean;
+  /** How often new homes of all alerts are emailed. */
+  readonly alertDigest: MailPace;
+  /** How often notifications are emailed. */
+  readonly emails: Readonly<Record<MailedGroup, MailPace> & Record<OwnMailsGroup, 'immediately' | 'never'>>;
+  /** Which notifications are listed and counted on the site. */
+  readonly site: Readonly<Record<NotificationGroup, boolean>>;
 }
 
-export const defaultPreferences: Preferences = { alertDigest: 'daily', notices: true, news: false };
+export const defaultPreferences: Preferences = {
+  alertDigest: 'daily',
+  emails: {
+    replies: 'immediately',
+    followed: 'weekly',
+    saved: 'daily',
+    reviews: 'immediately',
+    moderation: 'never',
+    invitations: 'immediately',
+    enquiries: 'immediately',
+  },
+  site: {
+    replies: true,
+    followed: true,
+    saved: true,
+    alerts: true,
+    invitations: true,
+    enquiries: true,
+    reviews: true,
+    moderation: true,
+  },
+};
 
-const alertDigest = v.picklist(digestPaces, 'must be immediately, daily, weekly or never');
+const pace = v.picklist(digestPaces, 'must be immediately, daily, weekly or never');
 const yesOrNo = v.boolean('must be true or false');
+const onOrOff = v.picklist(['immediately', 'never'], 'must be immediately or never');
+const paces = {
+  replies: pace,
+  followed: pace,
+  saved: pace,
+  reviews: pace,
+  moderation: pace,
+  invitations: onOrOff,
+  enquiries: onOrOff,
+};
+const shown = {
+  replies: yesOrNo,
+  followed: yesOrNo,
+  saved: yesOrNo,
+  alerts: yesOrNo,
+  invitations: yesOrNo,
+  enquiries: yesOrNo,
+  reviews: yesOrNo,
+  moderation: yesOrNo,
+};
 
 /** A change of some of them. */
 export const preferencesChange = v.strictObject({
-  alertDigest: v.optional(alertDigest),
+  alertDigest: v.optional(pace),
+  emails: v.optional(v.partial(v.strictObject(paces))),
+  site: v.optional(v.partial(v.strictObject(shown))),
+  // Of account pages from before the groups: replies at once or never. They also sent what was never emailed, `news`.
   notices: v.optional(yesOrNo),
   news: v.optional(yesOrNo),
 });
-export const preferencesShape = v.strictObject({ alertDigest, notices: yesOrNo, news: yesOrNo });
+export type PreferencesChange = v.InferOutput<typeof preferencesChange>;
+
+export const preferencesShape = v.strictObject({
+  alertDigest: pace,
+  emails: v.strictObject(paces),
+  site: v.strictObject(shown),
+  // As in a change.
+  notices: yesOrNo,
+  news: yesOrNo,
+});
+
+/** With the names that earlier account pages read. */
+export const preferencesView = ({
+  alertDigest,
+  emails,
+  site,
+}: Preferences): v.InferOutput<typeof preferencesShape> => ({
+  alertDigest,
+  emails: { ...emails },
+  site: { ...site },
+  notices: emails.replies !== 'never',
+  news: false,
+});
+
+/** Preferences to be stored after a change; what is not sent stays. */
+export function changedPreferences(
+  before: Preferences,
+  { alertDigest, emails, site, notices }: PreferencesChange,
+): Preferences {
+  const replies = notices === undefined || notices === (before.emails.replies !== 'never') ? undefined : notices;
+  return {
+    alertDigest: alertDigest ?? before.alertDigest,
+    emails: {
+      ...before.emails,
+      ...(replies !== undefined && { replies: replies ? 'immediately' : 'never' }),
+      ...given(emails),
+      // Stored as suppressions, which the link of a mail also takes back.
+      invitations: 'immediately',
+      enquiries: 'immediately',
+    },
+    site: { ...before.site, ...given(site) },
+  };
+}
+
+const given = <Fields extends object>(
+  fields: Fields | undefined,
+): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } =>
+  Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== undefined)) as never;
 
 /** Stored preferences, with defaults for missing values and for those of an older version. */
 export function readPreferences(kept: unknown): Preferences {
+  const { emails, site } = defaultPreferences;
+  // Before the groups there was one switch for all of these.
+  const off = v.safeParse(v.object({ notices: v.literal(false) }), kept).success;
+  const emailed = (name: MailedGroup) => v.fallback(pace, off && name !== 'moderation' ? 'never' : emails[name]);
+  const listed = (name: NotificationGroup) => v.fallback(yesOrNo, site[name]);
   const read = v.safeParse(
     v.object({
-      alertDigest: v.fallback(alertDigest, defaultPreferences.alertDigest),
-      notices: v.fallback(yesOrNo, defaultPreferences.notices),
-      news: v.fallback(yesOrNo, defaultPreferences.news),
+      alertDigest: v.fallback(pace, defaultPreferences.alertDigest),
+      emails: v.fallback(
+        v.object({
+          replies: emailed('replies'),
+          followed: emailed('followed'),
+          saved: emailed('saved'),
+          reviews: emailed('reviews'),
+          moderation: emailed('moderation'),
+          invitations: v.fallback(onOrOff, 'immediately'),
+          enquiries: v.fallback(onOrOff, 'immediately'),
+        }),
+        off ? { ...emails, replies: 'never', followed: 'never', saved: 'never', reviews: 'never' } : emails,
+      ),
+      site: v.fallback(
+        v.object({
+          replies: listed('replies'),
+          followed: listed('followed'),
+          saved: listed('saved'),
+          alerts: listed('alerts'),
+          invitations: listed('invitations'),
+          enquiries: listed('enquiries'),
+          reviews: listed('reviews'),
+          moderation: listed('moderation'),
+        }),
+        site,
+      ),
     }),
     kept,
   );

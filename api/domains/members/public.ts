@@ -3,12 +3,20 @@ export { takeAuthCookie } from './auth-cookie.ts';
 export { authenticate } from './authenticate.ts';
 export { createMember } from './create-member.ts';
 export { refuseForeign } from './foreign-writes.ts';
-export { mailReply } from './mail-reply.ts';
 export { avatarAddress, formerName } from './member.ts';
 export type { Member } from './member.ts';
-export { alertFrequencies, digestPaces, readPreferences } from './preferences.ts';
+export {
+  alertFrequencies,
+  digestPaces,
+  groupMails,
+  mailedGroups,
+  readPreferences,
+  type MailedGroup,
+  type NotificationGroup,
+  type Preferences,
+} from './preferences.ts';
 export { resetLinkJob, sendResetLink } from './recover.ts';
 export { revokeAll } from './session-store.ts';
 export { surelyProven } from './sessions.ts';
-export { memberByEmail, memberById } from './store.ts';
+export { lockMember, memberByEmail, memberById } from './store.ts';
 export { welcomeThirdParties } from './third-party.ts';

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 test('[GQL-12] the signed-in member sees everything of themselves; a visitor is nobody', async () => {
   const query =
-    '{ member { id username name email emailVerified avatar bio isAdmin agentId preferences { alertDigest notices news } } }';
+    '{ member { id username name email emailVerified avatar bio isAdmin agentId preferences { alertDigest } } }';
   expect((await (await callerOf(service, testMembers.petra)).graph(query)).data).toEqual({
     member: {
       id: '4',
@@ -30,7 +30,7 @@ test('[GQL-12] the signed-in member sees everything of themselves; a visitor is 
       bio: '',
       isAdmin: false,
       agentId: '1',
-      preferences: { alertDigest: 'daily', notices: true, news: false },
+      preferences: { alertDigest: 'daily' },
     },
   });
   expect((await (await callerOf(service, testMembers.quinn)).graph(query)).data).toMatchObject({

@@ -20,8 +20,6 @@ const AlertDigest = builder.enumType('AlertDigest', { values: digestPaces });
 const PreferencesType = builder.objectRef<Member['preferences']>('MailPreferences').implement({
   fields: (t) => ({
     alertDigest: t.field({ type: AlertDigest, resolve: ({ alertDigest }) => alertDigest }),
-    notices: t.exposeBoolean('notices'),
-    news: t.exposeBoolean('news'),
   }),
 });
 

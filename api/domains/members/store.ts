@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import { avatarAddress, formerName, type Member, type PublicMember } from './member.ts';
-import { readPreferences, type Preferences } from './preferences.ts';
+import { groupMails, ownMails, readPreferences, type Preferences } from './preferences.ts';
 
 interface Row {
   id: number;
@@ -28,7 +28,14 @@ function preferencesOf({ preferences, stopped }: Row): Preferences {
   return {
     ...chosen,
     ...(stopped.includes('alert-digest') && { alertDigest: 'never' }),
-    notices: chosen.notices && !stopped.includes('reply'),
+    emails: {
+      ...chosen.emails,
+      ...Object.fromEntries(
+        Object.entries({ ...groupMails, ...ownMails })
+          .filter(([, kind]) => stopped.includes(kind))
+          .map(([group]) => [group, 'never']),
+      ),
+    },
   };
 }
 
@@ -50,7 +57,7 @@ const memberOf = (row: Row): Member => ({
 });
 
 const columns = sql.raw(
-  'id, username, name, email, email_verified_at, avatar, bio, password_hash, role, agent_id, preferences, created_at, suspended_at, exists (select from member_second_factor f where f.member_id = member.id and f.confirmed_at is not null) as second_factor, array(select s.kind from mail_suppression s where s.email = lower(member.email)) as stopped',
+  `id, username, name, email, email_verified_at, avatar, bio, password_hash, role, agent_id, preferences, created_at, suspended_at, exists (select from member_second_factor f where f.member_id = member.id and f.confirmed_at is not null) as second_factor, array(select s.kind from mail_suppression s where s.email = lower(member.email) or (s.kind = 'enquiry' and s.email = (select lower(a.email) from agent a where a.id = member.agent_id))) as stopped`,
 );
 
 /** undefined for unknown and deleted ones, here and below */

@@ -15,9 +15,10 @@ import {
   type ReportKind,
   type Subject,
 } from './kinds.ts';
+import { notify } from '../notifications/public.ts';
 import { notifyAuthor } from './notice.ts';
 import { closeReports, eventsOf, openReports, waiting, writeEvent, writeReport, type Waiting } from './store.ts';
-import { setLocked, setState, subjects } from './subject-store.ts';
+import { reviewedAgents, setLocked, setState, subjects } from './subject-store.ts';
 
 export const reportInput = v.object({ reason: headline(2, 200), detail: v.optional(paragraphs(0, 2000), '') });
 export const judgementInput = v.object({ why: headline(2, 500) });
@@ -43,7 +44,11 @@ export async function report(
   if (subject.authorId === viewer.memberId)
     throw new Refusal('forbidden', `You can not report your own ${kindNames[kind]}.`);
   await throttle(database, 'report', viewer.memberId);
-  await writeReport(database, viewer.memberId, kind, targetId, said.reason, said.detail);
+  await inTransaction(database, async (transaction) => {
+    const id = await writeReport(transaction, viewer.memberId, kind, targetId, said.reason, said.detail);
+    if (id !== undefined)
+      await notify(transaction, { kind: 'report', targetId: id, by: viewer.memberId, to: 'admins' });
+  });
 }
 
 /** @throws {Refusal} signed-out, forbidden */
@@ -152,6 +157,7 @@ export async function judge(
       if (action === 'dismiss' && closed === 0) throw new Refusal('conflict', 'There are no open reports to dismiss.');
       const event = await writeEvent(transaction, memberId, action, kind, targetId, said.why);
       if (next !== undefined && next !== 'pending') await setState(transaction, kind, targetId, next);
+      if (kind === 'agent-review' && next === 'visible') await notifyOfReview(transaction, subject);
       if (locks) await setLocked(transaction, targetId, action === 'lock');
       if (action !== 'dismiss') await notifyAuthor(transaction, subject, action, said.why, event);
       return caseOf(transaction, {
@@ -161,4 +167,12 @@ export async function judge(
       });
     }),
   );
+}
+
+/** A review of an agent is published: the agent and their followers are notified. */
+async function notifyOfReview(transaction: Database, { targetId, authorId: by }: Subject): Promise<void> {
+  for (const id of await reviewedAgents(transaction, targetId)) {
+    await notify(transaction, { kind: 'review', targetId, by, to: { agentIds: [id] } });
+    await notify(transaction, { kind: 'agentReview', targetId, by, to: { followers: { kind: 'agent', id } } });
+  }
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/public.ts';
 import type { Page, Paging } from '../../platform/paging.ts';
 import type { Action, ModerationEvent, Report, ReportKind } from './kinds.ts';
 
-/** Adds a report, unless the member has an open one about the same content. */
+/** Adds a report, unless the member has an open one about the same content. @returns its id when it is new */
 export async function writeReport(
   database: Database,
   memberId: number,
@@ -11,12 +11,14 @@ export async function writeReport(
   targetId: number,
   reason: string,
   detail: string,
-): Promise<void> {
-  await database
+): Promise<number | undefined> {
+  const rows = await database
     .insertInto('report')
     .values({ kind, target_id: targetId, member_id: memberId, reason, detail })
     .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
     .execute();
+  return rows[0]?.id;
 }
 
 /** An item of the moderation queue. */

@@ -114,6 +114,16 @@ export async function setState(
   await sql`update ${tables[kind]} set ${change} where id = ${id}::int`.execute(transaction);
 }
 
+/** The agent whom a review is about. */
+export async function reviewedAgents(transaction: Database, reviewId: number): Promise<number[]> {
+  const rows = await transaction
+    .selectFrom('agent_review')
+    .select('agent_id as id')
+    .where('id', '=', reviewId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Closes a question to answers and comments, or opens it again. */
 export async function setLocked(transaction: Database, questionId: number, locked: boolean): Promise<void> {
   await transaction.updateTable('question').set({ locked }).where('id', '=', questionId).execute();

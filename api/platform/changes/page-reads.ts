@@ -77,6 +77,8 @@ export const queryReads: Readonly<Record<string, readonly PageKind[] | 'own'>> =
   feedUpload: 'own',
   feedUploads: 'own',
   hiddenListings: 'own',
+  notifications: 'own',
+  unreadNotifications: 'own',
   member: 'own',
   memberAccount: 'own',
   moderationCase: 'own',

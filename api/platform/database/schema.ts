@@ -683,6 +683,16 @@ export interface ModerationEvent {
   why: string;
 }
 
+export interface Notification {
+  created_at: Generated<Timestamp>;
+  id: Generated<ColumnType<bigint, bigint | number, bigint | number>>;
+  kind: string;
+  mailed_at: Timestamp | null;
+  member_id: number;
+  read_at: Timestamp | null;
+  target_id: number;
+}
+
 export interface Office {
   address: string | null;
   brand_colour: string | null;
@@ -1034,6 +1044,7 @@ export interface DB {
   member_token: MemberToken;
   migration: Migration;
   moderation_event: ModerationEvent;
+  notification: Notification;
   office: Office;
   page_change: PageChange;
   past_sale: PastSale;

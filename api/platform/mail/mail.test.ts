@@ -148,3 +148,36 @@ test('[ALRT-06] a line break in address or subject is refused: nothing adds head
     mailText({ greeting: '', paragraphs: [], action: { label: 'x', url: 'javascript:alert(1)' }, reason: '' }),
   ).toThrow('http');
 });
+
+test('[NTFY-12] a mail has the site’s name and pictures with their text alternatives; the plain part has their words only', () => {
+  const { text, html } = mailText({
+    greeting: 'Hi Mara,',
+    paragraphs: ['One line.\nAnother <b>line</b>.'],
+    items: [
+      {
+        title: '12 Smith Street',
+        lines: ['$950,000', 'Open Sat 28 Nov, 11:00 am'],
+        url: 'https://verandah.example/property/one',
+        picture: { url: 'https://verandah.example/media/a1/640.jpg', alt: 'House "at" dusk' },
+      },
+      { title: 'Without a picture', lines: [], url: 'https://verandah.example/property/two' },
+    ],
+    reason: 'You get this mail because you asked for it.',
+  });
+  expect(html).toContain('<header>Verandah</header>');
+  expect(html).toContain(
+    '<li><a href="https://verandah.example/property/one"><img src="https://verandah.example/media/a1/640.jpg" alt="House &quot;at&quot; dusk" width="560"></a>',
+  );
+  expect(html.match(/<img /g)).toHaveLength(1);
+  expect(html).toContain('Another &lt;b&gt;line&lt;/b&gt;.');
+  expect(text).toContain('12 Smith Street\n$950,000\nOpen Sat 28 Nov, 11:00 am\nhttps://verandah.example/property/one');
+  expect(text).not.toMatch(/img|640\.jpg/);
+  expect(() =>
+    mailText({
+      greeting: '',
+      paragraphs: [],
+      items: [{ title: '', lines: [], url: 'https://verandah.example', picture: { url: 'data:image/png,x', alt: '' } }],
+      reason: '',
+    }),
+  ).toThrow('http');
+});

@@ -11,6 +11,10 @@ export const mailKinds = [
   'email-alert',
   'review-request',
   'reply',
+  'followed',
+  'saved',
+  'review',
+  'moderation',
   'notice',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
@@ -26,6 +30,10 @@ export const kindNames: Readonly<Record<MailKind, string>> = {
   'email-alert': 'property alerts without an account',
   'review-request': 'review requests',
   reply: 'answers and replies',
+  followed: 'suburbs and agents that you follow',
+  saved: 'homes that you saved',
+  review: 'your reviews',
+  moderation: 'reports and reviews to moderate',
   notice: 'notices',
 };
 

@@ -1,6 +1,6 @@
 export { mailPage } from './mail-page.ts';
-export { escapeHtml, mailText } from './mail-text.ts';
-export { isAddress, type Mail } from './mail.ts';
+export { escapeHtml, mailText, type MailItem } from './mail-text.ts';
+export { isAddress, type Mail, type MailKind } from './mail.ts';
 export { queueMail, sendMailJob } from './queue-mail.ts';
 export { mailRoutes } from './routes.ts';
 export { sendMail } from './send-mail.ts';

@@ -1,2 +1,2 @@
-export { notifyMember } from './push-event.ts';
+export { notifyMember, notifyMembers } from './push-event.ts';
 export { Pushes } from './pushes.ts';

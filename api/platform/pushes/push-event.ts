@@ -28,6 +28,13 @@ export async function notifyMember(database: Database, memberId: number, event: 
     select pg_notify(${channel}, id::text) from told`.execute(database);
 }
 
+/** As `notifyMember`, for several members. */
+export async function notifyMembers(database: Database, memberIds: readonly number[], event: PushEvent): Promise<void> {
+  if (memberIds.length === 0) return;
+  await sql`with told as (insert into push_event (member_id, event) select id, ${JSON.stringify(event)}::jsonb from unnest(${[...memberIds]}::int[]) as id returning id)
+    select pg_notify(${channel}, max(id)::text) from told`.execute(database);
+}
+
 /** At most this many are replayed to someone who comes back. */
 const mostReplayed = 50;
 

@@ -14,6 +14,7 @@ import '../../domains/locations/location-types.ts';
 import '../../domains/members/care/schema.ts';
 import '../../domains/members/schema.ts';
 import '../../domains/moderation/schema.ts';
+import '../../domains/notifications/schema.ts';
 import '../../domains/community/posts/editor-schema.ts';
 import '../../domains/community/posts/schema.ts';
 import '../../domains/profiles/schema.ts';

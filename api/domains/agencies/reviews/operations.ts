@@ -138,12 +138,7 @@ export const reviewOperations: readonly Operation[] = [
     body: replyInput,
     answer: reviewAnswer,
     handle: async ({ params: { id: reviewId }, body, service, viewer }) =>
-      (await replyToReview(
-        { database: service.database, publicUrl: service.settings.publicUrl },
-        viewer,
-        reviewId,
-        body,
-      )) as ReviewAnswer,
+      (await replyToReview(service.database, viewer, reviewId, body)) as ReviewAnswer,
   }),
   operation({
     id: 'importedReviews',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { notificationMailJob } from '../../notifications/public.ts';
 import { testDatabase, type Database } from '../../../platform/database/public.ts';
 import { fillTestListings, fillTestPlaces } from '../../listings/test-market.ts';
 import { callerOf, fillTestMembers, testMembers, type TestCaller } from '../../../test-kit/test-members.ts';
@@ -194,20 +195,23 @@ test('[AGNT-05, PORT-03] only the reviewed agent replies, to what everyone sees'
   expect((await as.petra.call('POST', '/agent/review/1/reply', { reply: '  ' })).status).toBe(422);
 });
 
-test('[QNA-07, AGNT-05] the author is mailed the first reply of the agent, unless they are suspended', async () => {
+test('[NTFY-02, QNA-07, AGNT-05] the author is notified of the first reply of the agent, to be mailed at once, unless they are suspended', async () => {
   const reply = (text: string) => as.petra.call('POST', '/agent/review/1/reply', { reply: text });
-  const mails = async () => (await sql`select email, kind, subject from mail`.execute(database)).rows;
+  await sql`truncate notification, job_wanted`.execute(database);
+  const jobs = async () =>
+    (await sql`select data from job_wanted where name = ${notificationMailJob}`.execute(database)).rows;
   await as.mara.call('POST', '/agent/1/reviews', review);
   await publish(1);
   await sql`update member set suspended_at = now() where id = 1`.execute(database);
   await reply('Thank you.');
   await sql`update member set suspended_at = null where id = 1`.execute(database);
-  expect(await mails()).toEqual([]);
+  expect(await jobs()).toEqual([]);
   await reply('Thank you, Mara.');
   await reply('Thank you, dear Mara.');
-  expect(await mails()).toEqual([
-    { email: 'mara@example.com', kind: 'reply', subject: 'Ada Lovell replied to your review' },
-  ]);
+  expect(await jobs()).toEqual([{ data: { memberId: 1, group: 'replies', every: 'immediately' } }]);
+  expect(
+    (await sql`select member_id, kind from notification where kind = 'reviewReply'`.execute(database)).rows,
+  ).toEqual([{ member_id: 1, kind: 'reviewReply' }]);
 });
 
 test('[AGNT-05] an author who has gone has no name; authors take their reviews away', async () => {

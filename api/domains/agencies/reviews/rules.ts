@@ -1,4 +1,3 @@
-import { agentAddress } from '@verandah/market';
 import { recordActivity } from '../../activities/public.ts';
 import { officeOfAgent } from '../agents/agent-store.ts';
 import { agentOf, signedInAgent } from '../agents/viewer-agent.ts';
@@ -8,7 +7,7 @@ import { memberCaller, once } from '../../../platform/idempotency/public.ts';
 import { notForYou, signedIn, type Viewer } from '../../../platform/identity/public.ts';
 import { checked } from '../../../platform/text-input.ts';
 import { mayPost } from '../../community/public.ts';
-import { mailReply } from '../../members/public.ts';
+import { notify } from '../../notifications/public.ts';
 import { invalid, notFound, Refusal } from '../../../platform/problems/public.ts';
 import { throttle } from '../../../platform/rate-limits/public.ts';
 import { importedInput, replyInput, reviewInput } from './input.ts';
@@ -97,6 +96,7 @@ export async function addAgentReview(
           'You’ve already reviewed this agent. You can review each listing once, or delete your review to write another.',
         );
       await recordActivity(transaction, { type: 'Reviewed', agentId, memberId, targetId: written });
+      await notify(transaction, { kind: 'pendingReview', targetId: written, by: memberId, to: 'admins' });
       return written;
     }),
   );
@@ -108,7 +108,7 @@ export async function addAgentReview(
  * @throws {Refusal} signed-out; forbidden for who is no agent; not-found for reviews of others; invalid
  */
 export async function replyToReview(
-  { database, publicUrl }: { readonly database: Database; readonly publicUrl: string },
+  database: Database,
   viewer: Viewer | null,
   reviewId: number,
   input: unknown,
@@ -118,12 +118,11 @@ export async function replyToReview(
   await inTransaction(database, async (transaction) => {
     const replied = await writeReply(transaction, agentId, reviewId, reply);
     if (!replied) throw notFound('review');
-    await mailReply(transaction, replied.memberId, {
-      key: `review-reply:${reviewId}`,
-      from: { memberId: viewer?.memberId ?? null, name: replied.agentName },
-      did: 'replied to your review',
-      text: reply,
-      action: { label: 'View reply', url: publicUrl + agentAddress(replied.agentUsername, 'reviews') },
+    await notify(transaction, {
+      kind: 'reviewReply',
+      targetId: reviewId,
+      by: viewer?.memberId ?? null,
+      to: { memberIds: [replied.memberId] },
     });
   });
   return readReview(database, viewer, reviewId);

@@ -140,8 +140,8 @@ builder.mutationFields((t) => ({
     type: AgentReviewType,
     args: { reviewId: t.arg.id({ required: true }), reply: t.arg.string({ required: true }) },
     description: 'The reviewed agent answers; again changes the answer.',
-    resolve: (_, { reviewId, reply }, { database, publicUrl, viewer }) =>
-      replyToReview({ database, publicUrl }, viewer, idOf(reviewId, 'review'), { reply }),
+    resolve: (_, { reviewId, reply }, { database, viewer }) =>
+      replyToReview(database, viewer, idOf(reviewId, 'review'), { reply }),
   }),
   deleteAgentReview: t.field({
     type: 'ID',

@@ -4,6 +4,7 @@ import { agentOf, signedInAgent } from '../agents/viewer-agent.ts';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
 import { memberCaller, once } from '../../../platform/idempotency/public.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
+import { notify } from '../../notifications/public.ts';
 import { mailText, queueMail } from '../../../platform/mail/public.ts';
 import { signedIn, type Viewer } from '../../../platform/identity/public.ts';
 import { checked } from '../../../platform/text-input.ts';
@@ -154,12 +155,14 @@ export async function addVendorReview(
   return once(database, `vendor:${hashOf(token)}`, key, 'addVendorReview', { name, review }, (own) =>
     inTransaction(own, async (transaction) => {
       const { id, agentId, vendorName, listingId } = await openRequest(transaction, token);
-      await writeReview(
+      const written = await writeReview(
         transaction,
         agentId,
         { memberId: null, requestId: id, name: name ?? vendorName, source: 'vendor' },
         { ...review, listingId },
       );
+      if (written !== undefined)
+        await notify(transaction, { kind: 'pendingReview', targetId: written, by: null, to: 'admins' });
       await endRequest(transaction, id, 'answered');
       return { received: true } as const;
     }),

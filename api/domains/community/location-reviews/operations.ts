@@ -153,7 +153,7 @@ export const locationReviewOperations: readonly Operation[] = [
     summary: 'Comments on a review of a suburb.',
     body: v.object({ reviewId, ...commentInput.entries }),
     answer: reviewCommentAnswer,
-    handle: ({ body: { reviewId: review, text }, request, viewer, service: { database, settings } }) =>
-      addReviewComment({ database, publicUrl: settings.publicUrl }, viewer, review, { text }, idempotencyKey(request)),
+    handle: ({ body: { reviewId: review, text }, request, viewer, service: { database } }) =>
+      addReviewComment(database, viewer, review, { text }, idempotencyKey(request)),
   }),
 ];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mailNotifications, notificationMailJob } from '../../notifications/public.ts';
 import { testDatabase, type Database } from '../../../platform/database/public.ts';
 import { fillTestPlaces } from '../../listings/test-market.ts';
 import { signAccess } from '../../../platform/identity/viewer.ts';
@@ -173,17 +174,21 @@ test('[LOC-05] visitors and members without a verified address do not review or 
 });
 
 test('[QNA-07, LOC-05] the author of a review is mailed comments by others', async () => {
-  await sql`truncate mail`.execute(database);
+  await sql`truncate mail, notification, job_wanted`.execute(database);
   await write(as.mara);
   for (const who of [as.mara, as.noah])
     await who.call('POST', '/posts/review/savecomment', { reviewId: 1, text: 'So it is.' });
+  const { rows: jobs } = await sql<{ data: unknown }>`
+    select data from job_wanted where name = ${notificationMailJob}`.execute(database);
+  const settings = { publicUrl: 'https://verandah.example' } as Parameters<typeof mailNotifications>[0]['settings'];
+  for (const { data } of jobs) await mailNotifications({ database, settings }, data);
   const { rows } = await sql<{ text: string }>`select email, kind, subject, text from mail`.execute(database);
   expect(rows).toEqual([
     {
       email: 'mara@example.com',
       kind: 'reply',
-      subject: 'Noah Field commented on your review of Richmond, VIC 3121',
-      text: expect.stringMatching(/So it is\.[^]*\/location\/richmond-vic-3121\/reviews/),
+      subject: 'Noah Field commented on your review of Richmond',
+      text: expect.stringMatching(/So it is\.[^]*\/location\/richmond-vic-3121\/reviews\/1\n/),
     },
   ]);
 });

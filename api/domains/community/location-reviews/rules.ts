@@ -1,9 +1,8 @@
-import { locationAddress } from '@verandah/market';
 import { recordActivity } from '../../activities/public.ts';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
 import { memberCaller, once } from '../../../platform/idempotency/public.ts';
 import { localitiesById } from '../../locations/public.ts';
-import { mailReply } from '../../members/public.ts';
+import { notify } from '../../notifications/public.ts';
 import { signedIn, type Viewer } from '../../../platform/identity/public.ts';
 import { mayPost } from '../questions/poster.ts';
 import { checked } from '../../../platform/text-input.ts';
@@ -60,6 +59,12 @@ export async function addReview(
         localityId,
         targetId: id,
       });
+      await notify(transaction, {
+        kind: 'locationReview',
+        targetId: id,
+        by: viewer.memberId,
+        to: { followers: { kind: 'location', id: localityId } },
+      });
       return reviewOf(transaction, id, viewer);
     }),
   );
@@ -94,7 +99,7 @@ export async function removeReview(database: Database, caller: Viewer | null, re
 
 /** @throws {Refusal} signed-out; forbidden until the email address is verified; not-found; invalid; throttled */
 export async function addReviewComment(
-  { database, publicUrl }: { readonly database: Database; readonly publicUrl: string },
+  database: Database,
   caller: Viewer | null,
   reviewId: number,
   input: unknown,
@@ -109,12 +114,11 @@ export async function addReviewComment(
       const comment = await writeComment(transaction, reviewId, poster, text);
       if (!comment) throw notFound('review');
       const review = await reviewOf(transaction, reviewId, viewer);
-      await mailReply(transaction, review.author.memberId, {
-        key: `review-comment:${comment.id}`,
-        from: poster,
-        did: `commented on your review of ${review.locationLabel}`,
-        text,
-        action: { label: 'View comment', url: publicUrl + locationAddress(review.locationSlug, 'reviews') },
+      await notify(transaction, {
+        kind: 'reviewComment',
+        targetId: comment.id,
+        by: poster.memberId,
+        to: { memberIds: [review.author.memberId] },
       });
       return comment;
     }),

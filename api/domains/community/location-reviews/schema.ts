@@ -96,8 +96,8 @@ builder.mutationFields((t) => ({
       text: t.arg.string({ required: true }),
       idempotencyKey: t.arg.string(),
     },
-    resolve: (_, { reviewId, text, idempotencyKey }, { database, publicUrl, viewer }) =>
-      addReviewComment({ database, publicUrl }, viewer, idOf(reviewId), { text }, idempotencyKey ?? undefined),
+    resolve: (_, { reviewId, text, idempotencyKey }, { database, viewer }) =>
+      addReviewComment(database, viewer, idOf(reviewId), { text }, idempotencyKey ?? undefined),
   }),
   markLocationReviewHelpful: t.field({
     type: HelpfulStateType,

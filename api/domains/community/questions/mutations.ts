@@ -55,14 +55,14 @@ builder.mutationFields((t) => ({
   answerQuestion: t.field({
     type: ReplyType,
     args: { questionId: t.arg.id({ required: true }), text: t.arg.string({ required: true }), ...key },
-    resolve: (_, { questionId, text, idempotencyKey }, { database, publicUrl, viewer }) =>
-      answer({ database, publicUrl }, viewer, idOf('question', questionId), { text }, idempotencyKey ?? undefined),
+    resolve: (_, { questionId, text, idempotencyKey }, { database, viewer }) =>
+      answer(database, viewer, idOf('question', questionId), { text }, idempotencyKey ?? undefined),
   }),
   commentOnAnswer: t.field({
     type: ReplyCommentType,
     args: { answerId: t.arg.id({ required: true }), text: t.arg.string({ required: true }), ...key },
-    resolve: (_, { answerId, text, idempotencyKey }, { database, publicUrl, viewer }) =>
-      comment({ database, publicUrl }, viewer, idOf('answer', answerId), { text }, idempotencyKey ?? undefined),
+    resolve: (_, { answerId, text, idempotencyKey }, { database, viewer }) =>
+      comment(database, viewer, idOf('answer', answerId), { text }, idempotencyKey ?? undefined),
   }),
   voteOnPost: t.field({
     type: VoteStateType,

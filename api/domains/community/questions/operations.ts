@@ -88,8 +88,8 @@ export const questionOperations: readonly Operation[] = [
     summary: 'Answers a question.',
     body: v.object({ questionId: post, ...answerInput.entries }),
     answer: replyAnswer,
-    handle: async ({ body: { questionId, ...input }, viewer, request, service: { database, settings } }) =>
-      answer({ database, publicUrl: settings.publicUrl }, viewer, questionId, input, idempotencyKey(request)),
+    handle: async ({ body: { questionId, ...input }, viewer, request, service: { database } }) =>
+      answer(database, viewer, questionId, input, idempotencyKey(request)),
   }),
   operation({
     id: 'commentOnAnswer',
@@ -102,8 +102,8 @@ export const questionOperations: readonly Operation[] = [
     summary: 'Comments on an answer.',
     body: v.object({ answerId: post, ...commentInput.entries }),
     answer: commentAnswer,
-    handle: async ({ body: { answerId, ...input }, viewer, request, service: { database, settings } }) =>
-      comment({ database, publicUrl: settings.publicUrl }, viewer, answerId, input, idempotencyKey(request)),
+    handle: async ({ body: { answerId, ...input }, viewer, request, service: { database } }) =>
+      comment(database, viewer, answerId, input, idempotencyKey(request)),
   }),
   operation({
     id: 'voteOnQuestion',

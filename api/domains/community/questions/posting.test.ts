@@ -36,8 +36,8 @@ test('[QNA-02, LEG-04] a member asks about a place; the question has a readable,
       updatedAt: expect.stringMatching(/Z$/),
       votes: 0,
       viewerVote: 0,
-      followerCount: 0,
-      isFollowing: false,
+      followerCount: 1,
+      isFollowing: true,
       replyCount: 0,
       topics: [],
       isLocked: false,
@@ -138,12 +138,12 @@ test('[QNA-02, LEG-04] a question is followed and unfollowed', async () => {
   await ask('mara');
   expect((await all.as.noah.call('POST', '/posts/post/follow/1')).body).toEqual({
     isFollowing: true,
-    followerCount: 1,
+    followerCount: 2,
   });
-  expect((await all.as.noah.call('GET', '/question/1')).body).toMatchObject({ isFollowing: true, followerCount: 1 });
+  expect((await all.as.noah.call('GET', '/question/1')).body).toMatchObject({ isFollowing: true, followerCount: 2 });
   expect((await all.as.noah.call('POST', '/posts/post/unfollow/1')).body).toEqual({
     isFollowing: false,
-    followerCount: 0,
+    followerCount: 1,
   });
   expect((await all.as.visitor.call('POST', '/posts/post/follow/1')).status).toBe(401);
 });

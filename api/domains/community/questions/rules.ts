@@ -1,8 +1,9 @@
-import { questionAddress, slugText } from '@verandah/market';
+import { slugText } from '@verandah/market';
 import { recordActivity } from '../../activities/public.ts';
+import { follow } from '../../follows/public.ts';
+import { notify } from '../../notifications/public.ts';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
 import { memberCaller, once } from '../../../platform/idempotency/public.ts';
-import { mailReply } from '../../members/public.ts';
 import { localityByFormerSlug, localityBySlug, streetLabel } from '../../locations/public.ts';
 import { signedIn, type Viewer } from '../../../platform/identity/public.ts';
 import { notFound, Refusal } from '../../../platform/problems/public.ts';
@@ -18,13 +19,6 @@ import { copiesOf, saidBefore, writeAnswer, writeComment, writeQuestion } from '
 
 /** The same text this often within a day is an advertisement. */
 const mostCopies = 2;
-
-/** What posting needs beside the post. */
-interface PostSetting {
-  readonly database: Database;
-  /** The site's address, for mails. */
-  readonly publicUrl: string;
-}
 
 /** A write in a transaction of its own, done once for a key. */
 const doOnce = <Answer>(
@@ -52,7 +46,7 @@ async function notCopied(database: Database, memberId: number, text: string): Pr
 }
 
 /**
- * Posts a question about a location, or starts a discussion.
+ * Posts a question about a location, or starts a discussion. Who asks follows it.
  * @param location its slug, also a former one
  * @param key of idempotency: sent again with it, the question is posted once
  * @throws {Refusal} signed-out, forbidden without a verified address, invalid, not-found, conflict for a repetition,
@@ -99,6 +93,13 @@ export async function ask(
         localityId: place.id,
         targetId: id,
       });
+      await follow(transaction, viewer, 'question', id);
+      await notify(transaction, {
+        kind: 'question',
+        targetId: id,
+        by: poster.memberId,
+        to: { followers: { kind: 'location', id: place.id } },
+      });
       return written(await questionById(transaction, viewer, id));
     },
   );
@@ -115,7 +116,7 @@ const shortened = (slug: string): string =>
 
 /** Posts an answer. @throws {Refusal} as `ask` */
 export async function answer(
-  { database, publicUrl }: PostSetting,
+  database: Database,
   caller: Viewer | null,
   questionId: number,
   input: unknown,
@@ -139,12 +140,11 @@ export async function answer(
       localityId: question.localityId,
       targetId: id,
     });
-    await mailReply(transaction, question.author.memberId, {
-      key: `answer:${id}`,
-      from: poster,
-      did: `${question.isDiscussion ? 'replied to your discussion' : 'answered your question'} “${question.title}”`,
-      text,
-      action: { label: 'View answer', url: publicUrl + questionAddress(question.uri, `answer-${id}`) },
+    await notify(transaction, {
+      kind: 'answer',
+      targetId: id,
+      by: poster.memberId,
+      to: { followers: { kind: 'question', id: questionId } },
     });
     return written(await replyById(transaction, viewer, id));
   });
@@ -152,7 +152,7 @@ export async function answer(
 
 /** Comments on an answer. @throws {Refusal} as `ask` */
 export async function comment(
-  { database, publicUrl }: PostSetting,
+  database: Database,
   caller: Viewer | null,
   answerId: number,
   input: unknown,
@@ -169,14 +169,12 @@ export async function comment(
     if (question?.isLocked) throw closed();
     if (await saidBefore(transaction, poster.memberId, { answerId, text })) throw repeated();
     const id = await writeComment(transaction, poster, answerId, text);
-    if (question)
-      await mailReply(transaction, reply.author.memberId, {
-        key: `comment:${id}`,
-        from: poster,
-        did: `commented on your answer to “${question.title}”`,
-        text,
-        action: { label: 'View comment', url: publicUrl + questionAddress(question.uri, `comment-${id}`) },
-      });
+    await notify(transaction, {
+      kind: 'comment',
+      targetId: id,
+      by: poster.memberId,
+      to: { memberIds: [reply.author.memberId] },
+    });
     return written(await commentById(transaction, viewer, id));
   });
 }

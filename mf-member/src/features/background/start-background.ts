@@ -3,13 +3,14 @@ import { alertsStore } from '../alerts/alerts-store.ts';
 import { announceJoined } from '../alerts/announce-joined.ts';
 import { collectionsStore, type CollectionsSync } from '../collections/collections-store.ts';
 import { syncHidden } from '../hidden/sync-hidden.ts';
+import { countUnread } from '../notifications/count-unread.ts';
 import { completePending } from '../pending/complete.ts';
 import { mergeShortlist } from '../shortlist/merge-shortlist.ts';
 
 type Given = Pick<Services, 'graph' | 'bus' | 'flags' | 'report'>;
 
 /**
- * Synchronises the signed-in member's alerts, collections and hidden homes, and moves what this browser saved before
+ * Synchronises the signed-in member's alerts, collections, hidden homes and number of notifications, and moves what this browser saved before
  * into the collections. They are loaded with the session, loaded again when it changes or when the API reports a change,
  * and dropped at sign-out. Collections that another tab has changed are loaded again when this tab is shown.
  * @returns stops the synchronisation
@@ -26,6 +27,7 @@ export function startBackground(given: Given): () => void {
     if ((owner?.memberId ?? null) === current) return;
     current = owner?.memberId ?? null;
     // Not awaited: the other lists do not depend on it.
+    void countUnread(given, current);
     hidden.load(current).catch((error: unknown) => given.report(error, 'hidden homes'));
     void Promise.all([alerts.load(current), collections.load(owner)])
       .then(async () => {
@@ -42,6 +44,7 @@ export function startBackground(given: Given): () => void {
     bus.follow('pushed', ({ kind }) => {
       if (current === null) return;
       if (kind === 'alerts' || kind === 'again') void alerts.load(current).then(() => announceJoined(given));
+      if (kind === 'notifications' || kind === 'alerts' || kind === 'again') void countUnread(given, current);
       if (kind === 'collection' || kind === 'again') void collections.reload();
     }),
   ];

@@ -8,6 +8,7 @@ const answers = {
   Alerts: { alerts: { results: [], unseenListingCount: 0, joinedCount: 0 } },
   SavedCollections: { collections: [] },
   HiddenListings: { hiddenListings: [] },
+  UnreadNotifications: { unreadNotifications: 0 },
   AddCollections: { addCollections: [{ id: '1', listings: [] }] },
   AddAlert: { addAlert: { id: '1' } },
   Follow: { follow: { isFollowing: true } },
@@ -23,7 +24,10 @@ function page(more: Record<string, unknown> = {}) {
     ...given,
     tracked,
     end,
-    writes: () => given.asked.filter(({ name }) => !['Alerts', 'HiddenListings', 'SavedCollections'].includes(name)),
+    writes: () =>
+      given.asked.filter(
+        ({ name }) => !['Alerts', 'HiddenListings', 'SavedCollections', 'UnreadNotifications'].includes(name),
+      ),
   };
 }
 beforeEach(() => localStorage.clear());
@@ -210,28 +214,32 @@ test('invalid entries in storage are ignored', async () => {
   expect(writes()).toEqual([]);
 });
 
-test('[ALRT-02, COLL-03, MEMB-15] lists are loaded with each member, again when the API reports a change, and dropped at sign-out', async () => {
+test('[ALRT-02, COLL-03, MEMB-15, NTFY-05] lists are loaded with each member, again when the API reports a change, and dropped at sign-out', async () => {
   const { bus, names, end } = page({ Alerts: { alerts: { results: [], unseenListingCount: 2, joinedCount: 0 } } });
   signIn(bus);
   await settle();
   expect([names().toSorted(), bus.last('alerts')]).toEqual([
-    ['Alerts', 'HiddenListings', 'SavedCollections'],
+    ['Alerts', 'HiddenListings', 'SavedCollections', 'UnreadNotifications'],
     { unseen: 2 },
   ]);
   bus.publish('pushed', { kind: 'alerts', unseenListingCount: 3 });
   bus.publish('pushed', { kind: 'collection', collectionId: 1, change: 'listings' });
   bus.publish('pushed', { kind: 'again' });
   await settle();
-  expect(names()).toHaveLength(7);
+  expect(names()).toHaveLength(10);
   bus.publish('session', { signedIn: false, roles: [] });
-  expect([bus.last('alerts'), bus.last('collections')]).toEqual([{ unseen: 0 }, { listingIds: [] }]);
+  expect([bus.last('alerts'), bus.last('collections'), bus.last('unread')]).toEqual([
+    { unseen: 0 },
+    { listingIds: [] },
+    { unread: 0 },
+  ]);
   signIn(bus, '5', 'noah');
   await settle();
-  expect(names()).toHaveLength(10);
+  expect(names()).toHaveLength(14);
   end();
   bus.publish('pushed', { kind: 'again' });
   await settle();
-  expect(names()).toHaveLength(10);
+  expect(names()).toHaveLength(14);
 });
 
 test('[COLL-07] a tab that is shown again loads what another tab has saved since', async () => {

@@ -1,7 +1,21 @@
-import { array, boolean, literal, nullable, number, object, optional, string, union, type InferOutput } from 'valibot';
+import {
+  array,
+  boolean,
+  literal,
+  nullable,
+  number,
+  object,
+  optional,
+  record,
+  string,
+  union,
+  type InferOutput,
+} from 'valibot';
 
 /** Options for how often alerts are emailed, in their order. */
 export const paces = { immediately: 'As it happens', daily: 'Daily', weekly: 'Weekly', never: 'Never' } as const;
+
+const pace = union([literal('immediately'), literal('daily'), literal('weekly'), literal('never')]);
 
 export const settingsShape = object({
   id: number(),
@@ -11,10 +25,12 @@ export const settingsShape = object({
   emailVerified: optional(nullable(boolean())),
   avatar: nullable(string()),
   bio: string(),
+  agentId: optional(nullable(number())),
+  role: optional(nullable(string())),
   preferences: object({
-    alertDigest: union([literal('immediately'), literal('daily'), literal('weekly'), literal('never')]),
-    notices: boolean(),
-    news: boolean(),
+    alertDigest: pace,
+    emails: record(string(), pace),
+    site: record(string(), boolean()),
   }),
   hasPassword: boolean(),
   proven: boolean(),

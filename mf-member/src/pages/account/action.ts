@@ -2,6 +2,7 @@ import type { Rest, RestCall } from '@verandah/areas';
 import { send, type Outcome, type Problems } from '../../features/calls/outcome.ts';
 import { newPasswordProblem } from '../../features/form/email.ts';
 import { paces } from './account.ts';
+import { notificationFields, preferencesOf } from './notification-groups.ts';
 
 /** The forms of the account page, by the names that they send. */
 export const sections = [
@@ -27,7 +28,7 @@ const proof = ['proof', 'proofCode'] as const;
 export const sectionFields: Readonly<Record<Section, readonly string[]>> = {
   profile: ['name', 'bio'],
   picture: [],
-  mails: ['alertDigest', 'notices', 'news'],
+  mails: notificationFields,
   password: ['currentPassword', 'password', ...proof],
   unlink: ['provider', ...proof],
   device: ['session', ...proof],
@@ -82,7 +83,6 @@ function callOf(section: Exclude<Section, 'prove'>, id: number, fields: Fields):
   const {
     name = '',
     bio = '',
-    alertDigest = '',
     currentPassword = '',
     password = '',
     provider = '',
@@ -101,13 +101,7 @@ function callOf(section: Exclude<Section, 'prove'>, id: number, fields: Fields):
       return {
         method: 'PATCH',
         path: settings,
-        body: {
-          preferences: {
-            ...(Object.hasOwn(paces, alertDigest) && { alertDigest }),
-            notices: fields['notices'] === 'yes',
-            news: fields['news'] === 'yes',
-          },
-        },
+        body: { preferences: preferencesOf(fields, (value) => Object.hasOwn(paces, value)) },
       };
     case 'password':
       return {
@@ -188,7 +182,7 @@ export async function act(
 export const doneText: Readonly<Record<Section, string>> = {
   profile: 'Profile saved.',
   picture: 'Photo removed.',
-  mails: 'Email settings saved.',
+  mails: 'Notifications saved.',
   password: 'Password changed. You’re signed out on all other devices.',
   unlink: 'Sign-in option removed.',
   device: 'Device signed out.',

@@ -12,7 +12,7 @@ const settings = {
   email: 'mia@verandah.example',
   avatar: null,
   bio: '',
-  preferences: { alertDigest: 'daily', notices: true, news: false },
+  preferences: { alertDigest: 'daily', emails: {}, site: {} },
   hasPassword: true,
   proven: false,
   linkedSignIns: [],

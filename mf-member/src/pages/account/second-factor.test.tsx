@@ -16,7 +16,7 @@ const settings: AccountData['settings'] = {
   email: 'mia@verandah.example',
   avatar: null,
   bio: '',
-  preferences: { alertDigest: 'daily', notices: true, news: false },
+  preferences: { alertDigest: 'daily', emails: {}, site: {} },
   hasPassword: true,
   proven: true,
   linkedSignIns: [],

@@ -1,20 +1,10 @@
-import {
-  Button,
-  ButtonLink,
-  Checkbox,
-  DownloadIcon,
-  Field,
-  HiddenText,
-  Notice,
-  Select,
-  TextArea,
-} from '@verandah/design';
+import { Button, ButtonLink, DownloadIcon, Field, HiddenText, Notice, TextArea } from '@verandah/design';
 import { useNow, useServices } from '@verandah/kit';
 import { PasswordField } from '../../features/form/password-field.tsx';
 import { TextField } from '../../features/form/text-field.tsx';
-import { paces } from './account.ts';
 import styles from './account.module.css';
 import type { AccountData } from './data.ts';
+import { NotificationSettings } from './notification-settings.tsx';
 import { Picture } from './picture.tsx';
 import { LazySecondFactor } from './lazy-second-factor.tsx';
 import { Part, SectionForm } from './section.tsx';
@@ -23,7 +13,7 @@ import { ago } from './ago.ts';
 /** The member's settings, each section with a form of its own. */
 export function AccountView({ data }: { readonly data: AccountData }) {
   const {
-    settings: { id, name, email, emailVerified, bio, username, preferences, hasPassword, proven, linkedSignIns },
+    settings: { id, name, email, emailVerified, bio, username, hasPassword, proven, linkedSignIns },
     devices,
     providers,
     done,
@@ -97,53 +87,11 @@ export function AccountView({ data }: { readonly data: AccountData }) {
 
       <Part
         id="mails"
-        title="Email settings"
-        lead="We’ll always send emails you ask for, such as a password reset."
+        title="Notifications"
+        lead="Choose what you hear about and how. We’ll always send emails you ask for, such as a password reset."
         done={done === 'mails'}
       >
-        <SectionForm
-          data={data}
-          section="mails"
-          fields={{
-            alertDigest: preferences.alertDigest,
-            notices: preferences.notices ? 'yes' : '',
-            news: preferences.news ? 'yes' : '',
-          }}
-          label="Email settings"
-        >
-          {({ fields, problems, busy, change }) => (
-            <>
-              <Field label="New homes for your alerts" error={problems['alertDigest']}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    name="alertDigest"
-                    value={fields['alertDigest']}
-                    onChange={(event) => change('alertDigest', event.target.value)}
-                    options={Object.entries(paces).map(([value, label]) => ({ value, label }))}
-                  />
-                )}
-              </Field>
-              <Checkbox
-                name="notices"
-                value="yes"
-                label="Answers, comments and replies to what I write"
-                checked={fields['notices'] === 'yes'}
-                onChange={(event) => change('notices', event.target.checked ? 'yes' : '')}
-              />
-              <Checkbox
-                name="news"
-                value="yes"
-                label="Occasional news from Verandah"
-                checked={fields['news'] === 'yes'}
-                onChange={(event) => change('news', event.target.checked ? 'yes' : '')}
-              />
-              <Button type="submit" kind="primary" aria-disabled={busy}>
-                Save email settings
-              </Button>
-            </>
-          )}
-        </SectionForm>
+        <NotificationSettings data={data} />
       </Part>
 
       <Part

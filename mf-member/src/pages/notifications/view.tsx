@@ -1,0 +1,103 @@
+import { Button, ButtonLink, EmptyState, HiddenText } from '@verandah/design';
+import { useNow, useServices } from '@verandah/kit';
+import { useMemo } from 'react';
+import { ActionForm } from '../../features/actions/action-form.tsx';
+import { markRead, type Notification } from '../../features/notifications/queries.ts';
+import { ago } from '../account/ago.ts';
+import { actOnNotifications } from './action.ts';
+import { notificationsAddress } from './address.ts';
+import type { NotificationsData } from './load.ts';
+import styles from './notifications.module.css';
+import { useLiveList } from './use-live-list.ts';
+
+/** What happened for the member, latest first, with buttons that mark as read. */
+export function NotificationsView({ data }: { readonly data: NotificationsData }) {
+  const { list, unread } = useLiveList(data);
+  const { before, refused } = data;
+  const { isLive } = useServices();
+  const here = notificationsAddress(before);
+  const act = useMemo(() => actOnNotifications(here), [here]);
+  const [latest] = list.results;
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.title} tabIndex={-1}>
+          Notifications
+        </h1>
+        {unread > 0 && latest && (
+          <ActionForm action={here} act={act} fields={{ do: 'all', id: latest.id }} refused={refused}>
+            <Button type="submit" size="small">
+              {before === null ? 'Mark all as read' : 'Mark these and older ones as read'}
+            </Button>
+          </ActionForm>
+        )}
+      </div>
+      {list.results.length === 0 ? (
+        <EmptyState
+          title={before === null ? 'You don’t have any notifications yet' : 'There are no older notifications'}
+          actions={isLive('/questions') ? <ButtonLink href="/questions">Ask a question</ButtonLink> : undefined}
+        >
+          <p>
+            We’ll let you know here when someone answers a question you’ve asked or follow, replies to you, or invites
+            you to a collection.
+          </p>
+        </EmptyState>
+      ) : (
+        <ul className={styles.list} aria-label="Notifications">
+          {list.results.map((each) => (
+            <Item key={each.id} notification={each}>
+              {!each.isRead && (
+                <ActionForm action={here} act={act} fields={{ do: 'one', id: each.id }} refused={refused}>
+                  <Button type="submit" size="small">
+                    Mark as read<HiddenText>: {each.text}</HiddenText>
+                  </Button>
+                </ActionForm>
+              )}
+            </Item>
+          ))}
+        </ul>
+      )}
+      {(before !== null || list.olderThan !== null) && (
+        <nav className={styles.pages} aria-label="Pages of notifications">
+          {before !== null && <ButtonLink href={notificationsAddress()}>Latest</ButtonLink>}
+          {list.olderThan !== null && <ButtonLink href={notificationsAddress(list.olderThan)}>Older</ButtonLink>}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function Item({
+  notification: { id, text, subject, excerpt, path, createdAt, isRead },
+  children,
+}: {
+  readonly notification: Notification;
+  readonly children: React.ReactNode;
+}) {
+  const { graph, isLive, report } = useServices();
+  const now = useNow();
+  // Opening it reads it. The page that it leads to does not wait for that.
+  const read = (): void => {
+    if (!isRead) graph.write(markRead, { ids: [id] }).catch((error: unknown) => report(error, 'notifications'));
+  };
+  return (
+    <li className={styles.item} data-unread={isRead ? undefined : ''}>
+      <div className={styles.words}>
+        <h2 className={styles.text}>
+          {!isRead && <HiddenText>Unread: </HiddenText>}
+          {isLive(path) ? (
+            <a href={path} onClick={read}>
+              {text}
+            </a>
+          ) : (
+            text
+          )}
+        </h2>
+        {subject !== null && <p className={styles.subject}>{subject}</p>}
+        {excerpt !== null && <p className={styles.excerpt}>{excerpt}</p>}
+        <p className={styles.meta}>{ago(createdAt, now)}</p>
+      </div>
+      {children}
+    </li>
+  );
+}
