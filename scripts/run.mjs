@@ -19,6 +19,7 @@ const commands = {
   faults: 'e2e/faults/main.ts',
   contracts: 'scripts/contracts.ts',
   'new-area': 'scripts/new-area/main.ts',
+  pack: 'scripts/pack/main.ts',
   dev: 'scripts/dev/main.ts',
 };
 const [command, ...rest] = process.argv.slice(2);
@@ -124,7 +125,7 @@ const stamp = join(root, 'node_modules', '.verandah-installed');
 const mark = wanted();
 const complete = existsSync(stamp) && readFileSync(stamp, 'utf8') === mark;
 // Only these commands need pnpm; looking for it takes a second.
-if (ownNode && (!complete || ['new-area', 'audit'].includes(command)) && !hasPnpm())
+if (ownNode && (!complete || ['new-area', 'pack', 'audit', 'test'].includes(command)) && !hasPnpm())
   process.env.PATH = `${process.env.PATH}${delimiter}${toolsFolder()}`;
 if (!complete) {
   console.error('Installing packages …');

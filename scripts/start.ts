@@ -5,7 +5,8 @@ import { readSettings, sampleAccounts, type Settings } from '@verandah/api';
 import { buildProblem, newestBuild, openKeyRing, secretsFolder } from '@verandah/releases';
 import { areaNames, areaRoutes } from './areas.ts';
 import { Crew, Stopping } from './crew.ts';
-import { freePort, writableFolder } from './preflight.ts';
+import { freePort } from './free-port.ts';
+import { writableFolder } from './preflight.ts';
 import { sourceMark } from './source-mark.ts';
 import { cardPhotographs, firstPages, firstWidths, furtherWidths, warmPhotographs } from './warm.ts';
 
