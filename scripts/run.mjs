@@ -125,7 +125,7 @@ const stamp = join(root, 'node_modules', '.verandah-installed');
 const mark = wanted();
 const complete = existsSync(stamp) && readFileSync(stamp, 'utf8') === mark;
 // Only these commands need pnpm; looking for it takes a second.
-if (ownNode && (!complete || ['new-area', 'pack', 'audit', 'test'].includes(command)) && !hasPnpm())
+if (ownNode && (!complete || ['new-area', 'audit'].includes(command)) && !hasPnpm())
   process.env.PATH = `${process.env.PATH}${delimiter}${toolsFolder()}`;
 if (!complete) {
   console.error('Installing packages …');

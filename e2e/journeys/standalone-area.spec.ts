@@ -69,6 +69,7 @@ test('[REL-17] an area in a repository of its own is tested, built and published
       '<h1 className={styles.title} tabIndex={-1} data-from="another repository">',
     ),
   );
+  expect(await squad('npx', 'verandah', 'check')).toContain(`${area} fits ${site}`);
   expect(await squad('npx', 'verandah', 'publish')).toContain(`npx verandah promote ${area} 1.0.0`);
 
   const problems = watchConsole(page);

@@ -26,7 +26,7 @@ export interface CommandBundle {
  */
 export async function bundleCommand(root: string, out: string): Promise<CommandBundle> {
   rmSync(out, { recursive: true, force: true });
-  const imports = new Map<string, string>();
+  const requested = new Map<string, string>();
   await runWebpack({
     name: 'command',
     context: root,
@@ -40,7 +40,7 @@ export async function bundleCommand(root: string, out: string): Promise<CommandB
       ({ context, request }, answer) => {
         const name = packageOf(request);
         if (/^(?:\.|\/)/.test(request) || (name.startsWith('@verandah/') && !published.has(name))) return answer();
-        if (!isBuiltin(request)) imports.set(name, context);
+        if (!isBuiltin(request)) requested.set(name, context);
         return answer(undefined, request);
       },
     ],
@@ -72,6 +72,7 @@ export async function bundleCommand(root: string, out: string): Promise<CommandB
       splitChunks: { chunks: 'all', minSize: 0, cacheGroups: { default: { minChunks: 2, name: 'common' } } },
     },
   });
+  let emitted = '';
   for (const file of readdirSync(out).filter((name) => name.endsWith('.js'))) {
     const path = join(out, file);
     // Processes are started by the names of files beside the module that starts them.
@@ -81,9 +82,13 @@ export async function bundleCommand(root: string, out: string): Promise<CommandB
       module: true,
       format: { comments: false },
     });
+    emitted += code;
     const text = code.replaceAll('"./worker.ts"', '"./worker.js"');
     writeFileSync(path, file === 'verandah.js' ? `#!/usr/bin/env node\n${text}` : text, { mode: 0o755 });
   }
   copyFileSync(join(root, 'scripts/dev/client.ts'), join(out, 'client.ts'));
-  return { imports };
+  // Much of what was requested is not used, and has been left out.
+  const isImported = ([name]: readonly [string, string]): boolean =>
+    emitted.includes(`"${name}"`) || emitted.includes(`"${name}/`);
+  return { imports: new Map([...requested].filter(isImported)) };
 }

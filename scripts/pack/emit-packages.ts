@@ -33,6 +33,8 @@ export function emitPackages(root: string, packages: readonly PublishedPackage[]
         outDir: out,
         typeRoots: [join(root, 'node_modules/@types')],
         types: ['node'],
+        // Through node_modules, some modules are taken for those of others and not emitted.
+        paths: pathsOf(packages),
       },
       include: [],
       files: [
@@ -52,7 +54,28 @@ export function emitPackages(root: string, packages: readonly PublishedPackage[]
   for (const path of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
     if (/\.(?:js|d\.ts)$/.test(path)) completeModule(path, shared, out);
   }
+  for (const path of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
+    if (/\.js$/.test(path)) checkImports(path, out);
+  }
   for (const file of entries.filter((entry) => !/\.tsx?$/.test(entry))) copyAsset(file, shared, out);
+}
+
+/** Entry points by the names under which they are imported. */
+const pathsOf = (packages: readonly PublishedPackage[]): Record<string, string[]> =>
+  Object.fromEntries(
+    packages.flatMap(({ folder, manifest: { name, exports } }) =>
+      Object.entries(exports).map(([path, file]) => [join(name, path), [join(folder, file)]]),
+    ),
+  );
+
+const relativeImport = /\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g;
+
+/** @throws {Error} when the built module imports a file that the compiler has not written */
+function checkImports(path: string, out: string): void {
+  for (const [, name] of readFileSync(join(out, path), 'utf8').matchAll(relativeImport)) {
+    const imported = join(out, dirname(path), name as string);
+    if (!existsSync(imported)) throw new Error(`${path} imports ${name}, which the compiler has not written.`);
+  }
 }
 
 const fileName = /(['"`])((?:\.{1,2}\/)*[\w.-]+(?:\/[\w.-]+)*\.(?:tsx?|css|cjs))\1/g;

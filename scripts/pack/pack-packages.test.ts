@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { unpackTar } from 'modern-tar';
+import { writeTarball } from './write-tarball.ts';
 import { packPackages, type Packed } from './pack-packages.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -63,6 +66,7 @@ test("[REL-18] the squads' command imports none of the servers' libraries", () =
     '@verandah/market',
     'cookie',
     'fastify',
+    'graphql',
     'jest-environment-jsdom',
     'lru-cache',
     'react-router-dom',
@@ -70,6 +74,33 @@ test("[REL-18] the squads' command imports none of the servers' libraries", () =
     'valibot',
     'webpack',
   ]);
+});
+
+test('[REL-18] a tarball contains the files of its package, and the same source gives the same bytes', async () => {
+  for (const { folder, file } of packed) {
+    const files = await unpackTar(gunzipSync(readFileSync(file)));
+    expect(files.map(({ header }) => header.name)).toContain('package/package.json');
+    for (const { header, data } of files)
+      expect(Buffer.from(data ?? []).equals(readFileSync(join(folder, header.name.slice('package/'.length))))).toBe(
+        true,
+      );
+    const names = new Set(files.map(({ header }) => header.name));
+    const missing = files.flatMap(({ header: { name }, data }) =>
+      /\.(?:js|d\.ts)$/.test(name)
+        ? [
+            ...Buffer.from(data ?? [])
+              .toString()
+              .matchAll(/from ['"](\.[^'"]+)['"]/g),
+          ]
+            .map(([, from]) => join(name, '..', from as string))
+            .filter((path) => !names.has(path))
+        : [],
+    );
+    expect(missing).toEqual([]);
+    const again = join(place, 'again.tgz');
+    await writeTarball(folder, again);
+    expect(readFileSync(again).equals(readFileSync(file))).toBe(true);
+  }
 });
 
 test('[REL-18] publint and arethetypeswrong find nothing to mend in the packages', () => {

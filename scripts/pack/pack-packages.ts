@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformFileSync } from '@swc/core';
@@ -6,6 +5,7 @@ import { bundleCommand } from './bundle-command.ts';
 import { emitPackages } from './emit-packages.ts';
 import { documents, publishedDependencies, publishedManifest } from './package-manifest.ts';
 import { publishedPackages, type SourceManifest } from './published-packages.ts';
+import { writeTarball } from './write-tarball.ts';
 
 /** A package in its published form. */
 export interface Packed {
@@ -23,7 +23,7 @@ const neededByTests = ['@swc/core', '@swc/jest', '@testing-library/jest-dom', 'j
 
 /**
  * Builds the packages that an area in a repository of its own installs, and packs each as a tarball in `out`.
- * @throws {Error} when one does not compile, or pnpm is missing
+ * @throws {Error} when one does not compile, or an import of it is not installed
  */
 export async function packPackages(root: string, out: string): Promise<readonly Packed[]> {
   rmSync(out, { recursive: true, force: true });
@@ -36,7 +36,7 @@ export async function packPackages(root: string, out: string): Promise<readonly 
     const folder = join(out, 'folders', name);
     mkdirSync(folder, { recursive: true });
     renameSync(join(emitted, name), join(folder, 'dist'));
-    packed.push(finish(root, out, folder, library.folder, publishedManifest(library) as SourceManifest));
+    packed.push(await finish(root, out, folder, library.folder, publishedManifest(library) as SourceManifest));
   }
   rmSync(emitted, { recursive: true });
   packed.push(await packCommand(root, out));
@@ -91,13 +91,13 @@ async function packCommand(root: string, out: string): Promise<Packed> {
   return finish(root, out, folder, source, manifest);
 }
 
-function finish(
+async function finish(
   root: string,
   out: string,
   folder: string,
   source: string,
   manifest: { readonly name: string; readonly version: string },
-): Packed {
+): Promise<Packed> {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   for (const document of documents) {
     const from = [join(source, document), ...(/^[A-Z]+$/.test(document) ? [join(root, document)] : [])].find(
@@ -105,12 +105,7 @@ function finish(
     );
     if (from !== undefined) copyFileSync(from, join(folder, document));
   }
-  const { status, error, stderr } = spawnSync('pnpm', ['pack', '--pack-destination', out], {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  if (error || status !== 0) throw new Error(`pnpm could not pack ${manifest.name}: ${error?.message ?? stderr}`);
   const file = join(out, `${manifest.name.replace('@', '').replace('/', '-')}-${manifest.version}.tgz`);
+  await writeTarball(folder, file);
   return { name: manifest.name, version: manifest.version, folder, file };
 }
