@@ -107,7 +107,12 @@ test('[REL-17] an area in a repository of its own is tested, built and published
       source.replace('data-from="another repository"', 'data-from="an edit"'),
     );
     await expect(title).toHaveAttribute('data-from', 'an edit', { timeout: 30_000 });
+    editFile(folder, 'src/pages/start/start.module.css', (source) =>
+      source.replace('letter-spacing: -0.02em', 'letter-spacing: 3px'),
+    );
+    await expect(title).toHaveCSS('letter-spacing', '3px', { timeout: 30_000 });
     await expect(page.locator('html')).toHaveAttribute('data-stays', 'yes');
+    expect(problems).toEqual([]);
     child.kill('SIGINT');
     if (child.exitCode === null) await once(child, 'exit');
     expect(child.exitCode).toBe(0);

@@ -14,6 +14,7 @@ const tools = [
   '@testing-library/dom',
   '@testing-library/jest-dom',
   '@testing-library/react',
+  '@testing-library/user-event',
   '@types/jest',
   '@types/react',
   '@types/react-dom',
