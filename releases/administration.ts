@@ -39,7 +39,7 @@ export function administration({
   releaseDays,
   watch = watchDefaults,
   now = Date.now,
-}: AdministrationParts): Omit<Operations, 'plan' | 'accept' | 'promote' | 'rollback' | 'rollout'> {
+}: AdministrationParts): Omit<Operations, 'contract' | 'plan' | 'accept' | 'promote' | 'rollback' | 'rollout'> {
   const until = (lasts: number, kind: keyof typeof longest): string => {
     if (!(lasts > 0) || lasts > longest[kind])
       throw new Refusal('invalid', `A ${kind} lasts ${longest[kind] / day} days at the most.`);

@@ -8,7 +8,7 @@ import { readCommand, usage, UsageError, type Command } from './command/usage.ts
 import { withoutSite } from './command/without-site.ts';
 import { operationsClient } from './operations-client.ts';
 import type { Operations } from './operations.ts';
-import type { AreaBuild } from './publish.ts';
+import { buildOf } from './build-of.ts';
 import { Refusal } from './refusal.ts';
 import { opsToken } from './secret-file.ts';
 
@@ -44,8 +44,7 @@ async function main(): Promise<number> {
     const command = readCommand(process.argv.slice(2));
     const connected = await connect(command);
     close = connected.close;
-    const build = async (): Promise<AreaBuild> => import('@verandah/areas/build');
-    const { value, text, failed } = await runCommand(command, connected.operations, root, userInfo().username, build);
+    const { value, text, failed } = await runCommand(command, connected.operations, root, userInfo().username, buildOf);
     console.log(command.json ? JSON.stringify(value) : text);
     return failed ? 1 : 0;
   } catch (problem) {

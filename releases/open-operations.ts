@@ -18,6 +18,9 @@ export interface OperationsContext extends AdministrationParts {
   readonly accepted: (set: PinSet) => Promise<void>;
 }
 
+/** Packages that a host shares with areas. */
+const sharedPackages = ['react', 'react-dom', '@verandah/kit'];
+
 /** Candidates of a rollback that its log entry names. */
 const mostConsidered = 10;
 
@@ -131,6 +134,14 @@ export function openOperations(parts: OperationsContext): Operations {
 
   return {
     ...administration(parts),
+
+    async contract() {
+      const shared = sharedPackages.flatMap((name) => {
+        const version = gate.shares(name);
+        return version === null ? [] : [[name, version] as const];
+      });
+      return { schema: await client.schema(), shared: Object.fromEntries(shared) };
+    },
 
     async plan(area, { contentHash, series, version }) {
       const releases = await client.releases(area);

@@ -40,6 +40,7 @@ export function operationsClient(host: string, token: string): Operations {
     history: async (name, limit, before) =>
       (await call<{ events: Answer<'history'> }>(`/history${queryOf({ area: name, limit, before })}`)).events,
     health: (name, minutes) => call(`/health${queryOf({ area: name, minutes })}`),
+    contract: () => call('/contract'),
     plan: (name, build) => call(`${area(name)}/version`, build),
     async accept(folder, reason) {
       const { area: name } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as { area: string };

@@ -176,6 +176,22 @@ test('[REL-04] promote and roll back by one command each; the history shows them
   });
 });
 
+test('[REL-17] an area is published from the folder of its own repository', async () => {
+  const run = async (...line: string[]) =>
+    runCommand(readCommand(line), site, join(root, 'nowhere'), 'ann', async () => copying, 'npx verandah');
+  const folder = await area('elsewhere');
+  await expect(run('publish', '--folder', folder)).rejects.toThrow(`${folder} is not an area: no package.json there`);
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ version: '1.4.0', verandah: { area: 'search' } }));
+  await expect(run('publish', 'listing', '--folder', folder)).rejects.toThrow(
+    `${folder} is the source of area search, not of listing.`,
+  );
+  expect((await run('publish', '--folder', folder)).text).toBe(
+    'search 1.4.0 published; npx verandah promote search 1.4.0 makes it live',
+  );
+  expect(copying.built.at(-1)).toBe(folder);
+  expect(() => readCommand(['publish'])).toThrow('publish needs an area, or --folder with its source.');
+});
+
 test('[REL-05] a rollout starts, widens and ends by one command each; only a promotion reaches all visitors', async () => {
   for (const version of ['1.0.0', '1.0.1']) await accept({ version, entry: version });
   const run = async (...line: string[]) =>
@@ -304,7 +320,7 @@ test.each([
   [[], 'Which command?'],
   [['deploy'], 'There is no command deploy.'],
   [['promote', 'search'], 'promote needs a version.'],
-  [['publish'], 'publish needs an area.'],
+  [['publish'], 'publish needs an area, or --folder with its source.'],
   [['status', 'search'], 'status does not take search.'],
   [['promote', 'search', '1.0.0', '--to', '1'], '--to belongs to rollback.'],
   [['token'], 'token what? There is create, list, revoke.'],

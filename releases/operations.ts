@@ -116,6 +116,14 @@ export interface FreezeRequest {
   readonly until: string;
 }
 
+/** What an area is built for. */
+export interface SiteContract {
+  /** The running GraphQL API's schema, in the schema definition language. */
+  readonly schema: string;
+  /** Package → the version that the host shares with areas. */
+  readonly shared: Readonly<Record<string, string>>;
+}
+
 /** All release operations: the same by command, over HTTP and in one process. Each of them may throw a Refusal. */
 export interface Operations {
   /** What is live, or was at a given time (ISO 8601). */
@@ -129,6 +137,8 @@ export interface Operations {
    * monitor's verdict.
    */
   health(area?: string, minutes?: number): Promise<Health>;
+  /** What an area is built for, to be checked before it is published. */
+  contract(): Promise<SiteContract>;
   /** The version of a build: its own when it was published before, otherwise the next of its series ('1.4'). */
   plan(
     area: string,

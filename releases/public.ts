@@ -1,3 +1,4 @@
+export { buildOf } from './build-of.ts';
 export { runningFile } from './command/find-site.ts';
 export { clean } from './cleaning.ts';
 export { operationsApi } from './http/api.ts';
@@ -82,4 +83,5 @@ export type {
   WatchMode,
   WatchVerdict,
 } from './watch/shapes.ts';
-export { readCommand } from './command/usage.ts';
+export { runCommand } from './command/run.ts';
+export { readCommand, usage, UsageError } from './command/usage.ts';

@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, writableFolder } from './preflight.ts';
+import { freePort } from './free-port.ts';
+import { writableFolder } from './preflight.ts';
 
 test('a busy port is rejected in one line that names the port and the variable', async () => {
   const busy = createServer();

@@ -19,6 +19,7 @@ const commands = {
   faults: 'e2e/faults/main.ts',
   contracts: 'scripts/contracts.ts',
   'new-area': 'scripts/new-area/main.ts',
+  pack: 'scripts/pack/main.ts',
   dev: 'scripts/dev/main.ts',
 };
 const [command, ...rest] = process.argv.slice(2);

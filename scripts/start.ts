@@ -5,8 +5,9 @@ import { readSettings, sampleAccounts, type Settings } from '@verandah/api';
 import { buildProblem, newestBuild, openKeyRing, secretsFolder } from '@verandah/releases';
 import { areaNames, areaRoutes } from './areas.ts';
 import { Crew, Stopping } from './crew.ts';
+import { freePort } from './free-port.ts';
 import { pinAreas } from './pin-areas.ts';
-import { freePort, writableFolder } from './preflight.ts';
+import { writableFolder } from './preflight.ts';
 import { sourceMark } from './source-mark.ts';
 import { cardPhotographs, firstPages, firstWidths, furtherWidths, warmPhotographs } from './warm.ts';
 

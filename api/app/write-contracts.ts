@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { lexicographicSortSchema, printSchema } from 'graphql';
 import { restTypes } from '../client/write-rest-types.ts';
 import { testDatabase } from '../platform/database/public.ts';
 import { schemaText } from '../platform/database/write-schema.ts';
-import { schema } from '../protocols/graphql/schema.ts';
+import { printedSchema } from '../protocols/graphql/public.ts';
 import { writtenDocument } from '../protocols/rest/public.ts';
 
 // Regenerates the API's contracts: the GraphQL schema, the OpenAPI document, the clients' types, and the types of the
@@ -12,7 +11,7 @@ import { writtenDocument } from '../protocols/rest/public.ts';
 const database = await testDatabase();
 writeFileSync(new URL('../platform/database/schema.ts', import.meta.url), await schemaText(database));
 await database.destroy();
-writeFileSync(new URL('../schema.graphql', import.meta.url), `${printSchema(lexicographicSortSchema(schema))}\n`);
+writeFileSync(new URL('../schema.graphql', import.meta.url), printedSchema());
 writeFileSync(new URL('../openapi.json', import.meta.url), writtenDocument());
 writeFileSync(new URL('../client/rest-types.ts', import.meta.url), await restTypes(writtenDocument()));
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type { ChangeReason, Operations, Reason } from '../operations.ts';
 import { publish, type AreaBuild } from '../publish.ts';
 import { Refusal } from '../refusal.ts';
@@ -35,13 +36,44 @@ function detailText({ detail }: RegistryEvent): string {
   return [...(Object.keys(rest).length > 0 ? [JSON.stringify(rest)] : []), ...candidates].join('; ');
 }
 
-/** Runs a command. @throws {Refusal} */
+/** The folder and the name of the area to publish. @throws {Refusal} 'build-failed' */
+async function sourceOf(
+  area: string,
+  given: string | undefined,
+  root: string,
+): Promise<[folder: string, area: string]> {
+  if (given === undefined) {
+    const folder = join(root, `mf-${area}`);
+    if (existsSync(join(folder, 'package.json'))) return [folder, area];
+    throw new Refusal('build-failed', `There is no area ${area}: ${folder} has no package.json.`);
+  }
+  const folder = resolve(given);
+  const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => '{}');
+  const { verandah } = JSON.parse(text) as { verandah?: { area?: unknown } };
+  if (typeof verandah?.area !== 'string')
+    throw new Refusal(
+      'build-failed',
+      `${folder} is not an area: no package.json there has "verandah": { "area": "…" }.`,
+    );
+  if (area !== '' && area !== verandah.area)
+    throw new Refusal('build-failed', `${folder} is the source of area ${verandah.area}, not of ${area}.`);
+  return [folder, verandah.area];
+}
+
+/**
+ * Runs a command.
+ * @param root the folder with the areas' source, mf-AREA
+ * @param build the build for an area's folder
+ * @param program how this program is called, for what it prints
+ * @throws {Refusal}
+ */
 export async function runCommand(
   command: Command,
   operations: Operations,
   root: string,
   who: string,
-  build: () => Promise<AreaBuild>,
+  build: (folder: string) => Promise<AreaBuild>,
+  program = 'npm run ops --',
 ): Promise<Answer> {
   const reason: Reason = { who, ...(command.why === undefined ? {} : { why: command.why }) };
   const {
@@ -54,22 +86,20 @@ export async function runCommand(
   };
   switch (command.name) {
     case 'publish': {
-      const folder = join(root, `mf-${area}`);
-      if (!existsSync(join(folder, 'package.json')))
-        throw new Refusal('build-failed', `There is no area ${area}: ${folder} has no package.json.`);
+      const [folder, named] = await sourceOf(area, options.folder, root);
       // Check the right to publish before the build, not after.
-      await operations.plan(area, { contentHash: '0'.repeat(64), series: '1.0' });
+      await operations.plan(named, { contentHash: '0'.repeat(64), series: '1.0' });
       const done = await publish(
         { folder, ...reason, ...(options.version === undefined ? {} : { version: options.version }) },
         operations,
-        await build(),
+        await build(folder),
       );
       return {
         value: done,
         text: noted(
           done.existed
             ? `${done.area} ${done.version} (unchanged: published before)`
-            : `${done.area} ${done.version} published; npm run ops -- promote ${done.area} ${done.version} makes it live`,
+            : `${done.area} ${done.version} published; ${program} promote ${done.area} ${done.version} makes it live`,
           done.notes,
         ),
       };

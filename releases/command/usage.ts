@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 export const usage = `Usage: npm run ops -- COMMAND
 
   publish AREA [--version VERSION]   builds, checks, signs and stores a release; prints its version. It is not live by that
+  publish --folder PATH              the same for an area whose source is there, such as a repository of its own
   promote AREA VERSION               makes a release live
   rollback AREA [--to VERSION] [--precaution]
                                      back to the last good release, or to VERSION, which was live before; with
@@ -31,7 +32,7 @@ For operations:
 
 /** Each command: the number of its arguments, their names, and its own options. */
 const commands = {
-  publish: { words: ['an area'], least: 1, options: ['version'] },
+  publish: { words: ['an area'], least: 0, options: ['version', 'folder'] },
   promote: { words: ['an area', 'a version'], least: 2, options: ['expected'] },
   rollback: { words: ['an area'], least: 1, options: ['to', 'expected', 'precaution'] },
   rollout: { words: ['an area', 'a version'], least: 2, options: ['percent', 'expected'] },
@@ -55,6 +56,7 @@ export type CommandName = keyof typeof commands;
 
 const texts = [
   'version',
+  'folder',
   'to',
   'expected',
   'percent',
@@ -106,6 +108,8 @@ export function readCommand(args: readonly string[]): Command {
   if (words.length < command.least) throw new UsageError(`${name} needs ${command.words[words.length] ?? 'more'}.`);
   if (words.length > command.words.length)
     throw new UsageError(`${name} does not take ${words[command.words.length]}.`);
+  if (name === 'publish' && words.length === 0 && options.folder === undefined)
+    throw new UsageError('publish needs an area, or --folder with its source.');
   const foreign = Object.keys(options).find((option) => !(command.options as readonly string[]).includes(option));
   if (foreign)
     throw new UsageError(

@@ -101,6 +101,7 @@ export const answers = {
     watch: v.picklist(watchModes),
     areas: v.array(v.object({ area: text, releases: v.array(releaseHealth), verdict })),
   }),
+  Contract: v.object({ schema: text, shared: v.record(text, text) }),
   VersionPlan: v.object({ version: text, exists: v.boolean() }),
   Accepted: v.object({ area: text, version: text, existed: v.boolean(), notes: texts }),
   PinChange: v.object({ area: text, from: orNull, to: text, changed: v.boolean(), notes: texts }),

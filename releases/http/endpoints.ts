@@ -101,6 +101,14 @@ export const endpoints: readonly Endpoint[] = [
   },
   {
     method: 'GET',
+    path: '/contract',
+    id: 'contract',
+    summary: 'What areas are built for: the GraphQL schema and the versions that the host shares',
+    answer: 'Contract',
+    run: (operations) => operations.contract(),
+  },
+  {
+    method: 'GET',
     path: '/areas/:area/releases',
     id: 'releases',
     summary: 'Published releases of an area, the newest first',

@@ -56,6 +56,8 @@ export interface RegistryClient {
   operationProblems(
     operations: readonly { readonly name: string; readonly text: string }[],
   ): Promise<OperationProblem[]>;
+  /** The running GraphQL API's schema, in the schema definition language. */
+  schema(): Promise<string>;
   /** Adds a log entry that changes no pin: 'refuse', 'deny', 'preview', … */
   note(
     entry: By & {
@@ -202,6 +204,7 @@ export function registryClient(
               operations: operations.map(({ name, text }) => ({ name, text })),
             })
           ).problems,
+    schema: async () => (await json<{ schema: string }>('/schema')).schema,
     note: async (entry) => void (await call('/events', entry)),
     verifyLog: () => json('/log'),
     move: (move) => json('/pins', move),

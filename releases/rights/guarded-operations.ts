@@ -69,6 +69,7 @@ export function guardedOperations(operations: Operations, grant: Grant, { client
     history: operations.history,
     health: operations.health,
     freezes: operations.freezes,
+    contract: operations.contract,
     async plan(area, build) {
       await need('publish', area);
       return operations.plan(area, build);

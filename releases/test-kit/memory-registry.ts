@@ -81,6 +81,7 @@ export function memoryRegistry(): RegistryClient & {
       operations
         .filter(({ text }) => text.includes('unknown'))
         .map(({ name }) => ({ operation: name, message: 'Cannot query field "unknown".' })),
+    schema: async () => 'type Query { word: String }\n',
     note: async ({ action, area, version, who, why, detail }) =>
       note({ who, action, area: area ?? null, to: version ?? null, why: why ?? null, detail }),
     verifyLog: async () => ({ entries: events.length, head: null, broken: null }),

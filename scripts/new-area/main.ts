@@ -1,10 +1,30 @@
-// npm run new-area -- NAME: creates the source of a new area, links it and generates its types.
+// npm run new-area -- NAME: creates the source of a new area, links it and generates its types. With --standalone
+// FOLDER it is a repository of its own there.
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { packPackages } from '../pack/pack-packages.ts';
 import { writeArea } from './write-area.ts';
+import { writeRepository } from './write-repository.ts';
 
 const root = join(import.meta.dirname, '../..');
-const [name = '', ...rest] = process.argv.slice(2);
+const usage =
+  'Use: npm run new-area -- NAME [--standalone FOLDER [--registry]], with a name such as first-homes; --registry installs the packages by their versions.';
+
+/** @throws {Error} in one line that states what to do */
+function wanted(): { readonly name: string; readonly standalone?: string; readonly registry?: boolean } {
+  const options = { standalone: { type: 'string' }, registry: { type: 'boolean' } } as const;
+  let read;
+  try {
+    read = parseArgs({ allowPositionals: true, options });
+  } catch {
+    throw new Error(usage);
+  }
+  const [name = '', ...rest] = read.positionals;
+  if (name === '' || rest.length > 0 || (read.values.registry && read.values.standalone === undefined))
+    throw new Error(usage);
+  return { name, ...read.values };
+}
 
 function step(program: string, args: readonly string[]): void {
   const { status, error, stderr } = spawnSync(program, args, {
@@ -18,8 +38,7 @@ function step(program: string, args: readonly string[]): void {
     );
 }
 
-try {
-  if (name === '' || rest.length > 0) throw new Error('Use: npm run new-area -- NAME, as in first-homes.');
+async function inThisTree(name: string): Promise<void> {
   const folder = await writeArea(name, root);
   console.log(`mf-${name} is written; linking its packages and making its types …`);
   step('pnpm', ['install', '--no-frozen-lockfile', '--prefer-offline', '--reporter=silent']);
@@ -33,6 +52,26 @@ try {
       'Commit the folder and pnpm-lock.yaml, and give the area its line in README.md.',
     ].join('\n'),
   );
+}
+
+async function inARepository(name: string, folder: string, from: 'tarballs' | 'registry'): Promise<void> {
+  console.log('Building the packages …');
+  writeRepository(name, folder, await packPackages(root, join(root, '.cache/packages')), from);
+  console.log(
+    [
+      `${folder} is ready; in it:`,
+      '  npm install',
+      '  npm run dev -- --host URL            edit and see',
+      '  npm test                             its types and tests',
+      `  npx verandah publish                 a release, then: npx verandah promote ${name} VERSION`,
+    ].join('\n'),
+  );
+}
+
+try {
+  const { name, standalone, registry } = wanted();
+  if (standalone === undefined) await inThisTree(name);
+  else await inARepository(name, resolve(standalone), registry ? 'registry' : 'tarballs');
 } catch (problem) {
   console.error(problem instanceof Error ? problem.message : String(problem));
   process.exitCode = 1;

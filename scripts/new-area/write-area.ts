@@ -13,8 +13,7 @@ const template = join(import.meta.dirname, 'template');
  * area
  */
 export async function writeArea(name: string, into: string): Promise<string> {
-  if (!/^[a-z][a-z]*(?:-[a-z]+)*$/.test(name) || name.length > 40)
-    throw new Error(`"${name}" can't be an area's name: use lower case words with hyphens, as in first-homes.`);
+  checkName(name);
   const folder = join(into, `mf-${name}`);
   if (existsSync(folder))
     throw new Error(`mf-${name} is there already: choose another name, or take that folder away first.`);
@@ -28,8 +27,14 @@ export async function writeArea(name: string, into: string): Promise<string> {
   return folder;
 }
 
+/** @throws {Error} in one line when the name is not valid for an area */
+export function checkName(name: string): void {
+  if (!/^[a-z][a-z]*(?:-[a-z]+)*$/.test(name) || name.length > 40)
+    throw new Error(`"${name}" can't be an area's name: use lower case words with hyphens, as in first-homes.`);
+}
+
 /** The template's text with the area's name: in identifiers, in words, in addresses. */
-function named(text: string, name: string): string {
+export function named(text: string, name: string): string {
   const words = name.split('-').map((word) => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`);
   return text
     .replaceAll(/Newcomer(?=[A-Z])/g, words.join(''))

@@ -1,4 +1,5 @@
 export { logBrokenConsumers } from './consumers/live-consumers.ts';
 export { operationProblems } from './consumers/operation-problems.ts';
 export type { ConsumedOperation, OperationProblem } from './consumers/operation-problems.ts';
+export { printedSchema } from './printed-schema.ts';
 export { schema } from './schema.ts';

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { testRegistry, type TestRegistry } from '../../platform/registry/test-registry.ts';
 
 let registry: TestRegistry;
@@ -158,6 +160,11 @@ test('[REL-03] operations are held against the running graph API', async () => {
     status: 400,
     body: { reason: 'invalid' },
   });
+});
+
+test('[REL-17] the schema of the running graph API is the one that squads check their operations against', async () => {
+  const written = readFileSync(join(__dirname, '../../schema.graphql'), 'utf8');
+  expect(await call('/schema')).toEqual({ status: 200, body: { schema: written } });
 });
 
 test('[REL-07] tokens are kept as hashes, found by them, named once, and revoked', async () => {

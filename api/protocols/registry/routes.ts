@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { now } from '../../platform/clock.ts';
-import { operationProblems } from '../graphql/public.ts';
+import { operationProblems, printedSchema } from '../graphql/public.ts';
 import { schema } from '../graphql/schema.ts';
 import { sameSecret } from '../../platform/same-secret.ts';
 import type { Routes } from '../../platform/service.ts';
@@ -123,6 +123,7 @@ export const registryRoutes: Routes = async (app, { database, settings }) => {
           );
         return reply.code(outcome === 'recorded' ? 201 : 200).send({ existed: outcome === 'existed' });
       });
+      registry.get('/schema', async () => ({ schema: printedSchema() }));
       registry.post('/operations', { bodyLimit: 8 << 20 }, async (request) => ({
         problems: operationProblems(schema, read(operationsInput, request.body).operations),
       }));

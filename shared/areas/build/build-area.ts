@@ -31,16 +31,20 @@ export async function buildArea({
   await mkdir(options.outDir, { recursive: true });
   const declaring = new DeclaringModules();
   // The server bundle is built while the minimizer's threads work on the browser bundle.
-  const [stats] = await Promise.all([
-    runWebpack(webConfiguration(options, declaring)),
-    declaring.known.then((files) => runWebpack(serverConfiguration(options, files))),
-  ]);
+  const web = runWebpack(webConfiguration(options, declaring));
+  const server = Promise.race([declaring.known, web.then(() => declaring.files)]).then((files) =>
+    runWebpack(serverConfiguration(options, files)),
+  );
+  // When one has failed, the other must end before anybody removes its folders.
+  await Promise.allSettled([web, server]);
+  const stats = await web;
+  await server;
   // The plugin's own record of the build: no host reads it.
   await rm(join(options.outDir, 'web/mf-stats.json'), { force: true });
-  const server = loadServerBundle(join(options.outDir, 'server.cjs'));
+  const bundle = loadServerBundle(join(options.outDir, 'server.cjs'));
   const first = firstPageFiles(stats);
   const files = await browserFiles(options.outDir);
-  const contract = readContract(server.contract, area);
+  const contract = readContract(bundle.contract, area);
   if ((contract.fragments !== undefined) !== existsSync(join(options.folder, fragmentsFile))) {
     throw new Error(`mf-${area}: an area with "fragments" in its contract has ${fragmentsFile}, and no other has.`);
   }
@@ -48,10 +52,10 @@ export async function buildArea({
     contract,
     files,
     ...first,
-    pages: server.chunks.map((page) => pageFiles(area, page, stats, [first.entry, ...first.scripts, ...first.styles])),
+    pages: bundle.chunks.map((page) => pageFiles(area, page, stats, [first.entry, ...first.scripts, ...first.styles])),
     server: 'server.cjs',
-    shared: sharedRanges(),
-    operations: operationsOf(server.documents),
+    shared: sharedRanges(options.folder),
+    operations: operationsOf(bundle.documents),
   };
   const built: BuiltArea = {
     area,

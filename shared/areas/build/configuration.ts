@@ -13,6 +13,7 @@ import { SameEverywhere } from './federation/same-everywhere.ts';
 import { appFiles, fragmentFiles } from './file-groups.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { containerName, versionIdentifier, versionText } from './placeholders.ts';
+import { OneReact } from './one-react.ts';
 import { pageStyles } from './page-styles.ts';
 import { scripts, styles } from './rules.ts';
 import { serverText } from './server-text.ts';
@@ -83,7 +84,7 @@ export function webConfiguration({ area, folder, outDir }: BundleOptions, declar
   return {
     ...common(`${area}-web`, folder),
     target: ['web', 'es2022'],
-    resolve: { ...common(area, folder).resolve, alias: { ...unusedModules(), ...lightRuntime() } },
+    resolve: { ...common(area, folder).resolve, alias: { ...unusedModules(folder), ...lightRuntime() } },
     entry: {},
     output: {
       path: join(outDir, 'web'),
@@ -114,17 +115,23 @@ export function webConfiguration({ area, folder, outDir }: BundleOptions, declar
         name: container,
         filename: 'remoteEntry.js',
         exposes: exposed(folder),
-        shared: sharedOfRemote(),
+        shared: sharedOfRemote(folder),
         shareStrategy: 'loaded-first',
         dts: false,
         // Nothing is written into node_modules.
         virtualRuntimeEntry: true,
         manifest: {
           additionalData: ({ stats, compilation }) =>
-            completeManifest(stats, area, (name) => compilation.namedChunkGroups.get(name)?.getFiles() ?? []),
+            completeManifest(
+              stats,
+              area,
+              sharedOfRemote(folder),
+              (name) => compilation.namedChunkGroups.get(name)?.getFiles() ?? [],
+            ),
         },
         experiments: { optimization: { target: 'web' } },
       }),
+      new OneReact(),
       new SameEverywhere(),
       new IntegrityPlugin(),
     ],

@@ -5,6 +5,7 @@ export { appFiles } from './file-groups.ts';
 export { pageStyles } from './page-styles.ts';
 export { DeclaringModules } from './declaring-modules.ts';
 export { developmentContainer, developmentServer, developmentVersion, developmentWeb } from './development.ts';
+export { isInRange } from './federation/is-in-range.ts';
 export { hashesGlobal, integrityGlobal, IntegrityPlugin } from './integrity-plugin.ts';
 export { readContract } from './read-contract.ts';
 export { scripts, styles } from './rules.ts';

@@ -54,7 +54,9 @@ const styleUse = (
   { loader: layerLoader, options: { layer } },
 ];
 
-const inDesign = (file: string): boolean => file.includes(`${sep}shared${sep}design${sep}`);
+/** In the source of the platform, and installed by an area in a repository of its own. */
+const designFolders = [`${sep}shared${sep}design${sep}`, `${sep}@verandah${sep}design${sep}`];
+const inDesign = (file: string): boolean => designFolders.some((folder) => file.includes(folder));
 
 /** Style modules. Class names are salted: two releases may contain two versions of the same component. */
 export const styles = (layer: 'area' | 'shell', salt: string, options: StyleOptions = {}): RuleSetRule => ({

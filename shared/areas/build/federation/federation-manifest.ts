@@ -1,5 +1,4 @@
 import { versionText } from '../placeholders.ts';
-import { sharedOfRemote } from '../shared-modules.ts';
 
 /** Path of a release's federation manifest. */
 export const federationManifestFile = 'web/mf-manifest.json';
@@ -26,19 +25,21 @@ interface Stats {
  * Adds what the plugin leaves out of the manifest: the release's version, the area, and shared modules that are
  * packages of the workspace. Of an exposed module's files, only those that it always needs are `sync`: the plugin
  * counts those of every page, and a host loads all of them at once.
+ * @param shared what the host provides
  * @param filesOf the files of an exposed module's own chunks
  */
 export function completeManifest<Given extends Stats>(
   stats: Given,
   area: string,
+  shared: Readonly<Record<string, { readonly requiredVersion: string }>>,
   filesOf: (exposed: string) => readonly string[],
 ): Given {
   Object.assign(stats.metaData.buildInfo, { buildVersion: versionText, buildName: area });
   const [like] = stats.shared;
-  for (const [name, { requiredVersion }] of Object.entries(sharedOfRemote())) {
-    if (!like || stats.shared.some((shared) => shared.name === name)) continue;
+  for (const [name, { requiredVersion }] of Object.entries(shared)) {
+    if (!like || stats.shared.some((known) => known.name === name)) continue;
     const id = `${stats.name}:${name}`;
-    stats.shared.push({ ...like, id, name, version: requiredVersion.replace(/^\^/, ''), requiredVersion });
+    stats.shared.push({ ...like, id, name, version: requiredVersion.replace(/^\^| .*/g, ''), requiredVersion });
   }
   for (const { name, assets } of stats.exposes) {
     const own = filesOf(name);

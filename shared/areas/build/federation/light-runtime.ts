@@ -1,6 +1,7 @@
 // The part of the federation runtime that an entry needs before the host's runtime is on the page: the container's
 // `init`, and the modules that its chunks take from the share scope. The build puts it in the place of
 // @module-federation/webpack-bundler-runtime, so its names are those of the code that the plugin generates.
+import { isInRange } from './is-in-range.ts';
 
 type Id = string | number;
 type Factory = () => unknown;
@@ -40,14 +41,6 @@ interface Container {
 }
 
 const page = globalThis as { __FEDERATION_FULL__?: object; __FEDERATION_LIGHT__?: Container[] };
-
-/** Whether a version is in a caret range. The build writes no other ranges (`sharedOfRemote`). */
-function isInRange(version: string, range: string): boolean {
-  const [has, needs] = [version, range.slice(1)].map((text) => text.split('.').map(Number)) as [number[], number[]];
-  const fixed = (needs[0] as number) > 0 ? 1 : 2;
-  const differs = needs.findIndex((number, index) => number !== has[index]);
-  return differs === -1 || (differs >= fixed && (has[differs] as number) > (needs[differs] as number));
-}
 
 /** Takes what a chunk needs of the share scope; what is loaded already goes before what is not. */
 function consumes({ chunkId, promises, chunkMapping, installedModules, webpackRequire }: Consumer): void {

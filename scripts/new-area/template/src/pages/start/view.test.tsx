@@ -17,7 +17,7 @@ test('the page reads the latest posts and links to them', async () => {
     </Site>,
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Newcomer');
-  expect(screen.getByRole('link', { name: 'Moving day' }).getAttribute('href')).toBe('/blog/moving-day');
+  expect(screen.getByRole('link', { name: 'Moving day' })).toHaveAttribute('href', '/blog/moving-day');
 });
 
 test('without posts it shows a message', () => {

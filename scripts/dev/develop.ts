@@ -1,0 +1,118 @@
+import { basename, join } from 'node:path';
+import { pageCalls } from '@verandah/host';
+import { queryApi, RenderPool } from '@verandah/releases';
+import { freePort } from '../free-port.ts';
+import { Pages } from './pages.ts';
+import { linesOf } from './problems.ts';
+import { serve } from './serve.ts';
+import { AreaWatch, type News } from './watch-area.ts';
+
+export interface Development {
+  readonly area: string;
+  /** The area's source. */
+  readonly folder: string;
+  /** Origin of the running site. */
+  readonly host: string;
+  readonly port: number;
+  /** Base of the file names in messages. */
+  readonly root: string;
+  /** For the builds. */
+  readonly outDir: string;
+}
+
+/** Origin of the site that an option names. @throws {Error} in one line when it is no address */
+export function hostOf(address: string): string {
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+    throw new Error(`--host ${address} is no http or https address, such as https://verandah.example.`);
+  return new URL(address).origin;
+}
+
+/** The port of the development server: ten above that of a local site. @throws {Error} in one line */
+export function portFor(host: string, given: string | undefined): number {
+  const { hostname, port: usual } = new URL(host);
+  const port = given || String((/^(?:localhost|127\.)/.test(hostname) ? Number(usual || 80) : 3000) + 10);
+  if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
+    throw new Error('DEV_PORT must be a whole number from 1 to 65535.');
+  return Number(port);
+}
+
+/** @throws {Error} in one line when no host of this site responds there */
+async function findHost(host: string): Promise<Readonly<Record<string, string>>> {
+  const answer = await fetch(`${host}/api/version`, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
+  const known = answer?.ok
+    ? ((await answer.json().catch(() => null)) as { areas?: Record<string, string> } | null)
+    : null;
+  if (!answer)
+    throw new Error(`No host answers at ${host}. Start one with npm start, or name another: --host https://….`);
+  if (!known?.areas) throw new Error(`What answers at ${host} is no host of Verandah. Name one: --host https://….`);
+  return known.areas;
+}
+
+/**
+ * Serves one area from its source and the rest of the site from a running host, until the process is ended.
+ * @throws {Error} in one line when there is no such host, or the port is taken
+ */
+export async function develop({ area, folder, host, port, root, outDir }: Development): Promise<void> {
+  const began = performance.now();
+  await freePort(port, 'DEV_PORT');
+  const live = await findHost(host);
+  const here = `http://localhost:${port}`;
+  let printed = '';
+  const print = (news: News): void => {
+    const text = 'problems' in news ? news.problems.map(linesOf).join('\n') : `built ${news.hash}`;
+    if (text === printed) return;
+    const first = printed === '';
+    printed = text;
+    if ('problems' in news) console.error(`\n${text}`);
+    else if (!first) console.log('built');
+  };
+  let served: Awaited<ReturnType<typeof serve>> | undefined;
+  const watch = new AreaWatch({
+    area,
+    folder,
+    outDir,
+    root,
+    told: (news) => {
+      print(news);
+      served?.tell(news);
+    },
+  });
+  const pool = await new RenderPool({
+    size: 1,
+    softMs: 10_000,
+    hardMs: 20_000,
+    heapMb: 512,
+    dataMs: 15_000,
+    perWorker: 16,
+    maxQueue: 200,
+    recycleAfter: 5_000,
+    ask: queryApi({ url: `${host}/graphql`, buildSecret: 'none', timeoutMs: 10_000, retries: 1 }),
+    call: pageCalls(host),
+    stray: (problem) => console.error(problem),
+  }).start();
+  const places = { host, here };
+  served = await serve({
+    ...places,
+    area,
+    port,
+    web: join(outDir, 'web'),
+    watch,
+    pages: new Pages({ ...places, area, watch, pool, say: (line) => console.error(line) }),
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      void stop([served, pool, watch]);
+    });
+
+  const outcome = await watch.now();
+  const version = live[area];
+  console.log(
+    `${basename(folder)} ${'build' in outcome ? 'built' : 'watched'} in ${((performance.now() - began) / 1000).toFixed(1)} s; all else comes from ${host}${version === undefined ? ', where the area is not live yet' : `, in place of ${area}@${version}`}.`,
+  );
+  console.log(`ready ${here}`);
+}
+
+async function stop(parts: readonly ({ close(): Promise<void> } | undefined)[]): Promise<never> {
+  await Promise.all(parts.map(async (part) => part?.close()));
+  process.exit(0);
+}
