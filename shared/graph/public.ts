@@ -1,5 +1,6 @@
 export { declaredDocuments, document } from './document.ts';
-export type { GraphDocument, ResultOf, VariablesOf } from './document.ts';
+export type { AnyDocument, DeclareDocument, Fragment, GraphDocument } from './document.ts';
+export type { ResultOf, VariablesOf } from '@graphql-typed-document-node/core';
 export { GraphError } from './graph.ts';
 export type { FieldProblem, Graph, GraphRefusal } from './graph.ts';
 export { arrivedBefore, isSignedOut, problemText, refusalText, unreachable } from './refused.ts';

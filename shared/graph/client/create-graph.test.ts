@@ -80,7 +80,7 @@ test('a write empties the cache; an error is thrown and not cached', async () =>
 test('[ALRT-07, COLL-03] a document declared as not cached is queried each time', async () => {
   const { transport, sent } = counting();
   const graph = createGraph(transport);
-  const own = document<{ count: number }, { id: string }>('query Own($id: ID!) { count }', { kept: false });
+  const own = document<{ count: number }, { id: string }>('query Own($id: ID!) { count }', [], { kept: false });
   expect([await graph.read(own, { id: '1' }), await graph.read(own, { id: '1' })]).toEqual([
     { count: 1 },
     { count: 2 },

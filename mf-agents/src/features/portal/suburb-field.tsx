@@ -1,10 +1,10 @@
 import { TextInput } from '@verandah/design';
-import { document } from '@verandah/graph';
 import { useServices } from '@verandah/kit';
 import { useEffect, useId, useState } from 'react';
 import { FormField } from './portal-form.tsx';
+import { graphql } from '../../graphql.ts';
 
-export const suggestSuburbs = document<{ locationSearch: readonly { readonly label: string }[] }, { term: string }>(`
+export const suggestSuburbs = graphql(`
   query PortalSuburbs($term: String!) { locationSearch(filter: { term: $term, take: 6, kinds: [suburb] }) { label } }`);
 
 /** Milliseconds: a fast typist causes one request per word. */

@@ -1,4 +1,4 @@
-import { document } from '@verandah/graph';
+import { graphql } from '../../graphql.ts';
 
 /** A hidden home in one line. */
 export interface HiddenHome {
@@ -13,7 +13,7 @@ export interface HiddenHome {
 }
 
 /** At most 100, without those that are no longer advertised. */
-export const readHidden = document<{ listingsById: readonly HiddenHome[] }, { ids: readonly string[]; take: number }>(`
+export const readHidden = graphql(`
   query HiddenHomes($ids: [ID!]!, $take: Int!) {
     listingsById(listingIds: $ids, take: $take) { id priceDetails { shortDescription } address { street suburb stateCode postcode } }
   }`);
