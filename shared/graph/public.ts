@@ -9,5 +9,3 @@ export type { GraphFailure } from './transport/failure.ts';
 export { refusalOf } from './transport/refusal.ts';
 export { retryDelay, retrying } from './transport/retrying.ts';
 export type { RetryOptions } from './transport/retrying.ts';
-export { createTransport } from './transport/transport.ts';
-export type { TransportOptions } from './transport/transport.ts';
