@@ -1,44 +1,52 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { declaredDocuments, type GraphDocument } from '@verandah/graph';
+import { declaredDocuments, type AnyDocument } from '@verandah/graph';
 
 /** An operation of an area, with the path in the area's `src` that declares it. */
-export interface AreaDocument extends GraphDocument<unknown, unknown> {
+export interface AreaDocument extends AnyDocument {
   readonly file: string;
-  /** Name of its export. */
-  readonly exported: string;
+  /** Its text in that file, without the fragments that it spreads. */
+  readonly source: string;
 }
 
-const isDocument = (value: unknown): value is GraphDocument<unknown, unknown> =>
-  declaredDocuments().some((document) => document === value);
+const isDocument = (value: unknown): value is AnyDocument => declaredDocuments().some((document) => document === value);
 
 /**
  * Every operation that an area declares, as its build finds them. For tests: the modules import styles and JSX.
- * @throws {Error} when a module declares an operation but does not export it
+ * @throws {Error} when a module declares an operation but does not export it, or not with one literal
  */
-export async function areaDocuments(root: string, area: string): Promise<readonly AreaDocument[]> {
-  const source = join(root, `mf-${area}/src`);
+export const areaDocuments = (root: string, area: string): Promise<readonly AreaDocument[]> =>
+  documentsBelow(join(root, `mf-${area}/src`));
+
+/** The same of a folder with an area's source. */
+export async function documentsBelow(source: string): Promise<readonly AreaDocument[]> {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
     .map((path) => join(source, path))
     .toSorted()
-    .filter((path) =>
-      /import\s*\{[^}]*\bdocument\b[^}]*\}\s*from\s*'@verandah\/graph'/.test(readFileSync(path, 'utf8')),
-    );
+    .filter((path) => /import\s*\{\s*graphql\s*\}\s*from\s*'[./]+\/graphql\.ts'/.test(readFileSync(path, 'utf8')));
   const found: AreaDocument[] = [];
   for (const path of files) {
     const before = declaredDocuments().length;
     const module = (await import(path)) as Readonly<Record<string, unknown>>;
     const own = new Set(declaredDocuments().slice(before));
-    for (const [exported, value] of Object.entries(module)) {
+    const literals = literalsOf(readFileSync(path, 'utf8'));
+    for (const value of Object.values(module)) {
       if (!isDocument(value)) continue;
       own.delete(value);
-      found.push({ ...value, file: relative(source, path), exported });
+      const literal = literals.find((text) => new RegExp(`^\\s*${value.kind} ${value.name}\\b`).test(text));
+      if (literal === undefined)
+        throw new Error(`${relative(source, path)} must declare ${value.name} with one literal text.`);
+      found.push({ ...value, file: relative(source, path), source: literal });
     }
     const [hidden] = own;
     // A module may import others that declare operations; those are collected from their own file.
     if (hidden && readFileSync(path, 'utf8').includes(hidden.name))
-      throw new Error(`mf-${area}/src/${relative(source, path)} declares ${hidden.name} and doesn't export it.`);
+      throw new Error(`${relative(source, path)} declares ${hidden.name} and doesn't export it.`);
   }
   return found;
 }
+
+/** Texts of the operations that a module declares, as they are written. */
+const literalsOf = (module: string): readonly string[] =>
+  [...module.matchAll(/\bgraphql\(\s*(`|')([^`']+)\1/g)].map(([, , text]) => text as string);

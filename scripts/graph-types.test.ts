@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema } from 'graphql';
-import { areaDocuments } from './area-documents.ts';
+import { documentsBelow } from './area-documents.ts';
 import { areaNames } from './areas.ts';
 import { graphTypes } from './graph-types.ts';
 
@@ -11,11 +11,11 @@ const schema = buildSchema(readFileSync(join(root, 'api/schema.graphql'), 'utf8'
 
 // The areas' modules import styles and JSX, which only the tests' environment can load: npm run contracts writes the
 // files through this test.
-test.each(areaNames(root))(
-  '[GQL-12] the graph types of area %s are those of the schema (npm run contracts)',
-  async (area) => {
-    const file = join(root, `mf-${area}/src/graph-types.ts`);
-    const documents = await areaDocuments(root, area);
+test.each([...areaNames(root).map((area) => `mf-${area}`), 'scripts/new-area/template'])(
+  '[GQL-12] the operations in %s have the types of the schema (npm run contracts)',
+  async (folder) => {
+    const file = join(root, folder, 'src/graphql.ts');
+    const documents = await documentsBelow(join(root, folder, 'src'));
     expect(documents.length).toBeGreaterThan(0);
     const text = await graphTypes(schema, documents);
     if (process.env['WRITE_CONTRACTS'] === 'yes') writeFileSync(file, text);

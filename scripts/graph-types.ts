@@ -1,5 +1,5 @@
 import { plugin } from '@graphql-codegen/typescript-operations';
-import { parse, type GraphQLSchema } from 'graphql';
+import { Kind, parse, type DefinitionNode, type GraphQLSchema } from 'graphql';
 import type { AreaDocument } from './area-documents.ts';
 
 /** Settings of the generator: wire types only, nothing at run time. */
@@ -16,30 +16,44 @@ const typeName = ({ name, kind }: AreaDocument): string =>
   `${name[0]?.toUpperCase()}${name.slice(1)}${kind === 'query' ? 'Query' : 'Mutation'}`;
 
 /**
- * TypeScript types of the results and variables of an area's operations, and for each a check that the area's own types
- * agree: the text of `mf-AREA/src/graph-types.ts`.
+ * The text of `mf-AREA/src/graphql.ts`: TypeScript types of the results and variables of an area's operations, and the
+ * area's `graphql`, which finds them by an operation's text.
  */
 export async function graphTypes(schema: GraphQLSchema, documents: readonly AreaDocument[]): Promise<string> {
-  const made = await plugin(
-    schema,
-    documents.map(({ file, name, text }) => ({ location: `${file}#${name}`, document: parse(text) })),
-    config,
-    { outputFile: 'graph-types.ts' },
-  );
+  const made = await plugin(schema, definitionsOf(documents), config, { outputFile: 'graphql.ts' });
   const types = typeof made === 'string' ? made : [...(made.prepend ?? []), made.content].join('\n');
-  const files = [...new Set(documents.map(({ file }) => file))];
-  const proofs = documents.map((document) => {
-    const declared = `typeof module${files.indexOf(document.file)}.${document.exported}`;
-    const type = typeName(document);
-    return `export type ${type}Proof = [Agrees<ResultOf<${declared}>, ${type}>, Agrees<${type}Variables, VariablesOf<${declared}>>];`;
-  });
   return [
-    "// Made of the graph API's schema and this area's operations by npm run contracts. The compiler holds the area's own types against it.",
-    "import type { ResultOf, VariablesOf } from '@verandah/graph';",
-    ...files.map((file, index) => `import type * as module${index} from './${file}';`),
+    "// Generated from the GraphQL API's schema and this area's operations by npm run contracts. Do not edit.",
+    "import { document, type DeclareDocument, type GraphDocument } from '@verandah/graph';",
     types.trim(),
-    'type Agrees<Wanted, Given extends Wanted> = Given;',
-    ...proofs,
+    '',
+    'interface Documents {',
+    ...documents.map((each) => {
+      const type = typeName(each);
+      return `  readonly ${JSON.stringify(each.source)}: GraphDocument<${type}, ${type}Variables>;`;
+    }),
+    '}',
+    '/** Declares an operation of this area: its types follow from its text. Unknown text: run `npm run contracts`. */',
+    'export const graphql = document as DeclareDocument<Documents>;',
     '',
   ].join('\n');
+}
+
+/** Each operation, and each fragment once, however many operations spread it. */
+function definitionsOf(documents: readonly AreaDocument[]) {
+  const fragments = new Map<string, { readonly location: string; readonly definition: DefinitionNode }>();
+  const operations = documents.map(({ file, name, text }) => {
+    const location = `${file}#${name}`;
+    const { definitions } = parse(text);
+    for (const each of definitions)
+      if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, { location, definition: each });
+    return {
+      location,
+      definition: definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION) as DefinitionNode,
+    };
+  });
+  return [...operations, ...fragments.values()].map(({ location, definition }) => ({
+    location,
+    document: { kind: Kind.DOCUMENT, definitions: [definition] } as const,
+  }));
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Graph } from '@verandah/graph';
+import type { Graph, GraphDocument } from '@verandah/graph';
 import type { SetRelease } from '@verandah/host';
 import type { queryApi, RenderJob } from '@verandah/releases';
 
@@ -17,7 +17,10 @@ export function plainGraph(
       operations: manifest.operations,
       request,
     });
-    const read: Graph['read'] = async <Result>(document: Parameters<Graph['read']>[0], variables: unknown) => {
+    const read: Graph['read'] = async <Result, Variables>(
+      document: GraphDocument<Result, Variables>,
+      variables: Variables,
+    ) => {
       const hash = hashes.get(document) ?? createHash('sha256').update(document.text).digest('hex');
       hashes.set(document, hash);
       const { data } = JSON.parse(

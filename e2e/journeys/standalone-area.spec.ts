@@ -77,7 +77,10 @@ test('[REL-17] an area in a repository of its own is tested, built and published
       return true;
     },
   );
-  test.skip(unreachable, 'The libraries of an area’s own repository come from an npm registry, and none can be reached.');
+  test.skip(
+    unreachable,
+    'The libraries of an area’s own repository come from an npm registry, and none can be reached.',
+  );
   expect(await squad('npm', 'test')).toContain('2 passed');
   editFile(folder, 'src/pages/start/view.tsx', (source) =>
     source.replace(

@@ -52,7 +52,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './layers/confirm-dialog.
 export { Dialog, Drawer, ScreenDialog, type DialogProps } from './layers/dialog.tsx';
 export { useBackCloses } from './layers/back-closes.ts';
 export {
-  cardListingFields,
+  cardListingFragment,
   forCard,
   type CardFeatures,
   type CardListing,

@@ -1,5 +1,6 @@
 export { declaredDocuments, document } from './document.ts';
-export type { GraphDocument, ResultOf, VariablesOf } from './document.ts';
+export type { AnyDocument, DeclareDocument, Fragment, GraphDocument } from './document.ts';
+export type { ResultOf, VariablesOf } from '@graphql-typed-document-node/core';
 export { GraphError } from './graph.ts';
 export type { FieldProblem, Graph, GraphRefusal } from './graph.ts';
 export { arrivedBefore, isSignedOut, problemText, refusalText, unreachable } from './refused.ts';
@@ -8,5 +9,3 @@ export type { GraphFailure } from './transport/failure.ts';
 export { refusalOf } from './transport/refusal.ts';
 export { retryDelay, retrying } from './transport/retrying.ts';
 export type { RetryOptions } from './transport/retrying.ts';
-export { createTransport } from './transport/transport.ts';
-export type { TransportOptions } from './transport/transport.ts';

@@ -1,32 +1,21 @@
 import type { GraphDocument } from '@verandah/graph';
 import { useServices, useSession } from '@verandah/kit';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useQuery } from '../graph/use-query.ts';
 
 /**
  * Data of the member on a page that is rendered for everyone: requested once the session is loaded.
  * null for a visitor, on the server and until it has come; what fails is left out.
  */
 export function useMemberRead<Result, Variables>(
-  document: GraphDocument<Result, Variables>,
+  query: GraphDocument<Result, Variables>,
   variables: Variables,
 ): Result | null {
-  const { graph, report } = useServices();
+  const { report } = useServices();
   const { signedIn, memberId } = useSession();
-  const [loaded, setLoaded] = useState<{ readonly of: string; readonly answer: Result } | null>(null);
-  const serialised = JSON.stringify(variables);
-  const of = `${memberId} ${serialised}`;
+  const [{ data, error, fetching }] = useQuery({ query, variables, pause: !signedIn, owner: memberId });
   useEffect(() => {
-    if (!signedIn) return undefined;
-    let latest = true;
-    graph.read(document, JSON.parse(serialised) as Variables).then(
-      (answer) => {
-        if (latest) setLoaded({ of, answer });
-      },
-      (error: unknown) => report(error, 'member'),
-    );
-    return () => {
-      latest = false;
-    };
-  }, [graph, report, signedIn, document, serialised, of]);
-  return signedIn && loaded?.of === of ? loaded.answer : null;
+    if (error !== undefined) report(error, 'member');
+  }, [error, report]);
+  return signedIn && !fetching && error === undefined ? (data ?? null) : null;
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Compiler } from 'webpack';
 
 const name = 'DeclaringModules';
-const declares = /import\s*\{[^}]*\bdocument\b[^}]*\}\s*from\s*['"]@verandah\/graph['"]/;
+const declares =
+  /import\s*\{(?:[^}]*\bdocument\b[^}]*\}\s*from\s*['"]@verandah\/graph['"]|\s*graphql\s*\}\s*from\s*['"][./]+\/graphql\.ts['"])/;
 
 /**
  * Finds the modules of a bundle that declare GraphQL documents, those of parts that load later too: the server bundle

@@ -54,7 +54,7 @@ export interface CardListing {
 /**
  * The fields of Listing that a card needs, for a page's query: `query Results { … results { ${cardListingFields} } }`.
  */
-export const cardListingFields = `id uri statusType tierType propertyType listedAt
+export const cardListingFragment = /* GraphQL */ `fragment CardListing on Listing { id uri statusType tierType propertyType listedAt
   priceDetails { shortDescription } priceReducedOn
   address { street suburb stateCode postcode timeZone }
   features { bedrooms bathrooms cars }
@@ -65,7 +65,7 @@ export const cardListingFields = `id uri statusType tierType propertyType listed
   rentalDetails { leasedOn }
   media { photos { key colour alt } }
   agents { id name }
-  office { id name brandColour }`;
+  office { id name brandColour } }`;
 
 /** Maximum number of photographs on a card. */
 const cardPhotos = 6;

@@ -1,6 +1,5 @@
 import type { Exchange, Operation, OperationResult } from '@urql/core';
 import { filter, map, merge, pipe, share, tap } from 'wonka';
-import type { DocumentContext } from './through-transport.ts';
 
 /** Milliseconds for which a cached result is returned without a request. */
 export const staleTime = 60_000;
@@ -8,7 +7,7 @@ export const staleTime = 60_000;
 export const collectAfter = 300_000;
 
 /** What changes by the minute, or is private, is requested each time. */
-const isCached = ({ context }: Operation): boolean => (context as Partial<DocumentContext>).document?.kept !== false;
+const isCached = ({ context }: Operation): boolean => context.requestPolicy === 'cache-first';
 
 interface CachedResult {
   readonly result: OperationResult;
@@ -26,8 +25,9 @@ export const cachedResults: Exchange =
       (timer as { unref?: () => void }).unref?.(); // must not prevent a server process from exiting
       return timer;
     };
-    const isFresh = ({ kind, key }: Operation): boolean => {
-      const entry = kind === 'query' ? cache.get(key) : undefined;
+    const isFresh = (operation: Operation): boolean => {
+      const { kind, key } = operation;
+      const entry = kind === 'query' && isCached(operation) ? cache.get(key) : undefined;
       return entry !== undefined && Date.now() - entry.at < staleTime;
     };
     const again = (operation: Operation): OperationResult => {

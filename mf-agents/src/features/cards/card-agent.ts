@@ -22,11 +22,13 @@ export interface CardPerformance {
   readonly medianRentCount: number;
 }
 
-export const performanceFields =
-  'forSale forRent soldInPeriod leasedInPeriod medianSoldPrice medianSoldPriceCount medianRent medianRentCount';
+export const performanceFragment = /* GraphQL */ `fragment AgentFigures on AgentPerformance { forSale forRent soldInPeriod leasedInPeriod medianSoldPrice medianSoldPriceCount medianRent medianRentCount }`;
 
 /** Agent fields of a card. */
-export const cardAgentFields = `id username name title portrait
+export const cardAgentFragment = [
+  /* GraphQL */ `fragment CardAgent on Agent { id username name title portrait
   office { slug name brandColour }
   reviewSummary { average count }
-  performance { ${performanceFields} }`;
+  performance { ...AgentFigures } }`,
+  performanceFragment,
+];

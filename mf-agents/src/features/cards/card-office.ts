@@ -16,5 +16,4 @@ export interface CardOffice {
 }
 
 /** Office fields of a card. */
-export const cardOfficeFields =
-  'id slug name brandColour averageRating reviewCount location { suburb stateCode postcode } listingCounts { buy rent sold leased }';
+export const cardOfficeFragment = /* GraphQL */ `fragment CardOffice on Office { id slug name brandColour averageRating reviewCount location { suburb stateCode postcode } listingCounts { buy rent sold leased } }`;

@@ -1,4 +1,4 @@
-import { document, type Graph } from '@verandah/graph';
+import type { Graph } from '@verandah/graph';
 import { enquiryParts, onceKey } from '@verandah/market';
 import {
   contactFieldNames,
@@ -13,13 +13,8 @@ import {
   type Mode,
   type Timing,
 } from './fields.ts';
+import { graphql } from '../../graphql.ts';
 
-interface Answer {
-  readonly addEnquiry: {
-    readonly receipt: { readonly id: string } | null;
-    readonly problems: readonly { readonly field: string; readonly message: string }[];
-  };
-}
 interface Input {
   readonly kind: 'agent' | 'appraisal' | 'buyer' | 'property';
   readonly agentId?: string;
@@ -37,7 +32,7 @@ interface Input {
   readonly priceMaximum?: number | null;
 }
 
-export const addEnquiry = document<Answer, { input: Input; key: string }>(`
+export const addEnquiry = graphql(`
   mutation AddEnquiry($input: PersonEnquiryInput!, $key: String!) { addEnquiry(input: $input, idempotencyKey: $key) { receipt { id } problems { field message } } }`);
 
 /** Recipient of an enquiry. */

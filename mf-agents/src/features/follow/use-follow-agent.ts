@@ -1,16 +1,15 @@
-import { useFollow, useMemberRead, type Following, type FollowState } from '@verandah/areas/actions';
-import { document } from '@verandah/graph';
+import { useFollow, useMemberRead, type Following } from '@verandah/areas/actions';
 import { useServices } from '@verandah/kit';
+import { graphql } from '../../graphql.ts';
 
-export const readFollowed = document<
-  { agentProfile: { readonly isFollowed: boolean; readonly followers: number } | null },
-  { username: string }
->('query AgentFollowed($username: String!) { agentProfile(username: $username) { isFollowed followers } }');
-export const followAgent = document<{ follow: FollowState }, { id: string }>(
-  'mutation FollowAgent($id: ID!) { follow(kind: agent, targetId: $id) { isFollowing followerCount } }',
+export const readFollowed = graphql(
+  `query AgentFollowed($username: String!) { agentProfile(username: $username) { isFollowed followers } }`,
 );
-export const unfollowAgent = document<{ unfollow: FollowState }, { id: string }>(
-  'mutation UnfollowAgent($id: ID!) { unfollow(kind: agent, targetId: $id) { isFollowing followerCount } }',
+export const followAgent = graphql(
+  `mutation FollowAgent($id: ID!) { follow(kind: agent, targetId: $id) { isFollowing followerCount } }`,
+);
+export const unfollowAgent = graphql(
+  `mutation UnfollowAgent($id: ID!) { unfollow(kind: agent, targetId: $id) { isFollowing followerCount } }`,
 );
 
 interface FollowedAgent {

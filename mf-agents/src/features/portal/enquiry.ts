@@ -23,4 +23,4 @@ export interface OwnEnquiry {
   readonly listing: { readonly id: string; readonly uri: string; readonly label: string } | null;
 }
 
-export const enquiryFields = 'id kind status name email phone message receivedAt answeredAt listing { id uri label }';
+export const enquiryFragment = /* GraphQL */ `fragment OwnEnquiry on OwnEnquiry { id kind status name email phone message receivedAt answeredAt listing { id uri label } }`;

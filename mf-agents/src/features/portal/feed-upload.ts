@@ -26,8 +26,7 @@ export interface Upload {
   readonly noted: number;
 }
 
-export const uploadFields =
-  'id source status problem receivedAt counts { created updated unchanged stored rejected } noted';
+export const uploadFragment = /* GraphQL */ `fragment FeedUpload on FeedUpload { id source status problem receivedAt counts { created updated unchanged stored rejected } noted }`;
 
 /** For example '3 new, 1 refused'. */
 export const countsText = (counts: Upload['counts']): string =>

@@ -1,6 +1,7 @@
-import { document, type Graph } from '@verandah/graph';
+import type { Graph } from '@verandah/graph';
 import type { Sent } from './portal-part.ts';
 import { NotTaken } from './refused.ts';
+import { graphql } from '../../graphql.ts';
 
 /** An invitation that has not been accepted yet. */
 export interface Invite {
@@ -8,17 +9,14 @@ export interface Invite {
   readonly expiresAt: string;
 }
 
-export const readOpenInvites = document<{ officeInvites: readonly Invite[] }, { officeId: string }>(
-  `
-  query OfficeInvites($officeId: ID!) { officeInvites(officeId: $officeId) { email expiresAt } }`,
+export const readOpenInvites = graphql(
+  `query OfficeInvites($officeId: ID!) { officeInvites(officeId: $officeId) { email expiresAt } }`,
+  [],
   { kept: false },
 );
-export const inviteToOffice = document<
-  { addOfficeInvite: Pick<Invite, 'email'> },
-  { officeId: string; email: string; key: string }
->(`
+export const inviteToOffice = graphql(`
   mutation AddOfficeInvite($officeId: ID!, $email: String!, $key: String) { addOfficeInvite(officeId: $officeId, email: $email, idempotencyKey: $key) { email } }`);
-export const withdrawInvite = document<{ deleteOfficeInvite: boolean }, { officeId: string; email: string }>(`
+export const withdrawInvite = graphql(`
   mutation DeleteOfficeInvite($officeId: ID!, $email: String!) { deleteOfficeInvite(officeId: $officeId, email: $email) }`);
 
 export const readInvites = async (graph: Graph, officeId: string): Promise<readonly Invite[]> =>

@@ -34,6 +34,9 @@ export interface ListingHome {
   readonly floorPlans: readonly HomePicture[];
 }
 
-const pictureFields = 'id key width height colour alt source problem';
-export const homeFields = `home {
-  byFeed propertyType suburb unit streetNumber street latitude longitude landMetres frontageMetres buildingMetres video photos { ${pictureFields} } floorPlans { ${pictureFields} } }`;
+const pictureFragment = /* GraphQL */ `fragment OwnListingPicture on OwnListingPicture { id key width height colour alt source problem }`;
+export const homeFragment = [
+  /* GraphQL */ `fragment OwnListingHome on OwnListing { home {
+  byFeed propertyType suburb unit streetNumber street latitude longitude landMetres frontageMetres buildingMetres video photos { ...OwnListingPicture } floorPlans { ...OwnListingPicture } } }`,
+  pictureFragment,
+];

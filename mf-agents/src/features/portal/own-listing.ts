@@ -37,10 +37,9 @@ export interface OwnListingCard {
   } | null;
 }
 
-export const ownListingFields = `
-  id uri state statusType listingType title street streetVisible suburb priceText searchPrice priceVisible completedOn updatedAt timeZone
+export const ownListingFragment = /* GraphQL */ `fragment OwnListingCard on OwnListing { id uri state statusType listingType title street streetVisible suburb priceText searchPrice priceVisible completedOn updatedAt timeZone
   inspections { startsAt endsAt } flags { rule detail } feed { uniqueId receivedAt outcome notes { label text } edits }
-  shown { media { photos { key width height colour alt } } priceDetails { shortDescription } }`;
+  shown { media { photos { key width height colour alt } } priceDetails { shortDescription } } }`;
 
 /** All editable fields of a listing. */
 export interface OwnListing extends OwnListingCard {

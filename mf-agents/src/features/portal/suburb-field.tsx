@@ -1,39 +1,21 @@
+import { useSuggestions } from '@verandah/areas/actions';
 import { TextInput } from '@verandah/design';
-import { document } from '@verandah/graph';
 import { useServices } from '@verandah/kit';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { FormField } from './portal-form.tsx';
+import { graphql } from '../../graphql.ts';
 
-export const suggestSuburbs = document<{ locationSearch: readonly { readonly label: string }[] }, { term: string }>(`
+export const suggestSuburbs = graphql(`
   query PortalSuburbs($term: String!) { locationSearch(filter: { term: $term, take: 6, kinds: [suburb] }) { label } }`);
-
-/** Milliseconds: a fast typist causes one request per word. */
-const pause = 150;
 
 /** Text field for a suburb. With script the browser suggests suburbs that match its beginning. */
 export function SuburbField({ given = '' }: { readonly given?: string }) {
   const { graph } = useServices();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<readonly string[]>([]);
-  const term = typed.trim();
-  useEffect(() => {
-    if (term.length < 2) return;
-    let latest = true;
-    const timer = setTimeout(() => {
-      // Without suggestions the field still works.
-      graph.read(suggestSuburbs, { term: term.slice(0, 100) }).then(
-        ({ locationSearch }) => {
-          if (latest) setFound(locationSearch.map(({ label }) => label));
-        },
-        () => undefined,
-      );
-    }, pause);
-    return () => {
-      latest = false;
-      clearTimeout(timer);
-    };
-  }, [graph, term]);
+  const found = useSuggestions(typed, async (term) =>
+    (await graph.read(suggestSuburbs, { term })).locationSearch.map(({ label }) => label),
+  );
   return (
     <FormField
       name="suburb"

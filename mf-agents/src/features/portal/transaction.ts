@@ -29,5 +29,4 @@ export interface Transaction {
   readonly completedOn: string;
 }
 
-export const transactionFields =
-  'id listingId localityId kind side address propertyType bedrooms bathrooms carSpaces price priceVisible completedOn';
+export const transactionFragment = /* GraphQL */ `fragment AgentTransaction on AgentTransaction { id listingId localityId kind side address propertyType bedrooms bathrooms carSpaces price priceVisible completedOn }`;

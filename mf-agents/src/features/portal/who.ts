@@ -1,4 +1,5 @@
-import { document, type Graph } from '@verandah/graph';
+import type { Graph } from '@verandah/graph';
+import { graphql } from '../../graphql.ts';
 
 /** The signed-in member of the portal. */
 export interface Who {
@@ -14,12 +15,7 @@ export interface Who {
   } | null;
 }
 
-interface Answer {
-  readonly member: Pick<Who, 'name' | 'email' | 'isAdmin'> | null;
-  readonly ownAgent: Who['agent'];
-}
-
-export const readWho = document<Answer, Record<string, never>>(`
+export const readWho = graphql(`
   query PortalWho { member { name email isAdmin } ownAgent { id username name office { id slug name } } }`);
 
 /** Loads the signed-in member; null for a visitor. */

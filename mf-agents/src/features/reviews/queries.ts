@@ -1,11 +1,10 @@
-import { document } from '@verandah/graph';
-import type { AgentReview } from '../../pages/profile/agent.ts';
-import { reviewFields } from '../../pages/profile/queries.ts';
+import { reviewFragment } from '../../pages/profile/queries.ts';
+import { graphql } from '../../graphql.ts';
 
-export const replyToReview = document<{ replyToAgentReview: AgentReview }, { id: string; reply: string }>(`
-  mutation AnswerReview($id: ID!, $reply: String!) { replyToAgentReview(reviewId: $id, reply: $reply) { ${reviewFields} } }`);
-export const takeBackReview = document<{ deleteAgentReview: string }, { id: string }>(
-  'mutation TakeBackReview($id: ID!) { deleteAgentReview(reviewId: $id) }',
+export const replyToReview = graphql(
+  `mutation AnswerReview($id: ID!, $reply: String!) { replyToAgentReview(reviewId: $id, reply: $reply) { ...AgentReview } }`,
+  [reviewFragment],
 );
-export const reportReview = document<{ report: boolean }, { id: string; reason: string; detail: string }>(`
+export const takeBackReview = graphql(`mutation TakeBackReview($id: ID!) { deleteAgentReview(reviewId: $id) }`);
+export const reportReview = graphql(`
   mutation ReportReview($id: ID!, $reason: String!, $detail: String!) { report(kind: agentReview, targetId: $id, reason: $reason, detail: $detail) }`);

@@ -1,7 +1,7 @@
 import { rejectionIn, useForm } from '@verandah/areas/actions';
+import { useMutation } from '@verandah/areas/graph';
 import { Button, Field, HiddenText, Notice, TextArea } from '@verandah/design';
 import { unreachable } from '@verandah/graph';
-import { useServices } from '@verandah/kit';
 import { useState } from 'react';
 import type { AgentReview } from '../../pages/profile/agent.ts';
 import { replyToReview } from './queries.ts';
@@ -15,14 +15,16 @@ export function ReplyForm({
   readonly review: AgentReview;
   onReplied(review: AgentReview): void;
 }) {
-  const { graph } = useServices();
+  const [, reply] = useMutation(replyToReview);
   const [open, setOpen] = useState(false);
   const { fields, problems, state, busy, form, change, submit } = useForm({
     start: { fields: { text: review.reply ?? '' } },
     kind: 'reply',
     check: ({ text }) => (text.trim() === '' ? { text: 'Write a reply first.' } : {}),
     async send({ text }) {
-      onReplied((await graph.write(replyToReview, { id: review.id, reply: text.trim() })).replyToAgentReview);
+      const { data, error } = await reply({ id: review.id, reply: text.trim() });
+      if (!data) throw error;
+      onReplied(data.replyToAgentReview);
       setOpen(false);
       return {};
     },

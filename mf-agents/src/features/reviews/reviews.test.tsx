@@ -25,11 +25,12 @@ function open(list: readonly AgentReview[], answers: Record<string, unknown> = {
       return Promise.resolve();
     },
   });
-  render(
+  const pageOf = (page: number, published: readonly AgentReview[]) => (
     <Site given={given} at="/agent/olivia-nakamura/reviews">
-      <ReviewList agent={profile} page={1} published={list} />
-    </Site>,
+      <ReviewList agent={profile} page={page} published={published} />
+    </Site>
   );
+  const { rerender } = render(pageOf(1, list));
   act(() => {
     given.bus.publish(
       'session',
@@ -37,7 +38,11 @@ function open(list: readonly AgentReview[], answers: Record<string, unknown> = {
     );
     if (who) given.bus.publish('member', { memberId: '4', ...who });
   });
-  return { asked, navigations };
+  return {
+    asked,
+    navigations,
+    turn: (page: number, published: readonly AgentReview[]) => rerender(pageOf(page, published)),
+  };
 }
 
 afterEach(cleanup);
@@ -57,6 +62,25 @@ test('[AGNT-05] a review has its stars by factor, its role and its source; impor
   expect(imported).toHaveTextContent('Imported');
   expect(imported).toHaveTextContent('Landlord');
   expect(requested).toHaveTextContent('Invited by the agent');
+});
+
+test('[AGNT-05] the next page shows its published reviews when the member’s own can’t be loaded', async () => {
+  const { turn, asked } = open(
+    [review],
+    {
+      AgentReviews: ({ skip }: { skip: number }) =>
+        skip === 0
+          ? { agentReviews: { total: 2, results: [{ ...review, text: 'Mine, on the first page.' }] } }
+          : new Error('down'),
+    },
+    { username: 'jo' },
+  );
+  expect(await screen.findByText('Mine, on the first page.')).toBeVisible();
+  turn(2, [{ ...review, id: '90', text: 'On the second page.' }]);
+  expect(screen.getByText('On the second page.')).toBeVisible();
+  await act(async () => undefined);
+  expect(asked).toHaveLength(2);
+  expect(screen.getByText('On the second page.')).toBeVisible();
 });
 
 test('[AGNT-05] authors see their own pending review with its state, and withdraw it', async () => {

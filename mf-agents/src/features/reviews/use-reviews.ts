@@ -1,6 +1,7 @@
+import { useQuery } from '@verandah/areas/graph';
 import { refusalText } from '@verandah/graph';
 import { useServices, useSession } from '@verandah/kit';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { AgentReview } from '../../pages/profile/agent.ts';
 import { readReviews } from '../../pages/profile/queries.ts';
 import { tabSize } from '../../pages/profile/tabs.ts';
@@ -19,24 +20,17 @@ export interface Reviews {
 export function useReviews(username: string, page: number, published: readonly AgentReview[]): Reviews {
   const { graph, bus, report } = useServices();
   const { known, signedIn, memberId } = useSession();
-  const [stored, setStored] = useState({ of: published, list: published });
-  const list = stored.of === published ? stored.list : published;
-  const change = (next: readonly AgentReview[]): void => setStored({ of: published, list: next });
-
-  useEffect(() => {
-    if (!known || !signedIn) return;
-    let latest = true;
-    // If the request fails, the published reviews stay.
-    graph.read(readReviews, { username, skip: (page - 1) * tabSize, take: tabSize }).then(
-      ({ agentReviews: { results } }) => {
-        if (latest) setStored({ of: published, list: results });
-      },
-      () => undefined,
-    );
-    return () => {
-      latest = false;
-    };
-  }, [graph, known, signedIn, memberId, username, page, published]);
+  const [{ data, error, fetching }] = useQuery({
+    query: readReviews,
+    variables: { username, skip: (page - 1) * tabSize, take: tabSize },
+    pause: !known || !signedIn,
+    owner: memberId,
+  });
+  // If the request fails, the published reviews stay.
+  const loaded = signedIn && !fetching && error === undefined && data ? data.agentReviews.results : published;
+  const [changed, setChanged] = useState({ of: loaded, list: loaded });
+  const list = changed.of === loaded ? changed.list : loaded;
+  const change = (next: readonly AgentReview[]): void => setChanged({ of: loaded, list: next });
 
   return {
     list,

@@ -1,10 +1,10 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
-import { document } from '@verandah/graph';
 import { agentFinderAddress, companyAddress, officeAddress, pageOf } from '@verandah/market';
-import { cardOfficeFields, type CardOffice } from '../../features/cards/card-office.ts';
+import { cardOfficeFragment, type CardOffice } from '../../features/cards/card-office.ts';
 import { webAddress } from '../../features/profile/web-address.ts';
 import { breadcrumbs } from '../../features/structured-data/breadcrumbs.ts';
 import { companyPageAddress, officesShown } from './page-address.ts';
+import { graphql } from '../../graphql.ts';
 
 interface Company {
   readonly slug: string;
@@ -18,8 +18,10 @@ export interface CompanyData {
   readonly page: number;
 }
 
-export const readCompany = document<{ company: Company | null }, { identifier: string; skip: number; take: number }>(`
-  query CompanyPage($identifier: String!, $skip: Int!, $take: Int!) { company(identifier: $identifier) { slug name website officeCount offices(skip: $skip, take: $take) { ${cardOfficeFields} } } }`);
+export const readCompany = graphql(
+  `query CompanyPage($identifier: String!, $skip: Int!, $take: Int!) { company(identifier: $identifier) { slug name website officeCount offices(skip: $skip, take: $take) { ...CardOffice } } }`,
+  [cardOfficeFragment],
+);
 
 /** The GraphQL API lists no more pages. */
 const mostPages = 400;

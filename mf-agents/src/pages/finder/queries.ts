@@ -1,25 +1,18 @@
-import { document, type Graph } from '@verandah/graph';
+import type { Graph } from '@verandah/graph';
 import { pageSize, pagination } from '@verandah/market';
-import { cardAgentFields, type CardAgent } from '../../features/cards/card-agent.ts';
-import { cardOfficeFields, type CardOffice } from '../../features/cards/card-office.ts';
+import { cardAgentFragment, type CardAgent } from '../../features/cards/card-agent.ts';
+import { cardOfficeFragment, type CardOffice } from '../../features/cards/card-office.ts';
 import type { FinderSearch } from './finder-search.ts';
+import { graphql } from '../../graphql.ts';
 
-interface Found<Item> {
-  readonly total: number;
-  readonly results: readonly Item[];
-}
-interface Counted {
-  readonly total: number;
-}
-interface FinderVariables {
-  readonly wanted: string;
-  readonly others: string;
-}
-
-export const findAgents = document<{ agents: Found<CardAgent>; offices: Counted }, FinderVariables>(`
-  query FindAgents($wanted: String!, $others: String!) { agents(json: $wanted) { total results { ${cardAgentFields} } } offices(json: $others) { total } }`);
-export const findOffices = document<{ agents: Counted; offices: Found<CardOffice> }, FinderVariables>(`
-  query FindOffices($wanted: String!, $others: String!) { offices(json: $wanted) { total results { ${cardOfficeFields} } } agents(json: $others) { total } }`);
+export const findAgents = graphql(
+  `query FindAgents($wanted: String!, $others: String!) { agents(json: $wanted) { total results { ...CardAgent } } offices(json: $others) { total } }`,
+  [cardAgentFragment],
+);
+export const findOffices = graphql(
+  `query FindOffices($wanted: String!, $others: String!) { offices(json: $wanted) { total results { ...CardOffice } } agents(json: $others) { total } }`,
+  [cardOfficeFragment],
+);
 
 export interface FinderResults {
   readonly agents: readonly CardAgent[];
@@ -57,13 +50,10 @@ export interface FinderPlace {
 }
 
 /** A location by its slug, including former ones: compare the slug in the response. */
-export const readPlace = document<{ location: FinderPlace | null }, { identifier: string }>(
-  'query FinderPlace($identifier: String!) { location(identifier: $identifier) { slug label } }',
+export const readPlace = graphql(
+  `query FinderPlace($identifier: String!) { location(identifier: $identifier) { slug label } }`,
 );
 
 /** Locations that match typed text, best match first. */
-export const suggestPlaces = document<
-  { locationSearch: readonly { readonly label: string; readonly slug: string | null }[] },
-  { term: string; take: number }
->(`
+export const suggestPlaces = graphql(`
   query FinderPlaces($term: String!, $take: Int!) { locationSearch(filter: { term: $term, take: $take, kinds: [suburb, region, state, postcode] }) { label slug } }`);

@@ -1,9 +1,9 @@
-import { cardListingFields, type CardListing } from '@verandah/design';
-import { document } from '@verandah/graph';
-import { cardAgentFields, type CardAgent } from '../../features/cards/card-agent.ts';
-import { cardOfficeFields, type CardOffice } from '../../features/cards/card-office.ts';
+import { cardListingFragment } from '@verandah/design';
+import { cardAgentFragment, type CardAgent } from '../../features/cards/card-agent.ts';
+import { cardOfficeFragment, type CardOffice } from '../../features/cards/card-office.ts';
 import type { ReviewSummary } from '../profile/agent.ts';
-import { summaryFields } from '../profile/queries.ts';
+import { summaryFragment } from '../profile/queries.ts';
+import { graphql } from '../../graphql.ts';
 
 export interface PageOffice extends CardOffice {
   readonly phone: string | null;
@@ -22,22 +22,23 @@ export interface PageOffice extends CardOffice {
 /** Agents per page of an office. */
 export const agentsShown = 12;
 
-export const readOffice = document<{ office: PageOffice | null }, { identifier: string; skip: number; take: number }>(`
-  query OfficePage($identifier: String!, $skip: Int!, $take: Int!) {
+export const readOffice = graphql(
+  `query OfficePage($identifier: String!, $skip: Int!, $take: Int!) {
     office(identifier: $identifier) {
-      ${cardOfficeFields.replace('location { suburb stateCode postcode }', 'location { suburb stateCode postcode locationSlug }')} phone address company { slug name }
-      reviewSummary { ${summaryFields} }
-      agents(skip: $skip, take: $take) { total results { ${cardAgentFields} } }
+      ...CardOffice location { locationSlug } phone address company { slug name }
+      reviewSummary { ...ReviewSummary }
+      agents(skip: $skip, take: $take) { total results { ...CardAgent } }
     }
-  }`);
-
-interface Homes {
-  readonly results: readonly CardListing[];
-}
-const homes = (mode: string): string =>
-  `${mode}: listingSearch(query: { statusType: ${mode}, searchMode: office, paging: { skip: 0, take: 4 }, locationSearchContext: { officeId: $id } }) { results { ${cardListingFields} } }`;
+  }`,
+  [cardOfficeFragment, summaryFragment, cardAgentFragment],
+);
 
 /** The first listings of an office, by kind. */
-export const readHomes = document<{ buy: Homes; rent: Homes; sold: Homes }, { id: string }>(
-  `query OfficeHomes($id: ID!) { ${['buy', 'rent', 'sold'].map(homes).join(' ')} }`,
+export const readHomes = graphql(
+  `query OfficeHomes($id: ID!) {
+    buy: listingSearch(query: { statusType: buy, searchMode: office, paging: { skip: 0, take: 4 }, locationSearchContext: { officeId: $id } }) { results { ...CardListing } }
+    rent: listingSearch(query: { statusType: rent, searchMode: office, paging: { skip: 0, take: 4 }, locationSearchContext: { officeId: $id } }) { results { ...CardListing } }
+    sold: listingSearch(query: { statusType: sold, searchMode: office, paging: { skip: 0, take: 4 }, locationSearchContext: { officeId: $id } }) { results { ...CardListing } }
+  }`,
+  [cardListingFragment],
 );

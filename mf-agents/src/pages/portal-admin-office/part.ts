@@ -1,8 +1,8 @@
-import { document } from '@verandah/graph';
 import { textOf } from '../../features/portal/form-values.ts';
 import { addInvite, dropInvite, readInvites, type Invite } from '../../features/portal/invites.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { AdminOfficeView } from './view.tsx';
+import { graphql } from '../../graphql.ts';
 
 interface Agent {
   readonly id: string;
@@ -24,22 +24,19 @@ export interface AdminOfficeContent {
   readonly invites: readonly Invite[];
 }
 
-export const readOffice = document<
-  { office: AdminOfficeContent['office'] | null; feedKeys: AdminOfficeContent['keys'] },
-  { id: string; office: string }
->(
-  `
-  query AdminOffice($id: ID!, $office: String!) {
+export const readOffice = graphql(
+  `query AdminOffice($id: ID!, $office: String!) {
     office(identifier: $office) { id slug name claimed phone address agents(take: 100) { total results { id username name isClaimed } } }
     feedKeys(officeId: $id) { id createdAt endedAt }
   }`,
+  [],
   { kept: false },
 );
-export const addKey = document<{ addFeedKey: string }, { officeId: string }>(`
+export const addKey = graphql(`
   mutation AddFeedKey($officeId: ID!) { addFeedKey(officeId: $officeId) }`);
-export const endKey = document<{ endFeedKey: boolean }, { officeId: string; id: string }>(`
+export const endKey = graphql(`
   mutation EndFeedKey($officeId: ID!, $id: ID!) { endFeedKey(officeId: $officeId, id: $id) }`);
-export const removeAgent = document<{ removeOfficeAgent: string }, { agentId: string }>(`
+export const removeAgent = graphql(`
   mutation RemoveOfficeAgent($agentId: ID!) { removeOfficeAgent(agentId: $agentId) }`);
 
 /** An office, for admins: feed keys, invitations, agents. */

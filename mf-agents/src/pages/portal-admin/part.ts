@@ -1,9 +1,9 @@
-import { document } from '@verandah/graph';
 import { pagination } from '@verandah/market';
 import { textOf } from '../../features/portal/form-values.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { NotTaken } from '../../features/portal/refused.ts';
 import { AdminView } from './view.tsx';
+import { graphql } from '../../graphql.ts';
 
 export interface AdminOffice {
   readonly id: string;
@@ -20,33 +20,22 @@ export interface AdminContent {
   readonly found: { readonly total: number; readonly results: readonly AdminOffice[] } | null;
 }
 
-const office = 'id name claimed location { suburb stateCode } listingCounts { buy rent }';
-export const readUnclaimed = document<{ unclaimedOffices: AdminContent['unclaimed'] }, { skip: number; take: number }>(
-  `
-  query UnclaimedOffices($skip: Int, $take: Int) { unclaimedOffices(skip: $skip, take: $take) { total results { ${office} } } }`,
+const officeFragment = /* GraphQL */ `fragment AdminOffice on Office { id name claimed location { suburb stateCode } listingCounts { buy rent } }`;
+export const readUnclaimed = graphql(
+  `query UnclaimedOffices($skip: Int, $take: Int) { unclaimedOffices(skip: $skip, take: $take) { total results { ...AdminOffice } } }`,
+  [officeFragment],
   { kept: false },
 );
-export const findOffices = document<{ offices: NonNullable<AdminContent['found']> }, { json: string }>(
-  `
-  query PortalFindOffices($json: String!) { offices(json: $json) { total results { ${office} } } }`,
+export const findOffices = graphql(
+  `query PortalFindOffices($json: String!) { offices(json: $json) { total results { ...AdminOffice } } }`,
+  [officeFragment],
   { kept: false },
 );
-export const suggestSuburb = document<
-  { locationSearch: readonly { readonly slug: string | null; readonly label: string }[] },
-  { term: string }
->(`
+export const suggestSuburb = graphql(`
   query PortalSuburb($term: String!) { locationSearch(filter: { term: $term, kinds: [suburb], take: 1 }) { slug label } }`);
-export const addOffice = document<
-  { addOffice: { id: string } },
-  {
-    input: Readonly<Record<'agentId' | 'phone' | 'email' | 'address' | 'suburb', string | null>> & {
-      readonly name: string;
-    };
-    key: string;
-  }
->(`
+export const addOffice = graphql(`
   mutation AddOffice($input: OfficeInput!, $key: String) { addOffice(input: $input, idempotencyKey: $key) { id } }`);
-export const setRole = document<{ setMemberRole: string }, { email: string; role: 'admin' | 'member' }>(`
+export const setRole = graphql(`
   mutation SetMemberRole($email: String!, $role: MemberRole!) { setMemberRole(email: $email, role: $role) }`);
 
 const unclaimedShown = 10;

@@ -1,8 +1,8 @@
-import { document } from '@verandah/graph';
 import { pageSize, pagination } from '@verandah/market';
-import { enquiryFields, enquiryWords, type EnquiryStatus, type OwnEnquiry } from '../../features/portal/enquiry.ts';
+import { enquiryFragment, enquiryWords, type EnquiryStatus, type OwnEnquiry } from '../../features/portal/enquiry.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { EnquiriesView } from './view.tsx';
+import { graphql } from '../../graphql.ts';
 
 export interface EnquiriesContent {
   readonly status: EnquiryStatus | null;
@@ -13,14 +13,11 @@ export interface EnquiriesContent {
   readonly results: readonly OwnEnquiry[];
 }
 
-export const readEnquiries = document<
-  { ownEnquiries: Pick<EnquiriesContent, 'total' | 'counts' | 'results'> },
-  { status: EnquiryStatus | null; text: string; skip: number; take: number }
->(
-  `
-  query PortalEnquiries($status: EnquiryStatus, $text: String, $skip: Int, $take: Int) {
-    ownEnquiries(status: $status, text: $text, skip: $skip, take: $take) { total counts { new read answered closed } results { ${enquiryFields} } }
+export const readEnquiries = graphql(
+  `query PortalEnquiries($status: EnquiryStatus, $text: String, $skip: Int, $take: Int) {
+    ownEnquiries(status: $status, text: $text, skip: $skip, take: $take) { total counts { new read answered closed } results { ...OwnEnquiry } }
   }`,
+  [enquiryFragment],
   { kept: false },
 );
 

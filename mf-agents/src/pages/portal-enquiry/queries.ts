@@ -1,17 +1,17 @@
-import { document } from '@verandah/graph';
-import { enquiryFields, type EnquiryStatus, type OwnEnquiry } from '../../features/portal/enquiry.ts';
+import { enquiryFragment, type OwnEnquiry } from '../../features/portal/enquiry.ts';
+import { graphql } from '../../graphql.ts';
 
 export interface EnquiryContent extends OwnEnquiry {
   readonly details: readonly { readonly label: string; readonly text: string }[];
   readonly answers: readonly { readonly text: string; readonly agentName: string; readonly sentAt: string }[];
 }
 
-export const readEnquiry = document<{ ownEnquiry: EnquiryContent }, { id: string }>(
-  `
-  query PortalEnquiry($id: ID!) { ownEnquiry(id: $id) { ${enquiryFields} details { label text } answers { text agentName sentAt } } }`,
+export const readEnquiry = graphql(
+  `query PortalEnquiry($id: ID!) { ownEnquiry(id: $id) { ...OwnEnquiry details { label text } answers { text agentName sentAt } } }`,
+  [enquiryFragment],
   { kept: false },
 );
-export const setStatus = document<{ setEnquiryStatus: { id: string } }, { id: string; status: EnquiryStatus }>(`
+export const setStatus = graphql(`
   mutation SetEnquiryStatus($id: ID!, $status: EnquiryStatus!) { setEnquiryStatus(id: $id, status: $status) { id } }`);
-export const answer = document<{ answerEnquiry: { id: string } }, { id: string; text: string; key: string }>(`
+export const answer = graphql(`
   mutation AnswerEnquiry($id: ID!, $text: String!, $key: String) { answerEnquiry(id: $id, text: $text, idempotencyKey: $key) { id } }`);

@@ -1,8 +1,8 @@
-import { document } from '@verandah/graph';
 import { pagination } from '@verandah/market';
-import { uploadFields, type Outcome, type Upload } from '../../features/portal/feed-upload.ts';
+import { uploadFragment, type Outcome, type Upload } from '../../features/portal/feed-upload.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { FeedView } from './view.tsx';
+import { graphql } from '../../graphql.ts';
 
 interface Line {
   readonly position: number;
@@ -20,14 +20,11 @@ export interface FeedContent extends Upload {
   readonly page: number;
 }
 
-export const readUpload = document<
-  { feedUpload: Omit<FeedContent, 'onlyNoted' | 'page'> },
-  { id: string; noted: boolean; skip: number; take: number }
->(
-  `
-  query PortalFeed($id: ID!, $noted: Boolean, $skip: Int, $take: Int) {
-    feedUpload(id: $id, wait: 2000) { ${uploadFields} lines(noted: $noted, skip: $skip, take: $take) { total results { position kind agentId uniqueId outcome listingId uri notes { label text } } } }
+export const readUpload = graphql(
+  `query PortalFeed($id: ID!, $noted: Boolean, $skip: Int, $take: Int) {
+    feedUpload(id: $id, wait: 2000) { ...FeedUpload lines(noted: $noted, skip: $skip, take: $take) { total results { position kind agentId uniqueId outcome listingId uri notes { label text } } } }
   }`,
+  [uploadFragment],
   { kept: false },
 );
 

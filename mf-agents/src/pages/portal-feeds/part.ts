@@ -1,11 +1,11 @@
-import { document } from '@verandah/graph';
 import { pagination } from '@verandah/market';
-import { uploadFields, type Upload } from '../../features/portal/feed-upload.ts';
+import { uploadFragment, type Upload } from '../../features/portal/feed-upload.ts';
 import { textOf } from '../../features/portal/form-values.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { NotTaken } from '../../features/portal/refused.ts';
 import { readPortalViewer } from '../../features/portal/who.ts';
 import { FeedsView } from './view.tsx';
+import { graphql } from '../../graphql.ts';
 
 /** How a missing `display` of the office's feeds is read. */
 export type DisplayDefault = 'yes' | 'no';
@@ -18,23 +18,16 @@ export interface FeedsContent {
   readonly results: readonly Upload[];
 }
 
-export const readUploads = document<
-  { feedUploads: Omit<FeedsContent, 'page' | 'displayDefault'> },
-  { skip: number; take: number }
->(
-  `
-  query PortalFeeds($skip: Int, $take: Int) { feedUploads(skip: $skip, take: $take) { total results { ${uploadFields} } } }`,
+export const readUploads = graphql(
+  `query PortalFeeds($skip: Int, $take: Int) { feedUploads(skip: $skip, take: $take) { total results { ...FeedUpload } } }`,
+  [uploadFragment],
   { kept: false },
 );
-export const sendFeed = document<{ sendFeed: string }, { source: string; text: string; key: string }>(`
+export const sendFeed = graphql(`
   mutation SendFeed($source: String!, $text: String!, $key: String) { sendFeed(source: $source, text: $text, idempotencyKey: $key) }`);
 
-export const readDisplayDefault = document<{ feedDisplayDefault: DisplayDefault }, Record<string, never>>(
-  `
-  query PortalFeedDisplay { feedDisplayDefault }`,
-  { kept: false },
-);
-export const setDisplayDefault = document<{ setFeedDisplayDefault: DisplayDefault }, { value: DisplayDefault }>(`
+export const readDisplayDefault = graphql(`query PortalFeedDisplay { feedDisplayDefault }`, [], { kept: false });
+export const setDisplayDefault = graphql(`
   mutation SetFeedDisplay($value: FeedDisplayDefault!) { setFeedDisplayDefault(value: $value) }`);
 
 /** Feeds already sent, and a form to send one. */

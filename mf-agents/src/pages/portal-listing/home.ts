@@ -1,6 +1,6 @@
-import { document } from '@verandah/graph';
 import type { PropertyTypeName } from '@verandah/market';
 import type { ListingHome } from '../../features/portal/listing-home.ts';
+import { graphql } from '../../graphql.ts';
 
 export interface HomeInput {
   propertyType: PropertyTypeName;
@@ -14,10 +14,7 @@ export interface HomeInput {
   buildingMetres: number | null;
   video: string | null;
 }
-export const changeHome = document<
-  { changeListingHome: { id: string } },
-  { id: string; input: HomeInput; seen: string; key: string }
->(`
+export const changeHome = graphql(`
   mutation ChangeListingHome($id: ID!, $input: ListingHomeInput!, $seen: String, $key: String) { changeListingHome(id: $id, input: $input, seen: $seen, idempotencyKey: $key) { id } }`);
 
 /** Labels of the form, for its validation errors. */

@@ -1,13 +1,11 @@
-import { document } from '@verandah/graph';
 import type { FeatureName } from '@verandah/market';
-import { homeFields } from '../../features/portal/listing-home.ts';
-import { ownListingFields, type OwnListing } from '../../features/portal/own-listing.ts';
+import { homeFragment } from '../../features/portal/listing-home.ts';
+import { ownListingFragment } from '../../features/portal/own-listing.ts';
+import { graphql } from '../../graphql.ts';
 
-const fields = `${ownListingFields} description propertyType published underOffer stateCode bedrooms bathrooms carSpaces features completedPrice completedPriceVisible availableOn bond auctionAt ${homeFields}`;
-
-export const readOwnListing = document<{ ownListing: OwnListing }, { id: string }>(
-  `
-  query PortalListing($id: ID!) { ownListing(id: $id) { ${fields} } }`,
+export const readOwnListing = graphql(
+  `query PortalListing($id: ID!) { ownListing(id: $id) { ...OwnListingCard description propertyType published underOffer stateCode bedrooms bathrooms carSpaces features completedPrice completedPriceVisible availableOn bond auctionAt ...OwnListingHome } }`,
+  [ownListingFragment, homeFragment],
   { kept: false },
 );
 
@@ -28,31 +26,21 @@ export interface EditInput {
   features?: FeatureName[];
 }
 
-interface Key {
-  readonly id: string;
-  readonly key: string;
-}
-export const editListing = document<{ editOwnListing: { id: string } }, Key & { input: EditInput; seen: string }>(`
+export const editListing = graphql(`
   mutation EditOwnListing($id: ID!, $input: OwnListingInput!, $seen: String, $key: String) { editOwnListing(id: $id, input: $input, seen: $seen, idempotencyKey: $key) { id } }`);
-export const setVisits = document<
-  { setInspections: { id: string } },
-  Key & { inspections: { startsAt: string; endsAt: string }[]; seen: string }
->(`
+export const setVisits = graphql(`
   mutation SetInspections($id: ID!, $inspections: [InspectionInput!]!, $seen: String, $key: String) { setInspections(id: $id, inspections: $inspections, seen: $seen, idempotencyKey: $key) { id } }`);
-export const setUnderOffer = document<{ setUnderOffer: { id: string } }, Key & { underOffer: boolean }>(`
+export const setUnderOffer = graphql(`
   mutation SetUnderOffer($id: ID!, $underOffer: Boolean!, $key: String) { setUnderOffer(id: $id, underOffer: $underOffer, idempotencyKey: $key) { id } }`);
-export const completeListing = document<
-  { completeListing: { id: string } },
-  Key & { input: { completedOn: string; price: number | null; priceVisible: boolean } }
->(`
+export const completeListing = graphql(`
   mutation CompleteListing($id: ID!, $input: CompletionInput!, $key: String) { completeListing(id: $id, input: $input, idempotencyKey: $key) { id } }`);
-export const reopenListing = document<{ reopenListing: { id: string } }, Key>(`
+export const reopenListing = graphql(`
   mutation ReopenListing($id: ID!, $key: String) { reopenListing(id: $id, idempotencyKey: $key) { id } }`);
-export const setPublished = document<{ setListingPublished: { id: string } }, Key & { published: boolean }>(`
+export const setPublished = graphql(`
   mutation SetListingPublished($id: ID!, $published: Boolean!, $key: String) { setListingPublished(id: $id, published: $published, idempotencyKey: $key) { id } }`);
-export const dismissFlag = document<{ dismissListingFlag: { id: string } }, Key & { rule: string }>(`
+export const dismissFlag = graphql(`
   mutation DismissListingFlag($id: ID!, $rule: String!, $key: String) { dismissListingFlag(id: $id, rule: $rule, idempotencyKey: $key) { id } }`);
-export const withdrawListing = document<{ withdrawListing: { id: string } }, Key>(`
+export const withdrawListing = graphql(`
   mutation WithdrawListing($id: ID!, $key: String) { withdrawListing(id: $id, idempotencyKey: $key) { id } }`);
-export const takeListingBack = document<{ takeListingBack: { id: string } }, Key>(`
+export const takeListingBack = graphql(`
   mutation TakeListingBack($id: ID!, $key: String) { takeListingBack(id: $id, idempotencyKey: $key) { id } }`);

@@ -1,9 +1,9 @@
-import { document } from '@verandah/graph';
 import { pageSize, pagination } from '@verandah/market';
-import { ownListingFields, type OwnListingCard } from '../../features/portal/own-listing.ts';
+import { ownListingFragment, type OwnListingCard } from '../../features/portal/own-listing.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { stateWords, type OwnState } from '../../features/portal/words.ts';
 import { ListingsView } from './view.tsx';
+import { graphql } from '../../graphql.ts';
 
 export interface ListingsContent {
   readonly state: OwnState | null;
@@ -14,14 +14,11 @@ export interface ListingsContent {
   readonly results: readonly OwnListingCard[];
 }
 
-export const readListings = document<
-  { ownListings: Pick<ListingsContent, 'total' | 'counts' | 'results'> },
-  { state: OwnState | null; text: string; skip: number; take: number }
->(
-  `
-  query PortalListings($state: OwnListingState, $text: String, $skip: Int, $take: Int) {
-    ownListings(state: $state, text: $text, skip: $skip, take: $take) { total counts { onOffer underOffer completed draft removed } results { ${ownListingFields} } }
+export const readListings = graphql(
+  `query PortalListings($state: OwnListingState, $text: String, $skip: Int, $take: Int) {
+    ownListings(state: $state, text: $text, skip: $skip, take: $take) { total counts { onOffer underOffer completed draft removed } results { ...OwnListingCard } }
   }`,
+  [ownListingFragment],
   { kept: false },
 );
 

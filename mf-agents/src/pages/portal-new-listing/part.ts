@@ -1,10 +1,10 @@
-import { document } from '@verandah/graph';
 import type { PropertyTypeName } from '@verandah/market';
 import { textOf } from '../../features/portal/form-values.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { propertyTypeOf } from '../../features/portal/property-type-options.ts';
 import { NotTaken } from '../../features/portal/refused.ts';
 import { NewListingView } from './view.tsx';
+import { graphql } from '../../graphql.ts';
 
 interface NewListing {
   listingType: 'sale' | 'rental';
@@ -15,7 +15,7 @@ interface NewListing {
   street: string;
   streetVisible: boolean;
 }
-export const addListing = document<{ addListing: { id: string } }, { input: NewListing; key: string }>(`
+export const addListing = graphql(`
   mutation AddListing($input: NewListingInput!, $key: String) { addListing(input: $input, idempotencyKey: $key) { id } }`);
 
 /** Creates a draft by hand from an address and a property type. The rest is set on the draft's own page. */

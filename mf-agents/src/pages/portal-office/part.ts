@@ -1,10 +1,10 @@
-import { document } from '@verandah/graph';
 import { textOf } from '../../features/portal/form-values.ts';
 import { addInvite, dropInvite, readInvites, type Invite } from '../../features/portal/invites.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { NotTaken } from '../../features/portal/refused.ts';
 import { readPortalViewer } from '../../features/portal/who.ts';
 import { OfficeView } from './view.tsx';
+import { graphql } from '../../graphql.ts';
 
 export interface OfficeContent {
   readonly office: {
@@ -28,12 +28,12 @@ export interface OfficeContent {
   readonly invites: readonly Invite[];
 }
 
-export const readOffice = document<{ office: OfficeContent['office'] | null }, { id: string }>(
-  `
-  query PortalOffice($id: String!) { office(identifier: $id) { id slug name phone address agents(take: 100) { total results { id username name title portrait isClaimed } } } }`,
+export const readOffice = graphql(
+  `query PortalOffice($id: String!) { office(identifier: $id) { id slug name phone address agents(take: 100) { total results { id username name title portrait isClaimed } } } }`,
+  [],
   { kept: false },
 );
-export const leave = document<{ leaveOffice: string }, Record<string, never>>(`
+export const leave = graphql(`
   mutation LeaveOffice { leaveOffice }`);
 
 /** The agent's office: its members, its invitations, and leaving it. */

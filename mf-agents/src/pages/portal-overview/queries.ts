@@ -1,4 +1,4 @@
-import { document } from '@verandah/graph';
+import { graphql } from '../../graphql.ts';
 
 export interface Overview {
   readonly ownOverview: {
@@ -34,13 +34,13 @@ export interface Overview {
   };
 }
 
-export const readOverview = document<Overview, Record<string, never>>(
-  `
-  query PortalOverview {
+export const readOverview = graphql(
+  `query PortalOverview {
     ownOverview { enquiriesToday reviewsUnanswered inspections { listingId label startsAt endsAt timeZone } questions { uri title suburb createdAt } }
     ownListings(take: 0) { counts { onOffer underOffer completed draft removed } }
     ownEnquiries(take: 5) { counts { new } results { id name message receivedAt status listing { label } } }
   }`,
+  [],
   { kept: false },
 );
 
@@ -49,7 +49,7 @@ export interface Invitation {
   readonly email: string;
   readonly expiresAt: string;
 }
-export const readInvitation = document<{ officeInvite: Invitation }, { token: string }>(`
+export const readInvitation = graphql(`
   query PortalInvitation($token: String!) { officeInvite(token: $token) { officeName email expiresAt } }`);
-export const acceptInvitation = document<{ acceptOfficeInvite: string }, { token: string }>(`
+export const acceptInvitation = graphql(`
   mutation AcceptOfficeInvite($token: String!) { acceptOfficeInvite(token: $token) }`);

@@ -1,4 +1,4 @@
-import { document } from '@verandah/graph';
+import { graphql } from '../../graphql.ts';
 
 interface Week {
   readonly week: string;
@@ -19,10 +19,7 @@ export interface PerformanceContent {
   readonly report: { readonly weeks: readonly Week[]; readonly listings: readonly Figures[] };
 }
 
-export const readPerformance = document<
-  { ownPerformance: PerformanceContent['report'] },
-  { weeks: number; listingId: string | null }
->(`
+export const readPerformance = graphql(`
   query PortalPerformance($weeks: Int, $listingId: ID) {
     ownPerformance(weeks: $weeks, listingId: $listingId) { weeks { week views saves enquiries } listings { listingId label views saves enquiries } }
   }`);

@@ -1,9 +1,9 @@
-import { document } from '@verandah/graph';
 import { pageSize, pagination } from '@verandah/market';
 import { textOf } from '../../features/portal/form-values.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { NotTaken } from '../../features/portal/refused.ts';
 import { ReviewsView } from './view.tsx';
+import { graphql } from '../../graphql.ts';
 
 interface Review {
   readonly id: string;
@@ -35,27 +35,21 @@ export interface ReviewsContent {
   };
 }
 
-export const readReviews = document<
-  Omit<ReviewsContent, 'unanswered' | 'page'>,
-  { unanswered: boolean; skip: number; take: number }
->(
-  `
-  query PortalReviews($unanswered: Boolean, $skip: Int, $take: Int) {
+export const readReviews = graphql(
+  `query PortalReviews($unanswered: Boolean, $skip: Int, $take: Int) {
     ownReviews(unanswered: $unanswered, skip: $skip, take: $take) { total results { id authorName role rating title text createdAt reply repliedAt } }
     open: vendorReviewRequests(status: 1, take: 50) { total results { id vendorName vendorEmail createdAt expiresAt status } }
     answered: vendorReviewRequests(status: 2, take: 1) { total }
     ownListings(state: completed, take: 50) { results { id street suburb } }
   }`,
+  [],
   { kept: false },
 );
-export const replyToReview = document<{ replyToAgentReview: { id: string } }, { reviewId: string; reply: string }>(`
+export const replyToReview = graphql(`
   mutation ReplyToReview($reviewId: ID!, $reply: String!) { replyToAgentReview(reviewId: $reviewId, reply: $reply) { id } }`);
-export const askVendor = document<
-  { addVendorReviewRequest: { id: string } },
-  { input: { vendorName: string; vendorEmail: string; listingId: string | null }; key: string }
->(`
+export const askVendor = graphql(`
   mutation AskVendor($input: VendorReviewRequestInput!, $key: String) { addVendorReviewRequest(input: $input, idempotencyKey: $key) { id } }`);
-export const withdraw = document<{ withdrawVendorReviewRequest: { id: string } }, { id: string }>(`
+export const withdraw = graphql(`
   mutation WithdrawVendorRequest($id: ID!) { withdrawVendorReviewRequest(id: $id) { id } }`);
 
 /** Reviews with their replies, and vendors invited to write one. */

@@ -1,11 +1,11 @@
-import { document } from '@verandah/graph';
 import { suggestPrice, type PropertyTypeName } from '@verandah/market';
 import { textOf } from '../../features/portal/form-values.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { propertyTypeOf } from '../../features/portal/property-type-options.ts';
 import { NotTaken } from '../../features/portal/refused.ts';
-import { sideWords, transactionFields, type Side, type Transaction } from '../../features/portal/transaction.ts';
+import { sideWords, transactionFragment, type Side, type Transaction } from '../../features/portal/transaction.ts';
 import { TransactionView } from './view.tsx';
+import { graphql } from '../../graphql.ts';
 
 /** Null for a new transaction. */
 export interface TransactionContent {
@@ -26,14 +26,14 @@ interface Input {
   priceVisible: boolean;
   completedOn: string;
 }
-export const readTransaction = document<{ agentTransaction: Transaction }, { id: string }>(
-  `
-  query PortalTransaction($id: ID!) { agentTransaction(id: $id) { ${transactionFields} } }`,
+export const readTransaction = graphql(
+  `query PortalTransaction($id: ID!) { agentTransaction(id: $id) { ...AgentTransaction } }`,
+  [transactionFragment],
   { kept: false },
 );
-export const addTransaction = document<{ addAgentTransaction: { id: string } }, { input: Input; key: string }>(`
+export const addTransaction = graphql(`
   mutation AddTransaction($input: AgentTransactionInput!, $key: String) { addAgentTransaction(input: $input, idempotencyKey: $key) { id } }`);
-export const changeTransaction = document<{ changeAgentTransaction: { id: string } }, { id: string; input: Input }>(`
+export const changeTransaction = graphql(`
   mutation ChangeTransaction($id: ID!, $input: AgentTransactionInput!) { changeAgentTransaction(id: $id, input: $input) { id } }`);
 
 /** '' → null, '3' → 3; NaN if the text is not a count. */

@@ -1,10 +1,10 @@
-import { document } from '@verandah/graph';
 import { pageSize, pagination } from '@verandah/market';
 import { textOf } from '../../features/portal/form-values.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
-import { transactionFields, type Transaction } from '../../features/portal/transaction.ts';
+import { transactionFragment, type Transaction } from '../../features/portal/transaction.ts';
 import { readPortalViewer } from '../../features/portal/who.ts';
 import { TransactionsView } from './view.tsx';
+import { graphql } from '../../graphql.ts';
 
 export interface TransactionsContent {
   readonly page: number;
@@ -12,15 +12,12 @@ export interface TransactionsContent {
   readonly results: readonly Transaction[];
 }
 
-export const readTransactions = document<
-  { agentTransactions: Omit<TransactionsContent, 'page'> },
-  { username: string; skip: number; take: number }
->(
-  `
-  query PortalTransactions($username: String!, $skip: Int, $take: Int) { agentTransactions(username: $username, skip: $skip, take: $take) { total results { ${transactionFields} } } }`,
+export const readTransactions = graphql(
+  `query PortalTransactions($username: String!, $skip: Int, $take: Int) { agentTransactions(username: $username, skip: $skip, take: $take) { total results { ...AgentTransaction } } }`,
+  [transactionFragment],
   { kept: false },
 );
-export const deleteTransaction = document<{ deleteAgentTransaction: boolean }, { id: string }>(`
+export const deleteTransaction = graphql(`
   mutation DeleteTransaction($id: ID!) { deleteAgentTransaction(id: $id) }`);
 
 /** The agent's recorded sales and leases, visible to the agent only. */

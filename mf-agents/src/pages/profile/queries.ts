@@ -1,36 +1,26 @@
-import { cardListingFields, type CardListing, type CardPhoto } from '@verandah/design';
-import { document } from '@verandah/graph';
+import { cardListingFragment, type CardPhoto } from '@verandah/design';
 import type { ActivityType } from '@verandah/market';
-import { performanceFields } from '../../features/cards/card-agent.ts';
-import type { AgentReview, ProfileAgent } from './agent.ts';
+import { performanceFragment } from '../../features/cards/card-agent.ts';
 import type { ListingKind } from './tabs.ts';
+import { graphql } from '../../graphql.ts';
 
-export const summaryFields = 'average count stars factors { factor average count }';
-export const reviewFields =
-  'id authorName authorUsername role rating ratings { factor rating } title text source status reply repliedAt createdAt';
+export const summaryFragment = /* GraphQL */ `fragment ReviewSummary on ReviewSummary { average count stars factors { factor average count } }`;
+export const reviewFragment = /* GraphQL */ `fragment AgentReview on AgentReview { id authorName authorUsername role rating ratings { factor rating } title text source status reply repliedAt createdAt }`;
 
 /** The agent's data that all tabs show. */
-export const readAgent = document<{ agentProfile: ProfileAgent | null }, { username: string }>(`
-  query AgentPage($username: String!) {
+export const readAgent = graphql(
+  `query AgentPage($username: String!) {
     agentProfile(username: $username) {
       id username name title portrait bio phone hasLeft isClaimed followers following
       office { id slug name phone brandColour location { suburb stateCode postcode locationSlug } }
-      reviewSummary { ${summaryFields} }
-      performance { ${performanceFields} underOffer sold leased period { from to } }
+      reviewSummary { ...ReviewSummary }
+      performance { ...AgentFigures underOffer sold leased period { from to } }
       socialLinks { facebook instagram linkedin website }
       servicedLocations { slug label } areasOfExpertise awards { title year }
     }
-  }`);
-
-interface Paged {
-  readonly username: string;
-  readonly skip: number;
-  readonly take: number;
-}
-interface Page<Item> {
-  readonly total: number;
-  readonly results: readonly Item[];
-}
+  }`,
+  [summaryFragment, performanceFragment],
+);
 
 export interface ActivityItem {
   readonly id: string;
@@ -52,20 +42,24 @@ export interface ActivityItem {
     };
   } | null;
 }
-export const readActivities = document<{ agentActivities: Page<ActivityItem> }, Paged & { types: ActivityType[] }>(`
+export const readActivities = graphql(`
   query AgentActivities($username: String!, $types: [AgentActivityType!], $skip: Int!, $take: Int!) {
     agentActivities(username: $username, activityTypes: $types, skip: $skip, take: $take) {
       total results { id type at title address listing { uri statusType priceDetails { shortDescription } address { street suburb stateCode postcode } media { photos { key colour alt } } } }
     }
   }`);
 
-export const readListings = document<{ agentListings: Page<CardListing> }, Paged & { kind: ListingKind }>(`
-  query AgentListings($username: String!, $kind: ListingStatusType!, $skip: Int!, $take: Int!) {
-    agentListings(username: $username, statusType: $kind, skip: $skip, take: $take) { total results { ${cardListingFields} } }
-  }`);
+export const readListings = graphql(
+  `query AgentListings($username: String!, $kind: ListingStatusType!, $skip: Int!, $take: Int!) {
+    agentListings(username: $username, statusType: $kind, skip: $skip, take: $take) { total results { ...CardListing } }
+  }`,
+  [cardListingFragment],
+);
 
-export const readReviews = document<{ agentReviews: Page<AgentReview> }, Paged>(`
-  query AgentReviews($username: String!, $skip: Int!, $take: Int!) { agentReviews(username: $username, skip: $skip, take: $take) { total results { ${reviewFields} } } }`);
+export const readReviews = graphql(
+  `query AgentReviews($username: String!, $skip: Int!, $take: Int!) { agentReviews(username: $username, skip: $skip, take: $take) { total results { ...AgentReview } } }`,
+  [reviewFragment],
+);
 
 interface Place {
   readonly slug: string;
@@ -81,7 +75,7 @@ export interface AgentQuestion {
   readonly replyCount: number;
   readonly location: Place;
 }
-export const readQuestions = document<{ agentQuestions: Page<AgentQuestion> }, Paged>(`
+export const readQuestions = graphql(`
   query AgentQuestions($username: String!, $skip: Int!, $take: Int!) {
     agentQuestions(username: $username, skip: $skip, take: $take) { total results { postId uri title content isDiscussion createdAt replyCount location { slug label } } }
   }`);
@@ -93,7 +87,7 @@ export interface AgentAnswer {
   readonly votes: number;
   readonly question: { readonly uri: string; readonly title: string; readonly location: Place } | null;
 }
-export const readAnswers = document<{ agentAnswers: Page<AgentAnswer> }, Paged>(`
+export const readAnswers = graphql(`
   query AgentAnswers($username: String!, $skip: Int!, $take: Int!) {
     agentAnswers(username: $username, skip: $skip, take: $take) { total results { postId text createdAt votes question { uri title location { slug label } } } }
   }`);
@@ -105,7 +99,7 @@ export interface Follower {
   readonly avatar: string | null;
   readonly followedAt: string;
 }
-export const readFollowers = document<{ agentFollowers: Page<Follower> }, Paged>(`
+export const readFollowers = graphql(`
   query AgentFollowers($username: String!, $skip: Int!, $take: Int!) {
     agentFollowers(username: $username, skip: $skip, take: $take) { total results { memberId username name avatar followedAt } }
   }`);
@@ -117,7 +111,7 @@ export interface Followed {
   readonly address: string;
   readonly followedAt: string;
 }
-export const readFollowing = document<{ agentFollowing: Page<Followed> }, Paged>(`
+export const readFollowing = graphql(`
   query AgentFollowing($username: String!, $skip: Int!, $take: Int!) {
     agentFollowing(username: $username, skip: $skip, take: $take) { total results { kind targetId name address followedAt } }
   }`);

@@ -1,4 +1,4 @@
-import { document, GraphError, type Graph } from '@verandah/graph';
+import { GraphError, type Graph } from '@verandah/graph';
 import {
   problemsOf,
   reviewInput,
@@ -6,8 +6,8 @@ import {
   vendorRoles,
   type ReviewFields,
   type ReviewProblems,
-  type WrittenReview,
 } from '../../features/reviews/review-fields.ts';
+import { graphql } from '../../graphql.ts';
 
 export interface Invitation {
   readonly agentName: string;
@@ -17,15 +17,10 @@ export interface Invitation {
   readonly expiresAt: string;
 }
 
-export const readInvitation = document<{ vendorReviewInvitation: Invitation }, { token: string }>(`
+export const readInvitation = graphql(`
   query VendorInvitation($token: String!) { vendorReviewInvitation(token: $token) { agentName agentUsername officeName vendorName expiresAt } }`);
 
-export interface Input extends WrittenReview {
-  readonly role: (typeof vendorRoles)[number];
-  readonly name: string | null;
-}
-
-export const addReview = document<{ addVendorReview: boolean }, { token: string; input: Input }>(`
+export const addReview = graphql(`
   mutation WriteVendorReview($token: String!, $input: VendorReviewInput!) { addVendorReview(token: $token, input: $input) }`);
 
 /**

@@ -1,4 +1,4 @@
-import { document, GraphError, type Graph } from '@verandah/graph';
+import { GraphError, type Graph } from '@verandah/graph';
 import {
   allRoles,
   problemsOf,
@@ -6,9 +6,8 @@ import {
   roleOf,
   type ReviewFields,
   type ReviewProblems,
-  type WrittenReview,
 } from '../../features/reviews/review-fields.ts';
-import type { ReviewRole } from '../../features/reviews/words.ts';
+import { graphql } from '../../graphql.ts';
 
 export interface ReviewedAgent {
   readonly id: string;
@@ -18,32 +17,15 @@ export interface ReviewedAgent {
   readonly portrait: string | null;
   readonly office: { readonly id: string; readonly name: string };
 }
-interface Home {
-  readonly id: string;
-  readonly address: {
-    readonly street: string;
-    readonly suburb: string;
-    readonly stateCode: string;
-    readonly postcode: string | null;
-  };
-}
 
 /** The agent, and the listings that a review may be about. */
-export const readReviewed = document<
-  { agentProfile: ReviewedAgent | null; agentListings: { readonly results: readonly Home[] } | null },
-  { username: string }
->(`
+export const readReviewed = graphql(`
   query ReviewedAgent($username: String!) {
     agentProfile(username: $username) { id username name title portrait office { id name } }
     agentListings(username: $username, take: 50) { results { id address { street suburb stateCode postcode } } }
   }`);
 
-export interface Input extends WrittenReview {
-  readonly role: ReviewRole;
-  readonly listingId: string | null;
-}
-
-export const addReview = document<{ addAgentReview: { readonly id: string } }, { agentId: string; input: Input }>(`
+export const addReview = graphql(`
   mutation WriteAgentReview($agentId: ID!, $input: AgentReviewInput!) { addAgentReview(agentId: $agentId, input: $input) { id } }`);
 
 /**

@@ -48,8 +48,7 @@ export interface Case {
   }[];
 }
 
-export const caseFields =
-  'kind targetId state isLocked text path authorName reports { reason detail reporter createdAt } history { at who action why }';
+export const caseFragment = /* GraphQL */ `fragment ModerationCase on ModerationCase { kind targetId state isLocked text path authorName reports { reason detail reporter createdAt } history { at who action why } }`;
 
 /** Labels of the actions' buttons, and descriptions of their effects. */
 export const actionWords: Readonly<

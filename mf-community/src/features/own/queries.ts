@@ -1,7 +1,7 @@
-import { document } from '@verandah/graph';
 import type { QuestionTopic } from '@verandah/market';
-import { entryFields, type QuestionEntry } from '../questions/question.ts';
+import { entryFragment, type QuestionEntry } from '../questions/question.ts';
 import type { PostKind } from '../thread/own-actions.tsx';
+import { graphql } from '../../graphql.ts';
 
 interface OwnAnswer {
   readonly postId: string;
@@ -18,13 +18,15 @@ export interface OwnProfile {
 }
 
 /** The member's questions and answers, including their own hidden ones. */
-export const readOwn = document<{ readonly userProfile: OwnProfile | null }, { username: string }>(`
-  query OwnPosts($username: String!) {
+export const readOwn = graphql(
+  `query OwnPosts($username: String!) {
     userProfile(username: $username) {
-      questions(take: 25) { total results { ${entryFields} } } discussions(take: 25) { total results { ${entryFields} } }
+      questions(take: 25) { total results { ...QuestionEntry } } discussions(take: 25) { total results { ...QuestionEntry } }
       answers(take: 25) { total results { postId questionId text isVisible createdAt votes } }
     }
-  }`);
+  }`,
+  [entryFragment],
+);
 
 export interface OwnPost {
   readonly kind: PostKind;
@@ -48,24 +50,19 @@ export interface OwnPost {
     }[];
   };
 }
-export const readOwnPost = document<{ readonly ownPost: OwnPost }, { kind: PostKind; id: string }>(`
+export const readOwnPost = graphql(`
   query OwnPost($kind: QuestionPostKind!, $id: ID!) {
     ownPost(kind: $kind, postId: $id) { kind postId text isVisible isAnswered question { postId uri title isVisible isDiscussion topics bestAnswerId replies(take: 50) { postId text author { name } } } }
   }`);
 
-export const changeQuestion = document<
-  { readonly changeQuestion: { readonly uri: string } },
-  { id: string; change: { title?: string; content: string; topics: readonly QuestionTopic[] } }
->(`
+export const changeQuestion = graphql(`
   mutation ChangeQuestion($id: ID!, $change: QuestionChange!) { changeQuestion(postId: $id, change: $change) { uri } }`);
-export const changeAnswer = document<
-  { readonly changeAnswer: { readonly postId: string } },
-  { id: string; text: string }
->('mutation ChangeAnswer($id: ID!, $text: String!) { changeAnswer(postId: $id, text: $text) { postId } }');
-export const changeComment = document<
-  { readonly changeComment: { readonly postId: string } },
-  { id: string; text: string }
->('mutation ChangeComment($id: ID!, $text: String!) { changeComment(postId: $id, text: $text) { postId } }');
-export const withdrawPost = document<{ readonly withdrawPost: boolean }, { kind: PostKind; id: string }>(
-  'mutation WithdrawPost($kind: QuestionPostKind!, $id: ID!) { withdrawPost(kind: $kind, postId: $id) }',
+export const changeAnswer = graphql(
+  `mutation ChangeAnswer($id: ID!, $text: String!) { changeAnswer(postId: $id, text: $text) { postId } }`,
+);
+export const changeComment = graphql(
+  `mutation ChangeComment($id: ID!, $text: String!) { changeComment(postId: $id, text: $text) { postId } }`,
+);
+export const withdrawPost = graphql(
+  `mutation WithdrawPost($kind: QuestionPostKind!, $id: ID!) { withdrawPost(kind: $kind, postId: $id) }`,
 );

@@ -1,4 +1,5 @@
-import { document, type Graph } from '@verandah/graph';
+import type { Graph } from '@verandah/graph';
+import { graphql } from '../../graphql.ts';
 
 /** A suburb that may match a text. */
 export interface FoundPlace {
@@ -6,10 +7,7 @@ export interface FoundPlace {
   readonly slug: string;
 }
 
-export const suggestSuburbs = document<
-  { readonly locationSearch: readonly { readonly label: string; readonly slug: string | null }[] },
-  { term: string; take: number }
->(`
+export const suggestSuburbs = graphql(`
   query SuggestSuburbs($term: String!, $take: Int!) { locationSearch(filter: { term: $term, take: $take, kinds: [suburb] }) { label slug } }`);
 
 /** Suburbs whose names start with a text, or are similar. */

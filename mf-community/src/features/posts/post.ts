@@ -21,7 +21,7 @@ export interface PostTopic {
   readonly postCount: number;
 }
 
-export const summaryFields = 'slug title summary topic topicSlug cover coverAlt authorName publishedAt updatedAt';
+export const summaryFragment = /* GraphQL */ `fragment PostSummary on PostSummary { slug title summary topic topicSlug cover coverAlt authorName publishedAt updatedAt }`;
 
 /** Address of the posts of a topic; null for all topics. */
 export const blogAddress = (topic: string | null, page = 1): string =>

@@ -36,5 +36,8 @@ export interface QuestionEntry {
   readonly replyCount: number;
 }
 
-export const authorFields = 'memberId username name avatar agentUsername';
-export const entryFields = `postId uri title content isDiscussion isVisible street topics bestAnswerId location { name slug label } author { ${authorFields} } createdAt votes replyCount`;
+export const authorFragment = /* GraphQL */ `fragment PostAuthor on PostAuthor { memberId username name avatar agentUsername }`;
+export const entryFragment = [
+  /* GraphQL */ `fragment QuestionEntry on Question { postId uri title content isDiscussion isVisible street topics bestAnswerId location { name slug label } author { ...PostAuthor } createdAt votes replyCount }`,
+  authorFragment,
+];

@@ -1,24 +1,18 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
-import { document } from '@verandah/graph';
-import { blogAddress, summaryFields, type PostSummary, type PostTopic } from '../../features/posts/post.ts';
+import { blogAddress, summaryFragment } from '../../features/posts/post.ts';
 import type { BlogData } from './data.ts';
+import { graphql } from '../../graphql.ts';
 
 const pageSize = 12;
 /** The API lists no more than the first thousand posts. */
 const mostPages = 80;
 
-interface Answer {
-  readonly posts: {
-    readonly results: readonly PostSummary[];
-    readonly total: number | null;
-    readonly hasMore: boolean;
-  };
-  readonly postTopics: readonly PostTopic[];
-}
-export const readBlog = document<Answer, { skip: number; take: number; topic: string | null }>(`
-  query Blog($skip: Int!, $take: Int!, $topic: String) {
-    posts(skip: $skip, take: $take, topic: $topic) { results { ${summaryFields} } total hasMore } postTopics { slug name postCount }
-  }`);
+export const readBlog = graphql(
+  `query Blog($skip: Int!, $take: Int!, $topic: String) {
+    posts(skip: $skip, take: $take, topic: $topic) { results { ...PostSummary } total hasMore } postTopics { slug name postCount }
+  }`,
+  [summaryFragment],
+);
 
 /** Loads posts of the blog, latest first, of all topics or of the one in the address. */
 export async function loadBlog({ url, params, graph }: PageRequest): Promise<Loaded<BlogData>> {

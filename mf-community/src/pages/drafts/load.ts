@@ -1,6 +1,6 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
-import { document } from '@verandah/graph';
 import { noEntry } from '../../features/moderation/no-entry.ts';
+import { graphql } from '../../graphql.ts';
 
 interface Entry {
   readonly id: string;
@@ -16,10 +16,7 @@ export interface DraftsData {
   readonly posts: readonly Entry[];
 }
 
-export const readDrafts = document<
-  { readonly postDrafts: { readonly total: number; readonly results: readonly Entry[] } },
-  { skip: number; take: number }
->(`
+export const readDrafts = graphql(`
   query PostDrafts($skip: Int!, $take: Int!) { postDrafts(skip: $skip, take: $take) { total results { id title topic publishedAt updatedAt authorName } } }`);
 const pageSize = 25;
 

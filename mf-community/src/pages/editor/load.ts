@@ -1,9 +1,10 @@
 import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
-import { document, GraphError, unreachable } from '@verandah/graph';
+import { GraphError, unreachable } from '@verandah/graph';
 import { noEntry } from '../../features/moderation/no-entry.ts';
 import { fieldProblems } from '../../features/posting/problem.ts';
 import { readHtml, type RichNode } from '../../features/rich-text/read-html.ts';
 import { fieldOf } from '../../features/words/form-field.ts';
+import { graphql } from '../../graphql.ts';
 
 export interface PostDraft {
   readonly id: string;
@@ -41,32 +42,15 @@ export interface EditorData {
   readonly saved: boolean;
 }
 
-const fields = 'id version slug title summary markdown topic cover coverAlt publishedAt updatedAt html';
-export const readDraft = document<{ readonly postDraft: PostDraft }, { id: string }>(
-  `query PostDraft($id: ID!) { postDraft(id: $id) { ${fields} } }`,
+export const readDraft = graphql(
+  `query PostDraft($id: ID!) { postDraft(id: $id) { id version slug title summary markdown topic cover coverAlt publishedAt updatedAt html } }`,
 );
-interface Input {
-  readonly title: string;
-  readonly summary: string;
-  readonly markdown: string;
-  readonly topic: string;
-  readonly cover: string | null;
-  readonly coverAlt: string;
-  readonly slug: string | null;
-  readonly version: number | null;
-}
-export const savePost = document<{ readonly savePost: { readonly id: string } }, { id: string | null; input: Input }>(
-  'mutation SavePost($id: ID, $input: PostInput!) { savePost(id: $id, input: $input) { id } }',
+export const savePost = graphql(
+  `mutation SavePost($id: ID, $input: PostInput!) { savePost(id: $id, input: $input) { id } }`,
 );
-export const publishPost = document<{ readonly publishPost: { readonly slug: string } }, { id: string }>(
-  'mutation PublishPost($id: ID!) { publishPost(id: $id) { slug } }',
-);
-export const withdrawDraft = document<{ readonly withdrawPostDraft: { readonly id: string } }, { id: string }>(
-  'mutation WithdrawPostDraft($id: ID!) { withdrawPostDraft(id: $id) { id } }',
-);
-export const removePost = document<{ readonly removePost: boolean }, { id: string }>(
-  'mutation RemovePost($id: ID!) { removePost(id: $id) }',
-);
+export const publishPost = graphql(`mutation PublishPost($id: ID!) { publishPost(id: $id) { slug } }`);
+export const withdrawDraft = graphql(`mutation WithdrawPostDraft($id: ID!) { withdrawPostDraft(id: $id) { id } }`);
+export const removePost = graphql(`mutation RemovePost($id: ID!) { removePost(id: $id) }`);
 
 /** Fields of the form that can have a validation error, in the form's order. */
 export const editorNames = [

@@ -1,18 +1,14 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
-import { document } from '@verandah/graph';
 import { photoAddress, postAddress } from '@verandah/market';
-import { blogAddress, summaryFields, type PostSummary } from '../../features/posts/post.ts';
+import { blogAddress, summaryFragment } from '../../features/posts/post.ts';
 import { readHtml, wordsOf } from '../../features/rich-text/read-html.ts';
 import type { PostData } from './data.ts';
+import { graphql } from '../../graphql.ts';
 
-export const readPost = document<
-  {
-    readonly post: (PostSummary & { readonly html: string }) | null;
-    readonly posts: { readonly results: readonly PostSummary[] };
-  },
-  { slug: string }
->(`
-  query BlogPost($slug: String!) { post(slug: $slug) { ${summaryFields} html } posts(take: 12) { results { ${summaryFields} } } }`);
+export const readPost = graphql(
+  `query BlogPost($slug: String!) { post(slug: $slug) { slug title summary topic topicSlug cover coverAlt authorName publishedAt updatedAt html } posts(take: 12) { results { ...PostSummary } } }`,
+  [summaryFragment],
+);
 
 /** Reading speed in words per minute. */
 const pace = 220;

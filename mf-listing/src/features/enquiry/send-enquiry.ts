@@ -1,25 +1,8 @@
-import { document, type Graph } from '@verandah/graph';
+import type { Graph } from '@verandah/graph';
 import { enquiryFieldNames, type EnquiryField, type EnquiryFields, type EnquiryProblems } from '@verandah/market';
+import { graphql } from '../../graphql.ts';
 
-interface EnquiryAnswer {
-  readonly addListingEnquiry: {
-    readonly receipt: { readonly id: string } | null;
-    readonly problems: readonly { readonly field: string; readonly message: string }[];
-  };
-}
-interface EnquiryVariables {
-  readonly listingId: string;
-  readonly input: {
-    readonly name: string;
-    readonly email: string;
-    readonly phone: string | null;
-    readonly message: string;
-    readonly consent: boolean;
-  };
-  readonly key: string;
-}
-
-export const addEnquiry = document<EnquiryAnswer, EnquiryVariables>(`
+export const addEnquiry = graphql(`
   mutation AddListingEnquiry($listingId: ID!, $input: ListingEnquiryInput!, $key: String!) {
     addListingEnquiry(listingId: $listingId, input: $input, idempotencyKey: $key) { receipt { id } problems { field message } }
   }`);

@@ -1,12 +1,8 @@
-import type { FollowState } from '@verandah/areas/actions';
-import { document } from '@verandah/graph';
+import { graphql } from '../../graphql.ts';
 
-export const readFollowed = document<
-  { readonly agentProfile: { readonly isFollowed: boolean; readonly followers: number } | null },
-  { username: string }
->(`
+export const readFollowed = graphql(`
   query ListingAgentFollowed($username: String!) { agentProfile(username: $username) { isFollowed followers } }`);
-export const followAgent = document<{ readonly follow: FollowState }, { id: string }>(`
+export const followAgent = graphql(`
   mutation ListingFollowAgent($id: ID!) { follow(kind: agent, targetId: $id) { isFollowing followerCount } }`);
-export const unfollowAgent = document<{ readonly unfollow: FollowState }, { id: string }>(`
+export const unfollowAgent = graphql(`
   mutation ListingUnfollowAgent($id: ID!) { unfollow(kind: agent, targetId: $id) { isFollowing followerCount } }`);

@@ -1,4 +1,5 @@
 import { partView } from '@verandah/areas';
+import { useQuery } from '@verandah/areas/graph';
 import { Button, MapIcon } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { locationAddress, locationLabel } from '@verandah/market';
@@ -9,49 +10,40 @@ import styles from './place-map.module.css';
 
 const LocationMap = partView('the map', async () => (await import('@verandah/map')).LocationMap);
 
-type Wanted = 'no' | 'yes' | 'failed';
-
 /**
  * The position of the property, or only of its suburb when the address is hidden. The map is loaded on request or when
  * it scrolls into view.
  */
 export function PlaceMap({ address }: { readonly address: PageListing['address'] }) {
-  const { graph, report, isLive } = useServices();
+  const { report, isLive } = useServices();
   const box = useRef<HTMLDivElement>(null);
-  const [wanted, setWanted] = useState<Wanted>('no');
-  const [suburb, setSuburb] = useState<readonly [number, number] | null>(null);
+  const [wanted, setWanted] = useState(false);
   const { latitude, longitude, locationSlug, isHidden } = address;
   const exact = !isHidden && latitude !== null && longitude !== null;
-  const centre = exact ? ([longitude, latitude] as const) : suburb;
+  const [{ data, error }, reload] = useQuery({
+    query: readSuburbPosition,
+    variables: { slug: locationSlug ?? '' },
+    pause: !wanted || exact || !locationSlug,
+  });
+  const suburb = data?.location?.latLong;
+  const suburbCentre = suburb ? ([suburb.longitude, suburb.latitude] as const) : null;
+  const centre = exact ? ([longitude, latitude] as const) : suburbCentre;
   const name = locationLabel({ ...address, name: address.suburb });
   const about = locationSlug ? locationAddress(locationSlug) : null;
 
   useEffect(() => {
     const element = box.current;
-    if (!element || wanted !== 'no' || typeof IntersectionObserver === 'undefined' || savesData()) return;
+    if (!element || wanted || typeof IntersectionObserver === 'undefined' || savesData()) return;
     const seen = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setWanted('yes');
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setWanted(true);
     });
     seen.observe(element);
     return () => seen.disconnect();
   }, [wanted]);
 
   useEffect(() => {
-    if (wanted !== 'yes' || exact || suburb || !locationSlug) return;
-    let late = false;
-    graph.read(readSuburbPosition, { slug: locationSlug }).then(
-      ({ location }) => {
-        if (!late && location) setSuburb([location.latLong.longitude, location.latLong.latitude]);
-      },
-      (error: unknown) => {
-        report(error, 'map');
-        if (!late) setWanted('failed');
-      },
-    );
-    return () => {
-      late = true;
-    };
-  }, [wanted, exact, suburb, locationSlug, graph, report]);
+    if (error !== undefined) report(error, 'map');
+  }, [error, report]);
 
   return (
     <section className={styles.place} aria-labelledby="place-title">
@@ -69,7 +61,7 @@ export function PlaceMap({ address }: { readonly address: PageListing['address']
         </p>
       )}
       <div ref={box} className={styles.map}>
-        {wanted === 'yes' && centre ? (
+        {wanted && centre ? (
           <Suspense fallback={<p className={styles.wait}>Loading the map…</p>}>
             <LocationMap
               centre={centre}
@@ -78,8 +70,8 @@ export function PlaceMap({ address }: { readonly address: PageListing['address']
             />
           </Suspense>
         ) : (
-          <Button icon={MapIcon} onClick={() => setWanted('yes')}>
-            {wanted === 'failed' ? 'Reload map' : 'Show the map'}
+          <Button icon={MapIcon} onClick={error === undefined ? () => setWanted(true) : reload}>
+            {error !== undefined ? 'Reload map' : 'Show the map'}
           </Button>
         )}
       </div>

@@ -1,8 +1,5 @@
-import { document } from '@verandah/graph';
+import { graphql } from '../../graphql.ts';
 
 /** The position of a suburb. */
-export const readSuburbPosition = document<
-  { location: { latLong: { latitude: number; longitude: number } } | null },
-  { slug: string }
->(`
+export const readSuburbPosition = graphql(`
   query SuburbPosition($slug: String!) { location(identifier: $slug) { latLong { latitude longitude } } }`);

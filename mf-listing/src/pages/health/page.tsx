@@ -1,10 +1,10 @@
 import { definePage, type Loaded, type PageRequest } from '@verandah/areas';
-import { document } from '@verandah/graph';
 import type { ListingData } from '../listing/data.ts';
 import { listingPage } from '../listing/page.ts';
 import { ListingView } from '../listing/view.tsx';
+import { graphql } from '../../graphql.ts';
 
-export const readNewest = document<{ listingsHomepage: readonly { uri: string }[] }, Record<string, never>>(`
+export const readNewest = graphql(`
   query NewestListing { listingsHomepage(query: { take: 1 }) { uri } }`);
 
 export const healthPath = '/property/health-check';

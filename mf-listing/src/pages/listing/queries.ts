@@ -1,27 +1,9 @@
-import { cardListingFields, type CardListing } from '@verandah/design';
-import { document } from '@verandah/graph';
-import type { Comparable, PriceEvent, SuburbMedians } from '../../features/prices/prices-data.ts';
-import type { NearSchools } from '../../features/schools/near-schools.ts';
-import type { Topic } from '../../features/topics/topic.ts';
-import type { PageListing } from './listing.ts';
-
-/** A listing with all related data of its page. */
-interface ListingFound extends PageListing {
-  readonly priceHistory: readonly PriceEvent[];
-  readonly suburbMedians: SuburbMedians | null;
-  readonly comparables: readonly Comparable[];
-  readonly schools: NearSchools | null;
-  readonly topics: readonly Topic[];
-  readonly similar: readonly CardListing[];
-  readonly otherOfficeListings: readonly CardListing[];
-}
-interface ListingAnswer {
-  readonly listingByUri: ListingFound | null;
-}
+import { cardListingFragment } from '@verandah/design';
+import { graphql } from '../../graphql.ts';
 
 /** All data of a listing's page in one request. */
-export const readListing = document<ListingAnswer, { uri: string }>(`
-  query ListingPage($uri: String!) {
+export const readListing = graphql(
+  `query ListingPage($uri: String!) {
     listingByUri(uri: $uri) {
       id uri canonicalUri statusType status tierType propertyType isExclusiveList title description listedAt
       priceDetails { shortDescription longDescription isHidden } priceReducedOn
@@ -47,7 +29,9 @@ export const readListing = document<ListingAnswer, { uri: string }>(`
       }
       schools(take: 20) { areKnown measuredFrom results { id name kind sector suburb distanceMetres } }
       topics(take: 5) { postId title uri replyCount isDiscussion }
-      similar(take: 6) { ${cardListingFields} }
-      otherOfficeListings(take: 3) { ${cardListingFields} }
+      similar(take: 6) { ...CardListing }
+      otherOfficeListings(take: 3) { ...CardListing }
     }
-  }`);
+  }`,
+  [cardListingFragment],
+);

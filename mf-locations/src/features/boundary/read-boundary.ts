@@ -1,5 +1,6 @@
-import { document, type Graph } from '@verandah/graph';
+import type { Graph } from '@verandah/graph';
 import { Memo } from '../memo/memo.ts';
+import { graphql } from '../../graphql.ts';
 
 /** The boundary of a suburb: GeoJSON text, Polygon or MultiPolygon, WGS 84. */
 export interface Boundary {
@@ -7,7 +8,7 @@ export interface Boundary {
   readonly geoJson: string;
 }
 
-export const boundaryDocument = document<{ location: { boundary: Boundary | null } | null }, { slug: string }>(`
+export const boundaryDocument = graphql(`
   query LocationBoundary($slug: String!) { location(identifier: $slug) { boundary { approximate geoJson } } }`);
 
 /** Boundaries loaded in this visit, by location id. */

@@ -10,4 +10,4 @@ export interface PlaceEntry {
 }
 
 /** Location fields for an entry of a list. */
-export const placeEntryFields = 'slug name label listingCounts { buy rent } rating { average count }';
+export const placeEntryFragment = /* GraphQL */ `fragment PlaceEntry on Location { slug name label listingCounts { buy rent } rating { average count } }`;

@@ -1,4 +1,4 @@
-import { document } from '@verandah/graph';
+import { graphql } from '../../graphql.ts';
 
 export interface FoundPlace {
   readonly kind: string;
@@ -7,5 +7,5 @@ export interface FoundPlace {
 }
 
 /** Locations whose name equals a term, starts with it, or is spelt similarly. */
-export const findPlaces = document<{ locationSearch: readonly FoundPlace[] }, { term: string; take: number }>(`
+export const findPlaces = graphql(`
   query FindPlaces($term: String!, $take: Int!) { locationSearch(filter: { term: $term, take: $take, kinds: [suburb, region, state, postcode, street] }) { kind label slug } }`);

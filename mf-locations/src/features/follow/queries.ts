@@ -1,7 +1,6 @@
-import type { FollowState } from '@verandah/areas/actions';
-import { document } from '@verandah/graph';
+import { graphql } from '../../graphql.ts';
 
-export const followLocation = document<{ follow: FollowState }, { id: string }>(`
+export const followLocation = graphql(`
   mutation FollowLocation($id: ID!) { follow(kind: location, targetId: $id) { isFollowing followerCount } }`);
-export const unfollowLocation = document<{ unfollow: FollowState }, { id: string }>(`
+export const unfollowLocation = graphql(`
   mutation UnfollowLocation($id: ID!) { unfollow(kind: location, targetId: $id) { isFollowing followerCount } }`);

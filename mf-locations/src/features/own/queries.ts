@@ -1,5 +1,4 @@
-import { document } from '@verandah/graph';
-import type { OwnMark } from './own.ts';
+import { graphql } from '../../graphql.ts';
 
 export interface ReviewsShown {
   readonly skip: number;
@@ -7,15 +6,7 @@ export interface ReviewsShown {
   readonly sort: 'newest' | 'mostHelpful' | 'highestRating' | 'lowestRating';
 }
 
-interface Answer {
-  readonly locationOverview: {
-    readonly location: { readonly isFollowing: boolean; readonly followerCount: number };
-    readonly ownReview: { readonly id: string } | null;
-    readonly reviews: { readonly results: readonly (OwnMark & { readonly id: string })[] };
-  } | null;
-}
-
-export const readOwnPlace = document<Answer, ReviewsShown & { readonly slug: string }>(`
+export const readOwnPlace = graphql(`
   query OwnPlace($slug: String!, $skip: Int!, $take: Int!, $sort: LocationReviewOrder!) {
     locationOverview(identifier: $slug) {
       location { isFollowing followerCount } ownReview { id }

@@ -1,12 +1,10 @@
 import { useMemberRead } from '@verandah/areas/actions';
-import { document } from '@verandah/graph';
 import { useMemo } from 'react';
-import type { OwnMark, OwnPlace } from './own.ts';
+import type { OwnPlace } from './own.ts';
+import { graphql } from '../../graphql.ts';
 
 /** The member's own relation to one review. */
-export const readOwnMark = document<{ locationReview: OwnMark | null }, { id: string }>(
-  'query OwnReviewMark($id: ID!) { locationReview(id: $id) { isOwn markedHelpful } }',
-);
+export const readOwnMark = graphql(`query OwnReviewMark($id: ID!) { locationReview(id: $id) { isOwn markedHelpful } }`);
 
 /** The member's own data for a review's page. Null if the request fails. */
 export function useOwnReview(id: string): OwnPlace | null {

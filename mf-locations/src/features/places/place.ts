@@ -13,7 +13,7 @@ export interface NamedPlace {
 }
 
 /** Location fields for a name. */
-export const namedPlaceFields = 'slug name label type stateCode postcode';
+export const namedPlaceFragment = /* GraphQL */ `fragment NamedPlace on Location { slug name label type stateCode postcode }`;
 
 /** Number of listings by mode. */
 export interface ListingCounts {

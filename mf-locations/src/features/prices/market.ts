@@ -22,9 +22,9 @@ export interface Medians {
   readonly kinds: readonly KindMedians[];
 }
 
-export const mediansFields = `medians { asOf leastSample kinds {
+export const mediansFragment = /* GraphQL */ `fragment LocationMedians on Location { medians { asOf leastSample kinds {
   kind sold { median sampleSize } soldBefore { median sampleSize } change rent { median sampleSize }
-  bedrooms { bedrooms sold { median sampleSize } rent { median sampleSize } } quarters { from median sampleSize } } }`;
+  bedrooms { bedrooms sold { median sampleSize } rent { median sampleSize } } quarters { from median sampleSize } } } }`;
 
 /** Prices of a kind as the page carries them: quarters as pairs, starting at the first with a median. */
 export interface MarketKind extends Omit<KindMedians, 'quarters'> {

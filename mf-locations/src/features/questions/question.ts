@@ -6,4 +6,4 @@ export interface Question {
   readonly votes: number;
   readonly isDiscussion: boolean;
 }
-export const questionFields = 'uri title replyCount votes isDiscussion';
+export const questionFragment = /* GraphQL */ `fragment LocationQuestion on Question { uri title replyCount votes isDiscussion }`;

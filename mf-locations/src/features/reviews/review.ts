@@ -49,8 +49,8 @@ export type Relation = (typeof relations)[number]['value'];
 export const relationText = (relation: Relation): string =>
   relations.find(({ value }) => value === relation)?.shown ?? '';
 
-export const authorFields = 'author { name username agentUsername }';
-export const reviewFields = `id rating relation title text pros cons createdOn helpfulCount commentCount locationSlug locationLabel ${authorFields} ratings { label rating }`;
+export const commentFragment = /* GraphQL */ `fragment LocationReviewComment on LocationReviewComment { id text createdOn author { name username agentUsername } }`;
+export const reviewFragment = /* GraphQL */ `fragment LocationReview on LocationReview { id rating relation title text pros cons createdOn helpfulCount commentCount locationSlug locationLabel author { name username agentUsername } ratings { label rating } }`;
 
 /** Factors of a rating, in the order of the form and the page. */
 export const factors = [

@@ -1,14 +1,11 @@
 import { definePage, type Loaded, type PageRequest } from '@verandah/areas';
-import { document } from '@verandah/graph';
 import type { PlaceData } from '../place/data.ts';
 import { fetchParts } from '../place/lazy-parts.tsx';
 import { PlacePageView } from '../place/view.tsx';
+import { graphql } from '../../graphql.ts';
 
 /** The most popular suburb. */
-export const readPopular = document<
-  { locationIndex: { readonly results: readonly { readonly location: { readonly slug: string } | null }[] } | null },
-  Record<string, never>
->(`
+export const readPopular = graphql(`
   query PopularPlace { locationIndex(type: suburb, sortOrder: popular, take: 1) { results { location { slug } } } }`);
 
 /**

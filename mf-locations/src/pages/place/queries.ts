@@ -1,12 +1,12 @@
-import { cardListingFields, type CardListing } from '@verandah/design';
-import { document } from '@verandah/graph';
+import { cardListingFragment, type CardListing } from '@verandah/design';
 import type { Rings } from '../../features/boundary/picture.ts';
-import { placeEntryFields, type PlaceEntry } from '../../features/browse/place-entry.ts';
-import { namedPlaceFields, type NamedPlace } from '../../features/places/place.ts';
-import { mediansFields, type Medians } from '../../features/prices/market.ts';
-import { questionFields, type Question } from '../../features/questions/question.ts';
-import { reviewFields, type ReviewDetail } from '../../features/reviews/review.ts';
-import type { PlaceAgent, PlacePage, PlaceSchool, PlaceStreet, Ratings, FrequentPoint } from './data.ts';
+import { placeEntryFragment, type PlaceEntry } from '../../features/browse/place-entry.ts';
+import { namedPlaceFragment, type NamedPlace } from '../../features/places/place.ts';
+import { mediansFragment, type Medians } from '../../features/prices/market.ts';
+import { questionFragment, type Question } from '../../features/questions/question.ts';
+import { reviewFragment, type ReviewDetail } from '../../features/reviews/review.ts';
+import type { PlacePage, PlaceSchool, Ratings, FrequentPoint } from './data.ts';
+import { graphql } from '../../graphql.ts';
 
 type Outlined = {
   readonly outline: Rings;
@@ -33,53 +33,41 @@ export interface Overview {
 }
 
 /** Data of a location's page, except agents, streets and the locations within it. */
-export const readOverview = document<{ locationOverview: Overview | null }, { slug: string }>(`
-  query LocationPage($slug: String!) {
+export const readOverview = graphql(
+  `query LocationPage($slug: String!) {
     locationOverview(identifier: $slug) {
       location {
-        id ${namedPlaceFields} followerCount latLong { latitude longitude } listingCounts { buy rent sold leased } region { name slug }
-        outline(corners: 120) { points } boundary { approximate credit } ${mediansFields}
+        id ...NamedPlace followerCount latLong { latitude longitude } listingCounts { buy rent sold leased } region { name slug }
+        outline(corners: 120) { points } boundary { approximate credit } ...LocationMedians
       }
       ratings { average count distribution factors { factor label average count } }
       pros { text count }
       cons { text count }
-      reviews(take: 4) { total results { ${reviewFields} } }
-      popularQuestions { ${questionFields} }
-      unansweredQuestions { ${questionFields} }
-      nearby(take: 14) { distanceMetres location { ${placeEntryFields} latLong { latitude longitude } outline(corners: 40) { points } } }
+      reviews(take: 4) { total results { ...LocationReview } }
+      popularQuestions { ...LocationQuestion }
+      unansweredQuestions { ...LocationQuestion }
+      nearby(take: 14) { distanceMetres location { ...PlaceEntry latLong { latitude longitude } outline(corners: 40) { points } } }
       surroundingSuburbs { slug name label }
       schools(take: 20) { areKnown results { id name kind sector } }
-      buy: listings(statusType: buy, take: 3) { ${cardListingFields} }
-      rent: listings(statusType: rent, take: 3) { ${cardListingFields} }
+      buy: listings(statusType: buy, take: 3) { ...CardListing }
+      rent: listings(statusType: rent, take: 3) { ...CardListing }
     }
-  }`);
-
-interface AroundAnswer {
-  readonly agents: { readonly results: readonly PlaceAgent[] };
-  readonly streets: {
-    readonly total: number;
-    readonly results: readonly { readonly street: PlaceStreet | null }[];
-  } | null;
-}
+  }`,
+  [namedPlaceFragment, mediansFragment, reviewFragment, questionFragment, placeEntryFragment, cardListingFragment],
+);
 
 /** Agents and streets of a location. The page is shown without them if the query fails. */
-export const readAround = document<AroundAnswer, { slug: string; agents: string }>(`
+export const readAround = graphql(`
   query LocationAround($slug: String!, $agents: String!) {
     agents(json: $agents) { results { username name title portrait office { name } } }
     streets: locationIndex(type: street, identifier: $slug, sortOrder: popular, take: 12) { total results { street { name slug listingCounts { buy rent sold leased } } } }
   }`);
 
-interface Entries {
-  readonly total: number;
-  readonly results: readonly { readonly location: PlaceEntry | null }[];
-}
-
 /** The regions and suburbs in a state, a region or a postcode. */
-export const readWithin = document<
-  { regions?: Entries | null; suburbs: Entries | null },
-  { slug: string; regions: boolean }
->(`
-  query LocationWithin($slug: String!, $regions: Boolean!) {
-    regions: locationIndex(type: region, identifier: $slug, take: 60) @include(if: $regions) { total results { location { ${placeEntryFields} } } }
-    suburbs: locationIndex(type: suburb, identifier: $slug, sortOrder: popular, take: 24) { total results { location { ${placeEntryFields} } } }
-  }`);
+export const readWithin = graphql(
+  `query LocationWithin($slug: String!, $regions: Boolean!) {
+    regions: locationIndex(type: region, identifier: $slug, take: 60) @include(if: $regions) { total results { location { ...PlaceEntry } } }
+    suburbs: locationIndex(type: suburb, identifier: $slug, sortOrder: popular, take: 24) { total results { location { ...PlaceEntry } } }
+  }`,
+  [placeEntryFragment],
+);

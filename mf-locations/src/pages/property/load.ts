@@ -1,25 +1,18 @@
 import type { Head, Loaded, PageRequest } from '@verandah/areas';
-import { cardListingFields, forCard, photoPreload, type CardListing } from '@verandah/design';
-import { document } from '@verandah/graph';
+import { cardListingFragment, forCard, photoPreload } from '@verandah/design';
 import { addressText, listingAddress, photoAddress, placeIdentifier, propertyAddress } from '@verandah/market';
 import { breadcrumbList, placeCrumbs } from '../../features/places/crumbs.ts';
-import { namedPlaceFields } from '../../features/places/place.ts';
-import type { Comparable, LastListing, PropertyData } from './data.ts';
+import { namedPlaceFragment } from '../../features/places/place.ts';
+import type { PropertyData } from './data.ts';
 import { kindOf, photoSizes } from './words.ts';
-
-interface Found extends Pick<PropertyData, 'slug' | 'streetSlug' | 'streetName' | 'history' | 'estimate'> {
-  readonly location: PropertyData['suburb'];
-  readonly latest:
-    | (LastListing & { readonly similar: readonly CardListing[]; readonly comparables: readonly Comparable[] })
-    | null;
-}
+import { graphql } from '../../graphql.ts';
 
 /** All data of a property's page in one request. */
-export const readProperty = document<{ property: Found | null }, { suburb: string; street: string; property: string }>(`
-  query PropertyPage($suburb: String!, $street: String!, $property: String!) {
+export const readProperty = graphql(
+  `query PropertyPage($suburb: String!, $street: String!, $property: String!) {
     property(identifier: $suburb, street: $street, property: $property) {
       slug streetSlug streetName
-      location { id ${namedPlaceFields} followerCount region { name slug } }
+      location { id ...NamedPlace followerCount region { name slug } }
       history { on kind price }
       estimate { low middle high sampleSize medianError tested }
       latest {
@@ -28,13 +21,15 @@ export const readProperty = document<{ property: Found | null }, { suburb: strin
         features { bedrooms bathrooms cars } landFeatures { area } buildingFeatures { area }
         media { photos { key width height colour alt } }
         agents { username name } office { name }
-        similar(take: 3) { ${cardListingFields} }
+        similar(take: 3) { ...CardListing }
         comparables(take: 6) {
           uri address { street suburb stateCode postcode timeZone } priceDetails { shortDescription } features { bedrooms } saleDetails { soldOn }
         }
       }
     }
-  }`);
+  }`,
+  [namedPlaceFragment, cardListingFragment],
+);
 
 const mostPhotos = 5;
 

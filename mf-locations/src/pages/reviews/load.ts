@@ -1,27 +1,20 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
-import { document } from '@verandah/graph';
 import { locationAddress, pageOf, placeIdentifier } from '@verandah/market';
 import { breadcrumbList, placeCrumbs } from '../../features/places/crumbs.ts';
-import { namedPlaceFields, type NamedPlace } from '../../features/places/place.ts';
-import { reviewFields, type ReviewDetail } from '../../features/reviews/review.ts';
+import { namedPlaceFragment } from '../../features/places/place.ts';
+import { reviewFragment } from '../../features/reviews/review.ts';
 import { withDays } from '../../features/reviews/written-on.ts';
 import { reviewsAddress } from './address.ts';
-import { perPage, reviewOrders, type ReviewOrder, type ReviewsData } from './data.ts';
-
-interface Answer {
-  readonly locationReviews: {
-    readonly location: NamedPlace;
-    readonly total: number;
-    readonly ratings: { readonly average: number | null; readonly count: number };
-    readonly results: readonly ReviewDetail[];
-  } | null;
-}
+import { perPage, reviewOrders, type ReviewsData } from './data.ts';
+import { graphql } from '../../graphql.ts';
 
 /** One page of a location's reviews. */
-export const readReviews = document<Answer, { slug: string; skip: number; take: number; order: ReviewOrder }>(`
-  query LocationReviewList($slug: String!, $skip: Int!, $take: Int!, $order: LocationReviewOrder!) {
-    locationReviews(identifier: $slug, skip: $skip, take: $take, sortOrder: $order) { location { ${namedPlaceFields} } total ratings { average count } results { ${reviewFields} } }
-  }`);
+export const readReviews = graphql(
+  `query LocationReviewList($slug: String!, $skip: Int!, $take: Int!, $order: LocationReviewOrder!) {
+    locationReviews(identifier: $slug, skip: $skip, take: $take, sortOrder: $order) { location { ...NamedPlace } total ratings { average count } results { ...LocationReview } }
+  }`,
+  [namedPlaceFragment, reviewFragment],
+);
 
 /** The GraphQL API lists no more pages. */
 const mostPages = 5000;

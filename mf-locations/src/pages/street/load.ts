@@ -1,44 +1,32 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
-import { cardListingFields, forCard, type CardListing } from '@verandah/design';
-import { document } from '@verandah/graph';
+import { cardListingFragment, forCard } from '@verandah/design';
 import { locationAddress, pageOf, placeIdentifier, streetAddress } from '@verandah/market';
 import { breadcrumbList, placeCrumbs } from '../../features/places/crumbs.ts';
-import { namedPlaceFields, type ListingCounts } from '../../features/places/place.ts';
-import { questionFields, type Question } from '../../features/questions/question.ts';
+import { namedPlaceFragment } from '../../features/places/place.ts';
+import { questionFragment } from '../../features/questions/question.ts';
 import { streetPageAddress } from './address.ts';
-import type { StreetData, StreetMode } from './data.ts';
+import type { StreetData } from './data.ts';
 import { firstMode, streetModes } from './modes.ts';
-
-interface Facts {
-  readonly name: string;
-  readonly slug: string;
-  readonly label: string;
-  readonly location: StreetData['suburb'];
-  readonly listingCounts: ListingCounts;
-  readonly questions: { readonly results: readonly Question[] };
-  readonly properties: readonly {
-    readonly slug: string;
-    readonly latest: { readonly address: { readonly street: string } } | null;
-  }[];
-}
+import { graphql } from '../../graphql.ts';
 
 /** A street, the number of its listings by mode, and the questions about it. */
-export const readStreet = document<{ street: Facts | null }, { suburb: string; street: string }>(`
-  query StreetPage($suburb: String!, $street: String!) {
+export const readStreet = graphql(
+  `query StreetPage($suburb: String!, $street: String!) {
     street(identifier: $suburb, street: $street) {
-      name slug label location { ${namedPlaceFields} region { name slug } } listingCounts { buy rent sold leased } questions(take: 10) { results { ${questionFields} } }
+      name slug label location { ...NamedPlace region { name slug } } listingCounts { buy rent sold leased } questions(take: 10) { results { ...LocationQuestion } }
       properties(take: 60) { slug latest { address { street } } }
     }
-  }`);
+  }`,
+  [namedPlaceFragment, questionFragment],
+);
 
 /** Listings on a street. */
-export const readStreetListings = document<
-  { street: { readonly listings: { readonly total: number; readonly results: readonly CardListing[] } } | null },
-  { suburb: string; street: string; mode: StreetMode; skip: number; take: number }
->(`
-  query StreetListings($suburb: String!, $street: String!, $mode: ListingStatusType!, $skip: Int!, $take: Int!) {
-    street(identifier: $suburb, street: $street) { listings(statusType: $mode, skip: $skip, take: $take) { total results { ${cardListingFields} } } }
-  }`);
+export const readStreetListings = graphql(
+  `query StreetListings($suburb: String!, $street: String!, $mode: ListingStatusType!, $skip: Int!, $take: Int!) {
+    street(identifier: $suburb, street: $street) { listings(statusType: $mode, skip: $skip, take: $take) { total results { ...CardListing } } }
+  }`,
+  [cardListingFragment],
+);
 
 const take = 24;
 /** The GraphQL API lists no more pages. */

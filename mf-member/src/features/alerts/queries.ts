@@ -1,7 +1,7 @@
 import type { CardPhoto } from '@verandah/design';
-import { document } from '@verandah/graph';
 import type { ListingSearchQuery } from '@verandah/market';
 import type { alertFrequencies } from './alert-frequencies.ts';
+import { graphql } from '../../graphql.ts';
 
 /** How often an alert’s new homes are emailed. */
 export type EmailFrequency = (typeof alertFrequencies)[number]['value'] | 'never';
@@ -28,11 +28,9 @@ export interface Alerts {
   readonly joinedCount: number;
 }
 
-const alertFields =
-  'id name description address unseenListingIds unseenListingCount emailFrequency coverPhoto { key colour alt }';
-
-export const readAlerts = document<{ readonly alerts: Alerts }, Record<string, never>>(
-  `query Alerts { alerts { results { ${alertFields} } unseenListingCount joinedCount } }`,
+export const readAlerts = graphql(
+  `query Alerts { alerts { results { id name description address unseenListingIds unseenListingCount emailFrequency coverPhoto { key colour alt } } unseenListingCount joinedCount } }`,
+  [],
   { kept: false },
 );
 
@@ -49,23 +47,19 @@ export interface AlertChange {
   readonly pageElementPosition?: string;
   readonly emailFrequency?: EmailFrequency;
 }
-type Reference = { readonly alertId: string } | null;
 
 /** The key ensures that a request sent twice creates one alert. */
-export const addAlert = document<
-  { readonly addAlert: { readonly id: string } | null },
-  { input: AlertInput; key: string }
->('mutation AddAlert($input: AddAlertInput!, $key: String) { addAlert(input: $input, idempotencyKey: $key) { id } }');
-export const updateAlert = document<{ readonly updateAlert: { readonly id: string } | null }, { input: AlertChange }>(
-  'mutation UpdateAlert($input: UpdateAlertInput!) { updateAlert(input: $input) { id } }',
+export const addAlert = graphql(
+  `mutation AddAlert($input: AddAlertInput!, $key: String) { addAlert(input: $input, idempotencyKey: $key) { id } }`,
 );
-export const deleteAlert = document<{ readonly deleteAlert: Reference }, { alertId: string }>(
-  'mutation DeleteAlert($alertId: ID!) { deleteAlert(alertId: $alertId) { alertId } }',
+export const updateAlert = graphql(
+  `mutation UpdateAlert($input: UpdateAlertInput!) { updateAlert(input: $input) { id } }`,
 );
-export const clearAlert = document<{ readonly deleteAlertNewListing: Reference }, { alertId: string }>(
-  'mutation ClearAlert($alertId: ID!) { deleteAlertNewListing(alertId: $alertId) { alertId } }',
+export const deleteAlert = graphql(
+  `mutation DeleteAlert($alertId: ID!) { deleteAlert(alertId: $alertId) { alertId } }`,
+);
+export const clearAlert = graphql(
+  `mutation ClearAlert($alertId: ID!) { deleteAlertNewListing(alertId: $alertId) { alertId } }`,
 );
 /** Notes that the alerts created by email that are now theirs are announced. Answers how many, once. */
-export const noteJoinedAlerts = document<{ readonly noteJoinedAlerts: number }, Record<string, never>>(
-  'mutation NoteJoinedAlerts { noteJoinedAlerts }',
-);
+export const noteJoinedAlerts = graphql(`mutation NoteJoinedAlerts { noteJoinedAlerts }`);

@@ -1,4 +1,4 @@
-import { document } from '@verandah/graph';
+import { graphql } from '../../graphql.ts';
 
 /** A listing in a collection: who added it and when (ISO 8601), and whose reactions it has. */
 export interface SavedListing {
@@ -19,28 +19,22 @@ export interface SavedCollection {
   readonly listings: readonly SavedListing[];
 }
 
-const collectionFields =
-  'id name uri isPublic viewerRole listings { listingId memberIdWhoAdded addedOn reactions { userId } }';
+const collectionFragment = /* GraphQL */ `fragment SavedCollection on Collection { id name uri isPublic viewerRole listings { listingId memberIdWhoAdded addedOn reactions { userId } } }`;
 
 /** The collections that the member owns or contributes to. */
-export const readSavedCollections = document<
-  { readonly collections: readonly SavedCollection[] },
-  { username: string }
->(`query SavedCollections($username: String!) { collections(username: $username) { ${collectionFields} } }`, {
-  kept: false,
-});
-
-export const addCollections = document<
-  { readonly addCollections: readonly SavedCollection[] },
-  { username: string; items: readonly { name: string; isPublic?: boolean; listingIds?: readonly string[] }[] }
->(
-  `mutation AddCollections($username: String!, $items: [CollectionItem!]!) { addCollections(username: $username, items: $items) { ${collectionFields} } }`,
+export const readSavedCollections = graphql(
+  `query SavedCollections($username: String!) { collections(username: $username) { ...SavedCollection } }`,
+  [collectionFragment],
+  { kept: false },
 );
 
-export const putListing = document<
-  { readonly updateListingInCollections: readonly SavedCollection[] },
-  { username: string; listingId: string; add: readonly string[]; remove: readonly string[] }
->(
+export const addCollections = graphql(
+  `mutation AddCollections($username: String!, $items: [CollectionItem!]!) { addCollections(username: $username, items: $items) { ...SavedCollection } }`,
+  [collectionFragment],
+);
+
+export const putListing = graphql(
   `mutation UpdateListingInCollections($username: String!, $listingId: ID!, $add: [ID!], $remove: [ID!]) {
-    updateListingInCollections(username: $username, listingId: $listingId, addToCollectionIds: $add, removeFromCollectionIds: $remove) { ${collectionFields} } }`,
+    updateListingInCollections(username: $username, listingId: $listingId, addToCollectionIds: $add, removeFromCollectionIds: $remove) { ...SavedCollection } }`,
+  [collectionFragment],
 );

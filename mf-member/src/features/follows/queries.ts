@@ -1,8 +1,7 @@
-import { document } from '@verandah/graph';
+import { graphql } from '../../graphql.ts';
 
 export type FollowKind = 'agent' | 'location' | 'question' | 'member';
 
-export const follow = document<
-  { readonly follow: { readonly isFollowing: boolean } },
-  { kind: FollowKind; id: string }
->('mutation Follow($kind: FollowKind!, $id: ID!) { follow(kind: $kind, targetId: $id) { isFollowing } }');
+export const follow = graphql(
+  `mutation Follow($kind: FollowKind!, $id: ID!) { follow(kind: $kind, targetId: $id) { isFollowing } }`,
+);

@@ -1,12 +1,8 @@
-import { document } from '@verandah/graph';
+import { graphql } from '../../graphql.ts';
 
 /** Homes that the member has hidden, latest first. */
-export const readHidden = document<{ readonly hiddenListings: readonly string[] }, Record<string, never>>(
-  'query HiddenListings { hiddenListings }',
-  { kept: false },
-);
+export const readHidden = graphql(`query HiddenListings { hiddenListings }`, [], { kept: false });
 
-export const changeHidden = document<
-  { readonly changeHiddenListings: readonly string[] },
-  { hide: readonly string[]; show: readonly string[] }
->('mutation ChangeHiddenListings($hide: [ID!]!, $show: [ID!]!) { changeHiddenListings(hide: $hide, show: $show) }');
+export const changeHidden = graphql(
+  `mutation ChangeHiddenListings($hide: [ID!]!, $show: [ID!]!) { changeHiddenListings(hide: $hide, show: $show) }`,
+);

@@ -1,4 +1,4 @@
-import { document } from '@verandah/graph';
+import { graphql } from '../../graphql.ts';
 
 /** Something that happened for the member. */
 export interface Notification {
@@ -18,26 +18,21 @@ export interface NotificationList {
 }
 
 /** Never cached: it changes with every event. */
-export const readNotifications = document<
-  { readonly notifications: NotificationList; readonly unreadNotifications: number },
-  { before: string | null; take: number }
->(
+export const readNotifications = graphql(
   `query Notifications($before: ID, $take: Int!) {
     notifications(before: $before, take: $take) { results { id text subject excerpt path createdAt isRead } olderThan }
     unreadNotifications
   }`,
+  [],
   { kept: false },
 );
 
-export const readUnread = document<{ readonly unreadNotifications: number }, Record<string, never>>(
-  'query UnreadNotifications { unreadNotifications }',
-  { kept: false },
-);
+export const readUnread = graphql('query UnreadNotifications { unreadNotifications }', [], { kept: false });
 
-export const markRead = document<{ readonly markNotificationsRead: number }, { ids: readonly string[] }>(
+export const markRead = graphql(
   'mutation MarkNotificationsRead($ids: [ID!]!) { markNotificationsRead(ids: $ids) }',
 );
 
-export const markAllRead = document<{ readonly markAllNotificationsRead: number }, { upTo: string }>(
+export const markAllRead = graphql(
   'mutation MarkAllNotificationsRead($upTo: ID!) { markAllNotificationsRead(upTo: $upTo) }',
 );

@@ -93,7 +93,7 @@ function Homes({ ids, notes }: HomesProps) {
         setFailed(false);
         setHomes(
           (before) =>
-            new Map([
+            new Map<string, CardListing | null>([
               ...before,
               ...wanted.map((id) => [id, listingsById.find((one) => one.id === id) ?? null] as const),
             ]),

@@ -1,13 +1,5 @@
-import { document } from '@verandah/graph';
+import { graphql } from '../../graphql.ts';
 
-interface ShortlistedHome {
-  readonly listingId: string;
-  readonly note?: string;
-}
-
-export const writeShortlist = document<
-  { readonly mergeShortlist: readonly string[] },
-  { username: string; homes: readonly ShortlistedHome[] }
->(
-  'mutation MergeShortlist($username: String!, $homes: [ShortlistedHome!]!) { mergeShortlist(username: $username, homes: $homes) }',
+export const writeShortlist = graphql(
+  `mutation MergeShortlist($username: String!, $homes: [ShortlistedHome!]!) { mergeShortlist(username: $username, homes: $homes) }`,
 );

@@ -1,11 +1,9 @@
-import { cardListingFields, type CardListing } from '@verandah/design';
-import { document } from '@verandah/graph';
+import { cardListingFragment } from '@verandah/design';
+import { graphql } from '../../graphql.ts';
 
 /** New homes of alerts, as cards. */
-export const readNewHomes = document<
-  { readonly listingsById: readonly CardListing[] },
-  { ids: readonly string[]; take: number }
->(
-  `query NewHomes($ids: [ID!]!, $take: Int!) { listingsById(listingIds: $ids, take: $take) { ${cardListingFields} } }`,
+export const readNewHomes = graphql(
+  `query NewHomes($ids: [ID!]!, $take: Int!) { listingsById(listingIds: $ids, take: $take) { ...CardListing } }`,
+  [cardListingFragment],
   { kept: false },
 );

@@ -1,5 +1,5 @@
 import type { CardPhoto } from '@verandah/design';
-import { document } from '@verandah/graph';
+import { graphql } from '../../graphql.ts';
 
 /** A collection in the overview. */
 export interface ListedCollection {
@@ -17,12 +17,8 @@ export interface ListedCollection {
 }
 
 /** Three photographs of each collection. */
-export const readCollections = document<
-  { readonly collections: readonly ListedCollection[] },
-  { username: string; imageCount: 3 }
->(
-  `
-  query Collections($username: String!, $imageCount: Int!) {
+export const readCollections = graphql(
+  `query Collections($username: String!, $imageCount: Int!) {
     collections(username: $username, imageCount: $imageCount) {
       id name uri isPublic viewerRole
       coverPhotos { key colour alt }
@@ -30,5 +26,6 @@ export const readCollections = document<
       contributors { owner { name } collaborators { name } }
     }
   }`,
+  [],
   { kept: false },
 );

@@ -1,6 +1,7 @@
-import { Button, ButtonLink, CardSkeleton, EmptyState, ListingCard, Notice, type CardListing } from '@verandah/design';
+import { useQuery } from '@verandah/areas/graph';
+import { Button, ButtonLink, CardSkeleton, EmptyState, ListingCard, Notice } from '@verandah/design';
 import { useBusValue, useNow, useServices } from '@verandah/kit';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styles from './history.module.css';
 import { readHomes } from './queries.ts';
 
@@ -18,31 +19,17 @@ export function HomeList({
   readonly title: string;
   readonly empty?: string;
 }) {
-  const { bus, graph } = useServices();
+  const { bus } = useServices();
   const now = useNow();
   const ids = useBusValue(topic)?.listingIds ?? none;
   const [shown, setShown] = useState(step);
-  const [homes, setHomes] = useState<readonly CardListing[] | null>(null);
-  const [failed, setFailed] = useState(false);
-  const wanted = ids.slice(0, shown).join();
-  useEffect(() => {
-    let here = true;
-    const requested = wanted.split(',').filter(Boolean);
-    if (requested.length === 0) return undefined;
-    graph.read(readHomes, { ids: requested, take: requested.length }).then(
-      ({ listingsById }) => {
-        if (!here) return;
-        setFailed(false);
-        setHomes(requested.flatMap((id) => listingsById.filter((home) => home.id === id)));
-      },
-      () => {
-        if (here) setFailed(true);
-      },
-    );
-    return () => {
-      here = false;
-    };
-  }, [graph, wanted]);
+  const requested = ids.slice(0, shown);
+  const [{ data, error }] = useQuery({
+    query: readHomes,
+    variables: { ids: requested, take: requested.length },
+    pause: requested.length === 0,
+  });
+  const homes = data && requested.flatMap((id) => data.listingsById.filter((home) => home.id === id));
 
   if (ids.length === 0)
     return empty ? (
@@ -67,13 +54,13 @@ export function HomeList({
           Clear list
         </Button>
       </div>
-      {failed && (
+      {error !== undefined && (
         <Notice tone="danger" live>
           We couldn’t load these homes. Please try again.
         </Notice>
       )}
-      <ul className={styles.grid} aria-busy={homes === null}>
-        {homes === null
+      <ul className={styles.grid} aria-busy={!homes}>
+        {!homes
           ? ids.slice(0, 3).map((id) => (
               <li key={id}>
                 <CardSkeleton />

@@ -1,4 +1,4 @@
-import { document } from '@verandah/graph';
+import { graphql } from '../../graphql.ts';
 
 /** Admin actions on an account, in the order of the buttons. */
 export type AccountActionName = 'signOut' | 'suspend' | 'reopen' | 'removeSecondFactor';
@@ -25,22 +25,18 @@ export interface MemberAccount {
 }
 
 /** Finds an account by email address, username or number. */
-export const readAccount = document<{ readonly memberAccount: MemberAccount | null }, { named: string }>(
+export const readAccount = graphql(
   `query MemberAccount($named: String!) {
     memberAccount(named: $named) {
       id username name email isAdmin isAgent hasSecondFactor createdAt suspendedAt devices { device signedInAt usedAt } history { at who action why }
     }
   }`,
+  [],
   { kept: false },
 );
 
-export const writeAction = document<
-  { readonly lookAfterMember: { readonly id: string } },
-  { memberId: string; action: AccountActionName; why: string }
->(
-  'mutation LookAfterMember($memberId: ID!, $action: AccountActionName!, $why: String!) { lookAfterMember(memberId: $memberId, action: $action, why: $why) { id } }',
+export const writeAction = graphql(
+  `mutation LookAfterMember($memberId: ID!, $action: AccountActionName!, $why: String!) { lookAfterMember(memberId: $memberId, action: $action, why: $why) { id } }`,
 );
 
-export const writeEverybodyOut = document<{ readonly signEverybodyOut: number }, { why: string }>(
-  'mutation SignEverybodyOut($why: String!) { signEverybodyOut(why: $why) }',
-);
+export const writeEverybodyOut = graphql(`mutation SignEverybodyOut($why: String!) { signEverybodyOut(why: $why) }`);

@@ -1,4 +1,4 @@
-import { document } from '@verandah/graph';
+import { graphql } from '../../graphql.ts';
 
 export interface Profile {
   readonly id: string;
@@ -57,37 +57,9 @@ export interface Followed {
   readonly address: string;
   readonly followedAt: string;
 }
-interface Listed<Entry> {
-  readonly total: number;
-  readonly results: readonly Entry[];
-}
 
-export interface ProfileAnswered {
-  readonly userProfile:
-    | (Profile & {
-        readonly reviews?: Listed<ProfileReview>;
-        readonly questions?: Listed<ProfileQuestion>;
-        readonly answers?: Listed<ProfileAnswer>;
-        readonly discussions?: Listed<ProfileQuestion>;
-        readonly followers?: Listed<ProfilePerson>;
-      })
-    | null;
-}
-
-/** `reviews`, `questions`, …: selects the list to load. */
-export interface ProfileVariables {
-  readonly username: string;
-  readonly page: number;
-  readonly skip: number;
-  readonly take: number;
-  readonly reviews: boolean;
-  readonly questions: boolean;
-  readonly answers: boolean;
-  readonly discussions: boolean;
-  readonly follows: boolean;
-}
-
-export const readProfile = document<ProfileAnswered, ProfileVariables>(`
+/** A member's page; `reviews`, `questions`, … select the list to load. */
+export const readProfile = graphql(`
   query MemberProfile($username: String!, $page: Int!, $skip: Int!, $take: Int!, $reviews: Boolean!, $questions: Boolean!, $answers: Boolean!, $discussions: Boolean!, $follows: Boolean!) {
     userProfile(username: $username, reviewsPage: $page, reviewsPageSize: $take) {
       id username name avatar bio memberSince isAgent agentUsername reviewCount questionCount answerCount discussionCount score followerCount
@@ -100,29 +72,14 @@ export const readProfile = document<ProfileAnswered, ProfileVariables>(`
   }`);
 
 /** Data that depend on the viewer, requested once the session is loaded. */
-export const readOwn = document<
-  {
-    readonly userProfile: {
-      readonly isViewingOwnProfile: boolean;
-      readonly isCurrentUserAdmin: boolean;
-      readonly isFollowing: boolean;
-      readonly followerCount: number;
-      readonly following: Listed<Followed> | null;
-    } | null;
-  },
-  { username: string }
->(`
+export const readOwn = graphql(`
   query MemberProfileOwn($username: String!) {
     userProfile(username: $username) { isViewingOwnProfile isCurrentUserAdmin isFollowing followerCount following(take: 50) { total results { kind targetId name address followedAt } } }
   }`);
 
-interface State {
-  readonly isFollowing: boolean;
-  readonly followerCount: number;
-}
-export const followMember = document<{ readonly follow: State }, { id: string }>(
-  'mutation FollowMember($id: ID!) { follow(kind: member, targetId: $id) { isFollowing followerCount } }',
+export const followMember = graphql(
+  `mutation FollowMember($id: ID!) { follow(kind: member, targetId: $id) { isFollowing followerCount } }`,
 );
-export const unfollowMember = document<{ readonly unfollow: State }, { id: string }>(
-  'mutation UnfollowMember($id: ID!) { unfollow(kind: member, targetId: $id) { isFollowing followerCount } }',
+export const unfollowMember = graphql(
+  `mutation UnfollowMember($id: ID!) { unfollow(kind: member, targetId: $id) { isFollowing followerCount } }`,
 );

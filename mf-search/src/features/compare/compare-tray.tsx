@@ -1,6 +1,7 @@
+import { useQuery } from '@verandah/areas/graph';
 import { Button, ButtonLink, CloseIcon, HiddenText, Icon } from '@verandah/design';
 import { useServices } from '@verandah/kit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { compareAddress } from './compare-address.ts';
 import styles from './compare-tray.module.css';
 import { readChosen, type ChosenHome } from './queries.ts';
@@ -57,25 +58,11 @@ export function CompareTray({ compared, homes }: CompareTrayProps) {
 
 /** Street addresses of the selected homes. Those that are not on the page are requested. */
 function useStreets(ids: readonly string[], homes: readonly ChosenHome[]): ReadonlyMap<string, string> {
-  const { graph, report } = useServices();
-  const [loaded, setLoaded] = useState<ReadonlyMap<string, string>>(new Map());
-  const streets = new Map([...loaded, ...homes.map(({ id, address }) => [id, address.street] as const)]);
-  const missing = ids.filter((id) => !streets.has(id)).join(' ');
+  const { report } = useServices();
+  const missing = ids.filter((chosen) => homes.every(({ id }) => id !== chosen));
+  const [{ data, error }] = useQuery({ query: readChosen, variables: { ids: missing }, pause: missing.length === 0 });
   useEffect(() => {
-    if (!missing) return;
-    let wanted = true;
-    graph.read(readChosen, { ids: missing.split(' ') }).then(
-      ({ listingsById }) => {
-        if (wanted)
-          setLoaded(
-            (before) => new Map([...before, ...listingsById.map(({ id, address }) => [id, address.street] as const)]),
-          );
-      },
-      (error: unknown) => report(error, 'compare'), // the tray works without names
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [graph, report, missing]);
-  return streets;
+    if (error !== undefined) report(error, 'compare'); // the tray works without names
+  }, [error, report]);
+  return new Map([...(data?.listingsById ?? []), ...homes].map(({ id, address }) => [id, address.street] as const));
 }

@@ -1,4 +1,4 @@
-import { document } from '@verandah/graph';
+import { graphql } from '../../graphql.ts';
 
 export interface ChosenHome {
   readonly id: string;
@@ -6,5 +6,5 @@ export interface ChosenHome {
 }
 
 /** Names of homes that were selected on another page. */
-export const readChosen = document<{ listingsById: readonly ChosenHome[] }, { ids: readonly string[] }>(`
+export const readChosen = graphql(`
   query ChosenHomes($ids: [ID!]!) { listingsById(listingIds: $ids) { id address { street } } }`);

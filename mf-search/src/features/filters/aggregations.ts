@@ -24,7 +24,7 @@ export interface PriceBand {
   readonly count: number;
 }
 
-export const aggregationFields = `aggregations {
+export const aggregationFragment = /* GraphQL */ `fragment Aggregations on ListingSearchResult { aggregations {
   beds { value count } baths { value count } cars { value count } propertyTypes { value count }
   priceHistogram { min max count } auctionDates { date count } inspectionDates { date count }
-}`;
+} }`;

@@ -1,10 +1,8 @@
-import { document } from '@verandah/graph';
-import type { ListingSearchQuery } from '@verandah/market';
-import { aggregationFields, type Aggregations } from './aggregations.ts';
+import { aggregationFragment } from './aggregations.ts';
+import { graphql } from '../../graphql.ts';
 
 /** The number of results of a search and its facets, requested while filters are being chosen. */
-export const countResults = document<
-  { listingSearch: { total: number; aggregations: Aggregations } },
-  { query: ListingSearchQuery }
->(`
-  query CountResults($query: ListingSearchQuery!) { listingSearch(query: $query) { total ${aggregationFields} } }`);
+export const countResults = graphql(
+  `query CountResults($query: ListingSearchQuery!) { listingSearch(query: $query) { total ...Aggregations } }`,
+  [aggregationFragment],
+);

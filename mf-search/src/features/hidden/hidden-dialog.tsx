@@ -1,9 +1,10 @@
+import { useQuery } from '@verandah/areas/graph';
 import { Button, Dialog, HiddenText, LineSkeleton, Notice } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { addressText } from '@verandah/market';
 import { useEffect, useState } from 'react';
 import styles from './hidden-dialog.module.css';
-import { readHidden, type HiddenHome } from './queries.ts';
+import { readHidden } from './queries.ts';
 import { useHidden } from './use-hidden.ts';
 
 /** The API returns at most 100 listings at once; older ones return with 'Show all again'. */
@@ -43,34 +44,22 @@ export function HiddenDialog({ open, onClose }: HiddenDialogProps) {
 }
 
 function HiddenHomes({ onEmpty }: { onEmpty(): void }) {
-  const { graph, report } = useServices();
+  const { report } = useServices();
   const { ids, has, restore } = useHidden();
   const [requested] = useState(() => ids.slice(0, most));
-  const [homes, setHomes] = useState<readonly HiddenHome[] | 'failed' | null>(null);
+  const [{ data, error }] = useQuery({ query: readHidden, variables: { ids: requested, take: most } });
   useEffect(() => {
-    let wanted = true;
-    graph.read(readHidden, { ids: requested, take: most }).then(
-      ({ listingsById }) => {
-        if (wanted) setHomes(listingsById);
-      },
-      (error: unknown) => {
-        report(error, 'hidden');
-        if (wanted) setHomes('failed');
-      },
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [graph, report, requested]);
+    if (error !== undefined) report(error, 'hidden');
+  }, [error, report]);
 
-  if (homes === null) return <LineSkeleton />;
-  if (homes === 'failed')
+  if (error !== undefined)
     return (
       <Notice tone="danger" live>
         We couldn’t load their addresses. You can still unhide all of them.
       </Notice>
     );
-  const shown = homes.filter(({ id }) => has.has(id));
+  if (!data) return <LineSkeleton />;
+  const shown = data.listingsById.filter(({ id }) => has.has(id));
   const others = ids.length - shown.length;
   const back = (id: string) => {
     restore([id]);

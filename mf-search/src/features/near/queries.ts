@@ -1,5 +1,5 @@
-import { document } from '@verandah/graph';
 import type { Point } from '@verandah/market';
+import { graphql } from '../../graphql.ts';
 
 const kinds = ['suburb', 'street', 'school', 'address'] as const;
 
@@ -14,10 +14,7 @@ export interface PointSuggestion {
   readonly bounds: readonly number[] | null;
 }
 
-export const suggestPoints = document<
-  { locationSearch: readonly PointSuggestion[] },
-  { term: string; take: number; kinds: readonly (typeof kinds)[number][] }
->(`
+export const suggestPoints = graphql(`
   query SuggestPoints($term: String!, $take: Int!, $kinds: [SuggestionKind!]) {
     locationSearch(filter: { term: $term, take: $take, kinds: $kinds }) { kind label detail latLong { latitude longitude } bounds }
   }`);
@@ -33,13 +30,8 @@ export function positionOf({ latLong, bounds }: PointSuggestion): Point | null {
   return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
 }
 
-interface NearSuburb {
-  readonly containsPosition: boolean;
-  readonly location: { readonly name: string; readonly label: string };
-}
-
 /** The suburbs nearest to a position, nearest first. By a survey's boundaries it need not be in the nearest. */
-export const readSuburbsAround = document<{ nearestLocations: readonly NearSuburb[] }, Point>(`
+export const readSuburbsAround = graphql(`
   query SuburbsAround($latitude: Float!, $longitude: Float!) {
     nearestLocations(latitude: $latitude, longitude: $longitude, take: 4) { containsPosition location { name label } }
   }`);

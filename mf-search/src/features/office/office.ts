@@ -18,5 +18,4 @@ export interface SearchedOffice {
   };
 }
 
-export const officeFields =
-  'slug name phone brandColour location { suburb stateCode postcode locationSlug } listingCounts { buy rent sold leased }';
+export const officeFragment = /* GraphQL */ `fragment SearchedOffice on Office { slug name phone brandColour location { suburb stateCode postcode locationSlug } listingCounts { buy rent sold leased } }`;

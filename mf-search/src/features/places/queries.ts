@@ -1,4 +1,4 @@
-import { document } from '@verandah/graph';
+import { graphql } from '../../graphql.ts';
 
 const kinds = ['suburb', 'region', 'state', 'postcode', 'street', 'school', 'office', 'agent', 'address'] as const;
 export type SuggestionKind = (typeof kinds)[number];
@@ -20,12 +20,7 @@ export interface Suggestion {
   readonly address: string | null;
 }
 
-interface Wanted {
-  readonly term: string;
-  readonly take: number;
-  readonly kinds: readonly SuggestionKind[];
-}
-export const suggestPlaces = document<{ locationSearch: readonly Suggestion[] }, Wanted>(`
+export const suggestPlaces = graphql(`
   query SuggestPlaces($term: String!, $take: Int!, $kinds: [SuggestionKind!]) {
     locationSearch(filter: { term: $term, take: $take, kinds: $kinds }) { kind label detail slug bounds officeSlug agentUsername address }
   }`);

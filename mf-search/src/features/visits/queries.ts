@@ -1,10 +1,8 @@
-import { cardListingFields, type CardListing } from '@verandah/design';
-import { document } from '@verandah/graph';
+import { cardListingFragment } from '@verandah/design';
+import { graphql } from '../../graphql.ts';
 
 /** Homes that were viewed, without those that are no longer advertised. */
-export const readViewed = document<
-  { readonly listingsById: readonly CardListing[] },
-  { ids: readonly string[]; take: number }
->(
-  `query ViewedHomes($ids: [ID!]!, $take: Int!) { listingsById(listingIds: $ids, take: $take) { ${cardListingFields} } }`,
+export const readViewed = graphql(
+  `query ViewedHomes($ids: [ID!]!, $take: Int!) { listingsById(listingIds: $ids, take: $take) { ...CardListing } }`,
+  [cardListingFragment],
 );

@@ -1,6 +1,6 @@
-import { ArrowRightIcon, Icon, ListingCard, type CardListing } from '@verandah/design';
+import { useQuery } from '@verandah/areas/graph';
+import { ArrowRightIcon, Icon, ListingCard } from '@verandah/design';
 import { useNow, useServices } from '@verandah/kit';
-import { useEffect, useState } from 'react';
 import styles from '../../pages/home/home.module.css';
 import { readViewed } from './queries.ts';
 
@@ -9,24 +9,12 @@ const most = 3;
 
 /** The homes that this browser viewed last. Nothing while they load, or if they fail to: the page is complete without. */
 export function RecentlyViewed({ ids }: { readonly ids: readonly string[] }) {
-  const { graph, isLive } = useServices();
+  const { isLive } = useServices();
   const now = useNow();
-  const [homes, setHomes] = useState<readonly CardListing[]>([]);
   // A few more, in case some are no longer advertised.
-  const wanted = ids.slice(0, 2 * most).join();
-  useEffect(() => {
-    let here = true;
-    const requested = wanted.split(',');
-    graph.read(readViewed, { ids: requested, take: requested.length }).then(
-      ({ listingsById }) => {
-        if (here) setHomes(requested.flatMap((id) => listingsById.filter((home) => home.id === id)).slice(0, most));
-      },
-      () => undefined,
-    );
-    return () => {
-      here = false;
-    };
-  }, [graph, wanted]);
+  const requested = ids.slice(0, 2 * most);
+  const [{ data }] = useQuery({ query: readViewed, variables: { ids: requested, take: requested.length } });
+  const homes = requested.flatMap((id) => data?.listingsById.filter((home) => home.id === id) ?? []).slice(0, most);
   if (homes.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="recently-viewed">

@@ -1,7 +1,8 @@
-import { cardListingFields } from '@verandah/design';
-import { document } from '@verandah/graph';
-import type { ComparedHome } from './data.ts';
+import { cardListingFragment } from '@verandah/design';
+import { graphql } from '../../graphql.ts';
 
 /** All facts of the table. */
-export const readCompared = document<{ listingsById: readonly ComparedHome[] }, { ids: readonly string[] }>(`
-  query ComparedHomes($ids: [ID!]!) { listingsById(listingIds: $ids) { ${cardListingFields} features { tags } } }`);
+export const readCompared = graphql(
+  `query ComparedHomes($ids: [ID!]!) { listingsById(listingIds: $ids) { ...CardListing features { tags } } }`,
+  [cardListingFragment],
+);

@@ -1,17 +1,12 @@
-import { cardListingFields, type CardListing } from '@verandah/design';
-import { document } from '@verandah/graph';
-import type { LatestPost } from './data.ts';
-
-export interface HomeAnswer {
-  readonly buy: readonly CardListing[];
-  readonly rent: readonly CardListing[];
-  readonly posts: { readonly results: readonly LatestPost[] };
-}
+import { cardListingFragment } from '@verandah/design';
+import { graphql } from '../../graphql.ts';
 
 /** The featured listings of the home page (the best tiers, newest first), and the latest posts of the blog. */
-export const readHome = document<HomeAnswer, { take: number; maxAge: number }>(`
-  query Home($take: Int!, $maxAge: Int!) {
-    buy: listingsHomepage(query: { statusType: buy, take: $take }, maxAge: $maxAge) { ${cardListingFields} }
-    rent: listingsHomepage(query: { statusType: rent, take: $take }, maxAge: $maxAge) { ${cardListingFields} }
+export const readHome = graphql(
+  `query Home($take: Int!, $maxAge: Int!) {
+    buy: listingsHomepage(query: { statusType: buy, take: $take }, maxAge: $maxAge) { ...CardListing }
+    rent: listingsHomepage(query: { statusType: rent, take: $take }, maxAge: $maxAge) { ...CardListing }
     posts(take: 3) { results { slug title summary topic publishedAt } }
-  }`);
+  }`,
+  [cardListingFragment],
+);

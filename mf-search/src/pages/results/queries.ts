@@ -1,8 +1,8 @@
-import { cardListingFields, type CardListing } from '@verandah/design';
-import { document } from '@verandah/graph';
-import type { ListingSearchQuery, TravelMode } from '@verandah/market';
-import { aggregationFields, type Aggregations } from '../../features/filters/aggregations.ts';
-import { officeFields, type SearchedOffice } from '../../features/office/office.ts';
+import { cardListingFragment, type CardListing } from '@verandah/design';
+import type { TravelMode } from '@verandah/market';
+import { aggregationFragment, type Aggregations } from '../../features/filters/aggregations.ts';
+import { officeFragment, type SearchedOffice } from '../../features/office/office.ts';
+import { graphql } from '../../graphql.ts';
 
 export interface ResultsPlace {
   readonly slug: string;
@@ -29,22 +29,21 @@ export interface ResultsAnswer {
 }
 
 /** All data of a page of results, except the map. */
-export const readResults = document<
-  ResultsAnswer,
-  { query: ListingSearchQuery; places: readonly string[]; office: string; byOffice: boolean; nearPoint: boolean }
->(`
-  query Results($query: ListingSearchQuery!, $places: [String!]!, $office: String!, $byOffice: Boolean!, $nearPoint: Boolean!) {
+export const readResults = graphql(
+  `query Results($query: ListingSearchQuery!, $places: [String!]!, $office: String!, $byOffice: Boolean!, $nearPoint: Boolean!) {
     locations(identifiers: $places) { slug label name stateCode latLong { latitude longitude } }
-    office(identifier: $office) @include(if: $byOffice) { ${officeFields} }
+    office(identifier: $office) @include(if: $byOffice) { ...SearchedOffice }
     listingSearch(query: $query) {
       total exactTotal
       pagination { currentPage totalPages skip }
       prices { filtered { median } }
-      results { ${cardListingFields} address { latitude @include(if: $nearPoint) longitude @include(if: $nearPoint) } }
-      ${aggregationFields}
+      results { ...CardListing address { latitude @include(if: $nearPoint) longitude @include(if: $nearPoint) } }
+      ...Aggregations
     }
     travelModes
-  }`);
+  }`,
+  [officeFragment, cardListingFragment, aggregationFragment],
+);
 
 /** The filters of a search, as the GraphQL API names them. */
 export type SearchFilter =
@@ -62,35 +61,21 @@ export type SearchFilter =
   | 'underOffer';
 
 /** The number of results without each of the filters, and without pairs of them, highest first. */
-export const readRelaxations = document<
-  {
-    listingSearch: {
-      relaxations: readonly { filter: SearchFilter; total: number }[];
-      relaxedPairs: readonly { filters: readonly SearchFilter[]; total: number }[];
-    };
-  },
-  { query: ListingSearchQuery }
->(`
+export const readRelaxations = graphql(`
   query Relaxations($query: ListingSearchQuery!) {
     listingSearch(query: $query) { relaxations { filter total } relaxedPairs { filters total } }
   }`);
 
 /** Suburbs that have homes with the same filters, nearest first. */
-export const readNearestSuburbs = document<
-  { listingSearch: { nearestSuburbs: readonly { slug: string; label: string; total: number }[] } },
-  { query: ListingSearchQuery; take: number }
->(`
+export const readNearestSuburbs = graphql(`
   query NearestSuburbs($query: ListingSearchQuery!, $take: Int!) {
     listingSearch(query: $query) { nearestSuburbs(take: $take) { slug label total } }
   }`);
 
 /** Suburbs around a location, nearest first. */
-export const readNearby = document<
-  { location: { surroundingSuburbs: readonly { slug: string; label: string }[] } | null },
-  { identifier: string }
->(`
+export const readNearby = graphql(`
   query NearbySuburbs($identifier: String!) { location(identifier: $identifier, includeSurrounding: true) { surroundingSuburbs { slug label } } }`);
 
 /** The number of homes in a location itself. */
-export const readTotal = document<{ listingSearch: { exactTotal: number } }, { query: ListingSearchQuery }>(`
+export const readTotal = graphql(`
   query PlaceTotal($query: ListingSearchQuery!) { listingSearch(query: $query) { exactTotal } }`);

@@ -1,8 +1,9 @@
-import { document, type Graph } from '@verandah/graph';
+import type { Graph } from '@verandah/graph';
 import { placeIdentifier } from '@verandah/market';
+import { graphql } from '../../graphql.ts';
 
-export const readPlace = document<{ location: { readonly slug: string } | null }, { identifier: string }>(
-  'query SettlePlace($identifier: String!) { location(identifier: $identifier) { slug } }',
+export const readPlace = graphql(
+  `query SettlePlace($identifier: String!) { location(identifier: $identifier) { slug } }`,
 );
 
 /** The locations of a search: their present slugs, and those that were not found. */

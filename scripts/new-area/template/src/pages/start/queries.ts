@@ -1,5 +1,4 @@
-import { document } from '@verandah/graph';
-import type { Post } from './data.ts';
+import { graphql } from '../../graphql.ts';
 
-export const readLatest = document<{ readonly posts: { readonly results: readonly Post[] } }, { take: number }>(`
+export const readLatest = graphql(`
   query NewcomerLatest($take: Int!) { posts(take: $take) { results { slug title summary } } }`);

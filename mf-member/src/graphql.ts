@@ -1,18 +1,5 @@
-// Made of the graph API's schema and this area's operations by npm run contracts. The compiler holds the area's own types against it.
-import type { ResultOf, VariablesOf } from '@verandah/graph';
-import type * as module0 from './features/alerts/queries.ts';
-import type * as module1 from './features/collections/queries.ts';
-import type * as module2 from './features/follows/queries.ts';
-import type * as module3 from './features/hidden/queries.ts';
-import type * as module4 from './features/notifications/queries.ts';
-import type * as module5 from './features/shortlist/queries.ts';
-import type * as module6 from './pages/alerts/queries.ts';
-import type * as module7 from './pages/collection/queries.ts';
-import type * as module8 from './pages/collections/queries.ts';
-import type * as module9 from './pages/following/queries.ts';
-import type * as module10 from './pages/history/queries.ts';
-import type * as module11 from './pages/members/queries.ts';
-import type * as module12 from './pages/user/queries.ts';
+// Generated from the GraphQL API's schema and this area's operations by npm run contracts. Do not edit.
+import { document, type DeclareDocument, type GraphDocument } from '@verandah/graph';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -311,7 +298,7 @@ export type NoteJoinedAlertsMutation = { readonly noteJoinedAlerts: number };
 export type AlertsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AlertsQuery = { readonly alerts: { readonly unseenListingCount: number, readonly joinedCount: number, readonly results: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly address: string, readonly unseenListingIds: ReadonlyArray<string>, readonly unseenListingCount: number, readonly emailFrequency: AlertFrequency | null, readonly coverPhoto: { readonly key: string | null, readonly colour: string, readonly alt: string } | null }> } };
+export type AlertsQuery = { readonly alerts: { readonly unseenListingCount: number, readonly joinedCount: number, readonly results: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly address: string, readonly unseenListingIds: ReadonlyArray<string>, readonly unseenListingCount: number, readonly emailFrequency: AlertFrequency | null, readonly coverPhoto: { readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string } | null }> } };
 
 export type UpdateAlertMutationVariables = Exact<{
   input: UpdateAlertInput;
@@ -366,33 +353,6 @@ export type HiddenListingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type HiddenListingsQuery = { readonly hiddenListings: ReadonlyArray<string> };
 
-export type MarkAllNotificationsReadMutationVariables = Exact<{
-  upTo: string;
-}>;
-
-
-export type MarkAllNotificationsReadMutation = { readonly markAllNotificationsRead: number };
-
-export type MarkNotificationsReadMutationVariables = Exact<{
-  ids: ReadonlyArray<string> | string;
-}>;
-
-
-export type MarkNotificationsReadMutation = { readonly markNotificationsRead: number };
-
-export type NotificationsQueryVariables = Exact<{
-  before?: string | null | undefined;
-  take: number;
-}>;
-
-
-export type NotificationsQuery = { readonly unreadNotifications: number, readonly notifications: { readonly olderThan: string | null, readonly results: ReadonlyArray<{ readonly id: string, readonly text: string, readonly subject: string | null, readonly excerpt: string | null, readonly path: string, readonly createdAt: string, readonly isRead: boolean }> } };
-
-export type UnreadNotificationsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type UnreadNotificationsQuery = { readonly unreadNotifications: number };
-
 export type MergeShortlistMutationVariables = Exact<{
   username: string;
   homes: ReadonlyArray<ShortlistedHome> | ShortlistedHome;
@@ -407,7 +367,7 @@ export type NewHomesQueryVariables = Exact<{
 }>;
 
 
-export type NewHomesQuery = { readonly listingsById: ReadonlyArray<{ readonly id: string, readonly uri: string, readonly statusType: ListingStatusType, readonly tierType: ListingTier, readonly propertyType: PropertyTypeName, readonly listedAt: string, readonly priceReducedOn: string | null, readonly priceDetails: { readonly shortDescription: string }, readonly address: { readonly street: string, readonly suburb: string, readonly stateCode: string, readonly postcode: string | null, readonly timeZone: string }, readonly features: { readonly bedrooms: number | null, readonly bathrooms: number | null, readonly cars: number | null }, readonly landFeatures: { readonly area: number | null } | null, readonly inspections: ReadonlyArray<{ readonly startsAt: string, readonly endsAt: string }>, readonly auction: { readonly startsAt: string } | null, readonly saleDetails: { readonly isUnderOffer: boolean, readonly soldOn: string | null } | null, readonly rentalDetails: { readonly leasedOn: string | null } | null, readonly media: { readonly photos: ReadonlyArray<{ readonly key: string | null, readonly colour: string, readonly alt: string }> }, readonly agents: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly office: { readonly id: string, readonly name: string, readonly brandColour: string | null } }> };
+export type NewHomesQuery = { readonly listingsById: ReadonlyArray<{ readonly id: string, readonly uri: string, readonly statusType: ListingStatusType, readonly tierType: ListingTier, readonly propertyType: PropertyTypeName, readonly listedAt: string, readonly priceReducedOn: string | null, readonly priceDetails: { readonly shortDescription: string }, readonly address: { readonly street: string, readonly suburb: string, readonly stateCode: string, readonly postcode: string | null, readonly timeZone: string }, readonly features: { readonly bedrooms: number | null, readonly bathrooms: number | null, readonly cars: number | null }, readonly landFeatures: { readonly area: number | null } | null, readonly inspections: ReadonlyArray<{ readonly startsAt: string, readonly endsAt: string }>, readonly auction: { readonly startsAt: string } | null, readonly saleDetails: { readonly isUnderOffer: boolean, readonly soldOn: string | null } | null, readonly rentalDetails: { readonly leasedOn: string | null } | null, readonly media: { readonly photos: ReadonlyArray<{ readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string }> }, readonly agents: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly office: { readonly id: string, readonly name: string, readonly brandColour: string | null } }> };
 
 export type AcceptCollectionInvitationMutationVariables = Exact<{
   collectionId: string;
@@ -456,7 +416,7 @@ export type CollectionQueryVariables = Exact<{
 }>;
 
 
-export type CollectionQuery = { readonly collection: { readonly id: string, readonly name: string, readonly uri: string, readonly isPublic: boolean, readonly viewerRole: CollectionRole, readonly pendingInvites: ReadonlyArray<string>, readonly listings: ReadonlyArray<{ readonly listingId: string, readonly memberIdWhoAdded: string | null, readonly isGone: boolean, readonly reactions: ReadonlyArray<{ readonly reactionType: ReactionType, readonly comment: string, readonly userId: string }>, readonly listing: { readonly id: string, readonly uri: string, readonly statusType: ListingStatusType, readonly tierType: ListingTier, readonly propertyType: PropertyTypeName, readonly listedAt: string, readonly priceReducedOn: string | null, readonly priceDetails: { readonly shortDescription: string }, readonly address: { readonly street: string, readonly suburb: string, readonly stateCode: string, readonly postcode: string | null, readonly timeZone: string }, readonly features: { readonly bedrooms: number | null, readonly bathrooms: number | null, readonly cars: number | null }, readonly landFeatures: { readonly area: number | null } | null, readonly inspections: ReadonlyArray<{ readonly startsAt: string, readonly endsAt: string }>, readonly auction: { readonly startsAt: string } | null, readonly saleDetails: { readonly isUnderOffer: boolean, readonly soldOn: string | null } | null, readonly rentalDetails: { readonly leasedOn: string | null } | null, readonly media: { readonly photos: ReadonlyArray<{ readonly key: string | null, readonly colour: string, readonly alt: string }> }, readonly agents: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly office: { readonly id: string, readonly name: string, readonly brandColour: string | null } } | null }>, readonly contributors: { readonly owner: { readonly memberId: string, readonly username: string, readonly name: string, readonly avatar: string | null }, readonly collaborators: ReadonlyArray<{ readonly memberId: string, readonly username: string, readonly name: string, readonly avatar: string | null }> } } };
+export type CollectionQuery = { readonly collection: { readonly id: string, readonly name: string, readonly uri: string, readonly isPublic: boolean, readonly viewerRole: CollectionRole, readonly pendingInvites: ReadonlyArray<string>, readonly listings: ReadonlyArray<{ readonly listingId: string, readonly memberIdWhoAdded: string | null, readonly isGone: boolean, readonly reactions: ReadonlyArray<{ readonly reactionType: ReactionType, readonly comment: string, readonly userId: string }>, readonly listing: { readonly id: string, readonly uri: string, readonly statusType: ListingStatusType, readonly tierType: ListingTier, readonly propertyType: PropertyTypeName, readonly listedAt: string, readonly priceReducedOn: string | null, readonly priceDetails: { readonly shortDescription: string }, readonly address: { readonly street: string, readonly suburb: string, readonly stateCode: string, readonly postcode: string | null, readonly timeZone: string }, readonly features: { readonly bedrooms: number | null, readonly bathrooms: number | null, readonly cars: number | null }, readonly landFeatures: { readonly area: number | null } | null, readonly inspections: ReadonlyArray<{ readonly startsAt: string, readonly endsAt: string }>, readonly auction: { readonly startsAt: string } | null, readonly saleDetails: { readonly isUnderOffer: boolean, readonly soldOn: string | null } | null, readonly rentalDetails: { readonly leasedOn: string | null } | null, readonly media: { readonly photos: ReadonlyArray<{ readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string }> }, readonly agents: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly office: { readonly id: string, readonly name: string, readonly brandColour: string | null } } | null }>, readonly contributors: { readonly owner: { readonly memberId: string, readonly username: string, readonly name: string, readonly avatar: string | null }, readonly collaborators: ReadonlyArray<{ readonly memberId: string, readonly username: string, readonly name: string, readonly avatar: string | null }> } } };
 
 export type RemoveCollectionCollaboratorMutationVariables = Exact<{
   collectionId: string;
@@ -489,7 +449,7 @@ export type CollectionsQueryVariables = Exact<{
 }>;
 
 
-export type CollectionsQuery = { readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly uri: string, readonly isPublic: boolean, readonly viewerRole: CollectionRole, readonly coverPhotos: ReadonlyArray<{ readonly key: string | null, readonly colour: string, readonly alt: string }>, readonly listings: ReadonlyArray<{ readonly listingId: string }>, readonly contributors: { readonly owner: { readonly name: string }, readonly collaborators: ReadonlyArray<{ readonly name: string }> } }> };
+export type CollectionsQuery = { readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly uri: string, readonly isPublic: boolean, readonly viewerRole: CollectionRole, readonly coverPhotos: ReadonlyArray<{ readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string }>, readonly listings: ReadonlyArray<{ readonly listingId: string }>, readonly contributors: { readonly owner: { readonly name: string }, readonly collaborators: ReadonlyArray<{ readonly name: string }> } }> };
 
 export type EndFollowingMutationVariables = Exact<{
   kind: FollowKind;
@@ -515,7 +475,7 @@ export type HistoryHomesQueryVariables = Exact<{
 }>;
 
 
-export type HistoryHomesQuery = { readonly listingsById: ReadonlyArray<{ readonly id: string, readonly uri: string, readonly statusType: ListingStatusType, readonly tierType: ListingTier, readonly propertyType: PropertyTypeName, readonly listedAt: string, readonly priceReducedOn: string | null, readonly priceDetails: { readonly shortDescription: string }, readonly address: { readonly street: string, readonly suburb: string, readonly stateCode: string, readonly postcode: string | null, readonly timeZone: string }, readonly features: { readonly bedrooms: number | null, readonly bathrooms: number | null, readonly cars: number | null }, readonly landFeatures: { readonly area: number | null } | null, readonly inspections: ReadonlyArray<{ readonly startsAt: string, readonly endsAt: string }>, readonly auction: { readonly startsAt: string } | null, readonly saleDetails: { readonly isUnderOffer: boolean, readonly soldOn: string | null } | null, readonly rentalDetails: { readonly leasedOn: string | null } | null, readonly media: { readonly photos: ReadonlyArray<{ readonly key: string | null, readonly colour: string, readonly alt: string }> }, readonly agents: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly office: { readonly id: string, readonly name: string, readonly brandColour: string | null } }> };
+export type HistoryHomesQuery = { readonly listingsById: ReadonlyArray<{ readonly id: string, readonly uri: string, readonly statusType: ListingStatusType, readonly tierType: ListingTier, readonly propertyType: PropertyTypeName, readonly listedAt: string, readonly priceReducedOn: string | null, readonly priceDetails: { readonly shortDescription: string }, readonly address: { readonly street: string, readonly suburb: string, readonly stateCode: string, readonly postcode: string | null, readonly timeZone: string }, readonly features: { readonly bedrooms: number | null, readonly bathrooms: number | null, readonly cars: number | null }, readonly landFeatures: { readonly area: number | null } | null, readonly inspections: ReadonlyArray<{ readonly startsAt: string, readonly endsAt: string }>, readonly auction: { readonly startsAt: string } | null, readonly saleDetails: { readonly isUnderOffer: boolean, readonly soldOn: string | null } | null, readonly rentalDetails: { readonly leasedOn: string | null } | null, readonly media: { readonly photos: ReadonlyArray<{ readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string }> }, readonly agents: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly office: { readonly id: string, readonly name: string, readonly brandColour: string | null } }> };
 
 export type MemberAccountQueryVariables = Exact<{
   named: string;
@@ -575,42 +535,48 @@ export type UnfollowMemberMutationVariables = Exact<{
 
 
 export type UnfollowMemberMutation = { readonly unfollow: { readonly isFollowing: boolean, readonly followerCount: number } };
-type Agrees<Wanted, Given extends Wanted> = Given;
-export type AddAlertMutationProof = [Agrees<ResultOf<typeof module0.addAlert>, AddAlertMutation>, Agrees<AddAlertMutationVariables, VariablesOf<typeof module0.addAlert>>];
-export type ClearAlertMutationProof = [Agrees<ResultOf<typeof module0.clearAlert>, ClearAlertMutation>, Agrees<ClearAlertMutationVariables, VariablesOf<typeof module0.clearAlert>>];
-export type DeleteAlertMutationProof = [Agrees<ResultOf<typeof module0.deleteAlert>, DeleteAlertMutation>, Agrees<DeleteAlertMutationVariables, VariablesOf<typeof module0.deleteAlert>>];
-export type NoteJoinedAlertsMutationProof = [Agrees<ResultOf<typeof module0.noteJoinedAlerts>, NoteJoinedAlertsMutation>, Agrees<NoteJoinedAlertsMutationVariables, VariablesOf<typeof module0.noteJoinedAlerts>>];
-export type AlertsQueryProof = [Agrees<ResultOf<typeof module0.readAlerts>, AlertsQuery>, Agrees<AlertsQueryVariables, VariablesOf<typeof module0.readAlerts>>];
-export type UpdateAlertMutationProof = [Agrees<ResultOf<typeof module0.updateAlert>, UpdateAlertMutation>, Agrees<UpdateAlertMutationVariables, VariablesOf<typeof module0.updateAlert>>];
-export type AddCollectionsMutationProof = [Agrees<ResultOf<typeof module1.addCollections>, AddCollectionsMutation>, Agrees<AddCollectionsMutationVariables, VariablesOf<typeof module1.addCollections>>];
-export type UpdateListingInCollectionsMutationProof = [Agrees<ResultOf<typeof module1.putListing>, UpdateListingInCollectionsMutation>, Agrees<UpdateListingInCollectionsMutationVariables, VariablesOf<typeof module1.putListing>>];
-export type SavedCollectionsQueryProof = [Agrees<ResultOf<typeof module1.readSavedCollections>, SavedCollectionsQuery>, Agrees<SavedCollectionsQueryVariables, VariablesOf<typeof module1.readSavedCollections>>];
-export type FollowMutationProof = [Agrees<ResultOf<typeof module2.follow>, FollowMutation>, Agrees<FollowMutationVariables, VariablesOf<typeof module2.follow>>];
-export type ChangeHiddenListingsMutationProof = [Agrees<ResultOf<typeof module3.changeHidden>, ChangeHiddenListingsMutation>, Agrees<ChangeHiddenListingsMutationVariables, VariablesOf<typeof module3.changeHidden>>];
-export type HiddenListingsQueryProof = [Agrees<ResultOf<typeof module3.readHidden>, HiddenListingsQuery>, Agrees<HiddenListingsQueryVariables, VariablesOf<typeof module3.readHidden>>];
-export type MarkAllNotificationsReadMutationProof = [Agrees<ResultOf<typeof module4.markAllRead>, MarkAllNotificationsReadMutation>, Agrees<MarkAllNotificationsReadMutationVariables, VariablesOf<typeof module4.markAllRead>>];
-export type MarkNotificationsReadMutationProof = [Agrees<ResultOf<typeof module4.markRead>, MarkNotificationsReadMutation>, Agrees<MarkNotificationsReadMutationVariables, VariablesOf<typeof module4.markRead>>];
-export type NotificationsQueryProof = [Agrees<ResultOf<typeof module4.readNotifications>, NotificationsQuery>, Agrees<NotificationsQueryVariables, VariablesOf<typeof module4.readNotifications>>];
-export type UnreadNotificationsQueryProof = [Agrees<ResultOf<typeof module4.readUnread>, UnreadNotificationsQuery>, Agrees<UnreadNotificationsQueryVariables, VariablesOf<typeof module4.readUnread>>];
-export type MergeShortlistMutationProof = [Agrees<ResultOf<typeof module5.writeShortlist>, MergeShortlistMutation>, Agrees<MergeShortlistMutationVariables, VariablesOf<typeof module5.writeShortlist>>];
-export type NewHomesQueryProof = [Agrees<ResultOf<typeof module6.readNewHomes>, NewHomesQuery>, Agrees<NewHomesQueryVariables, VariablesOf<typeof module6.readNewHomes>>];
-export type AcceptCollectionInvitationMutationProof = [Agrees<ResultOf<typeof module7.acceptInvite>, AcceptCollectionInvitationMutation>, Agrees<AcceptCollectionInvitationMutationVariables, VariablesOf<typeof module7.acceptInvite>>];
-export type DeclineCollectionInvitationMutationProof = [Agrees<ResultOf<typeof module7.declineInvite>, DeclineCollectionInvitationMutation>, Agrees<DeclineCollectionInvitationMutationVariables, VariablesOf<typeof module7.declineInvite>>];
-export type DeleteCollectionMutationProof = [Agrees<ResultOf<typeof module7.deleteCollection>, DeleteCollectionMutation>, Agrees<DeleteCollectionMutationVariables, VariablesOf<typeof module7.deleteCollection>>];
-export type AddCollectionInviteMutationProof = [Agrees<ResultOf<typeof module7.invite>, AddCollectionInviteMutation>, Agrees<AddCollectionInviteMutationVariables, VariablesOf<typeof module7.invite>>];
-export type SaveCollectionReactionMutationProof = [Agrees<ResultOf<typeof module7.react>, SaveCollectionReactionMutation>, Agrees<SaveCollectionReactionMutationVariables, VariablesOf<typeof module7.react>>];
-export type CollectionQueryProof = [Agrees<ResultOf<typeof module7.readCollection>, CollectionQuery>, Agrees<CollectionQueryVariables, VariablesOf<typeof module7.readCollection>>];
-export type RemoveCollectionCollaboratorMutationProof = [Agrees<ResultOf<typeof module7.removeCollaborator>, RemoveCollectionCollaboratorMutation>, Agrees<RemoveCollectionCollaboratorMutationVariables, VariablesOf<typeof module7.removeCollaborator>>];
-export type DeleteCollectionInviteMutationProof = [Agrees<ResultOf<typeof module7.takeInviteBack>, DeleteCollectionInviteMutation>, Agrees<DeleteCollectionInviteMutationVariables, VariablesOf<typeof module7.takeInviteBack>>];
-export type UpdateCollectionMutationProof = [Agrees<ResultOf<typeof module7.updateCollection>, UpdateCollectionMutation>, Agrees<UpdateCollectionMutationVariables, VariablesOf<typeof module7.updateCollection>>];
-export type CollectionsQueryProof = [Agrees<ResultOf<typeof module8.readCollections>, CollectionsQuery>, Agrees<CollectionsQueryVariables, VariablesOf<typeof module8.readCollections>>];
-export type EndFollowingMutationProof = [Agrees<ResultOf<typeof module9.endFollowing>, EndFollowingMutation>, Agrees<EndFollowingMutationVariables, VariablesOf<typeof module9.endFollowing>>];
-export type FollowingQueryProof = [Agrees<ResultOf<typeof module9.readFollowing>, FollowingQuery>, Agrees<FollowingQueryVariables, VariablesOf<typeof module9.readFollowing>>];
-export type HistoryHomesQueryProof = [Agrees<ResultOf<typeof module10.readHomes>, HistoryHomesQuery>, Agrees<HistoryHomesQueryVariables, VariablesOf<typeof module10.readHomes>>];
-export type MemberAccountQueryProof = [Agrees<ResultOf<typeof module11.readAccount>, MemberAccountQuery>, Agrees<MemberAccountQueryVariables, VariablesOf<typeof module11.readAccount>>];
-export type LookAfterMemberMutationProof = [Agrees<ResultOf<typeof module11.writeAction>, LookAfterMemberMutation>, Agrees<LookAfterMemberMutationVariables, VariablesOf<typeof module11.writeAction>>];
-export type SignEverybodyOutMutationProof = [Agrees<ResultOf<typeof module11.writeEverybodyOut>, SignEverybodyOutMutation>, Agrees<SignEverybodyOutMutationVariables, VariablesOf<typeof module11.writeEverybodyOut>>];
-export type FollowMemberMutationProof = [Agrees<ResultOf<typeof module12.followMember>, FollowMemberMutation>, Agrees<FollowMemberMutationVariables, VariablesOf<typeof module12.followMember>>];
-export type MemberProfileOwnQueryProof = [Agrees<ResultOf<typeof module12.readOwn>, MemberProfileOwnQuery>, Agrees<MemberProfileOwnQueryVariables, VariablesOf<typeof module12.readOwn>>];
-export type MemberProfileQueryProof = [Agrees<ResultOf<typeof module12.readProfile>, MemberProfileQuery>, Agrees<MemberProfileQueryVariables, VariablesOf<typeof module12.readProfile>>];
-export type UnfollowMemberMutationProof = [Agrees<ResultOf<typeof module12.unfollowMember>, UnfollowMemberMutation>, Agrees<UnfollowMemberMutationVariables, VariablesOf<typeof module12.unfollowMember>>];
+
+export type SavedCollectionFragment = { readonly id: string, readonly name: string, readonly uri: string, readonly isPublic: boolean, readonly viewerRole: CollectionRole, readonly listings: ReadonlyArray<{ readonly listingId: string, readonly memberIdWhoAdded: string | null, readonly addedOn: string, readonly reactions: ReadonlyArray<{ readonly userId: string }> }> };
+
+export type CardListingFragment = { readonly id: string, readonly uri: string, readonly statusType: ListingStatusType, readonly tierType: ListingTier, readonly propertyType: PropertyTypeName, readonly listedAt: string, readonly priceReducedOn: string | null, readonly priceDetails: { readonly shortDescription: string }, readonly address: { readonly street: string, readonly suburb: string, readonly stateCode: string, readonly postcode: string | null, readonly timeZone: string }, readonly features: { readonly bedrooms: number | null, readonly bathrooms: number | null, readonly cars: number | null }, readonly landFeatures: { readonly area: number | null } | null, readonly inspections: ReadonlyArray<{ readonly startsAt: string, readonly endsAt: string }>, readonly auction: { readonly startsAt: string } | null, readonly saleDetails: { readonly isUnderOffer: boolean, readonly soldOn: string | null } | null, readonly rentalDetails: { readonly leasedOn: string | null } | null, readonly media: { readonly photos: ReadonlyArray<{ readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string }> }, readonly agents: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly office: { readonly id: string, readonly name: string, readonly brandColour: string | null } };
+
+export type CollectionContributorFragment = { readonly memberId: string, readonly username: string, readonly name: string, readonly avatar: string | null };
+
+interface Documents {
+  readonly "mutation AddAlert($input: AddAlertInput!, $key: String) { addAlert(input: $input, idempotencyKey: $key) { id } }": GraphDocument<AddAlertMutation, AddAlertMutationVariables>;
+  readonly "mutation ClearAlert($alertId: ID!) { deleteAlertNewListing(alertId: $alertId) { alertId } }": GraphDocument<ClearAlertMutation, ClearAlertMutationVariables>;
+  readonly "mutation DeleteAlert($alertId: ID!) { deleteAlert(alertId: $alertId) { alertId } }": GraphDocument<DeleteAlertMutation, DeleteAlertMutationVariables>;
+  readonly "mutation NoteJoinedAlerts { noteJoinedAlerts }": GraphDocument<NoteJoinedAlertsMutation, NoteJoinedAlertsMutationVariables>;
+  readonly "query Alerts { alerts { results { id name description address unseenListingIds unseenListingCount emailFrequency coverPhoto { key width height colour alt } } unseenListingCount joinedCount } }": GraphDocument<AlertsQuery, AlertsQueryVariables>;
+  readonly "mutation UpdateAlert($input: UpdateAlertInput!) { updateAlert(input: $input) { id } }": GraphDocument<UpdateAlertMutation, UpdateAlertMutationVariables>;
+  readonly "mutation AddCollections($username: String!, $items: [CollectionItem!]!) { addCollections(username: $username, items: $items) { ...SavedCollection } }": GraphDocument<AddCollectionsMutation, AddCollectionsMutationVariables>;
+  readonly "mutation UpdateListingInCollections($username: String!, $listingId: ID!, $add: [ID!], $remove: [ID!]) {\n    updateListingInCollections(username: $username, listingId: $listingId, addToCollectionIds: $add, removeFromCollectionIds: $remove) { ...SavedCollection } }": GraphDocument<UpdateListingInCollectionsMutation, UpdateListingInCollectionsMutationVariables>;
+  readonly "query SavedCollections($username: String!) { collections(username: $username) { ...SavedCollection } }": GraphDocument<SavedCollectionsQuery, SavedCollectionsQueryVariables>;
+  readonly "mutation Follow($kind: FollowKind!, $id: ID!) { follow(kind: $kind, targetId: $id) { isFollowing } }": GraphDocument<FollowMutation, FollowMutationVariables>;
+  readonly "mutation ChangeHiddenListings($hide: [ID!]!, $show: [ID!]!) { changeHiddenListings(hide: $hide, show: $show) }": GraphDocument<ChangeHiddenListingsMutation, ChangeHiddenListingsMutationVariables>;
+  readonly "query HiddenListings { hiddenListings }": GraphDocument<HiddenListingsQuery, HiddenListingsQueryVariables>;
+  readonly "mutation MergeShortlist($username: String!, $homes: [ShortlistedHome!]!) { mergeShortlist(username: $username, homes: $homes) }": GraphDocument<MergeShortlistMutation, MergeShortlistMutationVariables>;
+  readonly "query NewHomes($ids: [ID!]!, $take: Int!) { listingsById(listingIds: $ids, take: $take) { ...CardListing } }": GraphDocument<NewHomesQuery, NewHomesQueryVariables>;
+  readonly "mutation AcceptCollectionInvitation($collectionId: ID!, $memberId: ID!, $uniqueIdentifier: String!) {\n    acceptCollectionInvitation(collectionId: $collectionId, memberId: $memberId, uniqueIdentifier: $uniqueIdentifier) { id } }": GraphDocument<AcceptCollectionInvitationMutation, AcceptCollectionInvitationMutationVariables>;
+  readonly "mutation DeclineCollectionInvitation($collectionId: ID!, $uniqueIdentifier: String!) {\n    declineCollectionInvitation(collectionId: $collectionId, uniqueIdentifier: $uniqueIdentifier) }": GraphDocument<DeclineCollectionInvitationMutation, DeclineCollectionInvitationMutationVariables>;
+  readonly "mutation DeleteCollection($collectionId: ID!) { deleteCollection(collectionId: $collectionId) }": GraphDocument<DeleteCollectionMutation, DeleteCollectionMutationVariables>;
+  readonly "mutation AddCollectionInvite($collectionId: ID!, $emails: [String!]!) { addCollectionInvite(collectionId: $collectionId, emails: $emails) { id } }": GraphDocument<AddCollectionInviteMutation, AddCollectionInviteMutationVariables>;
+  readonly "mutation SaveCollectionReaction($collectionId: ID!, $listingId: ID!, $comment: String, $reactionType: ReactionType!) {\n    saveCollectionReaction(collectionId: $collectionId, listingId: $listingId, comment: $comment, reactionType: $reactionType) { id } }": GraphDocument<SaveCollectionReactionMutation, SaveCollectionReactionMutationVariables>;
+  readonly "query Collection($uri: String!) {\n    collection(uri: $uri) {\n      id name uri isPublic viewerRole pendingInvites\n      listings { listingId memberIdWhoAdded isGone reactions { reactionType comment userId } listing { ...CardListing } }\n      contributors { owner { ...CollectionContributor } collaborators { ...CollectionContributor } }\n    }\n  }": GraphDocument<CollectionQuery, CollectionQueryVariables>;
+  readonly "mutation RemoveCollectionCollaborator($collectionId: ID!, $memberId: ID!) { removeCollectionCollaborator(collectionId: $collectionId, memberId: $memberId) { id } }": GraphDocument<RemoveCollectionCollaboratorMutation, RemoveCollectionCollaboratorMutationVariables>;
+  readonly "mutation DeleteCollectionInvite($collectionId: ID!, $emails: [String!]!) { deleteCollectionInvite(collectionId: $collectionId, emails: $emails) { id } }": GraphDocument<DeleteCollectionInviteMutation, DeleteCollectionInviteMutationVariables>;
+  readonly "mutation UpdateCollection($collectionId: ID!, $isPublic: Boolean, $name: String) { updateCollection(collectionId: $collectionId, isPublic: $isPublic, name: $name) { id } }": GraphDocument<UpdateCollectionMutation, UpdateCollectionMutationVariables>;
+  readonly "query Collections($username: String!, $imageCount: Int!) {\n    collections(username: $username, imageCount: $imageCount) {\n      id name uri isPublic viewerRole\n      coverPhotos { key width height colour alt }\n      listings { listingId }\n      contributors { owner { name } collaborators { name } }\n    }\n  }": GraphDocument<CollectionsQuery, CollectionsQueryVariables>;
+  readonly "mutation EndFollowing($kind: FollowKind!, $id: ID!) { unfollow(kind: $kind, targetId: $id) { isFollowing } }": GraphDocument<EndFollowingMutation, EndFollowingMutationVariables>;
+  readonly "query Following($username: String!, $of: FollowedGroup, $skip: Int!, $take: Int!) {\n    userProfile(username: $username) {\n      following(of: $of, skip: $skip, take: $take) { total results { kind group targetId name detail address followedAt } }\n      followingCounts { agents locations questions discussions members }\n    }\n  }": GraphDocument<FollowingQuery, FollowingQueryVariables>;
+  readonly "query HistoryHomes($ids: [ID!]!, $take: Int!) { listingsById(listingIds: $ids, take: $take) { ...CardListing } }": GraphDocument<HistoryHomesQuery, HistoryHomesQueryVariables>;
+  readonly "query MemberAccount($named: String!) {\n    memberAccount(named: $named) {\n      id username name email isAdmin isAgent hasSecondFactor createdAt suspendedAt devices { device signedInAt usedAt } history { at who action why }\n    }\n  }": GraphDocument<MemberAccountQuery, MemberAccountQueryVariables>;
+  readonly "mutation LookAfterMember($memberId: ID!, $action: AccountActionName!, $why: String!) { lookAfterMember(memberId: $memberId, action: $action, why: $why) { id } }": GraphDocument<LookAfterMemberMutation, LookAfterMemberMutationVariables>;
+  readonly "mutation SignEverybodyOut($why: String!) { signEverybodyOut(why: $why) }": GraphDocument<SignEverybodyOutMutation, SignEverybodyOutMutationVariables>;
+  readonly "mutation FollowMember($id: ID!) { follow(kind: member, targetId: $id) { isFollowing followerCount } }": GraphDocument<FollowMemberMutation, FollowMemberMutationVariables>;
+  readonly "\n  query MemberProfileOwn($username: String!) {\n    userProfile(username: $username) { isViewingOwnProfile isCurrentUserAdmin isFollowing followerCount following(take: 50) { total results { kind targetId name address followedAt } } }\n  }": GraphDocument<MemberProfileOwnQuery, MemberProfileOwnQueryVariables>;
+  readonly "\n  query MemberProfile($username: String!, $page: Int!, $skip: Int!, $take: Int!, $reviews: Boolean!, $questions: Boolean!, $answers: Boolean!, $discussions: Boolean!, $follows: Boolean!) {\n    userProfile(username: $username, reviewsPage: $page, reviewsPageSize: $take) {\n      id username name avatar bio memberSince isAgent agentUsername reviewCount questionCount answerCount discussionCount score followerCount\n      reviews @include(if: $reviews) { total results { kind reviewId about path title text rating createdAt } }\n      questions(skip: $skip, take: $take) @include(if: $questions) { total results { postId uri title createdAt replyCount votes location { name } } }\n      discussions(skip: $skip, take: $take) @include(if: $discussions) { total results { postId uri title createdAt replyCount votes location { name } } }\n      answers(skip: $skip, take: $take) @include(if: $answers) { total results { postId text createdAt votes question { title uri } } }\n      followers(skip: $skip, take: $take) @include(if: $follows) { total results { username name avatar followedAt } }\n    }\n  }": GraphDocument<MemberProfileQuery, MemberProfileQueryVariables>;
+  readonly "mutation UnfollowMember($id: ID!) { unfollow(kind: member, targetId: $id) { isFollowing followerCount } }": GraphDocument<UnfollowMemberMutation, UnfollowMemberMutationVariables>;
+}
+/** Declares an operation of this area: its types follow from its text. Unknown text: run `npm run contracts`. */
+export const graphql = document as DeclareDocument<Documents>;

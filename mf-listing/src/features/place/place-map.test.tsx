@@ -1,0 +1,39 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answering, services, Site } from '@verandah/areas/test-kit';
+import type { PageListing } from '../../pages/listing/listing.ts';
+import { PlaceMap } from './place-map.tsx';
+
+jest.mock('@verandah/map', () => ({ LocationMap: ({ label }: { label: string }) => <p>{label}</p> }));
+
+const address = {
+  street: 'Address on request',
+  isHidden: true,
+  suburb: 'Fitzroy',
+  stateCode: 'VIC',
+  postcode: '3065',
+  locationSlug: 'fitzroy-vic-3065',
+  latitude: null,
+  longitude: null,
+} as unknown as PageListing['address'];
+
+test('[LIST-14, GQL-35] the map of a hidden address shows its suburb; when that fails to load, a press loads it again', async () => {
+  const latLong = { latitude: -37.8, longitude: 144.98 };
+  const answers: Record<string, unknown> = { SuburbPosition: new Error('down') };
+  const { graph, asked } = answering(answers);
+  const report = jest.fn();
+  render(
+    <Site given={services(graph, { report })}>
+      <PlaceMap address={address} />
+    </Site>,
+  );
+  expect(asked).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Show the map' }));
+  const again = await screen.findByRole('button', { name: 'Reload map' });
+  expect(report).toHaveBeenCalledTimes(1);
+  answers['SuburbPosition'] = { location: { latLong } };
+  await userEvent.click(again);
+  expect(await screen.findByText('Map of Fitzroy, VIC 3065')).toBeVisible();
+  await act(async () => undefined);
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,69 @@
+import { act, renderHook } from '@testing-library/react';
+import { document, GraphError } from '@verandah/graph';
+import type { ReactNode } from 'react';
+import { answering, services, Site } from '../test-kit/public.ts';
+import { useMutation, useQuery } from './public.ts';
+
+const read = document<{ name: string }, { slug: string }>('query Name($slug: String!) { name(slug: $slug) }');
+const rename = document<{ name: string }, { to: string }>('mutation Rename($to: String!) { rename(to: $to) }');
+
+/** Answers of the graph API that arrive when the test says so. */
+const held = () => {
+  const waiting = new Map<string, PromiseWithResolvers<{ name: string }>>();
+  const { graph, asked } = answering({
+    Name: ({ slug }: { slug: string }) => {
+      const answer = Promise.withResolvers<{ name: string }>();
+      waiting.set(slug, answer);
+      return answer.promise;
+    },
+    Rename: ({ to }: { to: string }) => (to === '' ? new GraphError('Rename', 'network', 'offline') : { name: to }),
+  });
+  const given = services(graph);
+  const wrapper = ({ children }: { readonly children: ReactNode }) => <Site given={given}>{children}</Site>;
+  const answer = (slug: string) => act(async () => waiting.get(slug)?.resolve({ name: slug.toUpperCase() }));
+  const fail = (slug: string) => act(async () => waiting.get(slug)?.reject(new Error('down')));
+  return { asked, wrapper, answer, fail };
+};
+
+test('[GQL-35] a query is fetched when its variables change, keeps the last result meanwhile and ignores late ones', async () => {
+  const { asked, wrapper, answer, fail } = held();
+  const { result, rerender } = renderHook(
+    ({ slug, pause = false }: { slug: string; pause?: boolean }) =>
+      useQuery({ query: read, variables: { slug }, pause }),
+    { wrapper, initialProps: { slug: 'a' } as { slug: string; pause?: boolean } },
+  );
+  expect(result.current[0]).toEqual({ fetching: true });
+  await answer('a');
+  expect(result.current[0]).toEqual({ data: { name: 'A' }, fetching: false });
+  rerender({ slug: 'b' });
+  expect(result.current[0]).toEqual({ data: { name: 'A' }, fetching: true });
+  rerender({ slug: 'c' });
+  await answer('b');
+  expect(result.current[0]).toEqual({ data: { name: 'A' }, fetching: true });
+  await fail('c');
+  expect(result.current[0]).toEqual({ data: { name: 'A' }, error: new Error('down'), fetching: false });
+  act(() => result.current[1]());
+  expect(result.current[0]).toEqual({ data: { name: 'A' }, fetching: true });
+  await answer('c');
+  expect(result.current[0]).toEqual({ data: { name: 'C' }, fetching: false });
+  rerender({ slug: 'd', pause: true });
+  expect(result.current[0]).toEqual({ data: { name: 'C' }, fetching: false });
+  expect(asked.map(({ variables }) => variables)).toEqual(['a', 'b', 'c', 'c'].map((slug) => ({ slug })));
+});
+
+test('[GQL-35] a mutation returns its result or its error, and throws nothing', async () => {
+  const { wrapper } = held();
+  const { result } = renderHook(() => useMutation(rename), { wrapper });
+  expect(result.current[0]).toEqual({ fetching: false });
+  let outcome: unknown;
+  await act(async () => {
+    outcome = await result.current[1]({ to: 'Fern' });
+  });
+  expect(outcome).toEqual({ data: { name: 'Fern' } });
+  expect(result.current[0]).toEqual({ data: { name: 'Fern' }, fetching: false });
+  await act(async () => {
+    outcome = await result.current[1]({ to: '' });
+  });
+  expect(outcome).toMatchObject({ error: { name: 'GraphError', message: 'offline' } });
+  expect(result.current[0]).toMatchObject({ error: { message: 'offline' }, fetching: false });
+});

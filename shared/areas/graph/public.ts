@@ -1,0 +1,2 @@
+export { useMutation } from './use-mutation.ts';
+export { useQuery } from './use-query.ts';

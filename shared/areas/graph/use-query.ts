@@ -1,0 +1,69 @@
+import type { GraphDocument } from '@verandah/graph';
+import { useServices } from '@verandah/kit';
+import { useCallback, useEffect, useState } from 'react';
+
+export interface QueryArguments<Result, Variables> {
+  readonly query: GraphDocument<Result, Variables>;
+  readonly variables: Variables;
+  /** Requests nothing for now; the last result stays. */
+  readonly pause?: boolean;
+  /** Whose data it is: those of another member are requested again. */
+  readonly owner?: string | undefined;
+}
+
+export interface QueryState<Result> {
+  /** The last result; while another is fetched, that of the variables before. */
+  readonly data?: Result;
+  /** Why these variables have no result. */
+  readonly error?: unknown;
+  readonly fetching: boolean;
+}
+
+interface Settled<Result> {
+  readonly of: string;
+  readonly data?: Result;
+  readonly error?: unknown;
+}
+
+/**
+ * Data that a page loads after hydration, like urql's `useQuery`: requests the query whenever its variables change, and
+ * discards what arrives after that. On the server and until hydration it only says `fetching`. `execute` requests it
+ * again.
+ */
+export function useQuery<Result, Variables>({
+  query,
+  variables,
+  pause = false,
+  owner = '',
+}: QueryArguments<Result, Variables>): readonly [state: QueryState<Result>, execute: () => void] {
+  const { graph } = useServices();
+  const [round, setRound] = useState(0);
+  const [settled, setSettled] = useState<Settled<Result>>({ of: '' });
+  const serialised = JSON.stringify(variables);
+  const of = `${owner} ${query.name} ${round} ${serialised}`;
+  useEffect(() => {
+    if (pause) return undefined;
+    let latest = true;
+    graph.read(query, JSON.parse(serialised) as Variables).then(
+      (data) => {
+        if (latest) setSettled({ of, data });
+      },
+      (error: unknown) => {
+        if (latest) setSettled((before) => ({ ...before, of, error }));
+      },
+    );
+    return () => {
+      latest = false;
+    };
+  }, [graph, query, serialised, of, pause]);
+  const { data, error } = settled;
+  const isSettled = settled.of === of;
+  return [
+    {
+      ...(data !== undefined && { data }),
+      ...(isSettled && error !== undefined && { error }),
+      fetching: !pause && !isSettled,
+    },
+    useCallback(() => setRound((before) => before + 1), []),
+  ];
+}
