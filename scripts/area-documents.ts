@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { declaredDocuments, type AnyDocument } from '@verandah/graph';
+import { declaringFiles, literalOf } from './operation-literals.ts';
 
 /** An operation of an area, with the path in the area's `src` that declares it. */
 export interface AreaDocument extends AnyDocument {
@@ -20,33 +21,24 @@ export const areaDocuments = (root: string, area: string): Promise<readonly Area
 
 /** The same of a folder with an area's source. */
 export async function documentsBelow(source: string): Promise<readonly AreaDocument[]> {
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
-    .map((path) => join(source, path))
-    .toSorted()
-    .filter((path) => /import\s*\{\s*graphql\s*\}\s*from\s*'[./]+\/graphql\.ts'/.test(readFileSync(path, 'utf8')));
   const found: AreaDocument[] = [];
-  for (const path of files) {
+  for (const path of declaringFiles(source)) {
+    const text = readFileSync(path, 'utf8');
     const before = declaredDocuments().length;
     const module = (await import(path)) as Readonly<Record<string, unknown>>;
     const own = new Set(declaredDocuments().slice(before));
-    const literals = literalsOf(readFileSync(path, 'utf8'));
     for (const value of Object.values(module)) {
       if (!isDocument(value)) continue;
       own.delete(value);
-      const literal = literals.find((text) => new RegExp(`^\\s*${value.kind} ${value.name}\\b`).test(text));
+      const literal = literalOf(text, value);
       if (literal === undefined)
         throw new Error(`${relative(source, path)} must declare ${value.name} with one literal text.`);
       found.push({ ...value, file: relative(source, path), source: literal });
     }
     const [hidden] = own;
     // A module may import others that declare operations; those are collected from their own file.
-    if (hidden && readFileSync(path, 'utf8').includes(hidden.name))
+    if (hidden && text.includes(hidden.name))
       throw new Error(`${relative(source, path)} declares ${hidden.name} and doesn't export it.`);
   }
   return found;
 }
-
-/** Texts of the operations that a module declares, as they are written. */
-const literalsOf = (module: string): readonly string[] =>
-  [...module.matchAll(/\bgraphql\(\s*(`|')([^`']+)\1/g)].map(([, , text]) => text as string);

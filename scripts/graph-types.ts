@@ -12,18 +12,25 @@ const config = {
   strictScalars: true,
 } as const;
 
-const typeName = ({ name, kind }: AreaDocument): string =>
+type Declared = Pick<AreaDocument, 'name' | 'kind' | 'text' | 'file' | 'source'>;
+
+const typeName = ({ name, kind }: Declared): string =>
   `${name[0]?.toUpperCase()}${name.slice(1)}${kind === 'query' ? 'Query' : 'Mutation'}`;
 
 /**
  * The text of `mf-AREA/src/graphql.ts`: TypeScript types of the results and variables of an area's operations, and the
  * area's `graphql`, which finds them by an operation's text.
+ * @param command writes the file
  */
-export async function graphTypes(schema: GraphQLSchema, documents: readonly AreaDocument[]): Promise<string> {
+export async function graphTypes(
+  schema: GraphQLSchema,
+  documents: readonly Declared[],
+  command = 'npm run contracts',
+): Promise<string> {
   const made = await plugin(schema, definitionsOf(documents), config, { outputFile: 'graphql.ts' });
   const types = typeof made === 'string' ? made : [...(made.prepend ?? []), made.content].join('\n');
   return [
-    "// Generated from the GraphQL API's schema and this area's operations by npm run contracts. Do not edit.",
+    `// Generated from the GraphQL API's schema and this area's operations by ${command}. Do not edit.`,
     "import { document, type DeclareDocument, type GraphDocument } from '@verandah/graph';",
     types.trim(),
     '',
@@ -33,14 +40,14 @@ export async function graphTypes(schema: GraphQLSchema, documents: readonly Area
       return `  readonly ${JSON.stringify(each.source)}: GraphDocument<${type}, ${type}Variables>;`;
     }),
     '}',
-    '/** Declares an operation of this area: its types follow from its text. Unknown text: run `npm run contracts`. */',
+    `/** Declares an operation of this area: its types follow from its text. Unknown text: run \`${command}\`. */`,
     'export const graphql = document as DeclareDocument<Documents>;',
     '',
   ].join('\n');
 }
 
 /** Each operation, and each fragment once, however many operations spread it. */
-function definitionsOf(documents: readonly AreaDocument[]) {
+function definitionsOf(documents: readonly Declared[]) {
   const fragments = new Map<string, { readonly location: string; readonly definition: DefinitionNode }>();
   const operations = documents.map(({ file, name, text }) => {
     const location = `${file}#${name}`;

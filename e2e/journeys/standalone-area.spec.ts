@@ -82,6 +82,12 @@ test('[REL-17] an area in a repository of its own is tested, built and published
     'The libraries of an area’s own repository come from an npm registry, and none can be reached.',
   );
   expect(await squad('npm', 'test')).toContain('2 passed');
+  await test.step('types of a changed operation', async () => {
+    editFile(folder, 'src/pages/start/queries.ts', (source) => source.replace('title summary', 'title summary topic'));
+    await expect(squad('npx', 'tsc')).rejects.toThrow('queries.ts');
+    expect(await squad('npx', 'verandah', 'types')).toContain('src/graphql.ts is written');
+    await squad('npx', 'tsc');
+  });
   editFile(folder, 'src/pages/start/view.tsx', (source) =>
     source.replace(
       '<h1 className={styles.title} tabIndex={-1}>',

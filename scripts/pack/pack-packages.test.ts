@@ -59,6 +59,7 @@ test('[REL-18] published packages state ranges for what is shared and exact vers
 test("[REL-18] the squads' command imports none of the servers' libraries", () => {
   expect(Object.keys(manifestOf('@verandah/cli')['dependencies'] as object).toSorted()).toEqual([
     '@fastify/http-proxy',
+    '@graphql-codegen/typescript-operations',
     '@swc/core',
     '@swc/jest',
     '@testing-library/jest-dom',

@@ -13,6 +13,7 @@ import {
   UsageError,
   type Operations,
 } from '@verandah/releases';
+import { areaTypes } from './area-types.ts';
 import { checkArea } from './check-area.ts';
 import { develop, hostOf, portFor } from '../dev/develop.ts';
 
@@ -22,6 +23,7 @@ const commands = `  dev [--host URL]                   serves this area from its
                                      chooses the port
   check [--host URL]                 builds this area, and compares its operations and shared packages with the site
   schema [--host URL]                writes the site's GraphQL schema to schema.graphql
+  types [--host URL]                 writes the types of this area's operations to src/graphql.ts
 `;
 const allUsage = usage
   .replaceAll('npm run ops --', program)
@@ -100,6 +102,12 @@ async function main(args: readonly string[]): Promise<number> {
     const { schema } = await operationsOf(siteOf(hostOption(args.slice(1)))).contract();
     writeFileSync(join(here, 'schema.graphql'), schema);
     console.log('schema.graphql is written');
+    return 0;
+  }
+  if (args[0] === 'types') {
+    const text = await areaTypes(here, operationsOf(siteOf(hostOption(args.slice(1)))), await buildOf(here));
+    writeFileSync(join(here, 'src/graphql.ts'), text);
+    console.log('src/graphql.ts is written');
     return 0;
   }
   return operate(args);
