@@ -15,7 +15,8 @@ const patient = { softMs: 60_000, hardMs: 60_000, heapMb: 64 };
 
 let site: Site;
 beforeEach(async () => {
-  site = await openSite({ PAGE_CACHE_MB: '0' }, patient);
+  // The data of a page that waits for a burning one come late, too.
+  site = await openSite({ PAGE_CACHE_MB: '0', SSR_GRAPHQL_TIMEOUT: '60000' }, patient);
 });
 afterEach(() => site.close());
 
