@@ -27,10 +27,10 @@ export const readNotifications = graphql(
   { kept: false },
 );
 
-export const readUnread = graphql('query UnreadNotifications { unreadNotifications }', [], { kept: false });
+export const readUnread = graphql(`query UnreadNotifications { unreadNotifications }`, [], { kept: false });
 
-export const markRead = graphql('mutation MarkNotificationsRead($ids: [ID!]!) { markNotificationsRead(ids: $ids) }');
+export const markRead = graphql(`mutation MarkNotificationsRead($ids: [ID!]!) { markNotificationsRead(ids: $ids) }`);
 
 export const markAllRead = graphql(
-  'mutation MarkAllNotificationsRead($upTo: ID!) { markAllNotificationsRead(upTo: $upTo) }',
+  `mutation MarkAllNotificationsRead($upTo: ID!) { markAllNotificationsRead(upTo: $upTo) }`,
 );
