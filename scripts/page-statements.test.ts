@@ -115,21 +115,21 @@ const budgets: readonly Budget[] = [
   {
     page: 'agent finder',
     area: 'agents',
-    most: 13,
+    most: 11,
     reads: [['FindAgents', () => ({ wanted: '{"skip":0,"take":25}', others: '{"take":0}' })]],
   },
   { page: 'agent', area: 'agents', most: 8, reads: [['AgentPage', () => ({ username: sample.agent })]] },
   {
     page: 'office',
     area: 'agents',
-    most: 17,
+    most: 15,
     reads: [['OfficePage', () => ({ identifier: sample.office, skip: 0, take: 25 })]],
   },
   { page: 'where to live', area: 'locations', most: 8, reads: [['WhereToLive', () => ({})]] },
   {
     page: 'suburb',
     area: 'locations',
-    most: 33,
+    most: 29,
     reads: [
       ['LocationPage', () => ({ slug: sample.suburb })],
       [

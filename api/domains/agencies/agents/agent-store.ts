@@ -6,7 +6,7 @@ import { followerCounts } from '../../follows/public.ts';
 import type { TierName } from '../../listings/public.ts';
 import type { Moment } from '../../../platform/moment.ts';
 import { officePlaces } from '../offices/office-store.ts';
-import type { AgentProfile, ReviewSummary, ServicedLocation, SocialLinks } from './agent.ts';
+import type { AgentProfile, AgentRecord, ReviewSummary, ServicedLocation, SocialLinks } from './agent.ts';
 import { performances } from './performance-store.ts';
 
 const tiers: readonly TierName[] = ['basic', 'standard', 'feature', 'premiere'];
@@ -48,35 +48,24 @@ export async function agentIdByUsername(database: Database, username: string): P
 }
 
 /**
- * Agents by id with all data of their pages, without unknown ids. A constant number of statements for any number of
- * agents.
+ * Agents by id, without unknown ids.
  * @param withEmail whether to include email addresses, which only signed-in members see
- * @param summaries where figures of their reviews come from
  */
-export async function agentProfiles(
+export async function agentRecords(
   database: Database,
   ids: readonly number[],
-  now: Moment,
   withEmail: boolean,
-  summaries = (agentIds: readonly number[]) => reviewSummaries(database, agentIds),
-): Promise<ReadonlyMap<number, AgentProfile>> {
+): Promise<ReadonlyMap<number, AgentRecord>> {
   const { rows } = await sql<Row>`
     select a.id, a.username, a.name, a.title, a.portrait, a.tier, a.bio, a.phone, a.email, a.social, a.expertise, a.awards, a.left_at is not null as left,
       m.id as member_id, (select count(*) from follow f where f.member_id = m.id)::int as following,
       o.id as office_id, o.slug as office_slug, o.name as office_name, o.phone as office_phone, o.brand_colour
     from agent a join office o on o.id = a.office_id left join member m on m.agent_id = a.id and m.deleted_at is null
     where a.id = any(${[...ids]}::int[])`.execute(database);
-  const known = rows.map(({ id }) => id);
-  const [places, reviews, locations, followers, stats] = await Promise.all([
-    officePlaces(
-      database,
-      rows.map((row) => row.office_id),
-    ),
-    summaries(known),
-    servicedLocations(database, known),
-    followerCounts(database, 'agent', known),
-    performances(database, known, now),
-  ]);
+  const places = await officePlaces(
+    database,
+    rows.map((row) => row.office_id),
+  );
   return new Map(
     rows.map((row) => [
       row.id,
@@ -101,13 +90,42 @@ export async function agentProfiles(
         socialLinks: row.social,
         areasOfExpertise: row.expertise,
         awards: row.awards,
-        servicedLocations: locations.get(row.id) ?? [],
-        reviewSummary: reviews.get(row.id) ?? noReviews,
-        performance: found(stats.get(row.id)),
-        followers: followers.get(row.id) ?? 0,
         following: row.following,
         isClaimed: row.member_id !== null,
         hasLeft: row.left,
+      },
+    ]),
+  );
+}
+
+/**
+ * Agents by id with all data of their pages, without unknown ids. A constant number of statements for any number of
+ * agents.
+ * @param withEmail whether to include email addresses, which only signed-in members see
+ */
+export async function agentProfiles(
+  database: Database,
+  ids: readonly number[],
+  now: Moment,
+  withEmail: boolean,
+): Promise<ReadonlyMap<number, AgentProfile>> {
+  const records = await agentRecords(database, ids, withEmail);
+  const known = [...records.keys()];
+  const [reviews, locations, followers, stats] = await Promise.all([
+    reviewSummaries(database, known),
+    servicedLocations(database, known),
+    followerCounts(database, 'agent', known),
+    performances(database, known, now),
+  ]);
+  return new Map(
+    [...records].map(([id, record]) => [
+      id,
+      {
+        ...record,
+        servicedLocations: locations.get(id) ?? [],
+        reviewSummary: reviews.get(id) ?? noReviews,
+        performance: found(stats.get(id)),
+        followers: followers.get(id) ?? 0,
       },
     ]),
   );
@@ -174,7 +192,8 @@ async function summariesOf(
   );
 }
 
-async function servicedLocations(
+/** The suburbs that agents serve, by agent, without agents who name none. */
+export async function servicedLocations(
   database: Database,
   agentIds: readonly number[],
 ): Promise<ReadonlyMap<number, ServicedLocation[]>> {

@@ -56,8 +56,8 @@ export interface SocialLinks {
   readonly website?: string;
 }
 
-/** An agent as everyone may see them. */
-export interface AgentProfile {
+/** What an agent's own record says, as everyone may see it. */
+export interface AgentRecord {
   readonly id: number;
   readonly username: string;
   readonly name: string;
@@ -73,12 +73,16 @@ export interface AgentProfile {
   readonly socialLinks: SocialLinks;
   readonly areasOfExpertise: readonly string[];
   readonly awards: readonly { readonly title: string; readonly year: number }[];
-  readonly servicedLocations: readonly ServicedLocation[];
-  readonly reviewSummary: ReviewSummary;
-  readonly performance: Performance;
-  readonly followers: number;
   readonly following: number;
   /** A member has taken the profile over. */
   readonly isClaimed: boolean;
   readonly hasLeft: boolean;
+}
+
+/** An agent with everything that their page shows. */
+export interface AgentProfile extends AgentRecord {
+  readonly servicedLocations: readonly ServicedLocation[];
+  readonly reviewSummary: ReviewSummary;
+  readonly performance: Performance;
+  readonly followers: number;
 }

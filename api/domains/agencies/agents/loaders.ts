@@ -1,13 +1,17 @@
 import DataLoader from 'dataloader';
-import { followedAmong } from '../../follows/public.ts';
+import { followedAmong, followerCounts } from '../../follows/public.ts';
 import type { GraphContext } from '../../../platform/graph/public.ts';
-import { agentProfiles, noReviews, reviewSummaries } from './agent-store.ts';
-import type { AgentProfile, ReviewSummary } from './agent.ts';
+import { agentRecords, noReviews, reviewSummaries, servicedLocations } from './agent-store.ts';
+import type { AgentRecord, Performance, ReviewSummary, ServicedLocation } from './agent.ts';
+import { performances } from './performance-store.ts';
 
-/** Look-ups of one operation: a page of agents costs a handful of statements. */
+/** Look-ups of one operation: a page of agents costs one statement for each kind of data that it wants. */
 export interface AgentLoaders {
-  readonly profile: DataLoader<number, AgentProfile | null>;
+  readonly record: DataLoader<number, AgentRecord | null>;
   readonly reviews: DataLoader<number, ReviewSummary>;
+  readonly locations: DataLoader<number, readonly ServicedLocation[]>;
+  readonly performance: DataLoader<number, Performance>;
+  readonly followers: DataLoader<number, number>;
   /** Whether the caller follows an agent. */
   readonly followed: DataLoader<number, boolean>;
 }
@@ -18,18 +22,35 @@ export function agentLoaders(context: GraphContext): AgentLoaders {
   const known = made.get(context);
   if (known) return known;
   const { database, viewer, now } = context;
-  const reviews = new DataLoader<number, ReviewSummary>(async (ids) => {
-    const summaries = await reviewSummaries(database, ids);
-    return ids.map((id) => summaries.get(id) ?? noReviews);
-  });
-  const summariesOf = async (ids: readonly number[]): Promise<ReadonlyMap<number, ReviewSummary>> =>
-    new Map(await Promise.all(ids.map(async (id) => [id, await reviews.load(id)] as const)));
+  const ofMany = <Value>(
+    read: (ids: readonly number[]) => Promise<ReadonlyMap<number, Value>>,
+    otherwise: (id: number) => Value | Error,
+  ) =>
+    new DataLoader<number, Value>(async (ids) => {
+      const found = await read(ids);
+      return ids.map((id) => found.get(id) ?? otherwise(id));
+    });
   const loaders: AgentLoaders = {
-    reviews,
-    profile: new DataLoader(async (ids) => {
-      const profiles = await agentProfiles(database, ids, now, viewer !== null, summariesOf);
-      return ids.map((id) => profiles.get(id) ?? null);
-    }),
+    record: ofMany<AgentRecord | null>(
+      (ids) => agentRecords(database, ids, viewer !== null),
+      () => null,
+    ),
+    reviews: ofMany<ReviewSummary>(
+      (ids) => reviewSummaries(database, ids),
+      () => noReviews,
+    ),
+    locations: ofMany<readonly ServicedLocation[]>(
+      (ids) => servicedLocations(database, ids),
+      () => [],
+    ),
+    performance: ofMany<Performance>(
+      (ids) => performances(database, ids, now),
+      (id) => new Error(`Agent ${id} has no figures.`),
+    ),
+    followers: ofMany<number>(
+      (ids) => followerCounts(database, 'agent', ids),
+      () => 0,
+    ),
     followed: new DataLoader(async (ids) => {
       const followed =
         viewer === null ? new Set<number>() : await followedAmong(database, viewer.memberId, 'agent', ids);
@@ -41,8 +62,8 @@ export function agentLoaders(context: GraphContext): AgentLoaders {
 }
 
 /** @throws {Error} when it is gone in the meantime */
-export async function profileOf(context: GraphContext, id: number): Promise<AgentProfile> {
-  const profile = await agentLoaders(context).profile.load(id);
-  if (profile === null) throw new Error(`Agent ${id} is missing.`);
-  return profile;
+export async function recordOf(context: GraphContext, id: number): Promise<AgentRecord> {
+  const record = await agentLoaders(context).record.load(id);
+  if (record === null) throw new Error(`Agent ${id} is missing.`);
+  return record;
 }

@@ -2,9 +2,9 @@ import { builder } from '../../../platform/graph/public.ts';
 import { Agent, ListingTier, Office } from '../../listings/public.ts';
 import { type Follower, FollowKindEnum } from '../../follows/public.ts';
 import type { Page } from '../../../platform/paging.ts';
-import type { AgentProfile, Performance, ReviewSummary, ServicedLocation, SocialLinks } from './agent.ts';
+import type { AgentRecord, Performance, ReviewSummary, ServicedLocation, SocialLinks } from './agent.ts';
 import { followedGroups, type FollowedThing } from './following-store.ts';
-import { agentLoaders, profileOf } from './loaders.ts';
+import { agentLoaders, recordOf } from './loaders.ts';
 
 export const ReviewSummaryType = builder.objectRef<ReviewSummary>('ReviewSummary').implement({
   description: 'Published reviews in figures.',
@@ -50,7 +50,7 @@ export const PerformanceType = builder.objectRef<Performance>('AgentPerformance'
   }),
 });
 
-const ContactDetails = builder.objectRef<AgentProfile>('ContactDetails').implement({
+const ContactDetails = builder.objectRef<AgentRecord>('ContactDetails').implement({
   fields: (t) => ({
     phone: t.exposeString('phone', { nullable: true }),
     email: t.exposeString('email', { nullable: true, description: 'For signed-in members.' }),
@@ -126,12 +126,12 @@ export const FollowedPage = builder.objectRef<Page<FollowedThing>>('AgentFollowi
 
 builder.objectFields(Agent, (t) => ({
   fullName: t.string({ description: 'The same as the name.', resolve: ({ name }) => name }),
-  tier: t.field({ type: ListingTier, resolve: async ({ id }, _, context) => (await profileOf(context, id)).tier }),
-  bio: t.string({ resolve: async ({ id }, _, context) => (await profileOf(context, id)).bio }),
-  contactDetails: t.field({ type: ContactDetails, resolve: ({ id }, _, context) => profileOf(context, id) }),
+  tier: t.field({ type: ListingTier, resolve: async ({ id }, _, context) => (await recordOf(context, id)).tier }),
+  bio: t.string({ resolve: async ({ id }, _, context) => (await recordOf(context, id)).bio }),
+  contactDetails: t.field({ type: ContactDetails, resolve: ({ id }, _, context) => recordOf(context, id) }),
   office: t.field({
     type: Office,
-    resolve: async ({ id }, _, context) => (await profileOf(context, id)).office,
+    resolve: async ({ id }, _, context) => (await recordOf(context, id)).office,
   }),
   reviewSummary: t.field({
     type: ReviewSummaryType,
@@ -139,27 +139,27 @@ builder.objectFields(Agent, (t) => ({
   }),
   performance: t.field({
     type: PerformanceType,
-    resolve: async ({ id }, _, context) => (await profileOf(context, id)).performance,
+    resolve: ({ id }, _, context) => agentLoaders(context).performance.load(id),
   }),
   socialLinks: t.field({
     type: SocialLinksType,
-    resolve: async ({ id }, _, context) => (await profileOf(context, id)).socialLinks,
+    resolve: async ({ id }, _, context) => (await recordOf(context, id)).socialLinks,
   }),
   servicedLocations: t.field({
     type: [ServicedLocationType],
-    resolve: async ({ id }, _, context) => [...(await profileOf(context, id)).servicedLocations],
+    resolve: async ({ id }, _, context) => [...(await agentLoaders(context).locations.load(id))],
   }),
   areasOfExpertise: t.stringList({
-    resolve: async ({ id }, _, context) => [...(await profileOf(context, id)).areasOfExpertise],
+    resolve: async ({ id }, _, context) => [...(await recordOf(context, id)).areasOfExpertise],
   }),
-  awards: t.field({ type: [Award], resolve: async ({ id }, _, context) => [...(await profileOf(context, id)).awards] }),
+  awards: t.field({ type: [Award], resolve: async ({ id }, _, context) => [...(await recordOf(context, id)).awards] }),
   followers: t.int({
     description: 'How many members follow the agent.',
-    resolve: async ({ id }, _, context) => (await profileOf(context, id)).followers,
+    resolve: ({ id }, _, context) => agentLoaders(context).followers.load(id),
   }),
   following: t.int({
     description: 'How much the agent follows.',
-    resolve: async ({ id }, _, context) => (await profileOf(context, id)).following,
+    resolve: async ({ id }, _, context) => (await recordOf(context, id)).following,
   }),
   isFollowed: t.boolean({
     description: 'By the caller.',
@@ -167,10 +167,10 @@ builder.objectFields(Agent, (t) => ({
   }),
   isClaimed: t.boolean({
     description: 'A member has taken the profile over.',
-    resolve: async ({ id }, _, context) => (await profileOf(context, id)).isClaimed,
+    resolve: async ({ id }, _, context) => (await recordOf(context, id)).isClaimed,
   }),
   hasLeft: t.boolean({
     description: 'Has left the office and the product.',
-    resolve: async ({ id }, _, context) => (await profileOf(context, id)).hasLeft,
+    resolve: async ({ id }, _, context) => (await recordOf(context, id)).hasLeft,
   }),
 }));

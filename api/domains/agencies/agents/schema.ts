@@ -4,7 +4,7 @@ import { followers } from '../../follows/public.ts';
 import { Agent, Office, type OfficeView } from '../../listings/public.ts';
 import { foundOffices } from '../offices/rules.ts';
 import { agentIdByUsername } from './agent-store.ts';
-import type { AgentProfile } from './agent.ts';
+import type { AgentRecord } from './agent.ts';
 import { finderInput, finderQuestion, type FinderQuestion } from './finder/find-input.ts';
 import { findAgents } from './finder/find.ts';
 import { followedByAgent } from './following-store.ts';
@@ -18,7 +18,7 @@ interface Found<Item> extends Pick<FinderQuestion, 'skip' | 'take'> {
   readonly results: readonly Item[];
 }
 
-const AgentSearchResult = builder.objectRef<Found<AgentProfile>>('AgentSearchResult').implement({
+const AgentSearchResult = builder.objectRef<Found<AgentRecord>>('AgentSearchResult').implement({
   fields: (t) => ({
     total: t.exposeInt('total'),
     skip: t.exposeInt('skip'),
@@ -64,12 +64,12 @@ builder.queryFields((t) => ({
     async resolve(_, { json }, context) {
       const asked = question(json);
       const { total, results } = await findAgents(context.database, asked);
-      const profiles = await agentLoaders(context).profile.loadMany(results);
+      const records = await agentLoaders(context).record.loadMany(results);
       return {
         total,
         skip: asked.skip,
         take: asked.take,
-        results: profiles.filter((each): each is AgentProfile => each !== null && !(each instanceof Error)),
+        results: records.filter((each): each is AgentRecord => each !== null && !(each instanceof Error)),
       };
     },
   }),
@@ -88,7 +88,7 @@ builder.queryFields((t) => ({
     args: { username: t.arg.string({ required: true }) },
     async resolve(_, { username }, context) {
       const id = await agentIdByUsername(context.database, username);
-      return id === undefined ? null : agentLoaders(context).profile.load(id);
+      return id === undefined ? null : agentLoaders(context).record.load(id);
     },
   }),
   agentFollowers: t.field({

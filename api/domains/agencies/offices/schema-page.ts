@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { agentLoaders } from '../agents/loaders.ts';
-import type { AgentProfile } from '../agents/agent.ts';
+import type { AgentRecord } from '../agents/agent.ts';
 import { officeReviewSummary } from '../agents/agent-store.ts';
 import { findAgents } from '../agents/finder/find.ts';
 import { ReviewSummaryType } from '../agents/schema-types.ts';
@@ -25,7 +25,7 @@ function profiles(context: GraphContext): DataLoader<number, OfficeProfile> {
 
 interface Agents {
   readonly total: number;
-  readonly results: readonly AgentProfile[];
+  readonly results: readonly AgentRecord[];
 }
 const OfficeAgents = builder.objectRef<Agents>('OfficeAgents').implement({
   fields: (t) => ({
@@ -78,10 +78,10 @@ builder.objectFields(Office, (t) => ({
         skip: sizeWithin('skip', skip ?? 0, 10_000),
         take: sizeWithin('take', take ?? 25, 100),
       });
-      const found = await agentLoaders(context).profile.loadMany(results);
+      const found = await agentLoaders(context).record.loadMany(results);
       return {
         total,
-        results: found.filter((each): each is AgentProfile => each !== null && !(each instanceof Error)),
+        results: found.filter((each): each is AgentRecord => each !== null && !(each instanceof Error)),
       };
     },
   }),

@@ -57,7 +57,7 @@ builder.queryFields((t) => ({
     description: 'The agent that the caller is; null for members who are none, and for visitors.',
     async resolve(_, __, context) {
       const own = await agentOf(context.database, context.viewer);
-      return own === null ? null : agentLoaders(context).profile.load(own.agentId);
+      return own === null ? null : agentLoaders(context).record.load(own.agentId);
     },
   }),
   ownOverview: t.field({ type: Overview, resolve: (_, __, { database, viewer }) => ownOverview(database, viewer) }),
