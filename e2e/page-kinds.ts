@@ -86,7 +86,7 @@ export const pageKinds: readonly PageKind[] = [
   ...['buy', 'rent', 'sold', 'leased'].map(officeMode),
   { routes: ['/compare'], at: '/compare' },
   // Listing
-  { routes: ['/property/:uri'], at: { on: `/for-sale${results}`, link: /^\/property\/[^?#]+$/ }, kilobytes: 80 },
+  { routes: ['/property/:uri'], at: { on: `/for-sale${results}`, link: /^\/property\/[^?#]+$/ }, kilobytes: 82 },
   {
     routes: ['/property/:uri'],
     at: { on: `/sold-properties${results}`, link: /^\/property\/[^?#]+$/ },

@@ -2,7 +2,7 @@ import { FloorPlanIcon, Icon, NoPhotograph, Picture, PlayIcon, useHydrated } fro
 import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
 import type { PageListing } from '../../pages/listing/listing.ts';
 import { galleryEntries } from './entries.ts';
-import { heroSizes, sideSizes } from './sizes.ts';
+import { slideSizes } from './sizes.ts';
 import styles from './gallery.module.css';
 
 // Loaded when the pointer enters the gallery or a picture is opened. Until then the links open the files.
@@ -64,7 +64,7 @@ export function Gallery({ listing, subject }: { readonly listing: PageListing; r
                   <a className={styles.open} href={entry.address} onClick={show(index)}>
                     <Picture
                       photo={entry.photo}
-                      sizes={index === 0 ? heroSizes : sideSizes}
+                      sizes={slideSizes(index)}
                       eager={index === 0}
                       ahead={hydrated && Math.abs(index - place) === 1}
                       fill
