@@ -221,7 +221,7 @@ test(
     const href = await home.getAttribute('href');
     await home.focus();
     const card = page.getByRole('article').filter({ has: page.locator(`a[href="${href}"]`) });
-    await expect(card).toHaveClass(/highlight/);
+    await expect(card).toHaveAttribute('data-highlighted');
     await home.press('Enter');
     await expect(page).toHaveURL(new RegExp(`${href}$`));
 

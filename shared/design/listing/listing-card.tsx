@@ -1,7 +1,6 @@
 import { addressText, inspectionText, listedText, listingAddress, locationLabel } from '@verandah/market';
 import type { CSSProperties, ReactNode } from 'react';
 import { Badge } from '../base/badge.tsx';
-import { classNames } from '../base/class-names.ts';
 import { cardBadges } from './card-badges.ts';
 import type { CardListing } from './card-listing.ts';
 import { Carousel } from './carousel.tsx';
@@ -67,7 +66,8 @@ export function ListingCard({
 
   return (
     <article
-      className={classNames(styles.card, highlighted && styles.highlighted)}
+      className={styles.card}
+      data-highlighted={highlighted ? '' : undefined}
       aria-labelledby={`${idPrefix}-${listing.id}`}
     >
       <div className={styles.photographs}>
