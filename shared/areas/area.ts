@@ -8,13 +8,15 @@ export type AreaClass = 'primary' | 'essential' | 'regular';
 export interface AreaContract {
   /** 'search'; the source is in the folder mf-search. */
   readonly name: string;
+  /** What its failure does to a page: 'primary', 'essential' or 'regular' (decision 0030). */
   readonly class: AreaClass;
+  /** Who owns it: the console, alarms and the release log name them. */
   readonly squad: string;
   /** Path patterns of react-router ('/property/:uri', '/for-sale/*'); the most specific one of all areas wins. */
   readonly routes: readonly string[];
   /**
    * Those of `routes` whose pages are private: rendered with their visitor's session and credentials, never cached or
-   * cached (but see `offlineRoutes`). All other pages are rendered as for a visitor.
+   * stored (but see `offlineRoutes`). All other pages are rendered as for a visitor.
    */
   readonly privateRoutes?: readonly string[];
   /**
@@ -52,8 +54,11 @@ export interface FragmentRule {
   readonly class?: Exclude<AreaClass, 'primary'>;
 }
 
+/** An entry of the shell's navigation. */
 export interface NavigationEntry {
   readonly label: string;
+  /** Root-relative. */
   readonly href: string;
+  /** Ascending, among the entries of all areas. */
   readonly order: number;
 }

@@ -5,6 +5,7 @@ export interface FragmentProps {
   /** The fragment's own element beside the page, the same for every message. */
   readonly container: HTMLElement;
   readonly services: AreaServices;
+  /** Of the topic's schema. */
   readonly message: unknown;
 }
 

@@ -7,13 +7,17 @@ export type { SessionFacts };
 
 /** One request for a page, the same on the server and in the browser. */
 export interface PageRequest {
+  /** With the query parameters that the contract names for its route; all of them on private pages. */
   readonly url: URL;
   /** Parameters of the route pattern that matched. */
   readonly params: Readonly<Record<string, string>>;
+  /** Whether somebody is signed in, and who; on pages that are the same for everybody nobody is. */
   readonly session: SessionFacts;
+  /** Features that the site switches on or off. */
   readonly flags: Readonly<Record<string, boolean>>;
   /** Milliseconds since 1970, taken once on the server: both sides agree on 'today'. */
   readonly now: number;
+  /** Reads and writes by the area's GraphQL operations. */
   readonly graph: Graph;
   /**
    * Only on the server: the calls that the area's contract names, made with the visitor's credentials. Cookies that
@@ -28,10 +32,13 @@ export interface PageRequest {
 export interface Head {
   readonly title: string;
   readonly description?: string;
+  /** Root-relative; what links, social networks and robots take for the page's address. */
   readonly canonical?: string;
   /** Robots must not index the page. */
   readonly noIndex?: boolean;
+  /** Root-relative address of a picture for social networks. */
   readonly image?: string;
+  /** Objects of schema.org. */
   readonly structuredData?: readonly object[];
   /** Atom feeds of the page's content. */
   readonly feeds?: readonly { readonly title: string; readonly href: string }[];
@@ -80,6 +87,7 @@ export interface Page<Data> {
   readonly chunk?: string | readonly string[];
   /** @param shown only in the browser: the data of the page on the screen, if it is this one at another address */
   load(request: PageRequest, shown?: Data): Promise<Loaded<Data>>;
+  /** Renders the page, in the server and the browser alike. */
   View(props: { readonly data: Data }): ReactNode;
   /**
    * Handles a form posted to the page's own address (without script). Returns a 303, or a 422 with the same page and
