@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
@@ -22,12 +22,21 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/**
+ * A free port on which the API can listen again and again: below those that the system gives to connections and to
+ * other tests.
+ */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    const server = createServer().listen(port, '127.0.0.1');
+    const free = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    await new Promise((resolve) => server.close(resolve));
+    if (free) return port;
+  }
 }
 const engines: readonly string[] = ['embedded', ...(findPostgres() === undefined ? [] : ['server'])];
 
@@ -82,6 +91,7 @@ test.each(engines)(
       for (;;) {
         const answer = await ready(port);
         if (answer?.status === status) return answer;
+        if (complained.length > 0) throw new Error(complained.join('\n'));
         await pause(100);
       }
     };
