@@ -7,7 +7,7 @@ import { areaNames, areaRoutes } from './areas.ts';
 import { Crew, Stopping } from './crew.ts';
 import { freePort } from './free-port.ts';
 import { pinAreas } from './pin-areas.ts';
-import { writableFolder } from './preflight.ts';
+import { writableFolder } from './writable-folder.ts';
 import { sourceMark } from './source-mark.ts';
 import { cardPhotographs, firstPages, firstWidths, furtherWidths, warmPhotographs } from './warm.ts';
 

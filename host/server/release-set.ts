@@ -8,7 +8,7 @@ import {
   type RegistryClient,
   type ReleaseStore,
 } from '@verandah/releases';
-import { bootRoutes } from '../boot-routes.ts';
+import { bootRoutes, type BootRoutes } from '../boot-routes.ts';
 import type { BootData, BootRelease } from '../boot.ts';
 
 /** A release that can be rendered and sent to browsers. */
@@ -16,6 +16,8 @@ export interface SetRelease {
   readonly manifest: ReleaseManifest;
   readonly folder: string;
   readonly boot: BootRelease;
+  /** Of its contract, as every page contains them. */
+  readonly routes: BootRoutes;
   /** Root-relative addresses that every page of the release needs besides the container. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -97,6 +99,7 @@ export function setRelease(manifest: ReleaseManifest, folder: string): SetReleas
   return {
     manifest,
     folder,
+    routes: bootRoutes(manifest.contract),
     scripts: manifest.scripts.map(address),
     styles: manifest.styles.map(address),
     boot: {
@@ -215,7 +218,7 @@ export function bootAreas(
       return [
         name,
         {
-          ...bootRoutes(live.manifest.contract),
+          ...live.routes,
           live: live.boot,
           ...(other ? { previous: other.boot } : {}),
         },

@@ -72,7 +72,7 @@ export async function develop({ area, folder, host, port, root, outDir }: Develo
     folder,
     outDir,
     root,
-    told: (news) => {
+    onNews: (news) => {
       print(news);
       served?.tell(news);
     },

@@ -104,27 +104,27 @@ export class AreaWatch {
   readonly #server: Watched<Server>;
   #builds = 0;
 
-  /** @param told called after each browser build with the message to pages */
+  /** @param onNews called after each browser build with the message to pages */
   constructor({
     area,
     folder,
     outDir,
     root,
-    told,
+    onNews,
   }: {
     readonly area: string;
     readonly folder: string;
     readonly outDir: string;
     readonly root: string;
-    readonly told: (news: News) => void;
+    readonly onNews: (news: News) => void;
   }) {
     this.#area = area;
     const options = { area, folder, outDir };
     const declaring = new DeclaringModules();
     const notify = async (): Promise<void> => {
       const [web, server] = await Promise.all([this.#web.now(), this.#server.now()]);
-      if (failed(web) || failed(server)) told({ problems: failed(web) ? web : failed(server) ? server : [] });
-      else told({ hash: web.hash });
+      if (failed(web) || failed(server)) onNews({ problems: failed(web) ? web : failed(server) ? server : [] });
+      else onNews({ hash: web.hash });
     };
     this.#web = new Watched(
       developmentWeb(options, declaring),
@@ -132,7 +132,7 @@ export class AreaWatch {
       (stats) => this.#readWeb(stats, outDir),
       () => {
         // An edit can be shown before the server bundle is ready.
-        void this.#web.now().then((web) => told(failed(web) ? { problems: web } : { hash: web.hash }));
+        void this.#web.now().then((web) => onNews(failed(web) ? { problems: web } : { hash: web.hash }));
       },
     );
     this.#server = new Watched(

@@ -47,7 +47,7 @@ export { StarIcon } from './icons/star.tsx';
 export { ThumbsDownIcon } from './icons/thumbs-down.tsx';
 export { ThumbsUpIcon } from './icons/thumbs-up.tsx';
 export { WarningIcon } from './icons/warning.tsx';
-export type { IconShape } from './icons/icon-shape.tsx';
+export { iconShape, type IconShape } from './icons/icon-shape.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './layers/confirm-dialog.tsx';
 export { Dialog, Drawer, ScreenDialog, type DialogProps } from './layers/dialog.tsx';
 export { useBackCloses } from './layers/back-closes.ts';

@@ -8,7 +8,7 @@ import {
   mailNotifications,
   notificationMailJob,
   notifyOfListings,
-  wantNotificationMails,
+  queueNotificationMails,
 } from '../../domains/notifications/public.ts';
 import { moment } from '../../platform/moment.ts';
 import { mailTransport, sendMail, sendMailJob } from '../../platform/mail/public.ts';
@@ -31,14 +31,14 @@ export function defineJobs(service: Service): void {
   jobs.define(resetLinkJob, (data) => sendResetLink(service, data));
   jobs.define(digestJob, (data) => sendDigest(service, data));
   jobs.define(notificationMailJob, (data) => mailNotifications(service, data));
-  jobs.define('daily-digests', () => wantAllDigests(database, 'daily'), { cron: '0 7 * * *' });
-  jobs.define('weekly-digests', () => wantAllDigests(database, 'weekly'), { cron: '0 8 * * 1' });
+  jobs.define('daily-digests', () => queueDueMails(database, 'daily'), { cron: '0 7 * * *' });
+  jobs.define('weekly-digests', () => queueDueMails(database, 'weekly'), { cron: '0 8 * * 1' });
   // Sales older than a year expire without a write, so standings are refreshed daily.
   jobs.define('agent-standings', () => refreshStandings(database, 'all'), { cron: '43 15 * * *' });
   jobs.define('tidy', () => tidy(database), { cron: '17 * * * *' });
 }
 
-async function wantAllDigests(database: Service['database'], every: 'daily' | 'weekly'): Promise<void> {
+async function queueDueMails(database: Service['database'], every: 'daily' | 'weekly'): Promise<void> {
   await wantDigests(database, every);
-  await wantNotificationMails(database, every);
+  await queueNotificationMails(database, every);
 }

@@ -15,7 +15,7 @@ const pause: Partial<Record<MailedGroup, number>> = { followed: 300_000, saved: 
 const isMailed = (group: string): group is MailedGroup => group in groupMails;
 
 /** Queues the mails of those who want this kind at once. */
-export async function wantMails(
+export async function queueImmediateMails(
   transaction: Database,
   kind: NotificationKind,
   memberIds: readonly number[],
@@ -38,7 +38,7 @@ export async function wantMails(
 }
 
 /** Queues the mails of everyone who chose this frequency and has unread notifications that were in no mail. */
-export async function wantNotificationMails(database: Database, every: 'daily' | 'weekly'): Promise<void> {
+export async function queueNotificationMails(database: Database, every: 'daily' | 'weekly'): Promise<void> {
   for (const group of mailedGroups) {
     const { rows } = await sql<{ id: number; preferences: unknown }>`
       select id, preferences from member m where deleted_at is null and suspended_at is null and email_verified_at is not null and exists (

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { suppressMail } from '../../platform/mail/public.ts';
 import { holdClock } from '../../test-kit/hold-clock.ts';
 import { questionService, type QuestionService } from '../community/questions/test-questions.ts';
-import { mailNotifications, notificationMailJob, wantNotificationMails } from './public.ts';
+import { mailNotifications, notificationMailJob, queueNotificationMails } from './public.ts';
 
 holdClock();
 let all: QuestionService;
@@ -87,7 +87,7 @@ test('[QNA-07, MEMB-11] nobody is mailed who switched these mails off, before th
     await sql`delete from answer`.execute(all.database);
     expect((await answer('noah', 'Only on Fridays.')).status).toBe(201);
     expect(await mails()).toEqual([]);
-    await wantNotificationMails(all.database, 'daily');
+    await queueNotificationMails(all.database, 'daily');
     expect(await mails()).toEqual([]);
     await sql`update member set preferences = '{}', email_verified_at = now(), suspended_at = null where id = 1`.execute(
       all.database,
@@ -112,16 +112,16 @@ test('[NTFY-10] daily and weekly: only at their time, only what is unread and wa
   await answer('petra', 'And on Saturdays too.');
   await answer('quinn', 'On Sundays it is quiet.');
   expect(await mails()).toEqual([]);
-  await wantNotificationMails(all.database, 'weekly');
+  await queueNotificationMails(all.database, 'weekly');
   expect(await mails()).toEqual([]);
   await sql`update notification set read_at = now() where target_id = 1`.execute(all.database);
   await sql`update answer set removed = true where id = 2`.execute(all.database);
-  await wantNotificationMails(all.database, 'daily');
+  await queueNotificationMails(all.database, 'daily');
   const sent = await mails();
   expect(sent.map(({ subject }) => subject)).toEqual([
     'Quinn Admin answered your question about Richmond: Is it noisy?',
   ]);
-  await wantNotificationMails(all.database, 'daily');
+  await queueNotificationMails(all.database, 'daily');
   expect(await mails()).toEqual([]);
 });
 

@@ -88,23 +88,13 @@ const itemOf = (publicUrl: string, { text, subject, excerpt, path, listing }: No
 
 function one(notification: Notification, group: MailedGroup, publicUrl: string): Composed {
   const { text, subject, excerpt, path, listing } = notification;
-  if (listing !== undefined)
-    return {
-      subject: subject === null ? text : `${text}: ${subject}`,
-      said: {
-        paragraphs: [],
-        items: [itemOf(publicUrl, notification)],
-        action: { label: words[group].one, url: publicUrl + path },
-      },
-    };
+  const details = [subject, excerpt].filter((line) => line !== null);
   return {
     subject: subject === null ? text : `${text}: ${subject}`,
     said: {
-      paragraphs: [
-        `${text}${subject === null && excerpt === null ? '.' : ':'}`,
-        ...(subject === null ? [] : [subject]),
-        ...(excerpt === null ? [] : [excerpt]),
-      ],
+      ...(listing === undefined
+        ? { paragraphs: [`${text}${details.length === 0 ? '.' : ':'}`, ...details] }
+        : { paragraphs: [], items: [itemOf(publicUrl, notification)] }),
       action: { label: words[group].one, url: publicUrl + path },
     },
   };

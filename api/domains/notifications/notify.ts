@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import { notifyMembers } from '../../platform/pushes/public.ts';
-import { wantMails } from './mail-job.ts';
+import { queueImmediateMails } from './mail-job.ts';
 import type { NotificationKind } from './notification.ts';
 import { dropNotifications, writeNotifications } from './store.ts';
 
@@ -36,7 +36,7 @@ export async function notify(transaction: Database, { kind, targetId, by, to, ag
   if (again) await dropNotifications(transaction, kind, targetId, which);
   const memberIds = await writeNotifications(transaction, kind, targetId, which);
   await push(transaction, memberIds);
-  await wantMails(transaction, kind, memberIds);
+  await queueImmediateMails(transaction, kind, memberIds);
 }
 
 /** Open pages count again. */

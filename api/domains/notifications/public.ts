@@ -1,4 +1,4 @@
 export { notifyOfListings } from './listing-news.ts';
 export { mailNotifications } from './mail.ts';
-export { notificationMailJob, wantNotificationMails } from './mail-job.ts';
+export { notificationMailJob, queueNotificationMails } from './mail-job.ts';
 export { notify } from './notify.ts';

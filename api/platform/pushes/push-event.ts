@@ -21,19 +21,20 @@ export interface EmittedEvent {
 export const channel = 'verandah_pushes';
 
 /**
- * Notifies a member once the caller's transaction has committed: on all their open pages, in whichever process.
+ * Notifies members once the caller's transaction has committed: on all their open pages, in whichever process.
  */
-export async function notifyMember(database: Database, memberId: number, event: PushEvent): Promise<void> {
-  await sql`with told as (insert into push_event (member_id, event) values (${memberId}, ${JSON.stringify(event)}::jsonb) returning id)
-    select pg_notify(${channel}, id::text) from told`.execute(database);
-}
-
-/** As `notifyMember`, for several members. */
 export async function notifyMembers(database: Database, memberIds: readonly number[], event: PushEvent): Promise<void> {
   if (memberIds.length === 0) return;
-  await sql`with told as (insert into push_event (member_id, event) select id, ${JSON.stringify(event)}::jsonb from unnest(${[...memberIds]}::int[]) as id returning id)
-    select pg_notify(${channel}, max(id)::text) from told`.execute(database);
+  await sql`
+    with pushed as (
+      insert into push_event (member_id, event)
+      select id, ${JSON.stringify(event)}::jsonb from unnest(${[...memberIds]}::int[]) as id returning id)
+    select pg_notify(${channel}, max(id)::text) from pushed`.execute(database);
 }
+
+/** As `notifyMembers`, for one member. */
+export const notifyMember = (database: Database, memberId: number, event: PushEvent): Promise<void> =>
+  notifyMembers(database, [memberId], event);
 
 /** At most this many are replayed to someone who comes back. */
 const mostReplayed = 50;

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import {
   acceptedEncoding,
   assembleDocument,
+  bootRoutes,
   commonHeaders,
   emptySet,
   encode,
@@ -57,6 +58,7 @@ function setArea({ contract, documents }: PlainServer['areas'][string]): SetArea
     live: {
       manifest,
       folder: '',
+      routes: bootRoutes(contract),
       scripts: [],
       styles: [],
       boot: {

@@ -51,6 +51,20 @@ test('[GQL-35] a query is fetched when its variables change, keeps the last resu
   expect(asked.map(({ variables }) => variables)).toEqual(['a', 'b', 'c', 'c'].map((slug) => ({ slug })));
 });
 
+test('[GQL-35] nobody is shown what was read for another member', async () => {
+  const { wrapper, answer, fail } = held();
+  const { result, rerender } = renderHook(
+    ({ owner }: { owner: string }) => useQuery({ query: read, variables: { slug: 'a' }, owner }),
+    { wrapper, initialProps: { owner: '4' } },
+  );
+  await answer('a');
+  expect(result.current[0]).toEqual({ data: { name: 'A' }, fetching: false });
+  rerender({ owner: '5' });
+  expect(result.current[0]).toEqual({ fetching: true });
+  await fail('a');
+  expect(result.current[0]).toEqual({ error: new Error('down'), fetching: false });
+});
+
 test('[GQL-35] a mutation returns its result or its error, and throws nothing', async () => {
   const { wrapper } = held();
   const { result } = renderHook(() => useMutation(rename), { wrapper });

@@ -7,7 +7,7 @@ export interface QueryArguments<Result, Variables> {
   readonly variables: Variables;
   /** Requests nothing for now; the last result stays. */
   readonly pause?: boolean;
-  /** Whose data it is: those of another member are requested again. */
+  /** Whose data it is: another member's last result is not returned, and theirs is requested. */
   readonly owner?: string | undefined;
 }
 
@@ -21,6 +21,7 @@ export interface QueryState<Result> {
 
 interface Settled<Result> {
   readonly of: string;
+  readonly owner: string;
   readonly data?: Result;
   readonly error?: unknown;
 }
@@ -38,7 +39,7 @@ export function useQuery<Result, Variables>({
 }: QueryArguments<Result, Variables>): readonly [state: QueryState<Result>, execute: () => void] {
   const { graph } = useServices();
   const [round, setRound] = useState(0);
-  const [settled, setSettled] = useState<Settled<Result>>({ of: '' });
+  const [settled, setSettled] = useState<Settled<Result>>({ of: '', owner });
   const serialised = JSON.stringify(variables);
   const of = `${owner} ${query.name} ${round} ${serialised}`;
   useEffect(() => {
@@ -46,17 +47,18 @@ export function useQuery<Result, Variables>({
     let latest = true;
     graph.read(query, JSON.parse(serialised) as Variables).then(
       (data) => {
-        if (latest) setSettled({ of, data });
+        if (latest) setSettled({ of, owner, data });
       },
       (error: unknown) => {
-        if (latest) setSettled((before) => ({ ...before, of, error }));
+        if (latest) setSettled((before) => ({ ...(before.owner === owner && before), of, owner, error }));
       },
     );
     return () => {
       latest = false;
     };
-  }, [graph, query, serialised, of, pause]);
-  const { data, error } = settled;
+  }, [graph, query, serialised, of, owner, pause]);
+  const { error } = settled;
+  const data = settled.owner === owner ? settled.data : undefined;
   const isSettled = settled.of === of;
   return [
     {

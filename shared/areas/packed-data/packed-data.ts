@@ -60,12 +60,10 @@ export function packData(data: unknown): PackedData {
 export function unpackData({ shapes, strings, value: packed }: PackedData): unknown {
   const unpack = (value: unknown): unknown => {
     if (!Array.isArray(value)) return value;
-    const [kind, ...values] = value as [number, ...unknown[]];
+    const kind = value[0] as number;
     if (kind < 0) return strings[-kind - 1];
-    const unpacked = values.map(unpack);
-    return kind === 0
-      ? unpacked
-      : Object.fromEntries((shapes[kind - 1] ?? []).map((key, index) => [key, unpacked[index]]));
+    if (kind === 0) return value.slice(1).map(unpack);
+    return Object.fromEntries((shapes[kind - 1] ?? []).map((key, index) => [key, unpack(value[index + 1])]));
   };
   return unpack(packed);
 }

@@ -39,6 +39,8 @@ test('[MEMB-21] the link in another browser than the one that signed up asks for
   );
   await userEvent.type(await screen.findByLabelText('Password'), 'gentle words');
   expect(screen.getByText(/You signed up in another browser/)).toBeVisible();
+  // The link was opened: nothing is left to paste.
+  expect(screen.queryByLabelText('Link from the email')).toBeNull();
   // Nobody has typed a wrong password yet.
   expect(screen.queryByText(chosen)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Confirm email address' }));

@@ -48,7 +48,6 @@ export function VerifyView({ data }: { readonly data: VerifyData }) {
     confirm({ token, password: '' }).then(
       (outcome) => {
         if (outcome.taken) return confirmed(outcome.location);
-        // The link is typed already: what is missing is the password.
         sent.change({ token });
         setRefused(outcome.problems.form ?? outcome.problems.token ?? '');
       },
@@ -79,7 +78,7 @@ export function VerifyView({ data }: { readonly data: VerifyData }) {
       }
       others={
         <p>
-          Link expired, or wasn’t it you who signed up? <a href="/sign-up">Sign up again</a>
+          Link expired, or someone else signed up with your address? <a href="/sign-up">Sign up again</a>
         </p>
       }
     >
@@ -89,16 +88,20 @@ export function VerifyView({ data }: { readonly data: VerifyData }) {
         label="Confirm email address"
         busyLabel="Confirming…"
       >
-        <TextField
-          label="Link from the email"
-          name="token"
-          autoComplete="off"
-          maxLength={1000}
-          required
-          value={fields.token}
-          error={problems.token}
-          onChange={(value) => change({ token: value })}
-        />
+        {token === null || !needsPassword ? (
+          <TextField
+            label="Link from the email"
+            name="token"
+            autoComplete="off"
+            maxLength={1000}
+            required
+            value={fields.token}
+            error={problems.token}
+            onChange={(value) => change({ token: value })}
+          />
+        ) : (
+          <input type="hidden" name="token" value={token} />
+        )}
         {needsPassword && (
           <PasswordField
             label="Password"

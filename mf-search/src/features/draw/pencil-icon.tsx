@@ -1,17 +1,9 @@
-import type { IconShape } from '@verandah/design';
+import { iconShape } from '@verandah/design';
 
-/** Lucide's `pencil`, on the same grid as the icons of the design package. */
-export const PencilIcon: IconShape = (props) => (
-  <svg
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    {...props}
-  >
+/** Lucide's `pencil`. */
+export const PencilIcon = iconShape(
+  <>
     <path d="M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497z" />
     <path d="m15 5 4 4" />
-  </svg>
+  </>,
 );

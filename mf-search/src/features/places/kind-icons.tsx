@@ -1,23 +1,6 @@
-import type { IconShape } from '@verandah/design';
-import type { JSX } from 'react';
+import { iconShape } from '@verandah/design';
 
-const shape =
-  (drawing: JSX.Element): IconShape =>
-  (props) => (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      {...props}
-    >
-      {drawing}
-    </svg>
-  );
-
-export const StreetIcon = shape(
+export const StreetIcon = iconShape(
   <>
     <path d="M4 20 9 4" />
     <path d="m20 20-5-16" />
@@ -26,14 +9,14 @@ export const StreetIcon = shape(
     <path d="M12 17v2" />
   </>,
 );
-export const SchoolIcon = shape(
+export const SchoolIcon = iconShape(
   <>
     <path d="m2 9 10-5 10 5-10 5z" />
     <path d="M6 11.5V16c0 1.5 2.7 3 6 3s6-1.5 6-3v-4.5" />
     <path d="M22 9v6" />
   </>,
 );
-export const OfficeIcon = shape(
+export const OfficeIcon = iconShape(
   <>
     <rect x="4" y="2" width="16" height="20" rx="2" />
     <path d="M9 22v-4h6v4" />
@@ -45,19 +28,19 @@ export const OfficeIcon = shape(
     <path d="M16 12h.01" />
   </>,
 );
-export const AgentIcon = shape(
+export const AgentIcon = iconShape(
   <>
     <path d="M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2" />
     <circle cx="12" cy="7" r="4" />
   </>,
 );
-export const RecentIcon = shape(
+export const RecentIcon = iconShape(
   <>
     <circle cx="12" cy="12" r="9" />
     <path d="M12 7v5l3 2" />
   </>,
 );
-export const NearIcon = shape(
+export const NearIcon = iconShape(
   <>
     <circle cx="12" cy="12" r="7" />
     <circle cx="12" cy="12" r="2" />
