@@ -1,6 +1,6 @@
 import type { ListingStatusType } from '@verandah/market';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/public.ts';
+import { onePlan, type Database } from '../../platform/database/public.ts';
 import { modeNumbers } from './search/relation.ts';
 
 export interface AgentListingsRequest {
@@ -21,10 +21,10 @@ export async function agentListingIds(
   const [{ rows }, counted] = await Promise.all([
     sql<{
       id: number;
-    }>`select s.id from ${theirs} order by coalesce(s.completed * 1440, s.listed) desc, s.id desc limit ${take}::int offset ${skip}::int`.execute(
+    }>`${onePlan}select s.id from ${theirs} order by coalesce(s.completed * 1440, s.listed) desc, s.id desc limit ${take}::int offset ${skip}::int`.execute(
       database,
     ),
-    sql<{ total: number }>`select count(*)::int as total from ${theirs}`.execute(database),
+    sql<{ total: number }>`${onePlan}select count(*)::int as total from ${theirs}`.execute(database),
   ]);
   return { ids: rows.map(({ id }) => id), total: counted.rows[0]?.total ?? 0 };
 }

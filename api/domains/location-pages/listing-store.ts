@@ -1,6 +1,6 @@
 import { states, type ListingStatusType } from '@verandah/market';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/public.ts';
+import { onePlan, type Database } from '../../platform/database/public.ts';
 import { modeNumbers } from '../listings/public.ts';
 import { liesIn, type PlaceScope } from '../locations/public.ts';
 
@@ -45,7 +45,7 @@ export async function listingCountsOf(
   localityIds: readonly number[],
 ): Promise<ReadonlyMap<number, ModeCounts>> {
   const { rows } = await sql<ModeCounts & { id: number }>`
-    select locality_id as id, ${counted} from listing_search where locality_id = any(${[...localityIds]}::int[]) group by locality_id`.execute(
+    ${onePlan}select locality_id as id, ${counted} from listing_search where locality_id = any(${[...localityIds]}::int[]) group by locality_id`.execute(
     database,
   );
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
@@ -73,7 +73,7 @@ export async function listingIdsIn(
   const where =
     scope.kind === 'state' ? sql`s.state_code = ${scope.stateCode}` : liesIn(sql.ref('s.locality_id'), scope);
   const { rows } = await sql<{ id: number }>`
-    select s.id from listing_search s where s.mode = ${sql.lit(modeNumbers[statusType])} and ${where}
+    ${scope.kind === 'suburb' ? onePlan : sql``}select s.id from listing_search s where s.mode = ${sql.lit(modeNumbers[statusType])} and ${where}
     order by s.tier desc, s.listed desc, s.id desc limit ${take}::int`.execute(database);
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import type { ListingStatusType } from '@verandah/market';
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../../platform/database/public.ts';
+import { onePlan, type Database } from '../../platform/database/public.ts';
 import { type Bounds, foldStreet, liesIn, type PlaceScope } from '../locations/public.ts';
 import { modeNumbers } from '../listings/public.ts';
 import type { ModeCounts } from './listing-store.ts';
@@ -60,6 +60,9 @@ function found({ scope, letter }: StreetFilter): RawBuilder<boolean> {
   return sql`s.kind = 'street' and ${place} and ${letter === null ? sql`true` : sql`starts_with(s.name, ${letter})`}`;
 }
 
+/** Streets of a suburb are found by its index, those of a state by any. */
+const planOf = ({ scope }: StreetFilter): RawBuilder<unknown> => (scope.kind === 'suburb' ? onePlan : sql``);
+
 /** Streets of a location, by name or by homes on offer, most first. */
 export async function streetsIn(
   database: Database,
@@ -70,7 +73,7 @@ export async function streetsIn(
   const order =
     filter.order === 'name' ? sql`s.name collate "C", l.slug` : sql`s.weight desc, s.name collate "C", l.slug`;
   const { rows } =
-    await sql<Row>`select ${columns} where ${found(filter)} order by ${order} limit ${take}::int offset ${skip}::int`.execute(
+    await sql<Row>`${planOf(filter)}select ${columns} where ${found(filter)} order by ${order} limit ${take}::int offset ${skip}::int`.execute(
       database,
     );
   return rows.map(street);
@@ -79,7 +82,7 @@ export async function streetsIn(
 /** How many streets begin with each letter. */
 export async function streetInitials(database: Database, filter: StreetFilter): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ letter: string; n: number }>`
-    select left(s.name, 1) as letter, count(*)::int as n from suggestion s where ${found({ ...filter, letter: null })} group by 1 order by 1`.execute(
+    ${planOf(filter)}select left(s.name, 1) as letter, count(*)::int as n from suggestion s where ${found({ ...filter, letter: null })} group by 1 order by 1`.execute(
     database,
   );
   return new Map(rows.map(({ letter, n }) => [letter, n]));
@@ -92,7 +95,9 @@ export async function streetOf(
   nameOrSlug: string,
 ): Promise<Street | undefined> {
   const target = `${localityId}:${foldStreet(nameOrSlug.slice(0, 100).replaceAll('-', ' '))}`;
-  const { rows } = await sql<Row>`select ${columns} where s.kind = 'street' and s.target = ${target}`.execute(database);
+  const { rows } = await sql<Row>`${onePlan}select ${columns} where s.kind = 'street' and s.target = ${target}`.execute(
+    database,
+  );
   return rows[0] && street(rows[0]);
 }
 
@@ -105,7 +110,7 @@ export async function streetListingIds(
   take: number,
 ): Promise<{ total: number; ids: number[] }> {
   const { rows } = await sql<{ id: number; total: number }>`
-    select s.id, (count(*) over ())::int as total from listing_street k join listing_search s on s.id = k.listing_id and s.mode = ${sql.lit(modeNumbers[statusType])}
+    ${onePlan}select s.id, (count(*) over ())::int as total from listing_street k join listing_search s on s.id = k.listing_id and s.mode = ${sql.lit(modeNumbers[statusType])}
     where k.suggestion_id = ${streetId}::int order by s.tier desc, s.listed desc, s.id desc`.execute(database);
   return { total: rows[0]?.total ?? 0, ids: rows.slice(skip, skip + take).map(({ id }) => id) };
 }
@@ -116,7 +121,7 @@ export async function streetCounts(
   streetIds: readonly number[],
 ): Promise<ReadonlyMap<number, ModeCounts>> {
   const { rows } = await sql<ModeCounts & { id: number }>`
-    select k.suggestion_id as id, count(*) filter (where s.mode = 1)::int as buy, count(*) filter (where s.mode = 2)::int as rent,
+    ${onePlan}select k.suggestion_id as id, count(*) filter (where s.mode = 1)::int as buy, count(*) filter (where s.mode = 2)::int as rent,
       count(*) filter (where s.mode = 3)::int as sold, count(*) filter (where s.mode = 4)::int as leased
     from listing_street k join listing_search s on s.id = k.listing_id and s.mode in (1, 2, 3, 4)
     where k.suggestion_id = any(${[...streetIds]}::int[]) group by 1`.execute(database);

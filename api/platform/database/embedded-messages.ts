@@ -7,7 +7,14 @@ export interface Start {
 }
 
 export type Call =
-  | { readonly id: number; readonly kind: 'query'; readonly text: string; readonly values: readonly (string | null)[] }
+  | {
+      readonly id: number;
+      readonly kind: 'query';
+      readonly text: string;
+      readonly values: readonly (string | null)[];
+      /** Under which the statement is prepared; absent: it isn't. */
+      readonly name?: string;
+    }
   | { readonly id: number; readonly kind: 'dump' }
   | { readonly id: number; readonly kind: 'close' };
 

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Answer, Call, Start } from './embedded-messages.ts';
 import { messageOf } from '../failure.ts';
 import type { Pool, PoolClient, QueryResult } from './pool.ts';
+import { PreparedNames } from './prepared.ts';
 import { readerOf, write } from './wire.ts';
 
 type Request = Call extends infer Each ? (Each extends Call ? Omit<Each, 'id'> : never) : never;
@@ -15,6 +16,7 @@ export class EmbeddedPool implements Pool {
   /** Rows written since `forgetWritten`, for the maintenance. */
   written = 0;
   readonly #worker: Worker;
+  readonly #names = new PreparedNames();
   readonly #waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>();
   #last = 0;
   #line: Promise<void> = Promise.resolve();
@@ -77,12 +79,13 @@ export class EmbeddedPool implements Pool {
   }
 
   async #query(text: string, values: readonly unknown[]): Promise<QueryResult> {
+    const name = this.#names.of(text);
     const {
       command = '',
       rowCount = 0,
       fields = [],
       rows = [],
-    } = await this.#call({ kind: 'query', text, values: values.map(write) });
+    } = await this.#call({ kind: 'query', text, values: values.map(write), ...(name !== undefined && { name }) });
     if (command !== 'SELECT') this.written += rowCount;
     const columns = fields.map(([name, typeId]) => [name, readerOf(typeId)] as const);
     return {

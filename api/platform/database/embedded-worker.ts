@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Answer, Call, Start } from './embedded-messages.ts';
+import { EmbeddedStatements } from './embedded-statements.ts';
 
 // The embedded database runs here, off the main thread: a query would otherwise stall every request.
 // Rows cross as text; the main thread reads them exactly as it reads a server's.
@@ -22,7 +23,7 @@ async function open({ folder, template }: Start): Promise<PGlite> {
   return database;
 }
 
-async function run(database: PGlite, call: Call): Promise<Answer> {
+async function run(database: PGlite, statements: EmbeddedStatements, call: Call): Promise<Answer> {
   if (call.kind === 'close') {
     await database.close();
     return { id: call.id };
@@ -31,6 +32,7 @@ async function run(database: PGlite, call: Call): Promise<Answer> {
     const dump = await database.dumpDataDir('none');
     return { id: call.id, dump: new Uint8Array(await dump.arrayBuffer()) };
   }
+  if (call.name !== undefined) return { id: call.id, ...(await statements.run(call.name, call.text, call.values)) };
   // Without values several statements are allowed, as with a server; the last one answers.
   const result =
     call.values.length === 0
@@ -71,8 +73,9 @@ function describe(id: number, error: unknown): Answer {
 
 open(workerData as Start).then(
   (database) => {
+    const statements = new EmbeddedStatements(database);
     port.on('message', (call: Call) => {
-      run(database, call).then(
+      run(database, statements, call).then(
         (answer) => port.postMessage(answer),
         (error: unknown) => port.postMessage(describe(call.id, error)),
       );

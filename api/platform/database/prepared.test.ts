@@ -1,7 +1,8 @@
+import { EmbeddedPool } from './embedded-pool.ts';
 import { PreparedNames } from './prepared.ts';
 import { findPostgres, startPrivateServer, type PrivateServer } from './private-server.ts';
+import type { Pool } from './pool.ts';
 import { openServerPool } from './server-pool.ts';
-import { withPostgres } from './with-postgres.ts';
 
 const nameOf = (text: string, times: number): string | undefined => {
   const names = new PreparedNames();
@@ -28,6 +29,10 @@ test.each([
   expect(nameOf(text, 5)).toBeUndefined();
 });
 
+test('[DATA-10] a search that only one index can answer is prepared', () => {
+  expect(nameOf(`/* one plan */ select id from listing_search where locality_id = $1`, 3)).toBe('s1');
+});
+
 test('[DATA-10] counting is prepared; a process prepares so many texts and no more', () => {
   expect(nameOf('select count(*) from office', 3)).toBe('s1');
   const names = new PreparedNames();
@@ -35,15 +40,28 @@ test('[DATA-10] counting is prepared; a process prepares so many texts and no mo
   expect([names.of('select 399 as n'), names.of('select 400 as n')]).toEqual(['s400', undefined]);
 });
 
+const engines = ['embedded', ...(findPostgres() === undefined ? [] : ['postgresql'])] as const;
 let server: PrivateServer | undefined;
 beforeAll(async () => {
-  if (findPostgres() !== undefined) server = await startPrivateServer();
+  if (engines.length > 1) server = await startPrivateServer();
 });
-afterAll(() => server?.stop());
+const pools = new Map<string, Pool>();
+beforeAll(async () => {
+  pools.set('embedded', await EmbeddedPool.open({}));
+  if (server) pools.set('postgresql', await openServerPool(server.url));
+});
+afterAll(async () => {
+  for (const pool of pools.values()) await pool.end();
+  await server?.stop();
+});
+const poolOf = (engine: string): Pool => {
+  const pool = pools.get(engine);
+  if (!pool) throw new Error(`There is no ${engine}.`);
+  return pool;
+};
 
-withPostgres('[DATA-10] repeated statements answer as before, and PostgreSQL holds them prepared', async () => {
-  const pool = await openServerPool(server?.url ?? '');
-  const client = await pool.connect();
+test.each(engines)('[DATA-10] repeated statements answer as before, and %s holds them prepared', async (engine) => {
+  const client = await poolOf(engine).connect();
   try {
     const answers: unknown[] = [];
     for (const value of [1, 2, 3, 4, 5])
@@ -53,14 +71,30 @@ withPostgres('[DATA-10] repeated statements answer as before, and PostgreSQL hol
     expect(rows).toEqual([{ statement: 'select $1::int * 2 as twice' }]);
   } finally {
     client.release();
-    await pool.end();
   }
 });
 
-withPostgres('[DATA-10] a connection whose prepared statement no longer fits its table is not used again', async () => {
-  const pool = await openServerPool(server?.url ?? '');
+test.each(engines)('[DATA-10] %s says of a prepared write what it wrote, and of a refused one why', async (engine) => {
+  const client = await poolOf(engine).connect();
+  try {
+    await client.query('create table visit (id int primary key, page text)');
+    const insert = (id: number, page: string | null) =>
+      client.query('insert into visit (id, page) values ($1::int, $2) returning id, page', [id, page]);
+    for (const id of [1, 2, 3, 4])
+      expect(await insert(id, null)).toMatchObject({ command: 'INSERT', rowCount: 1, rows: [{ id, page: null }] });
+    await expect(insert(4, 'again')).rejects.toMatchObject({ code: '23505', constraint: 'visit_pkey' });
+    expect(await insert(5, '')).toMatchObject({ rows: [{ id: 5, page: '' }] });
+    const remove = (least: number) => client.query('delete from visit where id >= $1::int', [least]);
+    for (const least of [9, 9, 9, 4]) await remove(least);
+    expect(await remove(2)).toMatchObject({ command: 'DELETE', rowCount: 2, rows: [] });
+  } finally {
+    client.release();
+  }
+});
+
+test.each(engines)('[DATA-10] on %s a prepared statement that no longer fits its table fails once', async (engine) => {
   const once = async (text: string): Promise<unknown> => {
-    const client = await pool.connect();
+    const client = await poolOf(engine).connect();
     return client
       .query(text)
       .then(
@@ -69,16 +103,12 @@ withPostgres('[DATA-10] a connection whose prepared statement no longer fits its
       )
       .finally(() => client.release());
   };
-  try {
-    await once('create table shape (size int)');
-    await once('insert into shape (size) values (1)');
-    for (let time = 0; time < 5; time += 1) expect(await once('select size from shape')).toEqual({ size: 1 });
-    await once('alter table shape alter size type text');
-    expect([await once('select size from shape'), await once('select size from shape')]).toEqual([
-      '0A000',
-      { size: '1' },
-    ]);
-  } finally {
-    await pool.end();
-  }
+  await once('create table shape (size int)');
+  await once('insert into shape (size) values (1)');
+  for (let time = 0; time < 5; time += 1) expect(await once('select size from shape')).toEqual({ size: 1 });
+  await once('alter table shape alter size type text');
+  expect([await once('select size from shape'), await once('select size from shape')]).toEqual([
+    '0A000',
+    { size: '1' },
+  ]);
 });

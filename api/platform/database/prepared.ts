@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 /** Times after which a text is worth preparing, and texts that one process prepares: a connection holds them all. */
 const repeats = 3;
 const mostPrepared = 400;
@@ -9,6 +11,12 @@ const mostCounted = 4000;
  * of a state. PostgreSQL plans them each time, as it does whatever is sent without a name.
  */
 const plannedByValue = /\b(?:listing_search|listing_count|listing_tile|past_sale|suggestion)\b/;
+/**
+ * Begins a statement over these tables that only one index can answer, whatever its values: of a few suburbs, streets or
+ * offices. It is prepared like others; planning takes longer than running it.
+ */
+export const onePlan = sql.raw('/* one plan */ ');
+const hasOnePlan = /^\s*\/\* one plan \*\//;
 /** A prepared statement keeps its columns: those of a table that gets another one must not be prepared. */
 const everyColumn = /(?:\bselect\s+(?:distinct\s+)?|[.,]\s*|\breturning\s+)\*/i;
 /** What begins and ends transactions, and several statements in one text. */
@@ -34,7 +42,8 @@ export class PreparedNames {
       return undefined;
     }
     this.#counts.delete(text);
-    if (plannedByValue.test(text) || everyColumn.test(text) || cannotBePrepared.test(text)) return undefined;
+    if ((plannedByValue.test(text) && !hasOnePlan.test(text)) || everyColumn.test(text) || cannotBePrepared.test(text))
+      return undefined;
     const name = `s${this.#names.size + 1}`;
     this.#names.set(text, name);
     return name;

@@ -1,4 +1,5 @@
 import {
+  BREAK,
   getArgumentValues,
   getDirectiveValues,
   getNamedType,
@@ -12,6 +13,7 @@ import {
   isListType,
   isObjectType,
   Kind,
+  visit,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLInputType,
@@ -46,7 +48,14 @@ interface Operation {
 export function priceOf({ schema, operation, fragments, variables }: Operation): Price {
   const seen = new Map<string, Price>();
 
-  const ofSelection = (set: SelectionSetNode, type: GraphQLNamedType, rows: number | undefined): Price =>
+  const ofSelection = (set: SelectionSetNode, type: GraphQLNamedType, rows: number | undefined): Price => {
+    const known = fixedPrices(set, fragments);
+    const price = known?.get(rows) ?? ofParts(set, type, rows);
+    if (known && known.size < mostFixed) known.set(rows, price);
+    return price;
+  };
+
+  const ofParts = (set: SelectionSetNode, type: GraphQLNamedType, rows: number | undefined): Price =>
     sum(
       set.selections.map((each) => {
         if (!isIncluded(each, variables)) return nothing;
@@ -100,6 +109,36 @@ export function priceOf({ schema, operation, fragments, variables }: Operation):
 
   const root = schema.getRootType(operation.operation);
   return root ? ofSelection(operation.selectionSet, root, undefined) : nothing;
+}
+
+/** Numbers of rows are the caller's. */
+const mostFixed = 50;
+/**
+ * Prices of selections that no variable changes, by the number of rows around them; null of others. Nearly all of an
+ * operation's fields are such, and the GraphQL server keeps the documents of texts that come again.
+ */
+const fixed = new WeakMap<SelectionSetNode, Map<number | undefined, Price> | null>();
+
+function fixedPrices(
+  set: SelectionSetNode,
+  fragments: Operation['fragments'],
+): Map<number | undefined, Price> | null | undefined {
+  if (!fixed.has(set)) {
+    let varies = false;
+    visit(set, {
+      Variable() {
+        varies = true;
+        return BREAK;
+      },
+      FragmentSpread({ name }) {
+        const fragment = fragments.get(name.value);
+        if (fragment && !fixedPrices(fragment.selectionSet, fragments)) varies = true;
+        return varies ? BREAK : undefined;
+      },
+    });
+    fixed.set(set, varies ? null : new Map());
+  }
+  return fixed.get(set);
 }
 
 /** Whether `@skip` and `@include` leave it in. */

@@ -1,6 +1,6 @@
 import type { ListingStatusType } from '@verandah/market';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/public.ts';
+import { onePlan, type Database } from '../../../platform/database/public.ts';
 
 /** The known parts of an office's location. */
 export interface OfficePlace {
@@ -37,7 +37,7 @@ export async function officeListingCounts(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ModeCounts>> {
   const { rows } = await sql<ModeCounts & { id: number }>`
-    select office_id as id, count(*) filter (where mode = 1)::int as buy, count(*) filter (where mode = 2)::int as rent,
+    ${onePlan}select office_id as id, count(*) filter (where mode = 1)::int as buy, count(*) filter (where mode = 2)::int as rent,
       count(*) filter (where mode = 3)::int as sold, count(*) filter (where mode = 4)::int as leased
     from listing_search where office_id = any(${[...ids]}::int[]) group by office_id`.execute(database);
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../../../platform/database/public.ts';
+import { onePlan, type Database } from '../../../platform/database/public.ts';
 import { exactCondition } from './area-condition.ts';
 import { rollupCells, rowCells } from './cells.ts';
 import type { Moment } from '../../../platform/moment.ts';
@@ -77,7 +77,7 @@ export async function searchListings(
 function searchNarrow(database: Database, search: Search): Promise<Partial<Parts>> {
   const { request, wants, filters, now } = search;
   const rows = gatheredRelation(filters);
-  return run(database, gatheredHead(request, filters), {
+  return run(database, sql`${onePlan}${gatheredHead(request, filters)}`, {
     facets: wants.facets ? facetsPart(rowCells(rows, filters), filters, request.statusType) : undefined,
     total: !wants.facets && (wants.total || wants.exactTotal) ? totalPart(rows) : undefined,
     exactTotal: wants.exactTotal ? exactTotalPart(rows, request.area) : undefined,

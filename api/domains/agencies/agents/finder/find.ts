@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../../../../platform/database/public.ts';
+import { onePlan, type Database } from '../../../../platform/database/public.ts';
 import type { Page } from '../../../../platform/paging.ts';
 import { findPlaceViews, type PlaceView } from '../../../locations/public.ts';
 import type { FinderQuestion } from './find-input.ts';
@@ -104,15 +104,16 @@ async function ids(
   conditions: readonly RawBuilder<unknown>[],
   order: RawBuilder<unknown>,
   id: RawBuilder<unknown>,
-  { skip, take, location }: FinderQuestion,
+  { skip, take }: FinderQuestion,
+  place: PlaceView | undefined,
 ): Promise<Page<number>> {
   const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
-  if (location !== undefined) {
+  if (place !== undefined) {
     // Agents of a location are found through its homes, which are read once for page and total.
     const {
       rows: [found],
     } = await sql<{ n: number; ids: number[] }>`
-      with found as materialized (select ${id} as id, row_number() over (order by ${order}) as place from ${from} where ${where})
+      ${place.kind === 'suburb' ? onePlan : sql``}with found as materialized (select ${id} as id, row_number() over (order by ${order}) as place from ${from} where ${where})
       select (select count(*)::int from found) as n, array(select id from found where place > ${skip}::int and place <= ${skip + take}::int order by place) as ids`.execute(
       database,
     );
@@ -157,6 +158,7 @@ export async function findAgents(database: Database, question: FinderQuestion): 
     order('a', question),
     sql`a.id`,
     question,
+    place,
   );
 }
 
@@ -179,5 +181,6 @@ export async function findOffices(database: Database, question: FinderQuestion):
     order('o', question),
     sql`o.id`,
     question,
+    place,
   );
 }
