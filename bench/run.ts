@@ -10,6 +10,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   api: () => import('./api/benchmark.ts'),
   failover: () => import('./failover/benchmark.ts'),
   fairness: () => import('./fairness/benchmark.ts'),
+  hits: () => import('./hits/benchmark.ts'),
   load: () => import('./api/load.ts'),
   memory: () => import('./api/memory.ts'),
   pages: () => import('./pages/benchmark.ts'),

@@ -173,7 +173,7 @@ const shape = v.object({
   ),
   RENDER_WORKERS: v.optional(number(1, 64), '2'),
   PAGE_CACHE_MB: v.optional(number(0, 2047), '64'),
-  PAGE_CACHE_SECONDS: v.optional(number(1, 300), '15'),
+  PAGE_CACHE_SECONDS: v.optional(number(1, 300), '240'),
   VISITOR_CALLS_PER_SECOND: v.optional(number(0, 100_000), '50'),
   OFFLINE_PAGES: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   FLAGS: v.optional(text, ''),

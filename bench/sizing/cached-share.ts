@@ -1,7 +1,5 @@
 import { assumed } from './demand.ts';
 
-/** The host's memory for a cached page: its document and the compressed forms of it (`host/server/page-cache`). */
-const withEncodings = 1.5;
 /** Pages of nearly the same popularity are grouped. */
 const steps = 400;
 
@@ -44,13 +42,12 @@ export function cachedShare({
   readonly perSecond: number;
   readonly freshSeconds: number;
   readonly cacheBytes: number;
+  /** The host's memory for a cached page (`host/server/page-cache`). */
   readonly pageBytes: number;
 }): number {
   const bands = bandsOf(pages);
   const held = (seconds: number): number =>
-    bands.reduce((sum, band) => sum + band.pages * (1 - Math.exp(-band.share * perSecond * seconds)), 0) *
-    pageBytes *
-    withEncodings;
+    bands.reduce((sum, band) => sum + band.pages * (1 - Math.exp(-band.share * perSecond * seconds)), 0) * pageBytes;
   let [least, seconds] = [0, freshSeconds];
   if (held(seconds) > cacheBytes) {
     for (let halving = 0; halving < 40; halving += 1) {

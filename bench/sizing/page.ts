@@ -31,7 +31,7 @@ const lines: readonly (readonly [name: keyof Figures, what: string, value: (figu
     'cached page, file, proxied call, CPU of the host',
     ({ cache }) => `${cache.cachedMs}, ${cache.fileMs}, ${cache.passedMs} ms`,
   ],
-  ['cache', 'document of a page', ({ cache }) => `${whole(cache.pageBytes / 1000)} KB`],
+  ['cache', 'cached page, compressed', ({ cache }) => `${whole(cache.heldBytes / 1000)} KB`],
   [
     'api',
     'API call, CPU of the API and of PostgreSQL',
@@ -178,7 +178,7 @@ ${tableOf(
 
 ## Method
 
-- **Cached pages**: a host keeps a page 15 seconds (\`PAGE_CACHE_SECONDS\`), so one requested r times a second is rendered r/(1 + 15 r) times; summed over all pages by
+- **Cached pages**: a host keeps a page 240 seconds (\`PAGE_CACHE_SECONDS\`), so one requested r times a second is rendered r/(1 + 240 r) times; summed over all pages by
   their popularity, per host, and for a shorter time if \`PAGE_CACHE_MB\` is too small for all. Changes invalidate pages earlier; feeds are few compared with visits.
 - **Pods**: CPU of rendered pages, cached ones, files and calls, spread over the pods. The host's own process and the API are one thread each: neither may exceed
   ${percent(utilisation)}; workers are added up to six. The smallest sufficient number of pods is taken, plus one.

@@ -31,7 +31,7 @@ export interface Pods {
  * The product's defaults: PAGE_CACHE_SECONDS, the smallest PAGE_CACHE_MB and RENDER_WORKERS; a worker's heap limit and
  * its memory outside the heap.
  */
-const defaults = { freshSeconds: 15, pageCacheMb: 64, renderWorkers: 2, workerLimit: (256 + 112) * 1e6 };
+const defaults = { freshSeconds: 240, pageCacheMb: 64, renderWorkers: 2, workerLimit: (256 + 112) * 1e6 };
 const mostCacheMb = 512;
 /** With more, the host's own process becomes the bottleneck. */
 const mostWorkers = 6;
@@ -53,7 +53,7 @@ function loadOf(pods: number, pageCacheMb: number, demand: Demand, { render, cac
     perSecond: forAll,
     freshSeconds: defaults.freshSeconds,
     cacheBytes: pageCacheMb * megabyte,
-    pageBytes: cache.pageBytes,
+    pageBytes: cache.heldBytes,
   });
   const fresh = pages - forAll * share;
   const calls = visits * assumed.calls;
@@ -82,14 +82,14 @@ export function podsFor(demand: Demand, figures: Figures): Pods {
   const feedMs = ((demand.feedListings * assumed.feedsInBusiestHour) / 3600) * size.feedServiceMs;
   const room = assumed.utilisation * 1000;
   for (let carrying = 1; carrying <= mostPods; carrying += 1) {
-    // Half of what all pages of a quarter of a minute take: the unpopular half is not requested again so soon.
+    // Half of what all pages of the time take for which they are fresh: the unpopular half is not requested again so soon.
     const pageCacheMb = Math.min(
       mostCacheMb,
       Math.max(
         defaults.pageCacheMb,
         upTo(
           64,
-          ((demand.visits / carrying) * pagesOfVisit * defaults.freshSeconds * figures.cache.pageBytes * 0.75) /
+          ((demand.visits / carrying) * pagesOfVisit * defaults.freshSeconds * figures.cache.heldBytes * 0.5) /
             megabyte,
         ),
       ),

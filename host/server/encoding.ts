@@ -1,9 +1,11 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+const unbrotli = promisify(brotliDecompress);
+const unzip = promisify(gunzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -24,4 +26,10 @@ export async function encode(bytes: Buffer, encoding: Encoding, effort: 'quick' 
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });
+}
+
+/** What `encode` was given. */
+export async function decode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return bytes;
+  return encoding === 'gzip' ? unzip(bytes) : unbrotli(bytes);
 }

@@ -113,6 +113,7 @@ function openPageCache({ settings, token, log }: HostParts): OpenPageCache {
   const pages: PageContext['pages'] = new PageCache({
     maxBytes: megabytes << 20,
     freshMs: seconds * 1000,
+    // A page with a text such as "opens in ten minutes" is never older than five.
     staleMs: 300_000,
   });
   return { pages, changes: followChanges(settings.services.api, token, pages, log) };

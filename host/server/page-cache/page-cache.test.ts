@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { gunzipSync } from 'node:zlib';
+import { PageBytes } from './page-bytes.ts';
 import { PageCache, type Made } from './page-cache.ts';
 
 type Cache = PageCache<null, string>;
 const page = (text: string, tags: readonly string[] = ['listings']): Made<null, string> => ({
-  kept: { document: Buffer.from(text), etag: `"${text}"`, tags, about: null },
+  kept: { bytes: new PageBytes(Buffer.from(text)), etag: `"${text}"`, tags, about: null },
 });
 const cacheOf = (maxBytes = 10_000): Cache => new PageCache({ maxBytes, freshMs: 1000, staleMs: 10_000 });
-const textOf = (made: Made<null, string>): string => ('kept' in made ? made.kept.document.toString() : made.other);
+const textOf = async (made: Made<null, string>): Promise<string> =>
+  'kept' in made ? String(await made.kept.bytes.as('identity')) : made.other;
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
@@ -22,7 +24,7 @@ test('a page is rendered once while fresh, then sent once more while it is rende
   let count = 0;
   const ask = async () => {
     const served = await cache.serve('/a', async () => page(String(++count)));
-    return `${textOf(served)} ${served.from}`;
+    return `${await textOf(served)} ${served.from}`;
   };
   expect([await ask(), await ask()]).toEqual(['1 miss', '1 hit']);
   jest.advanceTimersByTime(1000);
@@ -65,10 +67,10 @@ test('concurrent requests wait for the same render, except after a change; a ren
   const late = cache.serve('/a', make);
   expect(given).toHaveLength(2);
   given[1]?.('new');
-  expect(textOf(await late)).toBe('new');
+  expect(await textOf(await late)).toBe('new');
   given[0]?.('old');
-  expect((await Promise.all(early)).map(textOf)).toEqual(['old', 'old']);
-  expect(textOf(await cache.serve('/a', make))).toBe('new');
+  expect(await Promise.all((await Promise.all(early)).map(textOf))).toEqual(['old', 'old']);
+  expect(await textOf(await cache.serve('/a', make))).toBe('new');
 });
 
 test('a response that cannot be cached is sent, and replaces no newer page; a failure reaches those who wait for it', async () => {
@@ -84,7 +86,7 @@ test('a response that cannot be cached is sent, and replaces no newer page; a fa
 });
 
 test('a page is compressed once; least recently used pages are evicted, and a size of 0 caches nothing', async () => {
-  const cache = cacheOf(40);
+  const cache = cacheOf(1100);
   const served = await cache.serve('/a', async () => page('0123456789'));
   if (!('kept' in served)) throw new Error('not kept');
   const [one, two] = [cache.encoded('/a', served.kept, 'gzip'), cache.encoded('/a', served.kept, 'gzip')];
@@ -94,7 +96,20 @@ test('a page is compressed once; least recently used pages are evicted, and a si
   expect((await cache.serve('/a', async () => page('again'))).from).toBe('miss');
   const none = cacheOf(0);
   await none.serve('/a', async () => page('1'));
-  expect([none.keeps, textOf(await none.serve('/a', async () => page('2')))]).toEqual([false, '2']);
+  expect([none.keeps, await textOf(await none.serve('/a', async () => page('2')))]).toEqual([false, '2']);
+});
+
+test('[SHELL-24] compressed pages take their compressed size: more of them stay', async () => {
+  const cache = cacheOf(100_000);
+  const text = '<p>Richmond</p>'.repeat(2000);
+  const keys = Array.from({ length: 20 }, (_, at) => `/${at}`);
+  const visit = async (key: string) => {
+    const served = await cache.serve(key, async () => page(text));
+    if ('kept' in served) await cache.encoded(key, served.kept, 'br');
+    return served.from;
+  };
+  for (const key of keys) await visit(key);
+  expect(new Set(await Promise.all(keys.map(visit)))).toEqual(new Set(['hit']));
 });
 
 test('in any order of events, no page is sent that was rendered before its data changed', async () => {
@@ -114,7 +129,7 @@ test('in any order of events, no page is sent that was rendered before its data 
           data[each.key] = (data[each.key] ?? 0) + 1;
           cache.changed([each.key]);
         } else
-          expect(textOf(await cache.serve(each.key, async () => page(String(data[each.key]), [each.key])))).toBe(
+          expect(await textOf(await cache.serve(each.key, async () => page(String(data[each.key]), [each.key])))).toBe(
             String(data[each.key]),
           );
       }

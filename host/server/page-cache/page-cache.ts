@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { encode, type Encoding } from '../encoding.ts';
+import type { Encoding } from '../encoding.ts';
+import type { PageBytes } from './page-bytes.ts';
 
 /** A shared page, fully assembled. It contains nothing of a visitor. */
 export interface CachedPage<About> {
-  readonly document: Buffer;
+  readonly bytes: PageBytes;
   /** Hash of the content, for revalidation by browsers and caches. */
   readonly etag: string;
   /** Tags of the data in the page: 'questions', 'listings-near-12'. */
@@ -17,7 +18,7 @@ export type Made<About, Else> = { readonly kept: CachedPage<About> } | { readonl
 export type Served<About, Else> = Made<About, Else> & { readonly from: 'hit' | 'stale' | 'miss' };
 
 export interface PageCacheOptions {
-  /** Of documents and their compressed forms; the least recently used are evicted. 0: nothing is cached. */
+  /** Of pages in their encodings; the least recently used are evicted. 0: nothing is cached. */
   readonly maxBytes: number;
   /** Milliseconds for which a page is fresh. */
   readonly freshMs: number;
@@ -28,12 +29,14 @@ export interface PageCacheOptions {
 interface Entry<About> {
   readonly page: CachedPage<About>;
   readonly begunAt: number;
-  readonly encoded: Map<Encoding, Promise<Buffer>>;
 }
 interface Making<About, Else> {
   readonly begunAt: number;
   readonly made: Promise<Made<About, Else>>;
 }
+
+/** Bytes of an entry besides its page: key, tags, hash. */
+const besides = 500;
 
 /** There are few tags. The least recently changed are older than any cached page. */
 const mostTags = 50_000;
@@ -58,7 +61,7 @@ export class PageCache<About, Else> {
         ? null
         : new LRUCache({
             maxSize: options.maxBytes,
-            sizeCalculation: ({ page }) => Math.ceil(page.document.byteLength * 1.5) + 1,
+            sizeCalculation: ({ page }) => page.bytes.size + besides,
           });
   }
 
@@ -93,13 +96,13 @@ export class PageCache<About, Else> {
     return { ...(await this.#make(key, make)), from: 'miss' };
   }
 
-  /** A page's bytes, compressed once for each encoding. */
-  encoded(key: string, page: CachedPage<About>, encoding: Encoding): Promise<Buffer> {
+  /** A page's bytes, made once for each encoding. */
+  async encoded(key: string, page: CachedPage<About>, encoding: Encoding): Promise<Buffer> {
+    const before = page.bytes.size;
+    const bytes = await page.bytes.as(encoding);
     const entry = this.#pages?.peek(key);
-    const compressed = entry?.page === page ? entry.encoded.get(encoding) : undefined;
-    if (compressed) return compressed;
-    const bytes = encode(page.document, encoding, 'quick');
-    if (entry?.page === page) entry.encoded.set(encoding, bytes);
+    // The size of an entry is read only when another one takes its place.
+    if (entry?.page === page && page.bytes.size !== before) this.#pages?.set(key, { ...entry });
     return bytes;
   }
 
@@ -128,7 +131,7 @@ export class PageCache<About, Else> {
     const made = make()
       .then((what) => {
         if ('kept' in what && !this.#hasChanged({ page: what.kept, begunAt }))
-          this.#pages?.set(key, { page: what.kept, begunAt, encoded: new Map() });
+          this.#pages?.set(key, { page: what.kept, begunAt });
         else if ((this.#pages?.peek(key)?.begunAt ?? begunAt) < begunAt) this.#pages?.delete(key);
         return what;
       })

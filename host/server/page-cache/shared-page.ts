@@ -3,6 +3,7 @@ import { notCached, type Rendered } from '@verandah/releases';
 import type { Answer } from '../answer.ts';
 import type { SetArea, SetRelease } from '../release-set.ts';
 import type { AreaOutcome } from '../render-area.ts';
+import { PageBytes } from './page-bytes.ts';
 import type { CachedPage } from './page-cache.ts';
 
 /** What is stored with a page's bytes: its release and the result of rendering. */
@@ -34,12 +35,12 @@ export function cachedPage(
     reads.has(notCached)
   )
     return null;
-  const bytes = document();
+  const text = document();
   const { release, rendered } = outcome;
   return {
     kept: {
-      document: bytes,
-      etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      bytes: new PageBytes(text),
+      etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
       tags: [...reads],
       about: { release, rendered: { ...rendered, html: nothing, page: nothing } },
     },

@@ -1,10 +1,11 @@
 import { SavingContext } from '@verandah/design';
-import { NowContext, PageInfoProvider, Router, ServicesContext } from '@verandah/kit';
+import { PageInfoProvider, Router, ServicesContext } from '@verandah/kit';
 import type { Services } from '@verandah/kit';
 import type { ComponentType, ReactNode } from 'react';
 import type { Page } from '../page.ts';
 import { AreaBoundary } from './area-boundary.tsx';
 import { areaNavigator } from './area-navigator.ts';
+import { PageClock } from './page-clock.tsx';
 import { savingOf } from './saving.ts';
 
 /** One page, rendered alike by both sides. `href` is the path with the query. */
@@ -29,7 +30,7 @@ export function AreaTree({ shown, pages, services }: Props): ReactNode {
   const path = shown.href.split(/[?#]/, 1)[0] ?? '/';
   return (
     <ServicesContext value={services}>
-      <NowContext value={shown.now}>
+      <PageClock renderedAt={shown.now}>
         <Router location={shown.href} navigator={areaNavigator(services)}>
           <AreaBoundary address={shown.href} report={services.report}>
             <SavingContext value={savingOf(services)}>
@@ -39,7 +40,7 @@ export function AreaTree({ shown, pages, services }: Props): ReactNode {
             </SavingContext>
           </AreaBoundary>
         </Router>
-      </NowContext>
+      </PageClock>
     </ServicesContext>
   );
 }

@@ -12,5 +12,8 @@ export function useServices(): Services {
   return services;
 }
 
-/** Milliseconds since 1970 at which the page was rendered: use it instead of Date.now() while rendering. */
+/**
+ * Milliseconds since 1970 for the texts of a page; use it instead of Date.now() while rendering. It begins at the time
+ * at which the server rendered the page and catches up with the present once the page runs.
+ */
 export const useNow = (): number => useContext(NowContext);
