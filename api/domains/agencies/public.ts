@@ -7,7 +7,7 @@ export { fillMissingStandings, refreshStandings } from './agents/standing.ts';
 export { agentOf } from './agents/viewer-agent.ts';
 export { endFeedKey, endFeedKeys, giveFeedKey, provenAdmin } from './offices/admin/rules.ts';
 export { feedKeysOf, senderOf, type FeedKey } from './offices/feed-keys.ts';
-export { operator } from './offices/feed-sender.ts';
+export { officeOf, operator } from './offices/feed-sender.ts';
 export type { Sender } from './offices/feed-sender.ts';
 export type { OfficeProfile } from './offices/office-profile.ts';
 export { agentFactors } from './reviews/review.ts';

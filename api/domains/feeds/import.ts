@@ -7,6 +7,7 @@ import { identityOf } from './map/listing.ts';
 import { readDocument } from './read/document.ts';
 import { readListings, type ReadListing } from './read/listings.ts';
 import { note } from './report/note.ts';
+import { Turns } from './turns.ts';
 import { countOutcomes, type FeedReport, type ReportedListing } from './report/report.ts';
 import { advanceUpload, findUpload, finishUpload, recordListing, uploadText } from './uploads.ts';
 
@@ -69,8 +70,13 @@ const notStored = ({ element }: ReadListing): Applied => ({
  * Imports an upload from its last position: each listing in a transaction of its own, so that a kill at any moment
  * loses and repeats nothing.
  * @param signal stops it between two listings; the next call resumes
+ * @param turns are shared with other imports
  */
-export async function importUpload(service: Service, id: string, signal?: AbortSignal): Promise<void> {
+export async function importUpload(
+  service: Service,
+  id: string,
+  { signal, turns = new Turns() }: { readonly signal?: AbortSignal; readonly turns?: Turns } = {},
+): Promise<void> {
   const upload = await findUpload(service.database, id, operator);
   if (upload === null || upload.status === 'done' || upload.status === 'failed') return;
   const text = await uploadText(service, id);
@@ -91,8 +97,12 @@ export async function importUpload(service: Service, id: string, signal?: AbortS
       await listings.return(null);
       return;
     }
-    const repeated = identities.repeats(next.value);
-    if (next.value.position > upload.done && !(await importOne(service, id, next.value, upload.sender, repeated))) {
+    const read = next.value;
+    const repeated = identities.repeats(read);
+    if (
+      read.position > upload.done &&
+      !(await turns.take(() => importOne(service, id, read, upload.sender, repeated)))
+    ) {
       await listings.return(null);
       return;
     }

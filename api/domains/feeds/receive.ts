@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/public.ts';
 import type { Service } from '../../platform/service.ts';
-import type { Sender } from '../agencies/public.ts';
+import { officeOf, type Sender } from '../agencies/public.ts';
 import { importQueue } from './queue.ts';
 import { readDocument } from './read/document.ts';
 import { receiveUpload } from './uploads.ts';
@@ -10,13 +10,13 @@ export interface FeedIntake {
   /** Stores a feed, within the caller's transaction. @returns the upload's id */
   keep(database: Database, text: string, source: string, sender: Sender): Promise<string>;
   /** Queues the import of a stored feed; for one that was imported, does nothing. */
-  start(id: string): void;
+  start(id: string, sender: Sender): void;
 }
 
 export const feedIntake = (service: Service): FeedIntake => ({
   keep: (database, text, source, sender) =>
     receiveUpload({ ...service, database }, readDocument(new TextEncoder().encode(text)), source, sender),
-  start: (id) => void importQueue(service).add(id),
+  start: (id, sender) => void importQueue(service).add(id, officeOf(sender)),
 });
 
 declare module '../../platform/graph/context.ts' {

@@ -4,7 +4,7 @@ import { Refusal, sendProblem, sendRefusal } from '../../platform/problems/publi
 import { throttle } from '../../platform/rate-limits/public.ts';
 import type { Routes, Service } from '../../platform/service.ts';
 import { officeByAgentId } from './apply/office.ts';
-import { endFeedKeys, giveFeedKey, type Sender, senderOf } from '../agencies/public.ts';
+import { endFeedKeys, giveFeedKey, officeOf, type Sender, senderOf } from '../agencies/public.ts';
 import { validateFeed } from './import.ts';
 import { BadPicture, badPictureMessage, pictureLimits } from '../../platform/picture-decoding/public.ts';
 import { storeFile } from './pictures/files.ts';
@@ -83,8 +83,9 @@ function intakeRoutes(app: FastifyInstance, service: Service, queue: ImportQueue
       return sendProblem(reply, { status: 400, title: 'Not understood', detail: `source ${query.issues[0].message}.` });
     const bytes = bodyOf(request);
     if (bytes === null) return noBody(reply);
-    const id = await receiveUpload(service, readDocument(bytes), query.output.source, sender(request));
-    void queue.add(id);
+    const from = sender(request);
+    const id = await receiveUpload(service, readDocument(bytes), query.output.source, from);
+    void queue.add(id, officeOf(from));
     const status = `/feeds/uploads/${id}`;
     return reply.code(202).header('location', status).send({ id, status });
   });

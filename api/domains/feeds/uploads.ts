@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/public.ts';
 import { fileStorage } from '../../platform/file-storage.ts';
 import type { Service } from '../../platform/service.ts';
 import type { Applied } from './apply/listing.ts';
-import { operator, type Sender } from '../agencies/public.ts';
+import { officeOf, operator, type Sender } from '../agencies/public.ts';
 import type { DecodedDocument } from './read/document.ts';
 import { picturesReports } from './pictures/report.ts';
 import { countOutcomes, type FeedReport, type ReportedListing } from './report/report.ts';
@@ -41,7 +41,7 @@ export async function receiveUpload(
     .insertInto('feed_upload')
     .values({
       id,
-      office_id: sender.operator ? null : sender.officeId,
+      office_id: officeOf(sender),
       source,
       content_hash: hash,
       status: 'received',
@@ -79,15 +79,16 @@ export async function findUpload(database: Database, id: string, asking: Sender)
 }
 
 /** Uploads that were not finished, oldest first. */
-export async function unfinishedUploads(database: Database): Promise<string[]> {
-  const rows = await database
+export async function unfinishedUploads(
+  database: Database,
+): Promise<readonly { readonly id: string; readonly officeId: number | null }[]> {
+  return database
     .selectFrom('feed_upload')
-    .select('id')
+    .select(['id', 'office_id as officeId'])
     .where('status', 'in', ['received', 'importing'])
     .orderBy('received_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** An unfinished upload of the same document from the same source. */
@@ -158,7 +159,7 @@ export async function finishUpload(
 export async function tidyUploads({ database, settings }: Service): Promise<void> {
   const storage = fileStorage(settings);
   const kept = await storage.list('uploads');
-  const needed = new Set((await unfinishedUploads(database)).map(fileOf));
+  const needed = new Set((await unfinishedUploads(database)).map(({ id }) => fileOf(id)));
   await Promise.all(kept.filter(({ path }) => !needed.has(path)).map(({ path }) => storage.remove(path)));
 }
 

@@ -147,7 +147,7 @@ export class FeedFolder {
     const id =
       (await unfinishedUploadOf(database, name, document.text)) ??
       (await receiveUpload(this.#service, document, name, operator));
-    await this.#queue.add(id);
+    await this.#queue.add(id, null);
     return (await uploadReport(database, id, operator)) ?? refused('The upload is gone.');
   }
 }

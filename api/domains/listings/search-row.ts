@@ -1,6 +1,6 @@
 import { propertyTypes } from '@verandah/market';
 import { sql } from 'kysely';
-import { locks, type Database } from '../../platform/database/public.ts';
+import { locks, onePlanOfFew, type Database } from '../../platform/database/public.ts';
 import { settleCounts } from './search/settle-counts.ts';
 import { refreshListingSuggestions } from '../locations/public.ts';
 import { refreshPastSales } from './medians/past-sales.ts';
@@ -33,7 +33,7 @@ export async function refreshSearchRows(
   if (which !== 'all' && which.length === 0) return;
   const chosen = (column: string) => (which === 'all' ? sql`true` : sql`${sql.ref(column)} = any(${which}::int[])`);
   await sql`
-    with before as materialized (
+    ${which === 'all' ? sql`` : onePlanOfFew(which)}with before as materialized (
       -- Without an alert there is nothing to match, and without anybody concerned nothing to notify of.
       select s.* from listing_search s where s.mode in (1, 2, 3, 4) and ${chosen('s.id')} and (exists (select from alert) or ${anybodyConcerned})
     ), dated as (

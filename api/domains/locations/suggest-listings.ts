@@ -1,7 +1,7 @@
 import { locationLabel } from '@verandah/market';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Database } from '../../platform/database/public.ts';
+import { onePlan, onePlanOfFew, type Database } from '../../platform/database/public.ts';
 import { foldName } from './fold.ts';
 import { refreshKeys } from './suggest-keys.ts';
 import { foldStreet, streetLabel } from './suggest-street.ts';
@@ -45,7 +45,7 @@ interface ShownStreet {
 
 async function refreshStreets(database: Database, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<ShownStreet>`
-    select l.id as listing, case when l.published and l.status <> 'removed' and l.street_visible then l.street end as street, o.id as locality, o.name as suburb,
+    ${onePlanOfFew(ids)}select l.id as listing, case when l.published and l.status <> 'removed' and l.street_visible then l.street end as street, o.id as locality, o.name as suburb,
       o.state_code, o.postcode, k.suggestion_id as before, s.target
     from listing l left join locality o on o.id = l.locality_id
     left join listing_street k on k.listing_id = l.id left join suggestion s on s.id = k.suggestion_id
@@ -74,12 +74,12 @@ async function refreshStreets(database: Database, ids: readonly number[]): Promi
   }
   if (moved.length > 0) {
     await sql`
-      insert into suggestion (kind, target, label, name, weight, locality_id, state_code, postcode, place)
+      ${onePlanOfFew(ids)}insert into suggestion (kind, target, label, name, weight, locality_id, state_code, postcode, place)
       select 'street', r.* from jsonb_to_recordset(${JSON.stringify([...streets.values()])}::jsonb)
         as r(target text, label text, name text, weight int, locality_id int, state_code text, postcode text, place text)
       order by target on conflict (kind, target) do nothing`.execute(database);
     const { rows: into } = await sql<{ id: number }>`
-      with moved as (
+      ${onePlanOfFew(ids)}with moved as (
         select m.listing, s.id from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m(listing int, target text)
         left join suggestion s on s.kind = 'street' and s.target = m.target
       ), gone as (delete from listing_street k using moved m where m.id is null and k.listing_id = m.listing)
@@ -96,9 +96,11 @@ async function refreshStreets(database: Database, ids: readonly number[]): Promi
 async function countStreets(database: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   // Serialises transactions that remove the last listings of a street, so that the later one deletes it.
-  await sql`select from suggestion where id = any(${ids}::int[]) order by id for update`.execute(database);
+  await sql`${onePlanOfFew(ids)}select from suggestion where id = any(${ids}::int[]) order by id for update`.execute(
+    database,
+  );
   const { rows } = await sql<{ name: string }>`
-    with counted as (
+    ${onePlanOfFew(ids)}with counted as (
       select s.id, s.name, count(l.id) as listings, ${steps(sql`count(l.id) filter (where l.status = 'available')`)} as weight,
         min(l.longitude) as west, min(l.latitude) as south, max(l.longitude) as east, max(l.latitude) as north
       from suggestion s left join listing_street k on k.suggestion_id = s.id left join listing l on l.id = k.listing_id
@@ -135,7 +137,7 @@ async function refreshPeople(
   agents: RawBuilder<unknown>,
 ): Promise<void> {
   const { rows } = await sql<PersonRow>`
-    with people as (
+    ${onePlan}with people as (
       select 'office' as kind, o.slug as target, o.name as label, o.id as office_id, (
         select ${steps(sql`count(*)`)} from (select from listing_search s where s.office_id = o.id and s.mode in (1, 2) limit ${sql.lit(mostCounted)}) offered) as weight
       from office o where o.id in (${offices})

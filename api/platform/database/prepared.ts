@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 /** Times after which a text is worth preparing, and texts that one process prepares: a connection holds them all. */
 const repeats = 3;
@@ -12,10 +12,13 @@ const mostCounted = 4000;
  */
 const plannedByValue = /\b(?:listing_search|listing_count|listing_tile|past_sale|suggestion)\b/;
 /**
- * Begins a statement over these tables that only one index can answer, whatever its values: of a few suburbs, streets or
- * offices. It is prepared like others; planning takes longer than running it.
+ * Begins a statement over these tables that only one index can answer, whatever its values: of a few suburbs, streets,
+ * offices or listings. It names the columns of its result, and is prepared like others; planning takes longer than
+ * running it.
  */
 export const onePlan = sql.raw('/* one plan */ ');
+/** Of a few rows by their ids; of many, a plan for few would be slow. */
+export const onePlanOfFew = (ids: readonly number[]): RawBuilder<unknown> => (ids.length <= 50 ? onePlan : sql``);
 const hasOnePlan = /^\s*\/\* one plan \*\//;
 /** A prepared statement keeps its columns: those of a table that gets another one must not be prepared. */
 const everyColumn = /(?:\bselect\s+(?:distinct\s+)?|[.,]\s*|\breturning\s+)\*/i;
@@ -42,7 +45,7 @@ export class PreparedNames {
       return undefined;
     }
     this.#counts.delete(text);
-    if ((plannedByValue.test(text) && !hasOnePlan.test(text)) || everyColumn.test(text) || cannotBePrepared.test(text))
+    if (!hasOnePlan.test(text) && (plannedByValue.test(text) || everyColumn.test(text) || cannotBePrepared.test(text)))
       return undefined;
     const name = `s${this.#names.size + 1}`;
     this.#names.set(text, name);

@@ -13,7 +13,7 @@ export { locks } from './locks.ts';
 export { productMigrations } from './migrate.ts';
 export { poolUse } from './pool-use.ts';
 export { startPrivateCluster } from './private-cluster.ts';
-export { onePlan } from './prepared.ts';
+export { onePlan, onePlanOfFew } from './prepared.ts';
 export { account, findPostgres, freePort, startPrivateServer } from './private-server.ts';
 export { openServerPool } from './server-pool.ts';
 export { besides, tidyFolder } from './snapshot.ts';

@@ -8,3 +8,6 @@ export type Sender =
     };
 
 export const operator: Sender = { operator: true };
+
+/** The sender's office; null for the operator. */
+export const officeOf = (sender: Sender): number | null => (sender.operator ? null : sender.officeId);

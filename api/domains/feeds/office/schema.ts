@@ -170,7 +170,7 @@ builder.mutationFields((t) => ({
         { source, text },
         (own) => feeds.keep(own, feed.text, feed.source, feed.sender),
       );
-      feeds.start(id);
+      feeds.start(id, feed.sender);
       return id;
     },
   }),

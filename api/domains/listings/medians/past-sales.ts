@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/public.ts';
+import { onePlanOfFew, type Database } from '../../../platform/database/public.ts';
 import { homeKinds, typesOf } from './median.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function refreshPastSales(database: Database, which: readonly numbe
   const chosen = (column: string) =>
     which === 'all' ? sql`true` : sql`${sql.ref(column)} = any(${[...which]}::int[])`;
   await sql`
-    with sold as (
+    ${which === 'all' ? sql`` : onePlanOfFew(which)}with sold as (
       select l.id, l.locality_id, k.kind, l.bedrooms, l.completed_on, l.completed_price from listing l
       join (values ${sql.join(homeKinds.flatMap((kind) => typesOf(kind).map((type) => sql`(${kind}::text, ${type}::int)`)))}) k(kind, type) on k.type = l.property_type
       where ${chosen('l.id')} and l.status_type = 'sold' and l.published and l.completed_price_visible and l.completed_price > 0

@@ -1,0 +1,14 @@
+/**
+ * Takes turns: whoever asks gets the next turn after those who asked before. Parties that ask for one turn after another
+ * alternate.
+ */
+export class Turns {
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** Works when it is the caller's turn. @throws what the work throws */
+  take<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#last.then(work);
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+}
