@@ -166,6 +166,7 @@ export async function validateFeed(
     status: next.value === null ? 'done' : 'failed',
     problem: together(document.problem, next.value),
     listings: lines,
+    total: lines.length,
     counts: countOutcomes(lines),
   };
 }

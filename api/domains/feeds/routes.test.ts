@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -53,6 +54,52 @@ test('[DATA-07] an office posts a feed with its key, is answered 202 and reads t
     listings: [{ uniqueId: 'H1', outcome: 'created' }],
   });
   expect((await get(status, { authorization: `Bearer ${opsToken}` })).statusCode).toBe(200);
+});
+
+test('[DATA-07] a report is read in pages, of all listings or of those with problems', async () => {
+  const three = documentWith(
+    ...['W1', 'W2', 'W3'].map((id) =>
+      listingXml(`${addressXml({ number: id.slice(1) })}<category name="${id === 'W2' ? 'Castle' : 'House'}"/>`, {
+        id,
+      }),
+    ),
+  );
+  const { status } = (await post('/feeds/reaxml?source=pages.xml', three)).json<{ status: string }>();
+  await finished(status);
+  const read = async (query: string): Promise<unknown> => {
+    const { total, counts, listings } = (await get(`${status}?${query}`)).json<FeedReport>();
+    return { total, created: counts.created, ids: listings.map(({ uniqueId }) => uniqueId) };
+  };
+  expect(await read('skip=1&take=1')).toEqual({ total: 3, created: 3, ids: ['W2'] });
+  expect(await read('only=problems')).toEqual({ total: 1, created: 3, ids: ['W2'] });
+  const refused = await get(`${status}?take=9000&only=all`);
+  expect([refused.statusCode, refused.json()]).toMatchObject([400, { detail: 'only is problems.' }]);
+  expect((await get(`${status}?take=9000`)).json()).toMatchObject({ detail: 'take is at most 5000.' });
+});
+
+test('[DATA-07] a key lists the uploads of its office, latest first', async () => {
+  const other = await createFeedKey(own.database, 1);
+  const { id } = (await post('/feeds/reaxml?source=listed.xml', feed('L1'))).json<{ id: string }>();
+  await finished(`/feeds/uploads/${id}`);
+  const { total, results } = (await get('/feeds/uploads?take=1')).json<{ total: number; results: unknown[] }>();
+  expect(total).toBeGreaterThan(1);
+  expect(results).toMatchObject([
+    { id, source: 'listed.xml', status: 'done', counts: { created: 1 }, href: `/feeds/uploads/${id}` },
+  ]);
+  expect((await get('/feeds/uploads', { 'x-feed-key': other })).json()).toEqual({ total: 0, results: [] });
+});
+
+test('[DATA-07] a document may come gzipped, within the limit of its size; another encoding is refused by name', async () => {
+  const gzip = { 'x-feed-key': key, 'content-encoding': 'gzip' };
+  const { status } = (await post('/feeds/reaxml', gzipSync(feed('Z1')), gzip)).json<{ status: string }>();
+  expect(await finished(status)).toMatchObject({ counts: { created: 1 } });
+  const codes = async (body: Buffer, headers: Record<string, string>) =>
+    (await post('/feeds/reaxml', body, headers)).statusCode;
+  expect([
+    await codes(gzipSync(Buffer.alloc(51 * 1024 * 1024, ' ')), gzip),
+    await codes(Buffer.from('<propertyList/>'), gzip),
+    await codes(Buffer.from('<propertyList/>'), { ...gzip, 'content-encoding': 'br' }),
+  ]).toEqual([413, 400, 415]);
 });
 
 test('[DATA-07] without a valid key nothing is taken, and the refusal is problem+json', async () => {

@@ -1,5 +1,8 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { codeOf } from '../../platform/failure.ts';
 import { Refusal, sendProblem, sendRefusal } from '../../platform/problems/public.ts';
 import { throttle } from '../../platform/rate-limits/public.ts';
 import type { Routes, Service } from '../../platform/service.ts';
@@ -10,6 +13,7 @@ import { BadPicture, badPictureMessage, pictureLimits } from '../../platform/pic
 import { storeFile } from './pictures/files.ts';
 import { isFileName } from '../listings/public.ts';
 import { memberSender } from './office/rules.ts';
+import { uploadsSeenBy } from './office/store.ts';
 import { importQueue, type ImportQueue } from './queue.ts';
 import { readDocument } from './read/document.ts';
 import { limits } from './read/limits.ts';
@@ -25,6 +29,25 @@ const sourceQuery = v.object({
     'http',
   ),
 });
+/** Lines of a report and uploads of a list that are sent at once. */
+const lineCount = { take: 1000, most: 5000 };
+const uploadCount = { take: 20, most: 100 };
+const number = (most: number, otherwise: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,7}$/, 'is a whole number'),
+      v.transform(Number),
+      v.maxValue(most, `is at most ${most}`),
+    ),
+    String(otherwise),
+  );
+const pageOf = ({ take, most }: { readonly take: number; readonly most: number }) => ({
+  skip: number(1_000_000, 0),
+  take: number(most, take),
+});
+const uploadsQuery = v.object(pageOf(uploadCount));
+const reportQuery = v.object({ only: v.optional(v.picklist(['problems'], 'is problems')), ...pageOf(lineCount) });
 const agentQuery = v.object({
   agentId: v.pipe(
     v.string('names the office'),
@@ -45,6 +68,27 @@ function sender(request: FastifyRequest): Sender {
   if (found === undefined) throw new Error('A feed route was reached without its key being checked.');
   return found;
 }
+
+const unzip = promisify(gunzip);
+
+/** @throws {FastifyError} with status 413 when it is too large, 400 when it is no gzip */
+async function unpacked(body: Buffer): Promise<Buffer> {
+  try {
+    return await unzip(body, { maxOutputLength: limits.document });
+  } catch (error) {
+    const tooLarge = codeOf(error) === 'ERR_BUFFER_TOO_LARGE';
+    throw Object.assign(new Error('The body is not what its Content-Encoding says: send gzip.'), {
+      statusCode: tooLarge ? 413 : 400,
+    });
+  }
+}
+
+const notUnderstood = (reply: FastifyReply, [issue]: readonly v.BaseIssue<unknown>[]): FastifyReply =>
+  sendProblem(reply, {
+    status: 400,
+    title: 'Not understood',
+    detail: `${String(issue?.path?.[0]?.key ?? 'The query')} ${issue?.message ?? 'is not known'}.`,
+  });
 
 const bodyOf = (request: FastifyRequest): Uint8Array | null =>
   request.body instanceof Uint8Array && request.body.length > 0 ? request.body : null;
@@ -127,9 +171,18 @@ function intakeRoutes(app: FastifyInstance, service: Service, queue: ImportQueue
       }
     },
   );
+  app.get('/feeds/uploads', async (request, reply) => {
+    const query = v.safeParse(uploadsQuery, request.query);
+    if (!query.success) return notUnderstood(reply, query.issues);
+    const { total, results } = await uploadsSeenBy(database, sender(request), query.output);
+    return { total, results: results.map((upload) => ({ ...upload, href: `/feeds/uploads/${upload.id}` })) };
+  });
   app.get<{ Params: { id: string } }>('/feeds/uploads/:id', async (request, reply) => {
+    const query = v.safeParse(reportQuery, request.query);
+    if (!query.success) return notUnderstood(reply, query.issues);
+    const { only, ...page } = query.output;
     const report = v.is(uuid, request.params.id)
-      ? await uploadReport(database, request.params.id, sender(request))
+      ? await uploadReport(database, request.params.id, sender(request), { problemsOnly: only === 'problems', ...page })
       : null;
     return (
       report ??
@@ -192,7 +245,9 @@ export const feedRoutes: Routes = async (app, service) => {
   });
   await app.register(async (feeds) => {
     feeds.removeAllContentTypeParsers();
-    feeds.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    feeds.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
+      request.headers['content-encoding'] === 'gzip' ? unpacked(body) : body,
+    );
     feeds.setErrorHandler(refuseError);
     // Before the body is read: a stranger's 50 MB are not taken in.
     feeds.addHook('onRequest', async (request, reply) => {
@@ -208,6 +263,13 @@ export const feedRoutes: Routes = async (app, service) => {
         });
       }
       senders.set(request, found);
+      const encoding = request.headers['content-encoding'];
+      if (encoding !== undefined && encoding !== 'gzip')
+        return sendProblem(reply, {
+          status: 415,
+          title: 'Encoding not known',
+          detail: `Send the body as it is, or with Content-Encoding gzip, not ${encoding.slice(0, 60)}.`,
+        });
       const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
       if (request.url.startsWith('/feeds/reaxml') && !xmlTypes.has(type)) {
         return sendProblem(reply, {

@@ -3,8 +3,9 @@ import { StringDecoder } from 'node:string_decoder';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import { fileStorage } from '../../platform/file-storage.ts';
+import type { Paging } from '../../platform/paging.ts';
 import type { Service } from '../../platform/service.ts';
-import type { Applied } from './apply/listing.ts';
+import type { Applied, Outcome } from './apply/listing.ts';
 import { officeOf, operator, type Sender } from '../agencies/public.ts';
 import type { DecodedDocument } from './read/document.ts';
 import { picturesReports } from './pictures/report.ts';
@@ -163,15 +164,33 @@ export async function tidyUploads({ database, settings }: Service): Promise<void
   await Promise.all(kept.filter(({ path }) => !needed.has(path)).map(({ path }) => storage.remove(path)));
 }
 
-/** The report of an upload so far; null when the sender has no such upload. */
-export async function uploadReport(database: Database, id: string, asking: Sender): Promise<FeedReport | null> {
+/** Which listings a report names: those with remarks or pictures that failed only, and a page of them. */
+export interface ReportLines extends Paging {
+  readonly problemsOnly: boolean;
+}
+
+const hasProblem = sql`(jsonb_array_length(f.notes) > 0 or exists (select from feed_picture p where p.listing_id = f.listing_id and p.status = 'failed'))`;
+
+/**
+ * The report of an upload so far; null when the sender has no such upload.
+ * @param lines all when absent
+ */
+export async function uploadReport(
+  database: Database,
+  id: string,
+  asking: Sender,
+  lines?: ReportLines,
+): Promise<FeedReport | null> {
   const upload = await findUpload(database, id, asking);
   if (upload === null) return null;
   const { rows } = await sql<ReportedListing & { listingId: number | null }>`
     select f.position, f.kind, f.agent_id as "agentId", f.unique_id as "uniqueId", f.outcome, case when l.published then l.uri end as uri, f.notes, f.listing_id as "listingId"
-    from feed_upload_listing f left join listing l on l.id = f.listing_id where f.upload_id = ${id} order by f.position`.execute(
-    database,
-  );
+    from feed_upload_listing f left join listing l on l.id = f.listing_id
+    where f.upload_id = ${id} and ${lines?.problemsOnly ? hasProblem : sql`true`} order by f.position
+    ${lines ? sql`limit ${lines.take}::int offset ${lines.skip}::int` : sql``}`.execute(database);
+  const { rows: outcomes } = await sql<{ outcome: Outcome; n: number; problems: number }>`
+    select f.outcome, count(*)::int as n, (count(*) filter (where ${hasProblem}))::int as problems
+    from feed_upload_listing f where f.upload_id = ${id} group by f.outcome`.execute(database);
   const pictures = await picturesReports(
     database,
     rows.flatMap(({ listingId }) => listingId ?? []),
@@ -186,6 +205,7 @@ export async function uploadReport(database: Database, id: string, asking: Sende
     status: upload.status,
     problem: upload.problem,
     listings,
-    counts: countOutcomes(rows),
+    total: outcomes.reduce((sum, { n, problems }) => sum + (lines?.problemsOnly ? problems : n), 0),
+    counts: { ...countOutcomes([]), ...Object.fromEntries(outcomes.map(({ outcome, n }) => [outcome, n])) },
   };
 }

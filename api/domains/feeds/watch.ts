@@ -135,6 +135,7 @@ export class FeedFolder {
       status: 'failed',
       problem,
       listings: [],
+      total: 0,
       counts: countOutcomes([]),
     });
     const { size } = await stat(path);

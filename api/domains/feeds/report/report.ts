@@ -29,6 +29,8 @@ export interface FeedReport {
   readonly status: 'received' | 'importing' | 'done' | 'failed';
   readonly problem: string | null;
   readonly listings: readonly ReportedListing[];
+  /** How many listings the report has; `listings` may be a page of them. */
+  readonly total: number;
   readonly counts: Readonly<Record<Outcome, number>>;
 }
 
