@@ -89,6 +89,17 @@ test('[DATA-02] what a later record does not mention stays, what it empties goes
   expect(moved.address).toMatchObject({ suburb: 'Carlton', street: null, streetNumber: null });
 });
 
+test.each([
+  '<address><latitude>-37.8</latitude><longitude>145.0</longitude></address>',
+  '<address><geocode><lat>-37.8</lat><lng>145.0</lng></geocode></address>',
+  '<extraFields><extraField name="geoLat" value="-37.8"/><extraField name="geoLong" value="145.0"/></extraFields>',
+  '<extraField name="latitude">-37.8</extraField><extraField name="longitude">145.0</extraField>',
+  '<geoLat>-37.8</geoLat><geoLong>145.0</geoLong>',
+])('[DATA-02] coordinates are read wherever senders put them: %s', (inside) => {
+  const { record, codes } = mapped(inside);
+  expect([record.position, codes.includes('element-unknown')]).toEqual([{ latitude: -37.8, longitude: 145 }, false]);
+});
+
 test('[DATA-08] coordinates among the extra fields are read; those outside Australia are left out', () => {
   expect(mapped('<extraFields><geoLat>-37.8</geoLat><geoLong>145.0</geoLong></extraFields>').record.position).toEqual({
     latitude: -37.8,

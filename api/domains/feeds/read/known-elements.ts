@@ -12,10 +12,12 @@ const inListing = words(`
   holidayCategory availabilityLink ruralCategory ruralFeatures estate landCategory marketing commercialAuthority exclusivity
   commercialListingType commercialRent outgoings return currentLeaseEndDate tenancy furtherOptions isMultiple
   commercialCategory propertyExtent carSpaces parkingComments zone miniweb purchaseOrder franchise businessLease takings
-  businessCategory terms`);
+  businessCategory terms extraField`);
+/** Coordinates, which senders add to the format (`../map/position.ts`): directly under a listing, and in its address. */
+const coordinates = words('geoLat geoLong geoLng latitude longitude lat long lng lon');
 
 const within: Readonly<Record<string, ReadonlySet<string>>> = {
-  address: words('site subNumber lotNumber streetNumber street suburb state region postcode country'),
+  address: words('geocode site subNumber lotNumber streetNumber street suburb state region postcode country'),
   allowances: words('petFriendly furnished smokers'),
   buildingDetails: words('area energyRating newlyBuilt'),
   ecoFriendly: words('solarPanels solarHotWater waterTank greyWaterSystem'),
@@ -43,9 +45,12 @@ const within: Readonly<Record<string, ReadonlySet<string>>> = {
  * A note for each element that the format does not allow in its position; the contents of such an element are left out.
  */
 export function unknownElements(element: FeedElement): Note[] {
-  const known = isFeedKind(element.name) ? inListing : within[element.name];
+  const isListing = isFeedKind(element.name);
+  const known = isListing ? inListing : within[element.name];
   if (known === undefined) return [];
   return element.children.flatMap((each) =>
-    known.has(each.name) ? unknownElements(each) : [note('element-unknown', each)],
+    known.has(each.name) || ((isListing || element.name === 'address') && coordinates.has(each.name))
+      ? unknownElements(each)
+      : [note('element-unknown', each)],
   );
 }
