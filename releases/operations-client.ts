@@ -49,7 +49,11 @@ export function operationsClient(host: string, token: string): Operations {
     promote: (name, version, reason) => call(`${area(name)}/promote`, { version, ...reason }),
     rollback: (name, to, reason) => call(`${area(name)}/rollback`, { to, ...reason }),
     rollout: (name, version, percent, reason) => call(`${area(name)}/rollout`, { version, percent, ...reason }),
-    preview: (name, version, lasts, reason) => call(`${area(name)}/preview`, { version, lasts, ...reason }),
+    preview: (name, version, lasts, reason, also) =>
+      call(`${area(name)}/preview`, { version, lasts, ...(also?.length && { also }), ...reason }),
+    promoteTogether: (releases, reason) => call('/promote', { releases, ...reason }),
+    withdraw: (name, redirects, reason) => call(`${area(name)}/withdraw`, { redirects, ...reason }),
+    restore: (name, reason) => call(`${area(name)}/restore`, reason),
     tokens: async () => (await call<{ tokens: Answer<'tokens'> }>('/tokens')).tokens,
     createToken: (made, reason) => call('/tokens', { ...made, ...reason }),
     revokeToken: async (name, reason) => void (await call(`/tokens/${encodeURIComponent(name)}/revoke`, reason)),

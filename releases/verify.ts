@@ -52,7 +52,8 @@ export async function verify(
     if (problem !== null) problems.push(`shell ${version}: ${problem}`);
   }
   for (const [area, { version, rollout }] of Object.entries(pins?.pins ?? {})) {
-    for (const used of [version, ...(rollout ? [rollout.version] : [])]) {
+    for (const used of [version, rollout?.version]) {
+      if (!used) continue;
       if ((await fileIntegrity(`${store.folder(area, used)}/manifest.json`)) === null)
         problems.push(`${area} ${used} is served, but its files are missing here.`);
     }

@@ -28,9 +28,11 @@ const none = {
   live: null,
   previous: null,
   rollout: null,
+  withdrawn: null,
   versions: [],
   problem: null,
   since: null,
+  joint: null,
   sourceRevision: null,
 };
 export const someStatus = (): Status => ({

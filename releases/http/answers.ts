@@ -10,14 +10,17 @@ const freeze = v.pipe(
   v.object({ id: v.number(), area: orNull, from: text, until: text, why: text, createdBy: text, liftedAt: orNull }),
   v.title('Freeze'),
 );
+const jointMove = v.object({ area: text, from: orNull, to: text, withdrawn: v.exactOptional(v.boolean()) });
 const area = v.object({
   area: text,
   live: orNull,
   previous: orNull,
   rollout: v.nullable(rollout),
+  withdrawn: v.nullable(v.object({ redirects: v.record(text, text) })),
   versions: texts,
   problem: orNull,
   since: v.nullable(v.object({ at: text, who: text, why: orNull })),
+  joint: v.nullable(v.array(jointMove)),
   sourceRevision: orNull,
 });
 const event = v.object({
@@ -104,16 +107,31 @@ export const answers = {
   Contract: v.object({ schema: text, shared: v.record(text, text) }),
   VersionPlan: v.object({ version: text, exists: v.boolean() }),
   Accepted: v.object({ area: text, version: text, existed: v.boolean(), notes: texts }),
-  PinChange: v.object({ area: text, from: orNull, to: text, changed: v.boolean(), notes: texts }),
+  PinChange: v.object({
+    area: text,
+    from: orNull,
+    to: text,
+    changed: v.boolean(),
+    notes: texts,
+    joint: v.exactOptional(v.array(jointMove)),
+  }),
+  JointChange: v.object({ moves: v.array(jointMove), changed: v.boolean(), notes: texts }),
+  PresenceChange: v.object({ area: text, live: text, withdrawn: v.boolean(), changed: v.boolean(), notes: texts }),
   RolloutChange: v.object({
     area: text,
-    live: text,
+    live: orNull,
     version: text,
     percent: v.number(),
     changed: v.boolean(),
     notes: texts,
   }),
-  PreviewLink: v.object({ area: text, version: text, link: text, until: text }),
+  PreviewLink: v.object({
+    area: text,
+    version: text,
+    also: v.exactOptional(v.array(v.object({ area: text, version: text }))),
+    link: text,
+    until: text,
+  }),
   Tokens: v.object({ tokens: v.array(token) }),
   MadeToken: v.object({ name: text, token: text, area: orNull, actions: texts, expiresAt: text }),
   Freezes: v.object({ freezes: v.array(freeze) }),

@@ -13,6 +13,7 @@ import {
   given,
   healthQuery,
   historyQuery,
+  jointBody,
   keyParams,
   nameParams,
   planBody,
@@ -21,11 +22,13 @@ import {
   read,
   reasonBody,
   reasonQuery,
+  restoreBody,
   rollbackBody,
   rolloutBody,
   statusQuery,
   tokenBody,
   uploadBody,
+  withdrawBody,
 } from './inputs.ts';
 
 /** One operation of the HTTP API: its inputs, its response and its implementation. */
@@ -152,9 +155,44 @@ export const endpoints: readonly Endpoint[] = [
   },
   {
     method: 'POST',
+    path: '/promote',
+    id: 'promoteTogether',
+    summary: 'Makes releases of several areas live for all visitors at once, or none of them',
+    body: jointBody,
+    answer: 'JointChange',
+    run(operations, { body }) {
+      const { releases, ...reason } = read(jointBody, body);
+      return operations.promoteTogether(releases.map(given), given(reason));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/areas/:area/withdraw',
+    id: 'withdraw',
+    summary: 'Takes an area off the site: its pages are gone, or redirect',
+    params: areaParams,
+    body: withdrawBody,
+    answer: 'PresenceChange',
+    run(operations, request) {
+      const { redirects, ...reason } = read(withdrawBody, request.body);
+      return operations.withdraw(areaOf(request), redirects, given(reason));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/areas/:area/restore',
+    id: 'restore',
+    summary: 'Puts a withdrawn area back on the site',
+    params: areaParams,
+    body: restoreBody,
+    answer: 'PresenceChange',
+    run: (operations, request) => operations.restore(areaOf(request), given(read(restoreBody, request.body))),
+  },
+  {
+    method: 'POST',
     path: '/areas/:area/rollback',
     id: 'rollback',
-    summary: 'Back to the last good release, or to a named one',
+    summary: 'Back to the last good release, with all areas that went live with it, or to a named one',
     params: areaParams,
     body: rollbackBody,
     answer: 'PinChange',
@@ -180,13 +218,13 @@ export const endpoints: readonly Endpoint[] = [
     method: 'POST',
     path: '/areas/:area/preview',
     id: 'preview',
-    summary: 'A link that shows one release to whoever follows it',
+    summary: 'A link that shows a release, or those of several areas, to whoever follows it',
     params: areaParams,
     body: previewBody,
     answer: 'PreviewLink',
     run(operations, request) {
-      const { version, lasts, ...reason } = read(previewBody, request.body);
-      return operations.preview(areaOf(request), version, lasts, given(reason));
+      const { version, lasts, also, ...reason } = read(previewBody, request.body);
+      return operations.preview(areaOf(request), version, lasts, given(reason), also);
     },
   },
   {
