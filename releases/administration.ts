@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { BuildOrigin, ReleaseManifest } from '@verandah/areas';
+import { originOf } from '@verandah/areas/provenance';
 import { clean } from './cleaning.ts';
 import type { AreaStatus, Operations } from './operations.ts';
 import { Refusal } from './refusal.ts';
@@ -26,6 +28,9 @@ export interface AdministrationParts {
   readonly watch?: WatchSettings;
   readonly now?: () => number;
 }
+
+const recordedOrigin = ({ provenance }: ReleaseManifest): BuildOrigin | null =>
+  provenance ? originOf(provenance) : null;
 
 const day = 86_400_000;
 /** The maximum lifetime of tokens and previews. */
@@ -97,6 +102,7 @@ export function administration({
               joint: change && live !== null ? jointPromotion([change], area, live) : null,
               since: change ? { at: change.at, who: change.who, why: change.why } : null,
               sourceRevision: found && 'manifest' in found ? found.manifest.revision || null : null,
+              origin: found && 'manifest' in found ? recordedOrigin(found.manifest) : null,
             };
           }),
         ),
@@ -108,12 +114,14 @@ export function administration({
         newest.map(async ({ version, publishedAt, notes, wentLive }) => {
           const found = await store.read(area, version);
           const { revision = '', squad = '' } = 'manifest' in found ? found.manifest : {};
+          const origin = 'manifest' in found ? recordedOrigin(found.manifest) : null;
           return {
             version,
             publishedAt,
             notes,
             wentLive,
             sourceRevision: revision,
+            origin,
             squad,
             problem: 'problem' in found ? found.problem : null,
           };

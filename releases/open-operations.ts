@@ -1,5 +1,6 @@
 import { cp } from 'node:fs/promises';
 import type { ReleaseManifest } from '@verandah/areas';
+import { originOf } from '@verandah/areas/provenance';
 import { administration, type AdministrationParts } from './administration.ts';
 import { checkRelease, type GateContext } from './gate/gate.ts';
 import { nextVersion } from './next-version.ts';
@@ -16,6 +17,8 @@ import { checkRedirects, lostWith } from './withdrawal.ts';
 
 export interface OperationsContext extends AdministrationParts {
   readonly gate: Omit<GateContext, 'live' | 'operationProblems'>;
+  /** Rejects releases that were built from an unclean source tree, unless the caller allows it: in production. */
+  readonly cleanOnly?: boolean;
   /** Activates a new set of pins in this process. */
   readonly accepted: (set: PinSet) => Promise<void>;
 }
@@ -31,7 +34,7 @@ const mostConsidered = 10;
 
 /** The operations over a store and a registry, with all rights. */
 export function openOperations(parts: OperationsContext): Operations {
-  const { store, client, gate, accepted, now = Date.now } = parts;
+  const { store, client, gate, accepted, cleanOnly = false, now = Date.now } = parts;
   const pins = async (): Promise<PinSet> => (await client.pins()) ?? { revision: 0, pins: {} };
 
   /**
@@ -184,17 +187,32 @@ export function openOperations(parts: OperationsContext): Operations {
       };
     },
 
-    async accept(folder, reason) {
+    async accept(folder, { allowUnclean = false, ...reason }) {
       const workspace = await store.workspace();
       let manifest: ReleaseManifest | undefined;
       try {
         await cp(folder, workspace, { recursive: true });
         manifest = await store.sealed(workspace);
+        const origin = manifest.provenance ? originOf(manifest.provenance) : undefined;
+        if (cleanOnly && !allowUnclean && origin?.unclean)
+          throw new Refusal(
+            'unclean-source',
+            `${manifest.area} ${manifest.version} was built from ${origin.commit === '' ? 'a folder outside of a git repository' : `changes that commit ${origin.commit.slice(0, 12)} does not contain`}. Commit them and publish again, or accept that nobody can build it a second time: --allow-dirty.`,
+          );
         const notes = await checkRelease(manifest, workspace, await context(await pins()));
         const { area, version, contentHash } = manifest;
         const recorded = (await client.releases(area)).find((release) => release.version === version);
         const { document, signature, existed } = await store.adopt(workspace, recorded?.contentHash === contentHash);
-        await client.record({ area, version, contentHash, manifest: document, signature, notes, ...reason });
+        await client.record({
+          area,
+          version,
+          contentHash,
+          manifest: document,
+          signature,
+          notes,
+          ...(origin && { origin }),
+          ...reason,
+        });
         return { area, version, existed, notes };
       } catch (problem) {
         const refused = storageProblem(problem, 'the releases');

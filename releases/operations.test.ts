@@ -71,6 +71,7 @@ test('[REL-01] publishing one area builds and stores that area only, and makes n
       since: null,
       joint: null,
       sourceRevision: null,
+      origin: null,
     },
     {
       area: 'search',
@@ -83,6 +84,7 @@ test('[REL-01] publishing one area builds and stores that area only, and makes n
       since: null,
       joint: null,
       sourceRevision: null,
+      origin: null,
     },
   ]);
   expect(used).toEqual([]);

@@ -1,3 +1,4 @@
+import type { BuildOrigin } from '@verandah/areas';
 import type { Verdict } from './verify.ts';
 import type { Removed } from './cleaning.ts';
 import type { Freeze, RegistryEvent, Rollout, TokenRecord, Withdrawal } from './registry/shapes.ts';
@@ -15,6 +16,10 @@ export interface Reason {
  */
 export interface ChangeReason extends Reason {
   readonly expected?: string | null;
+}
+/** `allowUnclean`: the source tree may differ from its commit. */
+export interface AcceptReason extends Reason {
+  readonly allowUnclean?: boolean;
 }
 /** `precaution`: the release that is rolled back is not known to be bad, so it can be gone back to later. */
 export interface RollbackReason extends ChangeReason {
@@ -36,6 +41,8 @@ export interface PublishedRelease {
   readonly notes: readonly string[];
   readonly wentLive: boolean;
   readonly sourceRevision: string;
+  /** Who built it, where and from what; null when not recorded. */
+  readonly origin: BuildOrigin | null;
   readonly squad: string;
   readonly problem: string | null;
 }
@@ -56,6 +63,7 @@ export interface AreaStatus {
   /** The areas that went live together with the live release, itself included; null: it went live by itself. */
   readonly joint: readonly JointMove[] | null;
   readonly sourceRevision: string | null;
+  readonly origin: BuildOrigin | null;
 }
 /** `at`: the time of this status, null for now. */
 export interface Status {
@@ -184,8 +192,11 @@ export interface Operations {
     area: string,
     build: { readonly contentHash: string; readonly series: string; readonly version?: string },
   ): Promise<VersionPlan>;
-  /** Checks, signs, stores and records a sealed release from its folder, which is not changed. */
-  accept(folder: string, reason: Reason): Promise<Accepted>;
+  /**
+   * Checks, signs, stores and records a sealed release from its folder, which is not changed. In production one that
+   * was built from an unclean source tree needs `allowUnclean`.
+   */
+  accept(folder: string, reason: AcceptReason): Promise<Accepted>;
   /** During a freeze only with a reason. Ends the area's rollout, and its withdrawal. */
   promote(area: string, version: string, reason: ChangeReason): Promise<PinChange>;
   /**

@@ -1,3 +1,4 @@
+export type { BuildOrigin } from '@verandah/areas';
 export { buildOf } from './build-of.ts';
 export { runningFile } from './command/find-site.ts';
 export { clean } from './cleaning.ts';

@@ -22,6 +22,7 @@ export const refusalReasons = [
   'never-live',
   'moved-apart',
   'redirect-invalid',
+  'unclean-source',
   'moved-meanwhile',
   'percent-invalid',
   'frozen',

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { BuildOrigin } from '@verandah/areas';
 import type { ChangeReason, JointMove, Operations, PresenceChange, Reason } from '../operations.ts';
+import { originText } from '../origin-text.ts';
 import { publish, type AreaBuild } from '../publish.ts';
 import { Refusal } from '../refusal.ts';
 import type { RegistryEvent } from '../registry/shapes.ts';
@@ -45,8 +47,10 @@ function detailText({ area, detail }: RegistryEvent): string {
     considered,
     moves: _,
     joint,
+    origin,
     ...rest
   } = detail as {
+    readonly origin?: BuildOrigin;
     readonly considered?: readonly Considered[];
     readonly moves?: unknown;
     readonly joint?: readonly JointMove[];
@@ -57,7 +61,12 @@ function detailText({ area, detail }: RegistryEvent): string {
   const together = joint
     ? [`together with ${joint.flatMap((one) => (one.area === area ? [] : [`${one.area} ${one.to}`])).join(', ')}`]
     : [];
-  return [...together, ...(Object.keys(rest).length > 0 ? [JSON.stringify(rest)] : []), ...candidates].join('; ');
+  return [
+    ...(origin ? [originText(origin)] : []),
+    ...together,
+    ...(Object.keys(rest).length > 0 ? [JSON.stringify(rest)] : []),
+    ...candidates,
+  ].join('; ');
 }
 
 /** The folder and the name of the area to publish. @throws {Refusal} 'build-failed' */
@@ -114,7 +123,12 @@ export async function runCommand(
       // Check the right to publish before the build, not after.
       await operations.plan(named, { contentHash: '0'.repeat(64), series: '1.0' });
       const done = await publish(
-        { folder, ...reason, ...(options.version === undefined ? {} : { version: options.version }) },
+        {
+          folder,
+          ...reason,
+          ...(options.version === undefined ? {} : { version: options.version }),
+          ...(options['allow-dirty'] && { allowUnclean: true }),
+        },
         operations,
         await build(folder),
       );
@@ -250,7 +264,7 @@ export async function runCommand(
       const well = `${verdict.log.entries} entries of the log and ${verdict.releases} releases are as they were written; the last entry is ${verdict.log.head ?? 'none'}`;
       return {
         value: verdict,
-        text: verdict.problems.length === 0 ? well : verdict.problems.join('\n'),
+        text: [...(verdict.problems.length === 0 ? [well] : verdict.problems), ...verdict.origins].join('\n'),
         failed: verdict.problems.length > 0,
       };
     }

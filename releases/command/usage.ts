@@ -4,6 +4,7 @@ export const usage = `Usage: npm run ops -- COMMAND
 
   publish AREA [--version VERSION]   builds, checks, signs and stores a release; prints its version. It is not live by that
   publish --folder PATH              the same for an area whose source is there, such as a repository of its own
+  publish … --allow-dirty            in production too, from a source tree that differs from its commit
   promote AREA VERSION [--with AREA@VERSION,…]
                                      makes a release live; with those of other areas at once, or none of them
   rollback AREA [--to VERSION] [--precaution]
@@ -37,7 +38,7 @@ For operations:
 
 /** Each command: the number of its arguments, their names, and its own options. */
 const commands = {
-  publish: { words: ['an area'], least: 0, options: ['version', 'folder'] },
+  publish: { words: ['an area'], least: 0, options: ['version', 'folder', 'allow-dirty'] },
   promote: { words: ['an area', 'a version'], least: 2, options: ['expected', 'with'] },
   rollback: { words: ['an area'], least: 1, options: ['to', 'expected', 'precaution'] },
   rollout: { words: ['an area', 'a version'], least: 2, options: ['percent', 'expected'] },
@@ -78,7 +79,7 @@ const texts = [
   'until',
   'minutes',
 ] as const;
-const flags = ['operations', 'precaution'] as const;
+const flags = ['operations', 'precaution', 'allow-dirty'] as const;
 
 export interface Command {
   readonly name: CommandName;

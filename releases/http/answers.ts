@@ -10,6 +10,7 @@ const freeze = v.pipe(
   v.object({ id: v.number(), area: orNull, from: text, until: text, why: text, createdBy: text, liftedAt: orNull }),
   v.title('Freeze'),
 );
+const origin = v.nullable(v.object({ commit: text, unclean: v.boolean(), who: text, where: text }));
 const jointMove = v.object({ area: text, from: orNull, to: text, withdrawn: v.exactOptional(v.boolean()) });
 const area = v.object({
   area: text,
@@ -22,6 +23,7 @@ const area = v.object({
   since: v.nullable(v.object({ at: text, who: text, why: orNull })),
   joint: v.nullable(v.array(jointMove)),
   sourceRevision: orNull,
+  origin,
 });
 const event = v.object({
   id: v.number(),
@@ -92,6 +94,7 @@ export const answers = {
         notes: texts,
         wentLive: v.boolean(),
         sourceRevision: text,
+        origin,
         squad: text,
         problem: orNull,
       }),
@@ -143,6 +146,7 @@ export const answers = {
     log: v.object({ entries: v.number(), head: orNull, broken: v.nullable(v.number()) }),
     releases: v.number(),
     problems: texts,
+    origins: texts,
   }),
   Cleaned: v.object({ removed: v.array(v.object({ area: text, version: text })) }),
   Done: v.object({ done: v.literal(true) }),

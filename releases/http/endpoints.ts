@@ -21,7 +21,7 @@ import {
   promoteBody,
   read,
   reasonBody,
-  reasonQuery,
+  publishQuery,
   restoreBody,
   rollbackBody,
   rolloutBody,
@@ -54,14 +54,14 @@ const areaOf = ({ params }: EndpointRequest): string => read(areaParams, params)
 
 async function accept(operations: Operations, request: EndpointRequest): Promise<object> {
   areaOf(request);
-  const reason = given(read(reasonQuery, request.query));
+  const { allowUnclean, ...reason } = read(publishQuery, request.query);
   const full = (problem: unknown): never => {
     throw storageProblem(problem, tmpdir());
   };
   const folder = await mkdtemp(join(tmpdir(), 'verandah-upload-')).catch(full);
   try {
     await unpackUpload(request.body, folder).catch(full);
-    return await operations.accept(folder, reason);
+    return await operations.accept(folder, { ...given(reason), allowUnclean: allowUnclean === '1' });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -135,7 +135,7 @@ export const endpoints: readonly Endpoint[] = [
     id: 'publish',
     summary: 'Checks, signs and stores a sealed release; it is not live by that',
     params: areaParams,
-    query: reasonQuery,
+    query: publishQuery,
     body: uploadBody,
     answer: 'Accepted',
     run: accept,

@@ -47,7 +47,7 @@ export const healthQuery = v.object({
     ),
   ),
 });
-export const reasonQuery = v.object(reason);
+export const publishQuery = v.object({ ...reason, allowUnclean: v.optional(v.literal('1', 'It is 1, or absent.')) });
 export const reasonBody = v.object(reason);
 export const planBody = v.object({ contentHash: v.string(), series: v.string(), version: v.optional(versionText) });
 export const promoteBody = v.object({ version: versionText, expected, ...reason });

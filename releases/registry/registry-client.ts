@@ -1,3 +1,4 @@
+import type { BuildOrigin } from '@verandah/areas';
 import * as v from 'valibot';
 import { Refusal, type RefusalReason } from '../refusal.ts';
 import type { Signature } from '../trust/key-ring.ts';
@@ -50,6 +51,8 @@ export interface RegistryClient {
       readonly manifest: unknown;
       readonly signature: Signature;
       readonly notes: readonly string[];
+      /** For the log. */
+      readonly origin?: BuildOrigin;
     },
   ): Promise<void>;
   /** The operations that the running GraphQL API would reject, with reasons; empty when it accepts all. */

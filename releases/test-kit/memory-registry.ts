@@ -85,12 +85,12 @@ export function memoryRegistry(): RegistryClient & {
           }
       return last;
     },
-    async record({ area, version, contentHash, manifest, signature, notes, who, why }) {
+    async record({ area, version, contentHash, manifest, signature, notes, origin, who, why }) {
       const held = releases.findIndex((release) => release.area === area && release.version === version);
       const made = { area, version, contentHash, manifest, signature, notes, publishedAt: moment() };
       if (held >= 0) return void (releases[held] = made);
       releases.push(made);
-      note({ who, action: 'publish', area, to: version, why: why ?? null });
+      note({ who, action: 'publish', area, to: version, why: why ?? null, ...(origin && { detail: { origin } }) });
     },
     operationProblems: async (operations) =>
       operations

@@ -24,6 +24,8 @@ export const releaseInput = v.object({
   manifest: v.looseObject({ area, version }),
   signature: v.optional(signature),
   notes: v.optional(v.pipe(v.array(line), v.maxLength(50, 'must be at most 50'))),
+  /** Who built it, where and from what: the log has it too. */
+  origin: v.optional(v.object({ commit: line, unclean: v.boolean(), who: line, where: line })),
   who,
   why: v.optional(line),
 });

@@ -110,7 +110,9 @@ export async function recordRelease(database: Database, input: ReleaseInput): Pr
         area,
         to: version,
         why,
-        ...(input.notes?.length ? { detail: { notes: input.notes } } : {}),
+        ...((input.notes?.length || input.origin) && {
+          detail: { ...(input.notes?.length && { notes: input.notes }), ...(input.origin && { origin: input.origin }) },
+        }),
       });
       return { outcome: 'recorded' };
     }

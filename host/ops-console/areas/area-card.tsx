@@ -3,6 +3,7 @@ import { Badge, Button, HiddenText, Notice } from '@verandah/design';
 import { momentText } from '../client/moments.ts';
 import { isOperations, may, missingRightsText, useDesk } from '../client/session.ts';
 import { stateWords } from '../health/figures.ts';
+import { originWords } from './origin-words.ts';
 import styles from './area-card.module.css';
 
 /** The actions of a card. */
@@ -23,7 +24,7 @@ interface AreaCardProps {
 
 /** One area: its live release, its rollout, the rollback target, and the buttons that its reader may use. */
 export function AreaCard({
-  area: { area, live, previous, rollout, withdrawn, since, sourceRevision, problem, versions },
+  area: { area, live, previous, rollout, withdrawn, since, sourceRevision, origin, problem, versions },
   freeze,
   verdict,
   readOnly,
@@ -78,6 +79,7 @@ export function AreaCard({
             <dt>Source</dt>
             <dd>
               <code>{sourceRevision ? sourceRevision.slice(0, 12) : 'unknown'}</code>
+              {origin && originWords(origin)}
             </dd>
           </div>
         )}

@@ -1,4 +1,5 @@
 import type { RegistryEvent } from '@verandah/releases';
+import { originWords } from '../areas/origin-words.ts';
 import { listed, wordOf } from '../client/session.ts';
 
 type Detail = Readonly<Record<string, unknown>>;
@@ -18,13 +19,17 @@ function passedWords(considered: unknown): string {
   return passed.length > 0 ? `, past ${passed.join(', ')}` : '';
 }
 
+/** ' from 0123456789ab with changes, built by ann on laptop' */
+const originText = ({ commit, unclean, who, where }: Detail): string =>
+  `${commit ? ` from ${textOf(commit).slice(0, 12)}` : ''}${originWords({ commit: textOf(commit), unclean: unclean === true, who: textOf(who), where: textOf(where) })}`;
+
 /** 'search 1.1.0 and listing 2.0.0', of an entry of several areas. */
 const movesText = (moves: unknown): string =>
   listed((moves as readonly Detail[]).map(({ area, to }) => `${textOf(area)} ${textOf(to)}`));
 const jointText = (joint: unknown): string => (joint ? `, by one step: ${movesText(joint)}` : '');
 
 const words: Readonly<Record<string, (event: RegistryEvent, detail: Detail) => string>> = {
-  publish: ({ to }) => `published ${to}`,
+  publish: ({ to }, { origin }) => `published ${to}${origin ? originText(origin as Detail) : ''}`,
   refuse: ({ to }) => `was refused to publish ${to ?? 'a release'}`,
   promote: ({ from, to }, { moves, joint }) =>
     moves
