@@ -47,6 +47,8 @@ export interface HostSettings {
   /** Milliseconds that the server waits for a GraphQL response. */
   readonly graphqlTimeout: number;
   readonly renderWorkers: number;
+  /** Seconds that requests in progress have after a shutdown starts. */
+  readonly drainSeconds: number;
   /** Memory for shared pages (0: none are cached), and seconds for which one is fresh. */
   readonly pageCache: { readonly megabytes: number; readonly seconds: number };
   /** Pages and calls per second that one network may request, with a burst of twenty seconds; 0: no limit. */
@@ -172,6 +174,7 @@ const shape = v.object({
     ),
   ),
   RENDER_WORKERS: v.optional(number(1, 64), '2'),
+  DRAIN_SECONDS: v.optional(number(1, 300), '10'),
   PAGE_CACHE_MB: v.optional(number(0, 2047), '64'),
   PAGE_CACHE_SECONDS: v.optional(number(1, 300), '240'),
   VISITOR_CALLS_PER_SECOND: v.optional(number(0, 100_000), '50'),
@@ -280,6 +283,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(output.BUILD_SECRET === undefined ? {} : { buildSecret: output.BUILD_SECRET }),
     graphqlTimeout: output.SSR_GRAPHQL_TIMEOUT,
     renderWorkers: output.RENDER_WORKERS,
+    drainSeconds: output.DRAIN_SECONDS,
     pageCache: { megabytes: output.PAGE_CACHE_MB, seconds: output.PAGE_CACHE_SECONDS },
     visitorCalls: output.VISITOR_CALLS_PER_SECOND,
     flags,

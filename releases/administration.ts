@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type { BuildOrigin, ReleaseManifest } from '@verandah/areas';
+import { originOf } from '@verandah/areas/provenance';
 import { clean } from './cleaning.ts';
 import type { AreaStatus, Operations } from './operations.ts';
 import { Refusal } from './refusal.ts';
 import type { RegistryClient } from './registry/registry-client.ts';
 import { actions, type Action } from './rights/grant.ts';
+import { jointPromotion } from './joint-promotion.ts';
 import { hashOf, newToken } from './rights/token.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 import type { KeyRing } from './trust/key-ring.ts';
@@ -26,9 +29,24 @@ export interface AdministrationParts {
   readonly now?: () => number;
 }
 
+const recordedOrigin = ({ provenance }: ReleaseManifest): BuildOrigin | null =>
+  provenance ? originOf(provenance) : null;
+
 const day = 86_400_000;
 /** The maximum lifetime of tokens and previews. */
 const longest = { token: 366 * day, preview: 90 * day } as const;
+
+/** What `openOperations` adds. */
+type Moving =
+  | 'contract'
+  | 'plan'
+  | 'accept'
+  | 'promote'
+  | 'promoteTogether'
+  | 'rollback'
+  | 'rollout'
+  | 'withdraw'
+  | 'restore';
 
 /** The operations that change no pin: queries, tokens, freezes, keys and storage. */
 export function administration({
@@ -39,7 +57,7 @@ export function administration({
   releaseDays,
   watch = watchDefaults,
   now = Date.now,
-}: AdministrationParts): Omit<Operations, 'contract' | 'plan' | 'accept' | 'promote' | 'rollback' | 'rollout'> {
+}: AdministrationParts): Omit<Operations, Moving> {
   const until = (lasts: number, kind: keyof typeof longest): string => {
     if (!(lasts > 0) || lasts > longest[kind])
       throw new Refusal('invalid', `A ${kind} lasts ${longest[kind] / day} days at the most.`);
@@ -70,17 +88,21 @@ export function administration({
         areas: await Promise.all(
           areas.map(async (area): Promise<AreaStatus> => {
             const pin = pins[area];
-            const found = pin && (await store.read(area, pin.version));
-            const change = moves.find((one) => one.area === area && one.to === pin?.version);
+            const live = pin?.version ?? null;
+            const found = live === null ? null : await store.read(area, live);
+            const change = moves.find((one) => one.area === area && one.to === live);
             return {
               area,
-              live: pin?.version ?? null,
+              live,
               previous: pin?.previous ?? null,
               rollout: pin?.rollout ?? null,
+              withdrawn: pin?.withdrawn ?? null,
               versions: published.filter((release) => release.area === area).map((release) => release.version),
               problem: found && 'problem' in found && at === undefined ? found.problem : null,
+              joint: change && live !== null ? jointPromotion([change], area, live) : null,
               since: change ? { at: change.at, who: change.who, why: change.why } : null,
               sourceRevision: found && 'manifest' in found ? found.manifest.revision || null : null,
+              origin: found && 'manifest' in found ? recordedOrigin(found.manifest) : null,
             };
           }),
         ),
@@ -92,12 +114,14 @@ export function administration({
         newest.map(async ({ version, publishedAt, notes, wentLive }) => {
           const found = await store.read(area, version);
           const { revision = '', squad = '' } = 'manifest' in found ? found.manifest : {};
+          const origin = 'manifest' in found ? recordedOrigin(found.manifest) : null;
           return {
             version,
             publishedAt,
             notes,
             wentLive,
             sourceRevision: revision,
+            origin,
             squad,
             problem: 'problem' in found ? found.problem : null,
           };
@@ -107,11 +131,23 @@ export function administration({
     history: (area, limit, before) => client.events(area, limit, before),
     health: (area, minutes = 60) => healthOf({ client, settings: watch, now }, area, minutes),
 
-    async preview(area, version, lasts, reason) {
-      const problem = await problemOf(area, version);
-      if (problem !== null) throw new Refusal('unknown-release', `${area} ${version} can't be shown: ${problem}.`);
-      const preview = { area, version, until: until(lasts, 'preview') };
-      await client.note({ action: 'preview', area, version, ...reason, detail: { until: preview.until } });
+    async preview(area, version, lasts, reason, also = []) {
+      const shown = [{ area, version }, ...also];
+      const twice = shown.find((one, at) => shown.findIndex((other) => other.area === one.area) !== at);
+      if (twice) throw new Refusal('invalid', `A preview shows one release of ${twice.area}.`);
+      for (const one of shown) {
+        const problem = await problemOf(one.area, one.version);
+        if (problem !== null)
+          throw new Refusal('unknown-release', `${one.area} ${one.version} can't be shown: ${problem}.`);
+      }
+      const preview = { area, version, ...(also.length > 0 && { also }), until: until(lasts, 'preview') };
+      for (const one of shown)
+        await client.note({
+          action: 'preview',
+          ...one,
+          ...reason,
+          detail: { until: preview.until, ...(also.length > 0 && { shown }) },
+        });
       return { ...preview, link: `${publicUrl}/preview/${previewToken(preview, ring)}` };
     },
 

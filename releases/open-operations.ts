@@ -1,9 +1,11 @@
 import { cp } from 'node:fs/promises';
 import type { ReleaseManifest } from '@verandah/areas';
+import { originOf } from '@verandah/areas/provenance';
 import { administration, type AdministrationParts } from './administration.ts';
 import { checkRelease, type GateContext } from './gate/gate.ts';
 import { nextVersion } from './next-version.ts';
-import type { ChangeReason, Operations, PinChange, Reason } from './operations.ts';
+import { jointPromotion } from './joint-promotion.ts';
+import type { ChangeReason, JointMove, Operations, PinChange, Reason } from './operations.ts';
 import { Refusal } from './refusal.ts';
 import type { ChangedPins } from './registry/registry-client.ts';
 import type { Pin, PinSet } from './registry/shapes.ts';
@@ -11,9 +13,12 @@ import { freezeOf, freezeText } from './rights/freeze.ts';
 import { storageProblem } from './store/sealed-release.ts';
 import { candidatesOf } from './watch/candidates.ts';
 import { looksBack } from './watch/verdict.ts';
+import { checkRedirects, lostWith } from './withdrawal.ts';
 
 export interface OperationsContext extends AdministrationParts {
   readonly gate: Omit<GateContext, 'live' | 'operationProblems'>;
+  /** Rejects releases that were built from an unclean source tree, unless the caller allows it: in production. */
+  readonly cleanOnly?: boolean;
   /** Activates a new set of pins in this process. */
   readonly accepted: (set: PinSet) => Promise<void>;
 }
@@ -21,23 +26,32 @@ export interface OperationsContext extends AdministrationParts {
 /** Packages that a host shares with areas. */
 const sharedPackages = ['react', 'react-dom', '@verandah/kit'];
 
+type LivePin = Pin & { readonly version: string };
+const isLive = (pin: Pin | undefined): pin is LivePin => typeof pin?.version === 'string';
+
 /** Candidates of a rollback that its log entry names. */
 const mostConsidered = 10;
 
 /** The operations over a store and a registry, with all rights. */
 export function openOperations(parts: OperationsContext): Operations {
-  const { store, client, gate, accepted, now = Date.now } = parts;
+  const { store, client, gate, accepted, cleanOnly = false, now = Date.now } = parts;
   const pins = async (): Promise<PinSet> => (await client.pins()) ?? { revision: 0, pins: {} };
 
-  /** What the gate checks a release against: everything that is served now. */
-  async function context(set: PinSet): Promise<GateContext> {
-    const served = Object.entries(set.pins).flatMap(([area, { version, rollout }]) =>
-      [version, ...(rollout ? [rollout.version] : [])].map((each) => store.manifest(area, each)),
+  /**
+   * What the gate checks a release against: everything that is served now, or will be with the releases that are
+   * promoted together with it.
+   */
+  async function context(set: PinSet, together: readonly ReleaseManifest[] = []): Promise<GateContext> {
+    const replaced = new Set(together.map(({ area }) => area));
+    const served = Object.entries(set.pins).flatMap(([area, { version, rollout, withdrawn }]) =>
+      replaced.has(area)
+        ? []
+        : [withdrawn ? null : version, rollout?.version].flatMap((each) => (each ? [store.manifest(area, each)] : [])),
     );
     return {
       ...gate,
       operationProblems: (given) => client.operationProblems(given),
-      live: (await Promise.all(served)).filter((manifest) => manifest !== null),
+      live: [...(await Promise.all(served)).filter((manifest) => manifest !== null), ...together],
     };
   }
 
@@ -81,7 +95,7 @@ export function openOperations(parts: OperationsContext): Operations {
    */
   async function lastGood(
     area: string,
-    { version: live, previous }: Pin,
+    { version: live, previous }: LivePin,
   ): Promise<{ readonly version: string; readonly considered: readonly object[] }> {
     const considered: { readonly version: string; readonly skipped: string | null }[] = [];
     const logged = candidatesOf(await client.events(area, looksBack), live);
@@ -173,17 +187,32 @@ export function openOperations(parts: OperationsContext): Operations {
       };
     },
 
-    async accept(folder, reason) {
+    async accept(folder, { allowUnclean = false, ...reason }) {
       const workspace = await store.workspace();
       let manifest: ReleaseManifest | undefined;
       try {
         await cp(folder, workspace, { recursive: true });
         manifest = await store.sealed(workspace);
+        const origin = manifest.provenance ? originOf(manifest.provenance) : undefined;
+        if (cleanOnly && !allowUnclean && origin?.unclean)
+          throw new Refusal(
+            'unclean-source',
+            `${manifest.area} ${manifest.version} was built from ${origin.commit === '' ? 'a folder outside of a git repository' : `changes that commit ${origin.commit.slice(0, 12)} does not contain`}. Commit them and publish again, or accept that nobody can build it a second time: --allow-dirty.`,
+          );
         const notes = await checkRelease(manifest, workspace, await context(await pins()));
         const { area, version, contentHash } = manifest;
         const recorded = (await client.releases(area)).find((release) => release.version === version);
         const { document, signature, existed } = await store.adopt(workspace, recorded?.contentHash === contentHash);
-        await client.record({ area, version, contentHash, manifest: document, signature, notes, ...reason });
+        await client.record({
+          area,
+          version,
+          contentHash,
+          manifest: document,
+          signature,
+          notes,
+          ...(origin && { origin }),
+          ...reason,
+        });
         return { area, version, existed, notes };
       } catch (problem) {
         const refused = storageProblem(problem, 'the releases');
@@ -213,17 +242,86 @@ export function openOperations(parts: OperationsContext): Operations {
       return move('promote', area, version, set.pins[area], reason, notes);
     },
 
-    async rollback(area, to, { precaution, ...given }) {
-      const pin = (await pins()).pins[area];
+    async promoteTogether(releases, reason) {
+      const set = await pins();
+      const manifests: ReleaseManifest[] = [];
+      for (const { area, version, expected } of releases) {
+        manifests.push(await stored(area, version));
+        seen(area, set.pins[area], { ...reason, ...(expected !== undefined && { expected }) });
+        await needReason(area, reason);
+      }
+      const notes: string[] = [];
+      for (const manifest of manifests) {
+        const others = manifests.filter((other) => other !== manifest);
+        const before = set.pins[manifest.area]?.version;
+        const own = before ? await store.manifest(manifest.area, before) : null;
+        const around = await context(set, others);
+        const live = around.live.filter(({ area }) => area !== manifest.area);
+        const found = await checkRelease(manifest, store.folder(manifest.area, manifest.version), {
+          ...around,
+          live: own ? [...live, own] : live,
+        });
+        notes.push(...found.map((note) => `${manifest.area}: ${note}`));
+      }
+      const moves = releases.map(({ area, version }) => ({
+        area,
+        version,
+        from: set.pins[area]?.version ?? null,
+      }));
+      const changed = await use(await client.moveTogether({ action: 'promote', moves, ...reason }));
+      return { moves: moves.map(({ area, from, version: to }) => ({ area, from, to })), changed, notes };
+    },
+
+    async rollback(area, to, { precaution, ...given }, allowed = async () => {}) {
+      const set = await pins();
+      const pin = set.pins[area];
       const reason = seen(area, pin, given);
-      if (!pin) throw new Refusal('nothing-previous', `${area} has no live release to roll back.`);
+      if (!isLive(pin)) throw new Refusal('nothing-previous', `${area} has no live release to roll back.`);
       const mark = precaution === true ? { precaution } : {};
       if (to !== undefined) {
+        await allowed([area]);
         await stored(area, to);
         return move('rollback', area, to, pin, reason, [], mark);
       }
+      const joint = jointPromotion(await client.events(area, looksBack), area, pin.version);
+      if (joint) return rollBackTogether(area, joint, set, { ...reason, mark }, allowed);
+      await allowed([area]);
       const { version, considered } = await lastGood(area, pin);
       return move('rollback', area, version, pin, reason, [], { ...mark, considered });
+    },
+
+    async withdraw(area, redirects, given) {
+      const set = await pins();
+      const pin = set.pins[area];
+      const reason = seen(area, pin, given);
+      if (!isLive(pin))
+        throw new Refusal(
+          'nothing-live',
+          `${area} has no live release${pin?.rollout ? `; end its rollout: rollout ${area} ${pin.rollout.version} --percent 0` : ''}.`,
+        );
+      const { live: others } = await context({
+        ...set,
+        pins: { ...set.pins, [area]: { ...pin, withdrawn: { redirects } } },
+      });
+      const manifest = await store.manifest(area, pin.version);
+      checkRedirects(area, redirects, manifest, others);
+      const notes = manifest ? lostWith(manifest, others) : [];
+      const changed = await use(await client.withdraw({ area, live: pin.version, redirects, ...reason }));
+      return { area, live: pin.version, withdrawn: true, changed, notes };
+    },
+
+    async restore(area, given) {
+      const set = await pins();
+      const pin = set.pins[area];
+      const reason = seen(area, pin, given);
+      if (!isLive(pin)) throw new Refusal('nothing-live', `${area} has no release to put back. Promote one.`);
+      const { version: live } = pin;
+      if (!pin.withdrawn) return { area, live, withdrawn: false, changed: false, notes: [] };
+      const manifest = await stored(area, live);
+      await needReason(area, reason);
+      const notes = await checkRelease(manifest, store.folder(area, live), await context(set));
+      const changed = await use(await client.restore({ area, live, ...reason }));
+      return { area, live, withdrawn: false, changed, notes };
     },
 
     async rollout(area, version, percent, given) {
@@ -235,14 +333,11 @@ export function openOperations(parts: OperationsContext): Operations {
           `${percent} is no share of the visitors: a whole number from 0 (ends the rollout) to 99.`,
         );
       const set = await pins();
-      const reason = seen(area, set.pins[area], given);
-      const live = set.pins[area]?.version;
-      if (!live)
-        throw new Refusal(
-          'nothing-live',
-          `${area} has no live release beside which another could be tried. Promote one first.`,
-        );
-      if (live === version) throw new Refusal('percent-invalid', `${area} ${version} is live: all visitors have it.`);
+      const pin = set.pins[area];
+      const reason = seen(area, pin, given);
+      const live = pin?.version ?? null;
+      if (live === version && !pin?.withdrawn)
+        throw new Refusal('percent-invalid', `${area} ${version} is live: all visitors have it.`);
       let notes: readonly string[] = [];
       if (percent > 0) {
         const manifest = await stored(area, version);
@@ -253,4 +348,47 @@ export function openOperations(parts: OperationsContext): Operations {
       return { area, live, version, percent, changed, notes };
     },
   };
+
+  /** Rolls back all areas of a joint promotion to what was live in each before, by one entry. */
+  async function rollBackTogether(
+    area: string,
+    moves: readonly JointMove[],
+    { pins: live }: PinSet,
+    { mark, ...reason }: Reason & { readonly mark: object },
+    allowed: (areas: readonly string[]) => Promise<void>,
+  ): Promise<PinChange> {
+    await allowed(moves.map((one) => one.area));
+    const apart = moves.find((one) => live[one.area]?.version !== one.to);
+    if (apart)
+      throw new Refusal(
+        'moved-apart',
+        `${area} went live together with ${apart.area} ${apart.to}, which is at ${live[apart.area]?.version ?? 'no release'} by now. Roll ${area} back by itself: --to VERSION.`,
+      );
+    const back = moves.map((one) => ({
+      area: one.area,
+      from: one.to,
+      to: one.from ?? one.to,
+      first: one.from === null,
+    }));
+    for (const one of back) await stored(one.area, one.to);
+    const set = await client.moveTogether({
+      action: 'rollback',
+      moves: back.map(({ area: name, from, to, first }) => ({
+        area: name,
+        version: to,
+        from,
+        detail: { ...mark, ...(first && { withdrawn: true }) },
+      })),
+      ...reason,
+    });
+    const own = back.find((one) => one.area === area);
+    return {
+      area,
+      from: own?.from ?? null,
+      to: own?.to ?? '',
+      changed: await use(set),
+      notes: [],
+      joint: back.map(({ first, ...one }) => ({ ...one, ...(first && { withdrawn: true }) })),
+    };
+  }
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Operations, Reason } from './operations.ts';
+import type { Operations } from './operations.ts';
 import { Refusal, type RefusalReason } from './refusal.ts';
 import { packUpload } from './upload.ts';
 
@@ -42,14 +42,21 @@ export function operationsClient(host: string, token: string): Operations {
     health: (name, minutes) => call(`/health${queryOf({ area: name, minutes })}`),
     contract: () => call('/contract'),
     plan: (name, build) => call(`${area(name)}/version`, build),
-    async accept(folder, reason) {
+    async accept(folder, { allowUnclean, ...reason }) {
       const { area: name } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as { area: string };
-      return call(`${area(name)}/releases${queryOf({ ...reason } satisfies Reason)}`, await packUpload(folder));
+      return call(
+        `${area(name)}/releases${queryOf({ ...reason, ...(allowUnclean && { allowUnclean: '1' }) })}`,
+        await packUpload(folder),
+      );
     },
     promote: (name, version, reason) => call(`${area(name)}/promote`, { version, ...reason }),
     rollback: (name, to, reason) => call(`${area(name)}/rollback`, { to, ...reason }),
     rollout: (name, version, percent, reason) => call(`${area(name)}/rollout`, { version, percent, ...reason }),
-    preview: (name, version, lasts, reason) => call(`${area(name)}/preview`, { version, lasts, ...reason }),
+    preview: (name, version, lasts, reason, also) =>
+      call(`${area(name)}/preview`, { version, lasts, ...(also?.length && { also }), ...reason }),
+    promoteTogether: (releases, reason) => call('/promote', { releases, ...reason }),
+    withdraw: (name, redirects, reason) => call(`${area(name)}/withdraw`, { redirects, ...reason }),
+    restore: (name, reason) => call(`${area(name)}/restore`, reason),
     tokens: async () => (await call<{ tokens: Answer<'tokens'> }>('/tokens')).tokens,
     createToken: (made, reason) => call('/tokens', { ...made, ...reason }),
     revokeToken: async (name, reason) => void (await call(`/tokens/${encodeURIComponent(name)}/revoke`, reason)),

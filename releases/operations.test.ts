@@ -65,20 +65,26 @@ test('[REL-01] publishing one area builds and stores that area only, and makes n
       live: null,
       previous: null,
       rollout: null,
+      withdrawn: null,
       versions: ['1.0.0'],
       problem: null,
       since: null,
+      joint: null,
       sourceRevision: null,
+      origin: null,
     },
     {
       area: 'search',
       live: null,
       previous: null,
       rollout: null,
+      withdrawn: null,
       versions: ['1.4.0'],
       problem: null,
       since: null,
+      joint: null,
       sourceRevision: null,
+      origin: null,
     },
   ]);
   expect(used).toEqual([]);
@@ -196,7 +202,6 @@ test('[REL-05] a rollout starts, widens and ends by one command each; only a pro
   for (const version of ['1.0.0', '1.0.1']) await accept({ version, entry: version });
   const run = async (...line: string[]) =>
     (await runCommand(readCommand(line), site, root, 'ann', async () => copying)).text;
-  await expect(run('rollout', 'search', '1.0.1', '--percent', '5')).rejects.toMatchObject({ reason: 'nothing-live' });
   await run('promote', 'search', '1.0.0');
   expect(await run('rollout', 'search', '1.0.1', '--percent', '5', '--why', 'carefully')).toBe(
     'search 1.0.1 goes to 5 % of the visitors, 1.0.0 to the others',

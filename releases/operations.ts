@@ -1,6 +1,7 @@
+import type { BuildOrigin } from '@verandah/areas';
 import type { Verdict } from './verify.ts';
 import type { Removed } from './cleaning.ts';
-import type { Freeze, RegistryEvent, Rollout, TokenRecord } from './registry/shapes.ts';
+import type { Freeze, RegistryEvent, Rollout, TokenRecord, Withdrawal } from './registry/shapes.ts';
 import type { TrustedKey } from './trust/key-ring.ts';
 import type { Health } from './watch/shapes.ts';
 
@@ -15,6 +16,10 @@ export interface Reason {
  */
 export interface ChangeReason extends Reason {
   readonly expected?: string | null;
+}
+/** `allowUnclean`: the source tree may differ from its commit. */
+export interface AcceptReason extends Reason {
+  readonly allowUnclean?: boolean;
 }
 /** `precaution`: the release that is rolled back is not known to be bad, so it can be gone back to later. */
 export interface RollbackReason extends ChangeReason {
@@ -36,6 +41,8 @@ export interface PublishedRelease {
   readonly notes: readonly string[];
   readonly wentLive: boolean;
   readonly sourceRevision: string;
+  /** Who built it, where and from what; null when not recorded. */
+  readonly origin: BuildOrigin | null;
   readonly squad: string;
   readonly problem: string | null;
 }
@@ -48,10 +55,15 @@ export interface AreaStatus {
   readonly live: string | null;
   readonly previous: string | null;
   readonly rollout: Rollout | null;
+  /** The area is off the site; `live` is what a restoration puts back. */
+  readonly withdrawn: Withdrawal | null;
   readonly versions: readonly string[];
   readonly problem: string | null;
   readonly since: LiveSince | null;
+  /** The areas that went live together with the live release, itself included; null: it went live by itself. */
+  readonly joint: readonly JointMove[] | null;
   readonly sourceRevision: string | null;
+  readonly origin: BuildOrigin | null;
 }
 /** `at`: the time of this status, null for now. */
 export interface Status {
@@ -71,26 +83,62 @@ export interface Accepted {
   readonly existed: boolean;
   readonly notes: readonly string[];
 }
-/** The result of a pin change. `changed` is false when the version was live already. */
+/**
+ * The result of a pin change. `changed` is false when the version was live already. `joint`: all areas that moved by the
+ * same entry of the log; undefined for one.
+ */
 export interface PinChange {
   readonly area: string;
   readonly from: string | null;
   readonly to: string;
   readonly changed: boolean;
   readonly notes: readonly string[];
+  readonly joint?: readonly JointMove[];
 }
-/** The result of a rollout, beside the live version. */
-export interface RolloutChange {
+/** One area of a joint move. `withdrawn`: it had no release before, and a roll back took it off the site. */
+export interface JointMove {
+  readonly area: string;
+  readonly from: string | null;
+  readonly to: string;
+  readonly withdrawn?: boolean;
+}
+/** A release by name. */
+export interface ReleaseName {
+  readonly area: string;
+  readonly version: string;
+}
+/** One area of a joint promotion. `expected`: the live version that the caller saw, null for none. */
+export interface JointRelease extends ReleaseName {
+  readonly expected?: string | null;
+}
+/** The result of a joint promotion. */
+export interface JointChange {
+  readonly moves: readonly JointMove[];
+  readonly changed: boolean;
+  readonly notes: readonly string[];
+}
+/** The result of a withdrawal or a restoration. */
+export interface PresenceChange {
   readonly area: string;
   readonly live: string;
+  readonly withdrawn: boolean;
+  readonly changed: boolean;
+  readonly notes: readonly string[];
+}
+/** The result of a rollout, beside the live version; null: the area has none. */
+export interface RolloutChange {
+  readonly area: string;
+  readonly live: string | null;
   readonly version: string;
   readonly percent: number;
   readonly changed: boolean;
   readonly notes: readonly string[];
 }
+/** `also`: further releases that the same link shows. */
 export interface PreviewLink {
   readonly area: string;
   readonly version: string;
+  readonly also?: readonly ReleaseName[];
   readonly link: string;
   readonly until: string;
 }
@@ -144,19 +192,52 @@ export interface Operations {
     area: string,
     build: { readonly contentHash: string; readonly series: string; readonly version?: string },
   ): Promise<VersionPlan>;
-  /** Checks, signs, stores and records a sealed release from its folder, which is not changed. */
-  accept(folder: string, reason: Reason): Promise<Accepted>;
-  /** During a freeze only with a reason. Ends the area's rollout. */
+  /**
+   * Checks, signs, stores and records a sealed release from its folder, which is not changed. In production one that
+   * was built from an unclean source tree needs `allowUnclean`.
+   */
+  accept(folder: string, reason: AcceptReason): Promise<Accepted>;
+  /** During a freeze only with a reason. Ends the area's rollout, and its withdrawal. */
   promote(area: string, version: string, reason: ChangeReason): Promise<PinChange>;
   /**
    * Rolls back to `to`, or to the last good release before the live one; the log has the ones that were skipped, and
-   * why. Ends the area's rollout.
+   * why. Ends the area's rollout. Without `to`, areas that went live together go back together.
+   * @param allowed called with all areas that will move, before they do; it may reject
    */
-  rollback(area: string, to: string | undefined, reason: RollbackReason): Promise<PinChange>;
-  /** Serves a release to 1 to 99 per cent of the visitors; 0 ends that. A promotion serves it to all. */
+  rollback(
+    area: string,
+    to: string | undefined,
+    reason: RollbackReason,
+    allowed?: (areas: readonly string[]) => Promise<void>,
+  ): Promise<PinChange>;
+  /**
+   * Promotes releases of several areas at once, or none: each is checked against the site as it will be with all of
+   * them.
+   */
+  promoteTogether(releases: readonly JointRelease[], reason: Reason): Promise<JointChange>;
+  /**
+   * Takes an area off the site: its pages are gone (410), or redirect. Possible during a freeze.
+   * @param redirects route or path of the area → path of the site
+   */
+  withdraw(area: string, redirects: Readonly<Record<string, string>>, reason: ChangeReason): Promise<PresenceChange>;
+  /** Puts a withdrawn area back, after the checks of a promotion; during a freeze only with a reason. */
+  restore(area: string, reason: ChangeReason): Promise<PresenceChange>;
+  /**
+   * Serves a release to 1 to 99 per cent of the visitors; 0 ends that. A promotion serves it to all. Without a live
+   * release, or while the area is withdrawn, the others get no page of the area.
+   */
   rollout(area: string, version: string, percent: number, reason: ChangeReason): Promise<RolloutChange>;
-  /** A link that shows one release of one area to anyone who follows it. @param lasts milliseconds */
-  preview(area: string, version: string, lasts: number, reason: Reason): Promise<PreviewLink>;
+  /**
+   * A link that shows a release of an area, and releases of other areas, to anyone who follows it. @param lasts
+   * milliseconds
+   */
+  preview(
+    area: string,
+    version: string,
+    lasts: number,
+    reason: Reason,
+    also?: readonly ReleaseName[],
+  ): Promise<PreviewLink>;
   /** Newest first, including expired ones. */
   tokens(): Promise<readonly TokenRecord[]>;
   createToken(token: TokenRequest, reason: Reason): Promise<MadeToken>;

@@ -1,3 +1,4 @@
+export type { BuildOrigin } from '@verandah/areas';
 export { buildOf } from './build-of.ts';
 export { runningFile } from './command/find-site.ts';
 export { clean } from './cleaning.ts';
@@ -8,6 +9,7 @@ export type {
   Accepted as Published,
   AreaStatus,
   FreezeRequest,
+  JointMove,
   LiveSince,
   MadeToken,
   ChangeReason,
@@ -62,7 +64,7 @@ export { openStore } from './store/release-store.ts';
 export type { ReleaseStore } from './store/release-store.ts';
 export { openKeyRing } from './trust/key-ring.ts';
 export type { KeyRing, Signature, TrustedKey } from './trust/key-ring.ts';
-export { readPreview } from './trust/preview-token.ts';
+export { readPreview, shownBy } from './trust/preview-token.ts';
 export type { Preview } from './trust/preview-token.ts';
 export type { Verdict } from './verify.ts';
 export { addCounts, bucketKey, failureKey } from './watch/counts.ts';

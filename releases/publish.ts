@@ -23,6 +23,8 @@ export interface PublishRequest extends Reason {
   readonly folder: string;
   /** Sets the version; by default it is the next of the package's series. */
   readonly version?: string;
+  /** The source tree may differ from its commit. */
+  readonly allowUnclean?: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface PublishRequest extends Reason {
  * @throws {Refusal}
  */
 export async function publish(request: PublishRequest, operations: Operations, build: AreaBuild): Promise<Accepted> {
-  const { folder, version, who, why } = request;
+  const { folder, version, who, why, allowUnclean } = request;
   const outDir = await mkdtemp(join(tmpdir(), 'verandah-publish-'));
   try {
     const series = await readSeries(folder);
@@ -42,7 +44,11 @@ export async function publish(request: PublishRequest, operations: Operations, b
     });
     if (plan.exists) return { area: draft.area, version: plan.version, existed: true, notes: [] };
     await build.sealRelease(outDir, plan.version);
-    return await operations.accept(outDir, { who, ...(why === undefined ? {} : { why }) });
+    return await operations.accept(outDir, {
+      who,
+      ...(why === undefined ? {} : { why }),
+      ...(allowUnclean && { allowUnclean }),
+    });
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }

@@ -1,3 +1,5 @@
+import { originOf } from '@verandah/areas/provenance';
+import { originText } from './origin-text.ts';
 import type { RegistryClient } from './registry/registry-client.ts';
 import type { LogVerdict } from './registry/shapes.ts';
 import { fileIntegrity } from './store/files.ts';
@@ -11,6 +13,8 @@ export interface Verdict {
   readonly log: LogVerdict;
   readonly releases: number;
   readonly problems: readonly string[];
+  /** Who built each live release, and from what: a line each. */
+  readonly origins: readonly string[];
 }
 
 /**
@@ -52,10 +56,20 @@ export async function verify(
     if (problem !== null) problems.push(`shell ${version}: ${problem}`);
   }
   for (const [area, { version, rollout }] of Object.entries(pins?.pins ?? {})) {
-    for (const used of [version, ...(rollout ? [rollout.version] : [])]) {
+    for (const used of [version, rollout?.version]) {
+      if (!used) continue;
       if ((await fileIntegrity(`${store.folder(area, used)}/manifest.json`)) === null)
         problems.push(`${area} ${used} is served, but its files are missing here.`);
     }
   }
-  return { log, releases, problems };
+  const origins: string[] = [];
+  for (const [area, { version }] of Object.entries(pins?.pins ?? {})) {
+    const found = version === null ? null : await store.read(area, version);
+    if (!found || !('manifest' in found)) continue;
+    const { provenance } = found.manifest;
+    origins.push(
+      `${area} ${version}: ${provenance ? originText(originOf(provenance)) : 'who built it is not recorded'}`,
+    );
+  }
+  return { log, releases, problems, origins };
 }

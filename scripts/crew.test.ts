@@ -73,8 +73,8 @@ test('nothing is started once the crew is stopping', async () => {
 });
 
 test('a server that does not exit is killed, with a message', async () => {
-  const errorLog = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const impatient = new Crew(process.env, 200);
+  const lines: string[] = [];
+  const impatient = new Crew(process.env, (line) => lines.push(line), { goodbyeMs: 200 });
   impatient.start(
     'The host',
     script(
@@ -84,8 +84,7 @@ test('a server that does not exit is killed, with a message', async () => {
   );
   await pidOf('ready');
   await impatient.stop();
-  expect(errorLog).toHaveBeenCalledWith('The host did not end within 0.2 s; it is ended by force.');
-  errorLog.mockRestore();
+  expect(lines).toEqual(['The host did not end within 0.2 s; it is ended by force.']);
   expect(lives(await pidOf('deaf'))).toBe(false);
 });
 
@@ -108,17 +107,63 @@ test('the API shuts down cleanly when the process that started it was killed', a
   expect(existsSync(note)).toBe(false);
 });
 
-test('a server that exits by itself is named, also while it is being waited for', async () => {
+test('a server that exits before it is ready ends the start, with its name', async () => {
   const short = crew.start('The API', script('short', ''));
   await expect(crew.untilReady(short, 'http://127.0.0.1:9')).rejects.toThrow('The API could not start.');
-  const other = new Crew(process.env);
+});
+
+/** A server that is ready, so that its exit is unexpected from now on. */
+async function readyServer(of: Crew, name: string, file: string): Promise<void> {
   const port = createServer((_request, response) => response.end());
   await new Promise<void>((resolve) => {
     port.listen(0, '127.0.0.1', resolve);
   });
-  const long = other.start('The host', script('long', `process.on('SIGHUP', () => process.exit(0)); ${forever}`));
-  await other.untilReady(long, `http://127.0.0.1:${(port.address() as AddressInfo).port}`);
+  await of.untilReady(of.start(name, file), `http://127.0.0.1:${(port.address() as AddressInfo).port}`);
   port.close();
-  process.kill(await pidOf('long'), 'SIGKILL');
-  await expect(other.failure).rejects.toThrow('The host exited unexpectedly; the site stops.');
+}
+
+test('[REL-26] a server that exits is started again, and stopped with the rest', async () => {
+  const lines: string[] = [];
+  const other = new Crew(process.env, (line) => lines.push(line), { restartMs: [0, 10] });
+  const file = script('host', forever);
+  await readyServer(other, 'The host', file);
+  const first = await pidOf('host');
+  process.kill(first, 'SIGKILL');
+  await until(() => Number(readFileSync(join(folder, 'host.pid'), 'utf8')) !== first);
+  const second = await pidOf('host');
+  expect(lives(second)).toBe(true);
+  expect(lines).toEqual(['The host exited unexpectedly (SIGKILL); it starts again.']);
+  process.kill(second, 'SIGKILL');
+  await until(() => lines.length === 2 && Number(readFileSync(join(folder, 'host.pid'), 'utf8')) !== second);
+  expect(lines[1]).toBe('The host exited unexpectedly (SIGKILL); it starts again in 0.01 s.');
+  const third = await pidOf('host');
+  await other.stop();
+  expect(lives(third)).toBe(false);
+});
+
+test('[REL-26] a server that exits again and again ends the start with its name and how it exited', async () => {
+  const other = new Crew(process.env, () => undefined, { restartMs: [0, 0] });
+  const again = join(folder, 'again');
+  const file = script(
+    'api',
+    `if (require('fs').existsSync(${JSON.stringify(again)})) process.exit(3); require('fs').writeFileSync(${JSON.stringify(join(folder, 'up.pid'))}, String(process.pid)); ${forever}`,
+  );
+  await readyServer(other, 'The API', file);
+  const up = await pidOf('up');
+  writeFileSync(again, '');
+  process.kill(up, 'SIGKILL');
+  await expect(other.failure).rejects.toThrow('The API exited 3 times (exit code 3); the site stops.');
+  await other.stop();
+});
+
+test('[REL-26] a command ends with all that it started', async () => {
+  const grandchild = script('grandchild', `process.on('SIGTERM', () => {}); ${forever}`);
+  const build = crew.run(
+    'Building the shell',
+    script('build', `require('child_process').spawn(process.execPath, [${JSON.stringify(grandchild)}]); ${forever}`),
+    [],
+  );
+  const pids = [await pidOf('build'), await pidOf('grandchild')];
+  await Promise.all([crew.stop(), expect(build).rejects.toThrow(Stopping)]);
+  await until(() => !pids.some(lives));
 });

@@ -1,40 +1,56 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** A server of ours that runs beside this process. */
 export interface Server {
   readonly name: string;
-  /** Resolves when it has exited, for whatever reason. */
-  readonly ended: Promise<void>;
 }
 
 interface Member extends Server {
-  readonly process: ChildProcess;
-  readonly serves: boolean;
+  process: ChildProcess;
+  readonly file: string;
+  readonly env: NodeJS.ProcessEnv;
   ready: boolean;
+  /** How often it exited without having run for `patience.goodMs` in between. */
+  exits: number;
+  startedAt: number;
 }
 
-/** Milliseconds that a server has to finish open requests before it is killed: longer than its own limit for that. */
-const longestGoodbye = 20_000;
+export interface Patience {
+  /** Milliseconds that a stop takes at most; what still runs is killed then. Servers finish open requests in less. */
+  readonly goodbyeMs: number;
+  /** Milliseconds before each start of a server that exited, one for each time; it is not started again after them. */
+  readonly restartMs: readonly number[];
+  /** A server that ran for so many milliseconds has all its restarts again. */
+  readonly goodMs: number;
+}
+const usual: Patience = { goodbyeMs: 9_500, restartMs: [0, 1000, 2000, 5000, 10_000, 20_000], goodMs: 120_000 };
 
 /** The crew is stopping: nothing is started any more. */
 export class Stopping extends Error {}
 
 /**
- * The processes that a start consists of: servers, and commands that run to their end. None of them outlives it: `stop`
- * ends them all, and servers end by themselves when this process was killed and can't signal them.
+ * The processes that a start consists of: servers, which are started again when they exit, and commands that run to
+ * their end. None of them outlives it: `stop` ends them all, and servers end by themselves when this process was killed
+ * and can't signal them. Each has a process group of its own: a signal to the group of this process (Ctrl-C, a
+ * supervisor) would end the API while the host still completes pages.
  */
 export class Crew {
-  #members: Member[] = [];
+  readonly #servers: Member[] = [];
+  readonly #commands = new Set<ChildProcess>();
   #stopped: Promise<void> | undefined;
   readonly #env: NodeJS.ProcessEnv;
-  readonly #goodbyeMs: number;
-  /** Rejects with a server's name when it has exited unexpectedly. */
+  readonly #patience: Patience;
+  readonly #log: (line: string) => void;
+  readonly #stopping = new AbortController();
+  /** Rejects with a server's name when it has exited and is not started again. */
   readonly failure: Promise<never>;
   #fail: (problem: Error) => void = () => {};
 
-  constructor(env: NodeJS.ProcessEnv, goodbyeMs = longestGoodbye) {
+  constructor(env: NodeJS.ProcessEnv, log: (line: string) => void = console.error, patience: Partial<Patience> = {}) {
     this.#env = env;
-    this.#goodbyeMs = goodbyeMs;
+    this.#log = log;
+    this.#patience = { ...usual, ...patience };
     this.failure = new Promise((_, reject) => {
       this.#fail = reject;
     });
@@ -46,16 +62,17 @@ export class Crew {
   }
 
   /**
-   * Starts `node FILE` with this process's output. An IPC channel lets it notice when this process ends.
+   * Starts `node FILE` with this process's output and `env` in addition to its environment. An IPC channel lets it
+   * notice when this process ends.
    * @throws {Stopping}
    */
-  start(name: string, file: string): Server {
+  start(name: string, file: string, env: NodeJS.ProcessEnv = {}): Server {
     if (this.stopping) throw new Stopping();
-    return this.#join(
-      name,
-      spawn(process.execPath, [file], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: this.#env }),
-      true,
-    );
+    const process = this.#spawn(file, env);
+    const member: Member = { name, file, env, process, ready: false, exits: 0, startedAt: Date.now() };
+    this.#servers.push(member);
+    this.#follow(member);
+    return member;
   }
 
   /**
@@ -65,15 +82,21 @@ export class Crew {
    */
   async run(name: string, file: string, args: readonly string[]): Promise<string> {
     if (this.stopping) throw new Stopping();
-    const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'inherit'], env: this.#env });
-    this.#join(name, child, false);
+    const child = spawn(process.execPath, [file, ...args], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: this.#env,
+      detached: true,
+    });
+    this.#commands.add(child);
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });
     const status = await new Promise<number | null>((resolve) => {
+      child.once('error', (problem) => this.#log(`${name} could not be started: ${problem.message}`));
       child.once('close', resolve);
     });
+    this.#commands.delete(child);
     if (this.stopping) throw new Stopping();
     if (status !== 0) throw new Error(`${name} failed.`);
     return output;
@@ -85,7 +108,7 @@ export class Crew {
    * @throws {Stopping}
    */
   async untilReady(server: Server, address: string): Promise<void> {
-    const member = this.#members.find((one) => one === server);
+    const member = this.#servers.find((one) => one === server);
     for (;;) {
       if (this.stopping) throw new Stopping();
       const answer = await fetch(address, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
@@ -110,39 +133,79 @@ export class Crew {
   }
 
   async #stopAll(): Promise<void> {
-    const members = this.#members.toReversed();
-    for (const member of members.filter(({ serves }) => !serves)) await this.#end(member);
-    for (const member of members.filter(({ serves }) => serves)) await this.#end(member);
+    this.#stopping.abort();
+    const latest = Date.now() + this.#patience.goodbyeMs;
+    await Promise.all([...this.#commands].map((command) => this.#end('A command', command, latest)));
+    for (const { name, process: child } of this.#servers.toReversed()) await this.#end(name, child, latest);
   }
 
-  async #end({ name, process: child, ended }: Member): Promise<void> {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGTERM');
-    const impatience = setTimeout(() => {
-      console.error(`${name} did not end within ${this.#goodbyeMs / 1000} s; it is ended by force.`);
-      child.kill('SIGKILL');
-    }, this.#goodbyeMs);
-    await ended;
+  async #end(name: string, child: ChildProcess, latest: number): Promise<void> {
+    if (hasEnded(child)) return;
+    // A command has not begun anything that it must finish: what it started ends with it.
+    if (this.#commands.has(child)) signalGroup(child, 'SIGTERM');
+    else child.kill('SIGTERM');
+    const impatience = setTimeout(
+      () => {
+        this.#log(`${name} did not end within ${this.#patience.goodbyeMs / 1000} s; it is ended by force.`);
+        signalGroup(child, 'SIGKILL');
+      },
+      Math.max(0, latest - Date.now()),
+    );
+    await new Promise((resolve) => {
+      child.once('exit', resolve);
+    });
     clearTimeout(impatience);
+    // Whatever it left behind.
+    signalGroup(child, 'SIGKILL');
   }
 
-  #join(name: string, child: ChildProcess, serves: boolean): Member {
-    const ended = new Promise<void>((resolve) => {
-      child.once('exit', () => resolve());
-      child.once('error', (problem) => {
-        console.error(`${name} could not be started: ${problem.message}`);
-        resolve();
-      });
+  #spawn(file: string, env: NodeJS.ProcessEnv): ChildProcess {
+    return spawn(process.execPath, [file], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...this.#env, ...env },
+      detached: true,
     });
-    const member: Member = { name, process: child, serves, ended, ready: false };
-    this.#members.push(member);
-    void ended.then(() => {
-      this.#members = this.#members.filter((other) => other !== member);
-      if (serves && !this.stopping)
-        this.#fail(
-          new Error(member.ready ? `${name} exited unexpectedly; the site stops.` : `${name} could not start.`),
-        );
+  }
+
+  #follow(member: Member): void {
+    const { process: child, name } = member;
+    const ended = (how: string): void => {
+      signalGroup(child, 'SIGKILL');
+      if (!this.stopping) void this.#restart(member, how);
+    };
+    child.once('exit', (status, signal) => ended(signal ?? `exit code ${status}`));
+    child.once('error', (problem) => {
+      if (child.pid !== undefined) return;
+      this.#log(`${name} could not be started: ${problem.message}`);
+      ended(problem.message);
     });
-    return member;
+  }
+
+  async #restart(member: Member, how: string): Promise<void> {
+    const { name } = member;
+    if (!member.ready) return this.#fail(new Error(`${name} could not start.`));
+    const { restartMs, goodMs } = this.#patience;
+    if (Date.now() - member.startedAt >= goodMs) member.exits = 0;
+    const pause = restartMs[member.exits++];
+    if (pause === undefined)
+      return this.#fail(new Error(`${name} exited ${member.exits} times (${how}); the site stops.`));
+    this.#log(`${name} exited unexpectedly (${how}); it starts again${pause ? ` in ${pause / 1000} s` : ''}.`);
+    await wait(pause, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+    if (this.stopping) return undefined;
+    member.process = this.#spawn(member.file, member.env);
+    member.startedAt = Date.now();
+    return this.#follow(member);
+  }
+}
+
+const hasEnded = (child: ChildProcess): boolean =>
+  child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+
+/** Signals a child with all that it started. */
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, signal);
+  } catch {
+    // All of them have ended.
   }
 }

@@ -33,7 +33,15 @@ export async function pinAreas({ run, root, areas, filled, say }: PinOptions): P
   const waiting = areas.filter((name) => !live.has(name));
   const pin = async (area: string): Promise<void> => {
     say(`building area ${area} …`);
-    const { version } = JSON.parse(await run(`Publishing ${area}`, cli, ['publish', area, '--json'])) as {
+    const { version } = JSON.parse(
+      await run(`Publishing ${area}`, cli, [
+        'publish',
+        area,
+        // An image has no repository, and this is its own source.
+        '--allow-dirty',
+        '--json',
+      ]),
+    ) as {
       version: string;
     };
     await run(`Promoting ${area}`, cli, ['promote', area, version, '--json', '--why', 'first start']);

@@ -29,11 +29,43 @@ function fail(line) {
   process.exit(1);
 }
 
-/** Runs a program in the project's folder with this terminal; exits with its exit code when it fails. */
-function run(program, args, options = {}) {
-  const done = spawnSync(program, args, { stdio: 'inherit', env: process.env, ...options });
-  if (done.error) fail(`${program} could not be started: ${done.error.message}. Is npm installed and on the PATH?`);
-  return done.signal ? 1 : done.status;
+/** What a signal to this process ends: the command, or npx and pnpm with all that they started. */
+let running;
+/** The first signal that this process got. */
+let signalled;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    signalled = signalled || signal;
+    if (running) running(signal);
+  });
+}
+const signalStatus = { SIGINT: 130, SIGTERM: 143 };
+
+/**
+ * Runs a program to its end in a process group of its own, so that a signal ends whatever it started too.
+ * @returns its exit status and what it printed, if that is piped
+ */
+async function run(program, args, options) {
+  const child = spawn(program, args, { env: process.env, detached: process.platform !== 'win32', ...options });
+  running = (signal) => {
+    try {
+      if (process.platform === 'win32') child.kill(signal);
+      else process.kill(-child.pid, signal);
+    } catch {
+      // It has just ended.
+    }
+  };
+  let output = '';
+  if (child.stdout) child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
+  const status = await new Promise((resolve) => {
+    child.on('error', (problem) =>
+      fail(`${program} could not be started: ${problem.message}. Is npm installed and on the PATH?`),
+    );
+    child.on('close', resolve);
+  });
+  running = undefined;
+  if (signalled) process.exit(signalStatus[signalled]);
+  return { status, output };
 }
 
 if (!(command in commands)) {
@@ -51,13 +83,13 @@ if (!(command in commands)) {
 const remembered = join(root, '.cache', 'tools-folder');
 
 /** The folder of Node 24 and pnpm 12 in npx's cache, fetched when it is missing. */
-function toolsFolder() {
+async function toolsFolder() {
   const known = existsSync(remembered) ? readFileSync(remembered, 'utf8') : '';
   if (known && existsSync(join(known, 'node')) && existsSync(join(known, 'pnpm'))) return known;
   const has = hasPnpm() ? '' : ' without pnpm';
   console.error(`This is Node ${process.versions.node}${has}: fetching Node 24 and pnpm 12 through npx, once …`);
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
-  const found = spawnSync(
+  const found = await run(
     npx,
     [
       '-y',
@@ -70,12 +102,9 @@ function toolsFolder() {
       '-p',
       'process.env.PATH.split(require("path").delimiter)[0]',
     ],
-    {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
+    { stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  const folder = found.stdout?.trim().split('\n').at(-1);
+  const folder = found.output.trim().split('\n').pop();
   if (found.status !== 0 || !folder) {
     fail(
       `Verandah needs Node 24 and pnpm 12; this is Node ${process.versions.node}${has}, and npx could not fetch them. Install both, then try again.`,
@@ -93,7 +122,7 @@ function hasPnpm() {
 const ownNode = Number(process.versions.node.split('.')[0]) >= 24;
 let node = process.execPath;
 if (!ownNode) {
-  const folder = toolsFolder();
+  const folder = await toolsFolder();
   process.env.PATH = `${folder}${delimiter}${process.env.PATH}`;
   node = join(folder, 'node');
 }
@@ -126,10 +155,10 @@ const mark = wanted();
 const complete = existsSync(stamp) && readFileSync(stamp, 'utf8') === mark;
 // Only these commands need pnpm; looking for it takes a second.
 if (ownNode && (!complete || ['new-area', 'audit'].includes(command)) && !hasPnpm())
-  process.env.PATH = `${process.env.PATH}${delimiter}${toolsFolder()}`;
+  process.env.PATH = `${process.env.PATH}${delimiter}${await toolsFolder()}`;
 if (!complete) {
   console.error('Installing packages …');
-  const status = run('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only'], {
+  const { status } = await run('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only'], {
     cwd: root,
     stdio: ['ignore', process.stderr, process.stderr],
   });
@@ -144,7 +173,14 @@ const child = spawn(node, [join(root, commands[command]), ...(command === 'serve
   stdio: 'inherit',
   env: { ...process.env, NODE_NO_WARNINGS: '1', NODE_COMPILE_CACHE: compiled },
 });
-// The terminal's Ctrl-C reaches the child by itself; a supervisor's SIGTERM reaches only this process.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => child.kill('SIGTERM'));
-child.on('exit', (status, signal) => process.exit(signal ? 1 : status));
+// The terminal's Ctrl-C reaches the child as well; a supervisor's signal, or npm's, reaches only this process.
+running = (signal) => child.kill(signal);
+if (signalled) running(signalled);
+// npm that was killed, or its shell that did not pass a signal on, leaves this process without a parent.
+if (process.env.npm_lifecycle_event === command && process.platform !== 'win32') {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) running('SIGTERM');
+  }, 500).unref();
+}
+child.on('exit', (status, signal) => process.exit(signal ? signalStatus[signal] || 1 : status));

@@ -19,6 +19,8 @@ const say = (text: string): void => console.log(`${String(seconds()).padStart(4)
 const serveOnly = process.argv.includes('--serve');
 /** Photographs: as many as the API draws at a time. */
 const drawnAtOnce = 2;
+/** One after the other, within the ten seconds that supervisors allow: the API's callers end first. */
+const drainSeconds = { host: 5, api: 2 };
 let crew: Crew | undefined;
 
 async function stop(status: number): Promise<never> {
@@ -58,7 +60,7 @@ async function start(): Promise<void> {
     DATA_DIR: settings.dataDir,
     EXPECTED_AREAS: process.env['EXPECTED_AREAS'] || JSON.stringify(await areaRoutes(root)),
   }));
-  // A process that exits ends the start, too.
+  // A server that cannot be started again ends the start, too.
   await Promise.race([serve(on, settings), on.failure]);
   await on.failure;
 }
@@ -70,7 +72,7 @@ async function serve(on: Crew, settings: Settings): Promise<void> {
       ? 'starting the API on PostgreSQL …'
       : `starting the API and its embedded database in ${settings.dataDir} …`,
   );
-  const api = on.start('The API', join(root, 'api/app/main.ts'));
+  const api = on.start('The API', join(root, 'api/app/main.ts'), { DRAIN_SECONDS: String(drainSeconds.api) });
   await on.untilReady(api, `http://127.0.0.1:${settings.apiPort}/readyz`);
 
   const sampled =
@@ -79,7 +81,7 @@ async function serve(on: Crew, settings: Settings): Promise<void> {
       : fillSample(on, settings.sampleListings);
   const hosted = (async () => {
     await buildShell(on, settings.dataDir);
-    const server = on.start('The host', join(root, 'host/main.ts'));
+    const server = on.start('The host', join(root, 'host/main.ts'), { DRAIN_SECONDS: String(drainSeconds.host) });
     await on.untilReady(server, `${site}/healthz`);
     await pinAreas({
       run: (name, file, args) => on.run(name, file, args),

@@ -26,9 +26,6 @@ export interface RunningApi {
   close(): Promise<void>;
 }
 
-/** Milliseconds that a shutdown waits for requests in progress. */
-const longestDrain = 10_000;
-
 /**
  * Starts the API: migrates the database, loads localities, registers routes, listens.
  * @param onStatement called after every statement, for measurements
@@ -91,7 +88,7 @@ async function serve(service: Service, databases: Pick<Databases, 'close'>): Pro
     async close() {
       endClock();
       await chores.stop();
-      const impatience = setTimeout(() => app.server.closeAllConnections(), longestDrain);
+      const impatience = setTimeout(() => app.server.closeAllConnections(), settings.drainSeconds * 1000);
       await app.close();
       clearTimeout(impatience);
       await service.jobs.stop();

@@ -11,7 +11,7 @@ test('[REL-07] a squad sees everything, has buttons for its own areas, and sees 
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
   ).toEqual(['Promote … search', 'Roll back … search']);
-  expect(card('search')).toHaveTextContent('You may not roll out or preview here.');
+  expect(card('search')).toHaveTextContent('You may not roll out, preview or withdraw here.');
   expect(within(card('listing')).queryByRole('button')).toBeNull();
   expect(card('listing')).toHaveTextContent('You can look at listing; to act on it is for its squad and operations.');
   expect(screen.getByText('ci-search (Ben)').closest('p')).toHaveTextContent(

@@ -6,7 +6,7 @@ const rights = 'site-operations=operations, squad-search=search ,squad map=listi
 
 test('[REL-07] groups and their rights are parsed, with all actions unless some are named', () => {
   const { opsProvider } = readSettings({ ...base, OPS_OIDC_RIGHTS: rights });
-  const all = ['publish', 'promote', 'rollback', 'rollout', 'preview'];
+  const all = ['publish', 'promote', 'rollback', 'rollout', 'preview', 'withdraw'];
   expect(opsProvider).toMatchObject({
     claim: 'groups',
     rights: {

@@ -28,10 +28,13 @@ const none = {
   live: null,
   previous: null,
   rollout: null,
+  withdrawn: null,
   versions: [],
   problem: null,
   since: null,
+  joint: null,
   sourceRevision: null,
+  origin: null,
 };
 export const someStatus = (): Status => ({
   revision: 7,
@@ -53,6 +56,7 @@ export const someStatus = (): Status => ({
       versions: ['1.0.0', '1.0.1', '1.0.2'],
       since: { at: '2026-11-21T03:05:00Z', who: 'ann', why: 'larger photographs' },
       sourceRevision: '0123456789abcdef0123',
+      origin: null,
     },
   ],
 });

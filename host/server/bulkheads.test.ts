@@ -66,6 +66,7 @@ test('[REL-12] releases that are newer than the live ones, or in rollout, are on
   const release = (version: string) => ({ manifest: { version } }) as SetArea['live'];
   const of = (version: string, more: Partial<SetArea> = {}) => ({
     areas: [{ name: 'search', live: release(version), ...more }],
+    offered: [],
   });
   const roles = (...sets: Parameters<typeof servedReleases>) =>
     servedReleases(...sets).map(({ release: { manifest }, role }) => `${manifest.version} ${role}`);

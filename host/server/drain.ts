@@ -2,9 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { followUnusedConnections } from '@verandah/network';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds that requests in progress have after the shutdown starts. */
-const longestDrain = 10_000;
-
 const isEventStream = (request: IncomingMessage, response: ServerResponse): boolean =>
   request.headers.accept?.includes('text/event-stream') === true ||
   String(response.getHeader('content-type') ?? '').startsWith('text/event-stream');
@@ -12,9 +9,10 @@ const isEventStream = (request: IncomingMessage, response: ServerResponse): bool
 /**
  * Shuts a host down gracefully: accepts no new connections, completes requests in progress, and ends event streams at
  * once. Streams never end by themselves, and browsers reopen them elsewhere.
+ * @param limitMs that requests in progress have after the shutdown starts
  * @returns closes the app
  */
-export function draining(app: FastifyInstance, limitMs = longestDrain): () => Promise<void> {
+export function draining(app: FastifyInstance, limitMs: number): () => Promise<void> {
   const open = new Map<ServerResponse, IncomingMessage>();
   const endUnused = followUnusedConnections(app.server);
   app.server.on('request', (request, response) => {

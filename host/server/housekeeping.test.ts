@@ -26,6 +26,7 @@ test('[REL-04] a host records which build of the shell it serves and cleans up e
         log: { entries: 1, head: null, broken: null },
         releases: 1,
         problems: ['search 1.0.0: web/a.js is not the file'],
+        origins: [],
       }),
     },
     verified: (problems) => void checks.push(problems),

@@ -27,10 +27,10 @@ export interface LiveSet {
  * host finds live when it starts.
  */
 export function servedReleases(
-  { areas }: Pick<ReleaseSet, 'areas'>,
+  { areas, offered }: Pick<ReleaseSet, 'areas' | 'offered'>,
   before: Pick<ReleaseSet, 'areas'> | null,
 ): { readonly release: SetRelease; readonly role: ServedRelease['role'] }[] {
-  return areas.flatMap(({ name, live, previous, rollout }) => {
+  const ofAreas = areas.flatMap(({ name, live, previous, rollout }) => {
     const replaced = before?.areas.find((area) => area.name === name)?.live.manifest.version;
     const isNew = replaced !== undefined && semver.gt(live.manifest.version, replaced);
     return [
@@ -39,6 +39,7 @@ export function servedReleases(
       ...(rollout ? [{ release: rollout.release, role: 'trial' as const }] : []),
     ];
   });
+  return [...ofAreas, ...offered.map(({ release }) => ({ release, role: 'trial' as const }))];
 }
 
 /** Follows the registry. Workers load a set's releases before the set replaces the previous one in one step. */

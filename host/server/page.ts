@@ -93,6 +93,9 @@ async function answerTo(
     return reader
       ? renderPage(request, reply, page.area, { ...step, reader }, context)
       : shellAnswer(503, { kind: 'waiting', area: page.area.name });
+  const off = visit.set.withdrawnAt(page.url.pathname);
+  // Temporary: the area may come back.
+  if (off) return off.to === null ? shellAnswer(410, { kind: 'gone' }) : { status: 302, location: off.to };
   const isNowhere = visit.set !== context.emptySet && !isExpected(page.url.pathname, context.expectedAreas, visit.set);
   return isNowhere ? shellAnswer(404, { kind: 'not-found' }) : shellAnswer(503, { kind: 'error', status: 503 });
 }

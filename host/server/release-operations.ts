@@ -18,6 +18,7 @@ export const openReleaseOperations = (
     publicUrl: settings.publicUrl,
     now,
     releaseDays: settings.releaseDays,
+    cleanOnly: settings.appEnv === 'production',
     watch: settings.watch,
     accepted: registry.accept,
     gate: {

@@ -33,6 +33,20 @@ export interface SetArea {
   readonly rollout?: { readonly release: SetRelease; readonly percent: number };
 }
 
+/** An area that is not on the site, but for the visitors of a rollout. */
+export interface OfferedArea {
+  readonly name: string;
+  readonly release: SetRelease;
+  readonly percent: number;
+}
+/** An area that was taken off the site. */
+export interface WithdrawnArea {
+  readonly name: string;
+  readonly routes: readonly string[];
+  /** Route or path of the area → path of the site. */
+  readonly redirects: Readonly<Record<string, string>>;
+}
+
 /** All live releases at one time. A visit uses exactly one set. Immutable. */
 export interface ReleaseSet {
   readonly revision: number;
@@ -40,11 +54,15 @@ export interface ReleaseSet {
   readonly variant: string;
   /** In a fixed order. */
   readonly areas: readonly SetArea[];
+  readonly offered: readonly OfferedArea[];
+  readonly withdrawn: readonly WithdrawnArea[];
   readonly navigation: readonly NavigationEntry[];
   /** Route patterns of all areas. */
   readonly routes: readonly string[];
   /** The area with the most specific route for a path. */
   areaOf(path: string): SetArea | null;
+  /** Where a path of a withdrawn area redirects; `to` is null for a page that is gone. null: no such path. */
+  withdrawnAt(path: string): { readonly to: string | null } | null;
   /** Whether the page of a path is private. */
   isPrivate(path: string): boolean;
   /** Query parameters that the page of a path reads; null: all of them. */
@@ -57,9 +75,12 @@ export const emptySet: ReleaseSet = {
   revision: 0,
   variant: '',
   areas: [],
+  offered: [],
+  withdrawn: [],
   navigation: [],
   routes: [],
   areaOf: () => null,
+  withdrawnAt: () => null,
   isPrivate: () => false,
   queryNames: () => null,
   staysWithMember: () => false,
@@ -150,37 +171,66 @@ export async function buildReleaseSet(
       return null;
     }
   };
+  const names = Object.keys(pins).sort();
+  const offered: OfferedArea[] = [];
+  const withdrawn: WithdrawnArea[] = [];
   const found = await Promise.all(
-    Object.keys(pins)
-      .sort()
-      .map(async (name): Promise<SetArea | null> => {
-        const { version, previous, rollout } = pins[name] as PinSet['pins'][string];
-        const [live, before, trial] = await Promise.all([
-          stored(name, version),
-          stored(name, previous),
-          stored(name, rollout?.version ?? null),
-        ]);
-        const first = live ?? before ?? (await recorded(name, version));
-        return (
-          first && {
-            name,
-            live: first,
-            ...(live && before ? { previous: before } : {}),
-            ...(live && trial && rollout ? { rollout: { release: trial, percent: rollout.percent } } : {}),
-          }
-        );
-      }),
+    names.map(async (name): Promise<SetArea | null> => {
+      const { version, previous, rollout, withdrawn: off } = pins[name] as PinSet['pins'][string];
+      const [live, before, trial] = await Promise.all([
+        stored(name, version),
+        stored(name, previous),
+        stored(name, rollout?.version ?? null),
+      ]);
+      const first = live ?? before ?? (version === null ? null : await recorded(name, version));
+      if (off || version === null) {
+        if (trial && rollout) offered.push({ name, release: trial, percent: rollout.percent });
+        if (off) {
+          const { routes = [] } = first?.manifest.contract ?? {};
+          withdrawn.push({ name, routes, redirects: off.redirects });
+        }
+        return null;
+      }
+      return (
+        first && {
+          name,
+          live: first,
+          ...(live && before ? { previous: before } : {}),
+          ...(live && trial && rollout ? { rollout: { release: trial, percent: rollout.percent } } : {}),
+        }
+      );
+    }),
   );
+  const byName = (one: { readonly name: string }, other: { readonly name: string }): number =>
+    names.indexOf(one.name) - names.indexOf(other.name);
   return assembleSet(
     revision,
     found.filter((area) => area !== null),
+    { offered: offered.toSorted(byName), withdrawn: withdrawn.toSorted(byName) },
   );
 }
 
+/** Areas that are not on the site for everybody. */
+export type OffSite = Pick<ReleaseSet, 'offered' | 'withdrawn'>;
+const none: OffSite = { offered: [], withdrawn: [] };
+
 /** Assembles a set from areas. @param variant the releases that replace live ones */
-export function assembleSet(revision: number, areas: readonly SetArea[], variant = ''): ReleaseSet {
+export function assembleSet(
+  revision: number,
+  areas: readonly SetArea[],
+  { offered, withdrawn }: OffSite = none,
+  variant = '',
+): ReleaseSet {
   const entries = areas.flatMap((area) => area.live.manifest.contract.routes.map((path) => ({ path, target: area })));
   const table = routeTable(entries);
+  const gone = routeTable(
+    withdrawn.flatMap(({ routes, redirects }) =>
+      [...new Set([...Object.keys(redirects), ...routes])].map((path) => ({
+        path,
+        target: { to: redirects[path] ?? null },
+      })),
+    ),
+  );
   const isOneOf = (routes: 'privateRoutes' | 'offlineRoutes', path: string): boolean => {
     const owner = table.match(path);
     return owner?.target.live.manifest.contract[routes]?.includes(owner.route) ?? false;
@@ -189,9 +239,12 @@ export function assembleSet(revision: number, areas: readonly SetArea[], variant
     revision,
     variant,
     areas,
+    offered,
+    withdrawn,
     navigation: areas.flatMap((area) => area.live.manifest.contract.navigation).sort((a, b) => a.order - b.order),
     routes: entries.map(({ path }) => path),
     areaOf: (path) => table.match(path)?.target ?? null,
+    withdrawnAt: (path) => (table.match(path) ? null : (gone.match(path)?.target ?? null)),
     isPrivate: (path) => isOneOf('privateRoutes', path),
     queryNames(path) {
       const owner = table.match(path);

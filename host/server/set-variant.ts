@@ -30,7 +30,9 @@ export function withChoices(base: ReleaseSet, choices: readonly Choice[]): Relea
     .join(',');
   const ofBase = variants.get(base) ?? new Map<string, ReleaseSet>();
   variants.set(base, ofBase);
-  const made = ofBase.get(variant) ?? assembleSet(base.revision, areasWith(base.areas, effective), variant);
+  const chosen = new Set(effective.map(({ area }) => area));
+  const offSite = { offered: base.offered, withdrawn: base.withdrawn.filter(({ name }) => !chosen.has(name)) };
+  const made = ofBase.get(variant) ?? assembleSet(base.revision, areasWith(base.areas, effective), offSite, variant);
   if (ofBase.size >= mostStored) ofBase.clear();
   ofBase.set(variant, made);
   return made;
@@ -43,7 +45,7 @@ function areasWith(areas: readonly SetArea[], choices: readonly Choice[]): SetAr
     chosen.delete(area.name);
     return choice ? { name: area.name, live: choice.release, ...(!choice.alone && { previous: area.live }) } : area;
   });
-  // An area can be previewed before it has ever been live.
+  // An area can be previewed, or in rollout, before it has ever been live and while it is withdrawn.
   const added = [...chosen.values()].map(({ area, release }): SetArea => ({ name: area, live: release }));
   return [...changed, ...added].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -50,7 +50,7 @@ export async function startHost(
   const context = pageContext(parts, rendering.pool, live, health, cache);
 
   const app = createServer(parts, context);
-  const drain = draining(app);
+  const drain = draining(app, settings.drainSeconds * 1000);
   await registerRoutes(app, parts, { rendering, live, health, operations, changes: cache.changes, context });
   const endHousekeeping = await runHousekeeping({
     builds: store.builds,

@@ -7,6 +7,7 @@ import {
   isSeed,
   newSeed,
   readPreview,
+  shownBy,
   type KeyRing,
   type Preview,
   type ReleaseStore,
@@ -73,14 +74,17 @@ export function visits({
     const setCookies: string[] = [];
     const previews: Preview[] = [];
 
-    const rollouts = base.areas.filter((area) => area.rollout);
+    const rollouts = [
+      ...base.areas.flatMap(({ name, rollout }) => (rollout ? [{ name, ...rollout }] : [])),
+      ...base.offered,
+    ];
     if (rollouts.length > 0) {
       const given = cookies[bucketCookie];
       const seed = given !== undefined && isSeed(given) ? given : newSeed();
       if (seed !== given) setCookies.push(cookie(bucketCookie, seed, bucketSeconds));
-      for (const { name, rollout } of rollouts) {
-        if (rollout && inRollout(seed, name, { version: rollout.release.manifest.version, percent: rollout.percent }))
-          choices.set(name, { area: name, release: rollout.release, alone: false });
+      for (const { name, release, percent } of rollouts) {
+        if (inRollout(seed, name, { version: release.manifest.version, percent }))
+          choices.set(name, { area: name, release, alone: false });
       }
     }
     for (const [area, version] of Object.entries(pinned)) {
@@ -90,14 +94,19 @@ export function visits({
     for (const [name, token] of Object.entries(cookies)) {
       if (!name.startsWith(ofPreview) || token === undefined) continue;
       const preview = readPreview(token, ring, now());
-      const release =
-        preview !== null && preview !== 'ended' && name === ofPreview + preview.area
-          ? await releaseOf(preview.area, preview.version)
-          : null;
-      if (!release || preview === null || preview === 'ended') setCookies.push(cookie(name, '', 0));
+      const valid = preview !== null && preview !== 'ended' && name === ofPreview + preview.area ? preview : null;
+      const shown = await Promise.all(
+        (valid ? shownBy(valid) : []).map(async ({ area, version }) => ({
+          area,
+          release: await releaseOf(area, version),
+        })),
+      );
+      const releases = shown.flatMap(({ area, release }) => (release ? [{ area, release, alone: true }] : []));
+      // All releases of a link are shown, or none: they belong together.
+      if (!valid || releases.length < shown.length) setCookies.push(cookie(name, '', 0));
       else {
-        choices.set(preview.area, { area: preview.area, release, alone: true });
-        previews.push(preview);
+        for (const choice of releases) choices.set(choice.area, choice);
+        previews.push(...shownBy(valid).map((release) => ({ ...release, until: valid.until })));
       }
     }
     return {

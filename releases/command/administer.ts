@@ -7,7 +7,17 @@ import { momentOf, needed, UsageError, type Command, type CommandName } from './
 export type AdministrationCommand = Command & {
   readonly name: Exclude<
     CommandName,
-    'publish' | 'promote' | 'rollback' | 'rollout' | 'preview' | 'status' | 'history' | 'health' | 'verify'
+    | 'publish'
+    | 'promote'
+    | 'rollback'
+    | 'rollout'
+    | 'withdraw'
+    | 'restore'
+    | 'preview'
+    | 'status'
+    | 'history'
+    | 'health'
+    | 'verify'
   >;
 };
 

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { ChangeReason, Operations, Reason } from '../operations.ts';
+import type { BuildOrigin } from '@verandah/areas';
+import type { ChangeReason, JointMove, Operations, PresenceChange, Reason } from '../operations.ts';
+import { originText } from '../origin-text.ts';
 import { publish, type AreaBuild } from '../publish.ts';
 import { Refusal } from '../refusal.ts';
 import type { RegistryEvent } from '../registry/shapes.ts';
@@ -9,7 +11,7 @@ import { durationOf } from '../rights/token.ts';
 import { administer, type AdministrationCommand } from './administer.ts';
 import { table } from './table.ts';
 import { healthText, minutesOf } from './health-text.ts';
-import { momentOf, needed, type Command } from './usage.ts';
+import { momentOf, needed, redirectsOf, releasesOf, type Command } from './usage.ts';
 
 /** `failed`: a check found problems. */
 export interface Answer {
@@ -21,19 +23,50 @@ export interface Answer {
 const noted = (text: string, notes: readonly string[]): string =>
   [text, ...notes.map((note) => `  note: ${note}`)].join('\n');
 
+const backText = ({ area, from, to, withdrawn }: JointMove): string =>
+  withdrawn ? `${area} is withdrawn: ${to} was its first release` : `${area} is back at ${to}, from ${from}`;
+
+const presence = (done: PresenceChange, text: string, otherwise: string): Answer => ({
+  value: done,
+  text: noted(done.changed ? text : `${done.area} ${otherwise}`, done.notes),
+});
+
 interface Considered {
   readonly version: string;
   readonly skipped: string | null;
 }
 
+/** The areas that an entry moved together; none for an entry of one area. */
+const movesOf = ({ detail }: RegistryEvent): readonly JointMove[] =>
+  (detail as { readonly moves?: readonly JointMove[] } | null)?.moves ?? [];
+
 /** What a log entry has besides: of a rollback why each release was taken or skipped, otherwise as JSON. */
-function detailText({ detail }: RegistryEvent): string {
+function detailText({ area, detail }: RegistryEvent): string {
   if (!detail) return '';
-  const { considered, ...rest } = detail as { readonly considered?: readonly Considered[] };
+  const {
+    considered,
+    moves: _,
+    joint,
+    origin,
+    ...rest
+  } = detail as {
+    readonly origin?: BuildOrigin;
+    readonly considered?: readonly Considered[];
+    readonly moves?: unknown;
+    readonly joint?: readonly JointMove[];
+  };
   const candidates = (considered ?? []).map(({ version, skipped }) =>
     skipped === null ? `${version} taken` : `${version} skipped (${skipped})`,
   );
-  return [...(Object.keys(rest).length > 0 ? [JSON.stringify(rest)] : []), ...candidates].join('; ');
+  const together = joint
+    ? [`together with ${joint.flatMap((one) => (one.area === area ? [] : [`${one.area} ${one.to}`])).join(', ')}`]
+    : [];
+  return [
+    ...(origin ? [originText(origin)] : []),
+    ...together,
+    ...(Object.keys(rest).length > 0 ? [JSON.stringify(rest)] : []),
+    ...candidates,
+  ].join('; ');
 }
 
 /** The folder and the name of the area to publish. @throws {Refusal} 'build-failed' */
@@ -90,7 +123,12 @@ export async function runCommand(
       // Check the right to publish before the build, not after.
       await operations.plan(named, { contentHash: '0'.repeat(64), series: '1.0' });
       const done = await publish(
-        { folder, ...reason, ...(options.version === undefined ? {} : { version: options.version }) },
+        {
+          folder,
+          ...reason,
+          ...(options.version === undefined ? {} : { version: options.version }),
+          ...(options['allow-dirty'] && { allowUnclean: true }),
+        },
         operations,
         await build(folder),
       );
@@ -105,6 +143,18 @@ export async function runCommand(
       };
     }
     case 'promote': {
+      if (options.with !== undefined) {
+        const releases = [
+          { area, version, ...(options.expected !== undefined && { expected: options.expected }) },
+          ...releasesOf(options.with),
+        ];
+        const done = await operations.promoteTogether(releases, reason);
+        const names = done.moves.map((one) => `${one.area} ${one.to}`).join(', ');
+        return {
+          value: done,
+          text: noted(done.changed ? `${names} are live together` : `${names} were live already`, done.notes),
+        };
+      }
       const moved = await operations.promote(area, version, changeReason);
       return {
         value: moved,
@@ -124,31 +174,48 @@ export async function runCommand(
       return {
         value: moved,
         text: moved.changed
-          ? `${area} is back at ${moved.to}, from ${moved.from}`
+          ? (moved.joint ?? [moved]).map(backText).join('\n')
           : `${area} ${moved.to} was live already`,
       };
+    }
+    case 'withdraw': {
+      const redirects = options.redirect === undefined ? {} : redirectsOf(options.redirect);
+      const done = await operations.withdraw(area, redirects, changeReason);
+      const to = Object.entries(redirects).map(([from, path]) => `${from} redirects to ${path}`);
+      const where = to.length > 0 ? `${to.join(', ')}; its other pages are gone` : 'its pages are gone';
+      return presence(
+        done,
+        `${area} is withdrawn: ${where}. restore ${area} puts ${done.live} back`,
+        'was withdrawn so',
+      );
+    }
+    case 'restore': {
+      const done = await operations.restore(area, changeReason);
+      return presence(done, `${area} ${done.live} is back on the site`, 'was not withdrawn');
     }
     case 'rollout': {
       const percent = Number(needed(command, 'percent'));
       const { changed, live, notes, ...moved } = await operations.rollout(area, version, percent, changeReason);
       const text =
         percent === 0
-          ? `the rollout of ${area} ${version} has ended; ${live} is live for everyone`
-          : `${area} ${version} goes to ${percent} % of the visitors, ${live} to the others`;
+          ? `the rollout of ${area} ${version} has ended; ${live === null ? 'nothing is live' : `${live} is live for everyone`}`
+          : `${area} ${version} goes to ${percent} % of the visitors, ${live ?? 'no page of the area'} to the others`;
       return {
         value: { changed, live, notes, ...moved },
         text: noted(changed ? text : `nothing to change: ${text}`, notes),
       };
     }
     case 'preview': {
-      const made = await operations.preview(area, version, durationOf(options.expires ?? '2h'), reason);
-      return { value: made, text: `${made.link}\nshows ${area} ${version} until ${made.until} to whoever follows it` };
+      const also = options.with === undefined ? [] : releasesOf(options.with);
+      const made = await operations.preview(area, version, durationOf(options.expires ?? '2h'), reason, also);
+      const names = [{ area, version }, ...also].map((one) => `${one.area} ${one.version}`).join(', ');
+      return { value: made, text: `${made.link}\nshows ${names} until ${made.until} to whoever follows it` };
     }
     case 'status': {
       const status = await operations.status(options.at === undefined ? undefined : momentOf(options.at));
       const rows = status.areas.map((one) => [
         one.area,
-        one.live ?? '–',
+        `${one.live ?? '–'}${one.withdrawn ? ' (withdrawn)' : ''}`,
         one.previous ?? '–',
         one.rollout ? `${one.rollout.version} to ${one.rollout.percent} %` : '–',
         one.versions.slice(-5).reverse().join(' '),
@@ -176,8 +243,14 @@ export async function runCommand(
         event.at,
         event.who,
         event.action,
-        event.area ?? '–',
-        `${event.from ?? ''}${event.from && event.to ? ' → ' : ''}${event.to ?? ''}`,
+        event.area ??
+          (movesOf(event)
+            .map((one) => one.area)
+            .join(', ') ||
+            '–'),
+        [...(event.to ? [event] : movesOf(event))]
+          .map(({ from, to }) => [from, to].filter(Boolean).join(' → '))
+          .join(', '),
         [event.why, detailText(event)].filter(Boolean).join(' '),
       ]);
       return { value: { events }, text: table([['when', 'who', 'what', 'area', 'version', 'why'], ...rows]) };
@@ -191,7 +264,7 @@ export async function runCommand(
       const well = `${verdict.log.entries} entries of the log and ${verdict.releases} releases are as they were written; the last entry is ${verdict.log.head ?? 'none'}`;
       return {
         value: verdict,
-        text: verdict.problems.length === 0 ? well : verdict.problems.join('\n'),
+        text: [...(verdict.problems.length === 0 ? [well] : verdict.problems), ...verdict.origins].join('\n'),
         failed: verdict.problems.length > 0,
       };
     }

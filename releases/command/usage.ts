@@ -4,20 +4,26 @@ export const usage = `Usage: npm run ops -- COMMAND
 
   publish AREA [--version VERSION]   builds, checks, signs and stores a release; prints its version. It is not live by that
   publish --folder PATH              the same for an area whose source is there, such as a repository of its own
-  promote AREA VERSION               makes a release live
+  publish … --allow-dirty            in production too, from a source tree that differs from its commit
+  promote AREA VERSION [--with AREA@VERSION,…]
+                                     makes a release live; with those of other areas at once, or none of them
   rollback AREA [--to VERSION] [--precaution]
-                                     back to the last good release, or to VERSION, which was live before; with
-                                     --precaution the release that was live can be gone back to later
+                                     back to the last good release, together with the areas that went live with it, or
+                                     to VERSION, which was live before; with --precaution the release that was live can
+                                     be gone back to later
   rollout AREA VERSION --percent N   gives a release to N per cent of the visitors; 0 ends that
-  preview AREA VERSION [--expires 2h]
-                                     a link that shows a release to whoever follows it
+  withdraw AREA [--redirect /route=/path,…]
+                                     takes an area off the site: its pages are gone (410), or redirect
+  restore AREA                       puts it back
+  preview AREA VERSION [--with AREA@VERSION,…] [--expires 2h]
+                                     a link that shows a release, or several, to whoever follows it
   status [--at 2026-11-21T14:05]     what is live, or was; and what could be
   history [AREA]                     who did what, when and why; newest first
   health [AREA] [--minutes 60]       how releases fare with visitors, and what the watch makes of it
   verify                             checks the log, and files and signatures of all stored releases
 
 For operations:
-  token create --area AREA --actions publish,promote,rollback,rollout,preview --expires 90d [--name NAME]
+  token create --area AREA --actions publish,promote,rollback,rollout,preview,withdraw --expires 90d [--name NAME]
   token create --operations --expires 90d [--name NAME]
   token list | token revoke NAME
   freeze --until 2027-01-04T08:00 [--from …] [--area AREA] --why TEXT
@@ -32,11 +38,13 @@ For operations:
 
 /** Each command: the number of its arguments, their names, and its own options. */
 const commands = {
-  publish: { words: ['an area'], least: 0, options: ['version', 'folder'] },
-  promote: { words: ['an area', 'a version'], least: 2, options: ['expected'] },
+  publish: { words: ['an area'], least: 0, options: ['version', 'folder', 'allow-dirty'] },
+  promote: { words: ['an area', 'a version'], least: 2, options: ['expected', 'with'] },
   rollback: { words: ['an area'], least: 1, options: ['to', 'expected', 'precaution'] },
   rollout: { words: ['an area', 'a version'], least: 2, options: ['percent', 'expected'] },
-  preview: { words: ['an area', 'a version'], least: 2, options: ['expires'] },
+  preview: { words: ['an area', 'a version'], least: 2, options: ['expires', 'with'] },
+  withdraw: { words: ['an area'], least: 1, options: ['redirect', 'expected'] },
+  restore: { words: ['an area'], least: 1, options: ['expected'] },
   status: { words: [], least: 0, options: ['at'] },
   history: { words: ['an area'], least: 0, options: [] },
   health: { words: ['an area'], least: 0, options: ['minutes'] },
@@ -60,6 +68,8 @@ const texts = [
   'to',
   'expected',
   'percent',
+  'with',
+  'redirect',
   'expires',
   'at',
   'area',
@@ -69,7 +79,7 @@ const texts = [
   'until',
   'minutes',
 ] as const;
-const flags = ['operations', 'precaution'] as const;
+const flags = ['operations', 'precaution', 'allow-dirty'] as const;
 
 export interface Command {
   readonly name: CommandName;
@@ -144,6 +154,26 @@ export function momentOf(text: string): string {
     throw new UsageError(`${text} is no moment such as 2026-11-21T14:05.`);
   return moment.toISOString();
 }
+
+/** Parses `listing@2.0.0,member@1.1.0`. @throws {UsageError} */
+export const releasesOf = (text: string): { readonly area: string; readonly version: string }[] =>
+  text.split(',').map((part) => {
+    const [area = '', version = '', ...more] = part.split('@');
+    if (!area || !version || more.length > 0)
+      throw new UsageError(`--with ${text}: ${part} is no release such as listing@2.0.0.`);
+    return { area, version };
+  });
+
+/** Parses `/first-homes=/buy,/first-homes/:suburb=/buy`. @throws {UsageError} */
+export const redirectsOf = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text.split(',').map((part) => {
+      const at = part.indexOf('=');
+      if (at < 1 || at === part.length - 1)
+        throw new UsageError(`--redirect ${text}: ${part} is no redirect such as /first-homes=/buy.`);
+      return [part.slice(0, at), part.slice(at + 1)];
+    }),
+  );
 
 /** @throws {UsageError} */
 export function needed(command: Command, option: (typeof texts)[number]): string {

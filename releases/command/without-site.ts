@@ -53,6 +53,7 @@ export async function withoutSite(
     ring,
     publicUrl,
     releaseDays,
+    cleanOnly: process.env['APP_ENV'] === 'production',
     client: registryClient(api, token, patience),
     gate: {
       shares: await sharesOfBuild(join(dataDir, 'releases'), ring, hostShares(join(root, 'host'))),

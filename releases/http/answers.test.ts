@@ -12,11 +12,22 @@ afterEach(() => site.close());
 test('[REL-04] every operation over HTTP returns what the document describes', async () => {
   for (const version of ['1.0.0', '1.0.1'])
     await site.operations.accept(await site.sealed({ version, entry: version }), ann);
+  await site.operations.accept(await site.sealed({ area: 'listing' }), ann);
   await site.operations.promote('search', '1.0.1', ann);
   const id = site.ring.keys()[0]?.id ?? '';
   const requests: Readonly<Record<string, { readonly path?: string; readonly body?: object }>> = {
     planVersion: { body: { contentHash: 'a'.repeat(64), series: '1.0' } },
     promote: { body: { version: '1.0.0' } },
+    promoteTogether: {
+      body: {
+        releases: [
+          { area: 'search', version: '1.0.1' },
+          { area: 'listing', version: '1.0.0' },
+        ],
+      },
+    },
+    withdraw: { body: { redirects: {} } },
+    restore: { body: {} },
     rollback: { body: { to: '1.0.1' } },
     rollout: { body: { version: '1.0.0', percent: 5 } },
     preview: { body: { version: '1.0.0' } },

@@ -13,6 +13,7 @@ import {
   given,
   healthQuery,
   historyQuery,
+  jointBody,
   keyParams,
   nameParams,
   planBody,
@@ -20,12 +21,14 @@ import {
   promoteBody,
   read,
   reasonBody,
-  reasonQuery,
+  publishQuery,
+  restoreBody,
   rollbackBody,
   rolloutBody,
   statusQuery,
   tokenBody,
   uploadBody,
+  withdrawBody,
 } from './inputs.ts';
 
 /** One operation of the HTTP API: its inputs, its response and its implementation. */
@@ -51,14 +54,14 @@ const areaOf = ({ params }: EndpointRequest): string => read(areaParams, params)
 
 async function accept(operations: Operations, request: EndpointRequest): Promise<object> {
   areaOf(request);
-  const reason = given(read(reasonQuery, request.query));
+  const { allowUnclean, ...reason } = read(publishQuery, request.query);
   const full = (problem: unknown): never => {
     throw storageProblem(problem, tmpdir());
   };
   const folder = await mkdtemp(join(tmpdir(), 'verandah-upload-')).catch(full);
   try {
     await unpackUpload(request.body, folder).catch(full);
-    return await operations.accept(folder, reason);
+    return await operations.accept(folder, { ...given(reason), allowUnclean: allowUnclean === '1' });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -132,7 +135,7 @@ export const endpoints: readonly Endpoint[] = [
     id: 'publish',
     summary: 'Checks, signs and stores a sealed release; it is not live by that',
     params: areaParams,
-    query: reasonQuery,
+    query: publishQuery,
     body: uploadBody,
     answer: 'Accepted',
     run: accept,
@@ -152,9 +155,44 @@ export const endpoints: readonly Endpoint[] = [
   },
   {
     method: 'POST',
+    path: '/promote',
+    id: 'promoteTogether',
+    summary: 'Makes releases of several areas live for all visitors at once, or none of them',
+    body: jointBody,
+    answer: 'JointChange',
+    run(operations, { body }) {
+      const { releases, ...reason } = read(jointBody, body);
+      return operations.promoteTogether(releases.map(given), given(reason));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/areas/:area/withdraw',
+    id: 'withdraw',
+    summary: 'Takes an area off the site: its pages are gone, or redirect',
+    params: areaParams,
+    body: withdrawBody,
+    answer: 'PresenceChange',
+    run(operations, request) {
+      const { redirects, ...reason } = read(withdrawBody, request.body);
+      return operations.withdraw(areaOf(request), redirects, given(reason));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/areas/:area/restore',
+    id: 'restore',
+    summary: 'Puts a withdrawn area back on the site',
+    params: areaParams,
+    body: restoreBody,
+    answer: 'PresenceChange',
+    run: (operations, request) => operations.restore(areaOf(request), given(read(restoreBody, request.body))),
+  },
+  {
+    method: 'POST',
     path: '/areas/:area/rollback',
     id: 'rollback',
-    summary: 'Back to the last good release, or to a named one',
+    summary: 'Back to the last good release, with all areas that went live with it, or to a named one',
     params: areaParams,
     body: rollbackBody,
     answer: 'PinChange',
@@ -180,13 +218,13 @@ export const endpoints: readonly Endpoint[] = [
     method: 'POST',
     path: '/areas/:area/preview',
     id: 'preview',
-    summary: 'A link that shows one release to whoever follows it',
+    summary: 'A link that shows a release, or those of several areas, to whoever follows it',
     params: areaParams,
     body: previewBody,
     answer: 'PreviewLink',
     run(operations, request) {
-      const { version, lasts, ...reason } = read(previewBody, request.body);
-      return operations.preview(areaOf(request), version, lasts, given(reason));
+      const { version, lasts, also, ...reason } = read(previewBody, request.body);
+      return operations.preview(areaOf(request), version, lasts, given(reason), also);
     },
   },
   {

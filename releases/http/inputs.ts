@@ -47,7 +47,7 @@ export const healthQuery = v.object({
     ),
   ),
 });
-export const reasonQuery = v.object(reason);
+export const publishQuery = v.object({ ...reason, allowUnclean: v.optional(v.literal('1', 'It is 1, or absent.')) });
 export const reasonBody = v.object(reason);
 export const planBody = v.object({ contentHash: v.string(), series: v.string(), version: v.optional(versionText) });
 export const promoteBody = v.object({ version: versionText, expected, ...reason });
@@ -59,7 +59,29 @@ export const rollbackBody = v.object({
   ...reason,
 });
 export const rolloutBody = v.object({ version: versionText, percent: v.number(), expected, ...reason });
-export const previewBody = v.object({ version: versionText, lasts: v.optional(lasts, 7_200_000), ...reason });
+const releaseName = { area: areaName, version: versionText };
+export const previewBody = v.object({
+  version: versionText,
+  lasts: v.optional(lasts, 7_200_000),
+  /** Releases of other areas that the same link shows. */
+  also: v.optional(v.pipe(v.array(v.object(releaseName)), v.maxLength(19, 'A link shows 20 releases at most.'))),
+  ...reason,
+});
+export const jointBody = v.object({
+  releases: v.pipe(
+    v.array(v.object({ ...releaseName, expected })),
+    v.minLength(2, 'Name two areas at least; one is promoted by itself.'),
+    v.maxLength(20, 'Name 20 areas at most.'),
+    v.check((all) => new Set(all.map(({ area }) => area)).size === all.length, 'Name each area once.'),
+  ),
+  ...reason,
+});
+export const withdrawBody = v.object({
+  redirects: v.optional(v.record(v.string(), v.string()), {}),
+  expected,
+  ...reason,
+});
+export const restoreBody = v.object({ expected, ...reason });
 export const tokenBody = v.object({
   name: v.optional(
     v.pipe(

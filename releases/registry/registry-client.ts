@@ -1,3 +1,4 @@
+import type { BuildOrigin } from '@verandah/areas';
 import * as v from 'valibot';
 import { Refusal, type RefusalReason } from '../refusal.ts';
 import type { Signature } from '../trust/key-ring.ts';
@@ -50,6 +51,8 @@ export interface RegistryClient {
       readonly manifest: unknown;
       readonly signature: Signature;
       readonly notes: readonly string[];
+      /** For the log. */
+      readonly origin?: BuildOrigin;
     },
   ): Promise<void>;
   /** The operations that the running GraphQL API would reject, with reasons; empty when it accepts all. */
@@ -79,10 +82,37 @@ export interface RegistryClient {
       readonly detail?: object;
     },
   ): Promise<ChangedPins>;
-  /** Starts, changes or (0) ends a rollout beside the live version. */
-  rollout(
-    rollout: By & { readonly area: string; readonly version: string; readonly live: string; readonly percent: number },
+  /** Moves several areas by one entry, all or none. */
+  moveTogether(
+    move: By & {
+      readonly action: 'promote' | 'rollback';
+      readonly moves: readonly {
+        readonly area: string;
+        readonly version: string;
+        readonly from: string | null;
+        readonly detail?: object;
+      }[];
+    },
   ): Promise<ChangedPins>;
+  /** Starts, changes or (0) ends a rollout beside the live version, or (null) of an area without one. */
+  rollout(
+    rollout: By & {
+      readonly area: string;
+      readonly version: string;
+      readonly live: string | null;
+      readonly percent: number;
+    },
+  ): Promise<ChangedPins>;
+  /** Takes an area off the site. @param withdrawal `live`: the live version that the caller saw */
+  withdraw(
+    withdrawal: By & {
+      readonly area: string;
+      readonly live: string;
+      readonly redirects: Readonly<Record<string, string>>;
+    },
+  ): Promise<ChangedPins>;
+  /** Puts it back. */
+  restore(restoration: By & { readonly area: string; readonly live: string }): Promise<ChangedPins>;
   tokens(): Promise<TokenRecord[]>;
   createToken(token: {
     readonly name: string;
@@ -208,7 +238,10 @@ export function registryClient(
     note: async (entry) => void (await call('/events', entry)),
     verifyLog: () => json('/log'),
     move: (move) => json('/pins', move),
+    moveTogether: (move) => json('/pins/joint', move),
     rollout: (rollout) => json('/rollouts', rollout),
+    withdraw: (withdrawal) => json('/withdrawals', withdrawal),
+    restore: (restoration) => json('/restorations', restoration),
     tokens: async () => (await json<{ tokens: TokenRecord[] }>('/tokens')).tokens,
     createToken: async (made) => void (await json('/tokens', made)),
     findToken: async (hash) => (await json<{ token: TokenRecord | null }>('/tokens/find', { hash })).token,

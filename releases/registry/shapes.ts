@@ -6,10 +6,16 @@ export interface Rollout {
   readonly version: string;
   readonly percent: number;
 }
+/** An area that is off the site: its addresses are gone, but for routes and paths that redirect to a path. */
+export interface Withdrawal {
+  readonly redirects: Readonly<Record<string, string>>;
+}
+/** `version`: null for an area whose first release is in rollout. */
 export interface Pin {
-  readonly version: string;
+  readonly version: string | null;
   readonly previous: string | null;
   readonly rollout?: Rollout;
+  readonly withdrawn?: Withdrawal;
 }
 /** All pins at one revision. The revision grows with every change of a pin or a rollout. */
 export interface PinSet {
@@ -26,9 +32,10 @@ export interface RecordedRelease {
   readonly wentLive: boolean;
 }
 /**
- * An entry of the log. Actions: publish, refuse, promote, rollback, rollout, preview, deny, token-create, token-revoke,
- * freeze, unfreeze, key-rotate, key-retire, clean, watch, sign-in. `detail` adds data of the action: the percentage of
- * a rollout, the end of a token.
+ * An entry of the log. Actions: publish, refuse, promote, rollback, rollout, withdraw, restore, preview, deny,
+ * token-create, token-revoke, freeze, unfreeze, key-rotate, key-retire, clean, watch, sign-in. `detail` adds data of the
+ * action: the percentage of a rollout, the end of a token, the `moves` of several areas at once. In the log of one area
+ * such an entry has that area's versions, and all of them as `joint`.
  */
 export interface RegistryEvent {
   readonly id: number;
@@ -84,9 +91,10 @@ export const pinSet = v.object({
   pins: v.record(
     v.string(),
     v.object({
-      version: v.string(),
+      version: v.nullable(v.string()),
       previous: v.nullable(v.string()),
       rollout: v.exactOptional(v.object({ version: v.string(), percent: v.number() })),
+      withdrawn: v.exactOptional(v.object({ redirects: v.record(v.string(), v.string()) })),
     }),
   ),
 });

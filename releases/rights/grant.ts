@@ -1,5 +1,5 @@
 /** The actions that a squad's token may allow. */
-export const actions = ['publish', 'promote', 'rollback', 'rollout', 'preview'] as const;
+export const actions = ['publish', 'promote', 'rollback', 'rollout', 'preview', 'withdraw'] as const;
 export type Action = (typeof actions)[number];
 
 /** Some actions in one area, or (null) everything, as operations. */

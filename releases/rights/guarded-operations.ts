@@ -83,18 +83,36 @@ export function guardedOperations(operations: Operations, grant: Grant, { client
       await needThaw('promote', area);
       return operations.promote(area, version, own(reason));
     },
+    async promoteTogether(releases, reason) {
+      for (const { area } of releases) {
+        await need('promote', area);
+        await needThaw('promote', area);
+      }
+      return operations.promoteTogether(releases, own(reason));
+    },
     async rollback(area, to, reason) {
       await need('rollback', area);
-      return operations.rollback(area, to, own(reason));
+      return operations.rollback(area, to, own(reason), async (areas) => {
+        for (const each of areas) await need('rollback', each);
+      });
+    },
+    async withdraw(area, redirects, reason) {
+      await need('withdraw', area);
+      return operations.withdraw(area, redirects, own(reason));
+    },
+    async restore(area, reason) {
+      await need('withdraw', area);
+      await needThaw('withdraw', area);
+      return operations.restore(area, own(reason));
     },
     async rollout(area, version, percent, reason) {
       await need('rollout', area);
       if (percent > 0) await needThaw('rollout', area);
       return operations.rollout(area, version, percent, own(reason));
     },
-    async preview(area, version, lasts, reason) {
-      await need('preview', area);
-      return operations.preview(area, version, lasts, own(reason));
+    async preview(area, version, lasts, reason, also = []) {
+      for (const each of [area, ...also.map((one) => one.area)]) await need('preview', each);
+      return operations.preview(area, version, lasts, own(reason), also);
     },
     tokens: operationsOnly('token list'),
     createToken: operationsOnly('token create'),
@@ -151,9 +169,12 @@ function named(operations: Operations, who: string): Operations {
     ...operations,
     accept: (folder, reason) => operations.accept(folder, own(reason)),
     promote: (area, version, reason) => operations.promote(area, version, own(reason)),
+    promoteTogether: (releases, reason) => operations.promoteTogether(releases, own(reason)),
     rollback: (area, to, reason) => operations.rollback(area, to, own(reason)),
+    withdraw: (area, redirects, reason) => operations.withdraw(area, redirects, own(reason)),
+    restore: (area, reason) => operations.restore(area, own(reason)),
     rollout: (area, version, percent, reason) => operations.rollout(area, version, percent, own(reason)),
-    preview: (area, version, lasts, reason) => operations.preview(area, version, lasts, own(reason)),
+    preview: (area, version, lasts, reason, also) => operations.preview(area, version, lasts, own(reason), also),
     createToken: (token, reason) => operations.createToken(token, own(reason)),
     revokeToken: (name, reason) => operations.revokeToken(name, own(reason)),
     freeze: (freeze, reason) => operations.freeze(freeze, own(reason)),

@@ -72,6 +72,25 @@ const contract = v.pipe(
   ),
 );
 
+const short = v.pipe(v.string(), v.maxLength(500));
+const provenance = v.object({
+  _type: v.literal('https://in-toto.io/Statement/v1'),
+  subject: v.array(v.object({ name: short, digest: v.object({ sha256 }) })),
+  predicateType: v.literal('https://slsa.dev/provenance/v1'),
+  predicate: v.object({
+    buildDefinition: v.object({
+      buildType: short,
+      externalParameters: v.object({ area: areaName, version: versionText }),
+      internalParameters: v.object({ unclean: v.boolean() }),
+      resolvedDependencies: v.array(v.object({ uri: short, digest: v.object({ gitCommit: short }) })),
+    }),
+    runDetails: v.object({
+      builder: v.object({ id: short, version: v.record(v.string(), short) }),
+      metadata: v.object({ invocationId: short, finishedOn: v.pipe(v.string(), v.isoTimestamp()) }),
+    }),
+  }),
+});
+
 const manifest = v.object({
   schema: v.literal(1),
   area: areaName,
@@ -98,6 +117,7 @@ const manifest = v.object({
   revision: v.string(),
   squad: v.string(),
   builtAt: v.pipe(v.string(), v.isoTimestamp()),
+  provenance: v.exactOptional(provenance),
 });
 
 /**
@@ -119,6 +139,12 @@ export function readManifest(value: unknown): ReleaseManifest {
       'manifest-invalid',
       `The manifest is of area ${found.area}, its contract of ${found.contract.name}.`,
     );
+  const [subject] = found.provenance?.subject ?? [];
+  if (
+    found.provenance &&
+    (subject?.name !== `${found.area}@${found.version}` || subject.digest.sha256 !== found.contentHash)
+  )
+    throw new Refusal('manifest-invalid', `The provenance is of ${subject?.name ?? 'nothing'}, not of these files.`);
   const listed = new Set(found.files.map((file) => file.path));
   const missing = [
     found.entry,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseManifest } from '@verandah/areas';
+import type { BuildOrigin, Provenance, ReleaseManifest } from '@verandah/areas';
 import { integrityOf } from '../store/files.ts';
 
 export interface HandWritten {
@@ -18,6 +18,8 @@ export interface HandWritten {
   readonly publishes?: readonly string[];
   readonly follows?: readonly string[];
   readonly operations?: ReleaseManifest['operations'];
+  /** How it came about; by default that is not recorded. */
+  readonly origin?: BuildOrigin;
 }
 
 /** A server bundle whose pages show the result of `body` (an expression over `request` and the loaded `data`). */
@@ -31,6 +33,27 @@ export const serverSource = (body: string, load = '({})'): string => `
       return { status: 200, html, state: JSON.stringify({ page: 'page', params: {}, data, now: request.now }), head: { title: 'A page' } };
     } };
   };`;
+
+const provenance = (
+  { area, version, contentHash, builtAt }: ReleaseManifest,
+  { commit, unclean, who, where }: BuildOrigin,
+): Provenance => ({
+  _type: 'https://in-toto.io/Statement/v1',
+  subject: [{ name: `${area}@${version}`, digest: { sha256: contentHash } }],
+  predicateType: 'https://slsa.dev/provenance/v1',
+  predicate: {
+    buildDefinition: {
+      buildType: 'https://verandah.dev/area-build/v1',
+      externalParameters: { area, version },
+      internalParameters: { unclean },
+      resolvedDependencies: commit === '' ? [] : [{ uri: 'git+file:///', digest: { gitCommit: commit } }],
+    },
+    runDetails: {
+      builder: { id: where, version: { user: who } },
+      metadata: { invocationId: '1', finishedOn: builtAt },
+    },
+  },
+});
 
 /** Writes the folder of a small handwritten release, and returns its manifest. */
 export async function writeRelease(folder: string, release: HandWritten = {}): Promise<ReleaseManifest> {
@@ -74,6 +97,7 @@ export async function writeRelease(folder: string, release: HandWritten = {}): P
     squad: `${area}-squad`,
     builtAt: '2026-11-21T00:00:00.000Z',
   };
-  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
-  return manifest;
+  const written = release.origin ? { ...manifest, provenance: provenance(manifest, release.origin) } : manifest;
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(written));
+  return written;
 }

@@ -36,10 +36,13 @@ export function memoryRegistry(): RegistryClient & {
       ...event,
     });
   const wentLive = (release: { readonly area: string; readonly version: string }): boolean =>
-    events.some(
-      ({ action, area, to }) =>
-        (action === 'promote' || action === 'rollback') && area === release.area && to === release.version,
-    );
+    events.some(({ action, area, to, detail }) => {
+      const moves = (detail as { moves?: { area: string; to: string }[] } | null)?.moves ?? [{ area, to }];
+      return (
+        (action === 'promote' || action === 'rollback') &&
+        moves.some((move) => move.area === release.area && move.to === release.version)
+      );
+    });
   const set = (): PinSet => ({ revision: events.length, pins: { ...pins } });
   const registry: ReturnType<typeof memoryRegistry> = {
     away: false,
@@ -63,19 +66,31 @@ export function memoryRegistry(): RegistryClient & {
     manifest: async (area, version) =>
       releases.find((release) => release.area === area && release.version === version) ?? null,
     events: async (area, limit = 100, before = Infinity) =>
-      events.filter((event) => event.id < before && (area === undefined || event.area === area)).slice(0, limit),
-    lastMoves: async () =>
-      Object.keys(pins).flatMap(
-        (area) =>
-          events.find((event) => event.area === area && (event.action === 'promote' || event.action === 'rollback')) ??
-          [],
-      ),
-    async record({ area, version, contentHash, manifest, signature, notes, who, why }) {
+      events
+        .filter((event) => event.id < before)
+        .flatMap((event): RegistryEvent[] => {
+          if (area === undefined || event.area === area) return [event];
+          const moves = (event.detail as { moves?: { area: string; from: string | null; to: string }[] } | null)?.moves;
+          const own = moves?.find((move) => move.area === area);
+          return own ? [{ ...event, ...own, detail: { joint: moves } }] : [];
+        })
+        .slice(0, limit),
+    lastMoves: async () => {
+      const last: RegistryEvent[] = [];
+      for (const area of Object.keys(pins))
+        for (const event of await registry.events(area, Infinity))
+          if (event.action === 'promote' || event.action === 'rollback') {
+            last.push(event);
+            break;
+          }
+      return last;
+    },
+    async record({ area, version, contentHash, manifest, signature, notes, origin, who, why }) {
       const held = releases.findIndex((release) => release.area === area && release.version === version);
       const made = { area, version, contentHash, manifest, signature, notes, publishedAt: moment() };
       if (held >= 0) return void (releases[held] = made);
       releases.push(made);
-      note({ who, action: 'publish', area, to: version, why: why ?? null });
+      note({ who, action: 'publish', area, to: version, why: why ?? null, ...(origin && { detail: { origin } }) });
     },
     operationProblems: async (operations) =>
       operations
@@ -88,22 +103,56 @@ export function memoryRegistry(): RegistryClient & {
     async move({ action, area, version, from, who, why, detail }) {
       if (action === 'rollback' && !wentLive({ area, version })) throw new Refusal('never-live', 'never live');
       if ((pins[area]?.version ?? null) !== from) throw new Refusal('moved-meanwhile', 'moved');
-      const changed = from !== version || pins[area]?.rollout !== undefined;
+      const { withdrawn, rollout } = pins[area] ?? {};
+      const changed = from !== version || rollout !== undefined || (action === 'promote' && withdrawn !== undefined);
       if (changed) {
-        pins[area] = { version, previous: action === 'promote' ? from : null };
+        pins[area] = {
+          version,
+          previous: action === 'promote' ? from : null,
+          ...(action === 'rollback' && withdrawn && { withdrawn }),
+        };
         note({ who, action, area, from, to: version, why: why ?? null, detail: detail ?? null });
       }
       return { changed, ...set() };
     },
+    async moveTogether({ action, moves, who, why }) {
+      for (const { area, version, from } of moves) {
+        if (action === 'rollback' && !wentLive({ area, version })) throw new Refusal('never-live', 'never live');
+        if ((pins[area]?.version ?? null) !== from) throw new Refusal('moved-meanwhile', 'moved');
+      }
+      for (const { area, version, from } of moves)
+        pins[area] = { version, previous: action === 'promote' ? from : null };
+      const detail = { moves: moves.map(({ area, version, from }) => ({ area, from, to: version })) };
+      note({ who, action, why: why ?? null, detail });
+      return { changed: true, ...set() };
+    },
     async rollout({ area, version, live, percent, who, why }) {
-      const { version: now, previous, rollout } = pins[area] ?? { version: null, previous: null };
-      if (now !== live || now === null) throw new Refusal('moved-meanwhile', 'moved');
+      const { rollout, ...pin } = pins[area] ?? { version: null, previous: null };
+      if (pin.version !== live) throw new Refusal('moved-meanwhile', 'moved');
       const changed =
         percent === 0 ? rollout?.version === version : rollout?.version !== version || rollout.percent !== percent;
       if (changed) {
-        pins[area] = { version: now, previous, ...(percent > 0 && { rollout: { version, percent } }) };
+        if (live === null && percent === 0) delete pins[area];
+        else pins[area] = { ...pin, ...(percent > 0 && { rollout: { version, percent } }) };
         note({ who, action: 'rollout', area, from: live, to: version, why: why ?? null, detail: { percent } });
       }
+      return { changed, ...set() };
+    },
+    async withdraw({ area, live, redirects, who, why }) {
+      const pin = pins[area];
+      if (!pin || pin.version !== live) throw new Refusal('moved-meanwhile', 'moved');
+      const changed = JSON.stringify(pin.withdrawn?.redirects) !== JSON.stringify(redirects);
+      pins[area] = { version: live, previous: pin.previous, withdrawn: { redirects } };
+      if (changed)
+        note({ who, action: 'withdraw', area, from: live, to: live, why: why ?? null, detail: { redirects } });
+      return { changed, ...set() };
+    },
+    async restore({ area, live, who, why }) {
+      const pin = pins[area];
+      if (!pin || pin.version !== live) throw new Refusal('moved-meanwhile', 'moved');
+      const changed = pin.withdrawn !== undefined;
+      pins[area] = { version: live, previous: pin.previous };
+      if (changed) note({ who, action: 'restore', area, from: live, to: live, why: why ?? null });
       return { changed, ...set() };
     },
     tokens: async () => tokens.map(({ hash: _hash, ...token }) => token),

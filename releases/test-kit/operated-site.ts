@@ -36,7 +36,8 @@ export interface OperatedSite {
 export const opsToken = 'a-token-of-operations';
 export const ann = { who: 'ann', why: 'a test' };
 
-export async function operatedSite(): Promise<OperatedSite> {
+/** @param cleanOnly as in production */
+export async function operatedSite({ cleanOnly = false } = {}): Promise<OperatedSite> {
   const root = await mkdtemp(join(tmpdir(), 'verandah-operations-'));
   const ring = openKeyRing(join(root, 'secrets'));
   const store = openStore(join(root, 'releases'), ring);
@@ -49,6 +50,7 @@ export async function operatedSite(): Promise<OperatedSite> {
     ring,
     publicUrl: 'https://verandah.example',
     releaseDays: 30,
+    cleanOnly,
     accepted: async (set) => void used.push(set),
     now: () => site.now,
     gate: { shares: (name) => (name === 'react' ? '19.3.1' : null), tryRelease: () => site.tryRelease() },

@@ -2,14 +2,26 @@ import * as v from 'valibot';
 import { areaName, versionText } from '../store/manifest-schema.ts';
 import type { KeyRing } from './key-ring.ts';
 
-/** One release of one area, for whoever has the link, until a given time (ISO 8601). */
+/** A release of an area, and those of other areas, for whoever has the link, until a given time (ISO 8601). */
 export interface Preview {
   readonly area: string;
   readonly version: string;
+  readonly also?: readonly { readonly area: string; readonly version: string }[];
   readonly until: string;
 }
 
-const shape = v.object({ area: areaName, version: versionText, until: v.pipe(v.string(), v.isoTimestamp()) });
+const release = { area: areaName, version: versionText };
+const shape = v.object({
+  ...release,
+  also: v.exactOptional(v.pipe(v.array(v.object(release)), v.maxLength(19))),
+  until: v.pipe(v.string(), v.isoTimestamp()),
+});
+
+/** All releases that a preview shows. */
+export const shownBy = ({ area, version, also = [] }: Preview): readonly { area: string; version: string }[] => [
+  { area, version },
+  ...also,
+];
 
 /** A preview as text for links and cookies: the preview and its signature. */
 export function previewToken(preview: Preview, ring: Pick<KeyRing, 'sign'>): string {

@@ -77,7 +77,7 @@ function releasesOf(
   { version, previous, rollout }: Pin,
   undone: readonly string[],
 ): (readonly [string, ReleaseHealth['role']])[] {
-  const served: (readonly [string, ReleaseHealth['role']])[] = [[version, 'live']];
+  const served: (readonly [string, ReleaseHealth['role']])[] = version === null ? [] : [[version, 'live']];
   if (rollout) served.push([rollout.version, 'rollout']);
   if (previous !== null && previous !== rollout?.version) served.push([previous, 'previous']);
   return [

@@ -1,5 +1,5 @@
 import type { RegistryClient } from '../registry/registry-client.ts';
-import type { PinSet } from '../registry/shapes.ts';
+import type { Pin, PinSet } from '../registry/shapes.ts';
 import { addCounts } from './counts.ts';
 import { judge, type Judgement } from './judge.ts';
 import type { WatchSettings } from './settings.ts';
@@ -25,6 +25,11 @@ const iso = (time: number): string => new Date(time).toISOString();
 const ofVersion = (sums: readonly HealthSum[], area: string, version: string): Counts =>
   sums.find((sum) => sum.area === area && sum.version === version)?.counts ?? {};
 
+function idleWords(pin: Pin | undefined): string {
+  if (pin?.withdrawn) return `the area is withdrawn; ${pin.version} comes back with it`;
+  return pin?.version ? `${pin.version} has been live for long, or was gone back to` : 'nothing is live';
+}
+
 /** Judges what is new in an area by the counts of all hosts. @param pins of all areas */
 export async function verdictOf(area: string, { pins }: PinSet, parts: VerdictParts): Promise<AreaVerdict> {
   const { client, settings, now } = parts;
@@ -40,14 +45,14 @@ export async function verdictOf(area: string, { pins }: PinSet, parts: VerdictPa
         against: null,
         since: null,
         until: null,
-        words: pin ? `${pin.version} has been live for long, or was gone back to` : 'nothing is live',
+        words: idleWords(pin),
         acts: null,
       },
     };
   const { state, words } =
-    watched.kind === 'rollout'
+    watched.kind === 'rollout' || watched.against === null
       ? await judgeRollout(area, watched, parts)
-      : await judgePromotion(area, watched, Object.keys(pins), parts);
+      : await judgePromotion(area, { ...watched, against: watched.against }, Object.keys(pins), parts);
   const act = watched.kind === 'rollout' ? 'end-rollout' : watched.targets.length > 0 ? 'rollback' : null;
   const stays = watched.insisted
     ? '; it was undone once and made live again, so it stays'
@@ -97,8 +102,8 @@ async function judgeRollout(
     judgement = judge(
       {
         fresh: ofVersion(sums, area, version),
-        other: ofVersion(sums, area, against),
-        otherName: `${against} beside it`,
+        other: against === null ? {} : ofVersion(sums, area, against),
+        otherName: against === null ? 'any other release' : `${against} beside it`,
       },
       settings,
     );
@@ -113,7 +118,7 @@ async function judgeRollout(
  */
 async function judgePromotion(
   area: string,
-  { version, against, since }: Watched,
+  { version, against, since }: Watched & { readonly against: string },
   areas: readonly string[],
   parts: VerdictParts,
 ): Promise<Judgement> {
@@ -130,7 +135,8 @@ async function judgePromotion(
   const still: string[] = [];
   for (const other of areas.filter((one) => one !== area)) {
     const moved = (await client.events(other, looksBack)).some(
-      ({ action, at }) => ['promote', 'rollback', 'rollout'].includes(action) && Date.parse(at) > since - day,
+      ({ action, at }) =>
+        ['promote', 'rollback', 'rollout', 'withdraw', 'restore'].includes(action) && Date.parse(at) > since - day,
     );
     if (!moved) still.push(other);
   }

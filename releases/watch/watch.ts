@@ -67,8 +67,8 @@ export function openWatch({ operations, client, settings, log, now = Date.now }:
       return;
     }
     try {
-      const { to } = await operations.rollback(area, undefined, reason);
-      log.warn({ area, version, live: to, why: words }, 'release rolled back automatically');
+      const { to, joint } = await operations.rollback(area, undefined, reason);
+      log.warn({ area, version, live: to, why: words, ...(joint && { joint }) }, 'release rolled back automatically');
       return;
     } catch (problem) {
       if (!(problem instanceof Refusal && problem.reason === 'nothing-previous')) throw problem;

@@ -5,8 +5,8 @@ import { candidatesOf, watchName } from './candidates.ts';
 export interface Watched {
   readonly kind: 'rollout' | 'promotion';
   readonly version: string;
-  /** The release beside it, or the one that it replaced. */
-  readonly against: string;
+  /** The release beside it, or the one that it replaced; null: the area has no other. */
+  readonly against: string | null;
   readonly since: number;
   readonly until: number | null;
   /** Whether the monitor has rolled it back before. Somebody has made it live again, so it stays. */
@@ -75,13 +75,14 @@ export function watchedOf(pin: Pin, events: readonly RegistryEvent[], minutes: n
       : {
           kind: 'rollout',
           version,
-          against: pin.version,
+          against: pin.withdrawn ? null : pin.version,
           since,
           until: null,
           insisted: insisted(version),
           targets: [],
         };
   }
+  if (pin.withdrawn) return null;
   const last = moves.find(({ action }) => action !== 'rollout');
   if (last?.action !== 'promote' || last.to !== pin.version || last.from === null || last.from === last.to) return null;
   const since = Date.parse(last.at);

@@ -7,6 +7,9 @@ import { linesOf } from './problems.ts';
 import { serve } from './serve.ts';
 import { AreaWatch, type News } from './watch-area.ts';
 
+/** Milliseconds. */
+const longestGoodbye = 5000;
+
 export interface Development {
   readonly area: string;
   /** The area's source. */
@@ -54,6 +57,8 @@ async function findHost(host: string): Promise<Readonly<Record<string, string>>>
  */
 export async function develop({ area, folder, host, port, root, outDir }: Development): Promise<void> {
   const began = performance.now();
+  const parts: { close(): Promise<void> }[] = [];
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(parts));
   await freePort(port, 'DEV_PORT');
   const live = await findHost(host);
   const here = `http://localhost:${port}`;
@@ -77,7 +82,8 @@ export async function develop({ area, folder, host, port, root, outDir }: Develo
       served?.tell(news);
     },
   });
-  const pool = await new RenderPool({
+  parts.push(watch);
+  const pool = new RenderPool({
     size: 1,
     softMs: 10_000,
     hardMs: 20_000,
@@ -89,7 +95,9 @@ export async function develop({ area, folder, host, port, root, outDir }: Develo
     ask: queryApi({ url: `${host}/graphql`, buildSecret: 'none', timeoutMs: 10_000, retries: 1 }),
     call: pageCalls(host),
     stray: (problem) => console.error(problem),
-  }).start();
+  });
+  parts.push(pool);
+  await pool.start();
   const places = { host, here };
   served = await serve({
     ...places,
@@ -99,10 +107,7 @@ export async function develop({ area, folder, host, port, root, outDir }: Develo
     watch,
     pages: new Pages({ ...places, area, watch, pool, say: (line) => console.error(line) }),
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      void stop([served, pool, watch]);
-    });
+  parts.unshift(served);
 
   const outcome = await watch.now();
   const version = live[area];
@@ -112,7 +117,9 @@ export async function develop({ area, folder, host, port, root, outDir }: Develo
   console.log(`ready ${here}`);
 }
 
-async function stop(parts: readonly ({ close(): Promise<void> } | undefined)[]): Promise<never> {
-  await Promise.all(parts.map(async (part) => part?.close()));
+/** Ends the process; a build that is under way is not awaited for longer than `longestGoodbye`. */
+async function stop(parts: readonly { close(): Promise<void> }[]): Promise<never> {
+  setTimeout(() => process.exit(0), longestGoodbye);
+  for (const part of parts) await part.close();
   process.exit(0);
 }

@@ -1,3 +1,4 @@
+import type { Provenance } from './provenance.ts';
 import type { AreaContract } from './area.ts';
 
 /** One operation of a release: the server runs only these, by their hash. */
@@ -57,4 +58,6 @@ export interface ReleaseManifest {
   readonly squad: string;
   /** ISO 8601 */
   readonly builtAt: string;
+  /** Who built it, where and from what; undefined in older releases. */
+  readonly provenance?: Provenance;
 }

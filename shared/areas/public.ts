@@ -12,6 +12,7 @@ export type { RouteMatch } from './address/route-table.ts';
 export type { Routed } from './address/match-route.ts';
 export { OnceAlive } from './once-alive.tsx';
 export { ownsAddress } from './owns-address.ts';
+export type { BuildOrigin, Provenance } from './provenance.ts';
 export { definePage } from './page.ts';
 export type { FormFields, Head, Loaded, Page, PageRequest, SessionFacts } from './page.ts';
 export type { Rest, RestAnswer, RestCall } from './rest.ts';

@@ -826,6 +826,7 @@ export interface ReleasesPin {
   changed_at: Generated<Timestamp>;
   previous: string | null;
   version: string;
+  withdrawn: unknown | null;
 }
 
 export interface ReleasesRelease {

@@ -1,7 +1,18 @@
 import { sql } from 'kysely';
 import { testDatabase, type Database } from '../database/public.ts';
 import { append, readEvents, readLastChanges, verifyLog } from './log.ts';
-import { addNote, changePin, changeRollout, readRetained, readPins, readPinsAt, recordRelease } from './store.ts';
+import {
+  addNote,
+  changePin,
+  changePins,
+  changeRollout,
+  readRetained,
+  readPins,
+  readPinsAt,
+  recordRelease,
+  restoreArea,
+  withdrawArea,
+} from './store.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -79,8 +90,8 @@ test('[REL-05] a rollout begins, widens and ends; a promotion or a roll back end
   });
   expect(await rollout('1.0.1', 10)).toMatchObject({ outcome: 'unchanged' });
   expect(await rollout('1.0.1', 50)).toMatchObject({ outcome: 'moved' });
-  expect(await rollout('1.0.1', 50, '1.0.2')).toEqual({ outcome: 'conflict', live: '1.0.0' });
-  expect(await rollout('9.9.9', 50)).toEqual({ outcome: 'unknown' });
+  expect(await rollout('1.0.1', 50, '1.0.2')).toMatchObject({ outcome: 'conflict', live: '1.0.0' });
+  expect(await rollout('9.9.9', 50)).toMatchObject({ outcome: 'unknown' });
   expect(await rollout('1.0.2', 0)).toMatchObject({ outcome: 'unchanged' });
   const before = (await readPins(database)).revision;
   expect(await rollout('1.0.1', 0)).toMatchObject({
@@ -168,4 +179,92 @@ test('[REL-04, REL-07] the move that made a release live is told, now and of a m
   const [newest, ...older] = await readEvents(database, 'since', 10);
   expect(await readEvents(database, 'since', 10, newest?.id)).toEqual(older);
   expect(older.length).toBeGreaterThan(3);
+});
+
+test('[REL-27] the first release of an area can be in rollout: nothing is live for the rest, and the end of it leaves nothing', async () => {
+  await release('first', '1.0.0');
+  const rollout = (percent: number) =>
+    changeRollout(database, { area: 'first', version: '1.0.0', live: null, percent, who: 'ann' });
+  const pin = { version: null, previous: null, rollout: { version: '1.0.0', percent: 5 } };
+  expect(await rollout(5)).toMatchObject({ outcome: 'moved', set: { pins: { first: pin } } });
+  expect((await readPinsAt(database, 'infinity')).pins['first']).toEqual(pin);
+  expect(await rollout(0)).toMatchObject({ outcome: 'moved' });
+  expect((await readPins(database)).pins).not.toHaveProperty('first');
+  expect((await readPinsAt(database, 'infinity')).pins).not.toHaveProperty('first');
+  await rollout(5);
+  await promote('first', '1.0.0', null);
+  expect((await readPins(database)).pins['first']).toEqual({ version: '1.0.0', previous: null });
+});
+
+test('[REL-28] a withdrawn area keeps its release, a roll back leaves it off, and a restoration or a promotion puts it back', async () => {
+  for (const version of ['1.0.0', '1.0.1']) await release('away', version);
+  await promote('away', '1.0.0', null);
+  await promote('away', '1.0.1', '1.0.0');
+  const pin = async () => {
+    const now = (await readPins(database)).pins['away'];
+    expect((await readPinsAt(database, 'infinity')).pins['away']).toEqual(now);
+    return now;
+  };
+  const withdrawn = { redirects: { '/away': '/buy' } };
+  const withdraw = (live: string) => withdrawArea(database, { area: 'away', live, ...withdrawn, who: 'ann' });
+  expect(await withdraw('1.0.0')).toMatchObject({ outcome: 'conflict', live: '1.0.1' });
+  const { revision } = await readPins(database);
+  expect(await withdraw('1.0.1')).toMatchObject({ outcome: 'moved' });
+  expect((await readPins(database)).revision).toBeGreaterThan(revision);
+  expect(await pin()).toEqual({ version: '1.0.1', previous: '1.0.0', withdrawn });
+  expect(await withdraw('1.0.1')).toMatchObject({ outcome: 'unchanged' });
+  await changePin(database, { action: 'rollback', area: 'away', version: '1.0.0', from: '1.0.1', who: 'ann' });
+  expect(await pin()).toEqual({ version: '1.0.0', previous: null, withdrawn });
+  expect(await restoreArea(database, { area: 'away', live: '1.0.0', who: 'ann' })).toMatchObject({ outcome: 'moved' });
+  expect(await pin()).toEqual({ version: '1.0.0', previous: null });
+  await withdraw('1.0.0');
+  expect(await promote('away', '1.0.0', '1.0.0')).toMatchObject({ outcome: 'moved' });
+  expect(await pin()).toEqual({ version: '1.0.0', previous: null });
+});
+
+test('[REL-29] several areas move at once by one entry, or none of them', async () => {
+  for (const area of ['left', 'right']) {
+    for (const version of ['1.0.0', '1.1.0']) await release(area, version);
+    await promote(area, '1.0.0', null);
+  }
+  const before = await readPins(database);
+  const move = (action: 'promote' | 'rollback', to: string, from: string, other = from) =>
+    changePins(database, {
+      action,
+      moves: [
+        { area: 'left', version: to, from },
+        { area: 'right', version: to, from: other },
+      ],
+      who: 'ann',
+      why: 'one route moves',
+    });
+  expect(await move('promote', '1.1.0', '1.0.0', '1.0.9')).toEqual({
+    outcome: 'conflict',
+    area: 'right',
+    live: '1.0.0',
+    seen: '1.0.9',
+  });
+  expect(await move('promote', '1.2.0', '1.0.0')).toMatchObject({ outcome: 'unknown', area: 'left' });
+  expect(await readPins(database)).toEqual(before);
+  expect(await move('promote', '1.1.0', '1.0.0')).toMatchObject({ outcome: 'moved' });
+  const after = await readPins(database);
+  expect(after).toMatchObject({
+    pins: { left: { version: '1.1.0', previous: '1.0.0' }, right: { version: '1.1.0', previous: '1.0.0' } },
+  });
+  const [entry] = await readEvents(database, undefined, 1);
+  const moves = [
+    { area: 'left', from: '1.0.0', to: '1.1.0' },
+    { area: 'right', from: '1.0.0', to: '1.1.0' },
+  ];
+  expect(entry).toMatchObject({ id: after.revision, action: 'promote', area: null, detail: { moves } });
+  expect(await readEvents(database, 'right', 1)).toMatchObject([
+    { id: after.revision, action: 'promote', area: 'right', from: '1.0.0', to: '1.1.0', detail: { joint: moves } },
+  ]);
+  expect((await readLastChanges(database, 'infinity')).find(({ area }) => area === 'left')?.id).toBe(after.revision);
+  expect((await readPinsAt(database, 'infinity')).pins).toEqual(after.pins);
+  expect(await move('rollback', '1.0.0', '1.1.0')).toMatchObject({
+    outcome: 'moved',
+    set: { pins: { left: { version: '1.0.0', previous: null }, right: { version: '1.0.0', previous: null } } },
+  });
+  expect(await verifyLog(database)).toMatchObject({ broken: null });
 });

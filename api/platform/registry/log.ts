@@ -32,7 +32,19 @@ export async function append(
   `.execute(step);
 }
 
+/** Actions that change what visitors get. */
+export const changeActions = sql.raw("'promote', 'rollback', 'rollout', 'withdraw', 'restore'");
+
 const isoTime = sql.raw('to_char(at at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')');
+
+/** Entries of one area each: one of several areas counts as one of each of them, which says what moved with it. */
+const entriesByArea = sql`(
+  select id, at, who, action, area, from_version, to_version, why, detail from releases.event where detail -> 'moves' is null
+  union all
+  select id, at, who, action, move ->> 'area', move ->> 'from', move ->> 'to', why,
+    coalesce(move -> 'detail', '{}') || jsonb_build_object('joint', detail -> 'moves')
+  from releases.event, jsonb_array_elements(detail -> 'moves') move
+) as entry`;
 
 /** Newest first, of one area or of all. @param before number of an entry: only what came before it */
 export async function readEvents(
@@ -41,9 +53,10 @@ export async function readEvents(
   limit: number,
   before?: number,
 ): Promise<RegistryEvent[]> {
+  const source = area === undefined ? sql`releases.event` : entriesByArea;
   const { rows } = await sql<RegistryEvent>`
     select id, ${isoTime} as at, who, action, area, from_version as "from", to_version as "to", why, detail
-    from releases.event where (${area ?? null}::text is null or area = ${area ?? null}) and (${before ?? null}::bigint is null or id < ${before ?? null}::bigint) order by id desc limit ${limit}
+    from ${source} where (${area ?? null}::text is null or area = ${area ?? null}) and (${before ?? null}::bigint is null or id < ${before ?? null}::bigint) order by id desc limit ${limit}
   `.execute(database);
   return rows;
 }
@@ -55,7 +68,19 @@ export async function readChanges(
 ): Promise<(RegistryEvent & { readonly area: string })[]> {
   const { rows } = await sql<RegistryEvent & { area: string }>`
     select id, ${isoTime} as at, who, action, area, from_version as "from", to_version as "to", why, detail
-    from releases.event where action in ('promote', 'rollback', 'rollout') and at <= ${before}::timestamptz order by id
+    from ${entriesByArea} where action in (${changeActions}) and at <= ${before}::timestamptz order by id, area
+  `.execute(database);
+  return rows;
+}
+
+/** Promotions and roll backs of one area, oldest first. */
+export async function readMoves(
+  database: Database,
+  area: string,
+): Promise<{ readonly action: 'promote' | 'rollback'; readonly to: string; readonly detail: unknown }[]> {
+  const { rows } = await sql<{ action: 'promote' | 'rollback'; to: string; detail: unknown }>`
+    select action, to_version as "to", detail from ${entriesByArea}
+    where area = ${area} and action in ('promote', 'rollback') order by id
   `.execute(database);
   return rows;
 }
@@ -64,7 +89,7 @@ export async function readChanges(
 export async function readLastChanges(database: Database, moment: string): Promise<RegistryEvent[]> {
   const { rows } = await sql<RegistryEvent>`
     select distinct on (area) id, ${isoTime} as at, who, action, area, from_version as "from", to_version as "to", why, detail
-    from releases.event where action in ('promote', 'rollback') and at <= ${moment}::timestamptz order by area, id desc
+    from ${entriesByArea} where action in ('promote', 'rollback') and at <= ${moment}::timestamptz order by area, id desc
   `.execute(database);
   return rows;
 }

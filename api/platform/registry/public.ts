@@ -4,6 +4,7 @@ export { findToken } from './rights.ts';
 export {
   addNote,
   changePin,
+  changePins,
   changeRollout,
   readRetained,
   readManifest,
@@ -11,5 +12,7 @@ export {
   readPinsAt,
   readReleases,
   recordRelease,
+  restoreArea,
+  withdrawArea,
 } from './store.ts';
 export type { ChangeOutcome } from './store.ts';

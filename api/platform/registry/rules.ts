@@ -33,30 +33,55 @@ export interface LoggedChange {
   readonly detail?: unknown;
 }
 export interface LivePin {
-  readonly version: string;
+  readonly version: string | null;
   readonly previous: string | null;
   readonly rollout?: { readonly version: string; readonly percent: number };
+  readonly withdrawn?: { readonly redirects: Readonly<Record<string, string>> };
 }
 
-/** What was live after each change, oldest first. A promotion or a roll back ends the rollout of its area. */
+/** Whether a roll back of several areas took this one off the site: it had no release before. */
+export const withdrawsFirst = (detail: unknown): boolean =>
+  (detail as { withdrawn?: unknown } | null | undefined)?.withdrawn === true;
+
+/**
+ * What was live after each change, oldest first. A promotion, a roll back or a withdrawal ends the rollout of its area; a
+ * promotion puts a withdrawn area back.
+ */
 export function liveAfter(changes: readonly LoggedChange[]): Record<string, LivePin> {
   const pins: Record<string, LivePin> = {};
   const done = new Map<string, PinOperation[]>();
   for (const { action, area, to, detail } of changes) {
     const pin = pins[area];
     if (to === null) continue;
+    const { withdrawn } = pin ?? {};
     if (action === 'rollout') {
       const percent = (detail as { percent?: unknown } | null)?.percent;
-      if (pin)
+      const rollout = typeof percent === 'number' && percent > 0 && { rollout: { version: to, percent } };
+      if (!pin && !rollout) continue;
+      // One that ends without a live release leaves nothing.
+      if (pin?.version === null && !rollout) delete pins[area];
+      else
         pins[area] = {
-          version: pin.version,
-          previous: pin.previous,
-          ...(typeof percent === 'number' && percent > 0 && { rollout: { version: to, percent } }),
+          version: pin?.version ?? null,
+          previous: pin?.previous ?? null,
+          ...(withdrawn && { withdrawn }),
+          ...rollout,
         };
     } else if (action === 'promote' || action === 'rollback') {
       const own = [...(done.get(area) ?? []), { action, to, detail } as const];
       done.set(area, own);
-      pins[area] = { version: to, previous: previousOf(own) };
+      pins[area] = {
+        version: to,
+        previous: previousOf(own),
+        ...(action === 'rollback' &&
+          (withdrawsFirst(detail) ? { withdrawn: { redirects: {} } } : withdrawn && { withdrawn })),
+      };
+    } else if (action === 'withdraw' && pin) {
+      const redirects = (detail as { redirects?: Record<string, string> } | null)?.redirects ?? {};
+      pins[area] = { version: pin.version, previous: pin.previous, withdrawn: { redirects } };
+    } else if (action === 'restore' && pin) {
+      const { withdrawn: _, ...back } = pin;
+      pins[area] = back;
     }
   }
   return pins;

@@ -24,28 +24,60 @@ export const releaseInput = v.object({
   manifest: v.looseObject({ area, version }),
   signature: v.optional(signature),
   notes: v.optional(v.pipe(v.array(line), v.maxLength(50, 'must be at most 50'))),
+  /** Who built it, where and from what: the log has it too. */
+  origin: v.optional(v.object({ commit: line, unclean: v.boolean(), who: line, where: line })),
   who,
   why: v.optional(line),
 });
 export type ReleaseInput = v.InferOutput<typeof releaseInput>;
 
+const detail = v.optional(v.record(v.string(), v.unknown()));
 /** A pin to be moved. `from` is the live version that the asker saw, null for none. */
-export const pinInput = v.object({
-  action: v.picklist(['promote', 'rollback'], 'must be promote or rollback'),
-  area,
-  version,
-  from: v.nullable(version),
-  who,
-  why: v.optional(line),
-  detail: v.optional(v.record(v.string(), v.unknown())),
-});
+const pinMove = { area, version, from: v.nullable(version), detail };
+const moveAction = v.picklist(['promote', 'rollback'], 'must be promote or rollback');
+export const pinInput = v.object({ action: moveAction, ...pinMove, who, why: v.optional(line) });
 export type PinInput = v.InferOutput<typeof pinInput>;
 
-/** A part of the visitors that gets a release; 0 ends it. `live` is the live version that the asker saw. */
+/** Pins of several areas that move at once, or not at all. */
+export const jointInput = v.object({
+  action: moveAction,
+  moves: v.pipe(
+    v.array(v.object(pinMove)),
+    v.minLength(2, 'must be two areas at least'),
+    v.maxLength(20, 'must be 20 areas at most'),
+    v.check((moves) => new Set(moves.map((move) => move.area)).size === moves.length, 'must name each area once'),
+  ),
+  who,
+  why: v.optional(line),
+});
+export type JointInput = v.InferOutput<typeof jointInput>;
+
+const path = v.pipe(
+  v.string(),
+  v.maxLength(300, 'must have at most 300 characters'),
+  v.regex(/^\/(?![/\\])\S*$/, 'must be a path of the site, such as /buy'),
+);
+/** Takes an area off the site. `live` is the live version that the asker saw. Redirects: route or path → path. */
+export const withdrawalInput = v.object({
+  area,
+  live: version,
+  redirects: v.pipe(
+    v.record(path, path),
+    v.check((redirects) => Object.keys(redirects).length <= 100, 'must be 100 at most'),
+  ),
+  who,
+  why: v.optional(line),
+});
+export type WithdrawalInput = v.InferOutput<typeof withdrawalInput>;
+/** Puts an area back on the site. */
+export const restorationInput = v.object({ area, live: version, who, why: v.optional(line) });
+export type RestorationInput = v.InferOutput<typeof restorationInput>;
+
+/** A part of the visitors that gets a release; 0 ends it. `live` is the live version that the asker saw, null for none. */
 export const rolloutInput = v.object({
   area,
   version,
-  live: version,
+  live: v.nullable(version),
   who,
   why: v.optional(line),
   percent: v.pipe(
@@ -62,7 +94,10 @@ export const noteInput = v.object({
   action: v.pipe(
     v.string(),
     v.regex(/^[a-z]+(-[a-z]+)*$/, 'must be words of lower case letters'),
-    v.notValues(['publish', 'promote', 'rollback', 'rollout'], 'must not be a move: those write themselves'),
+    v.notValues(
+      ['publish', 'promote', 'rollback', 'rollout', 'withdraw', 'restore'],
+      'must not be a move: those write themselves',
+    ),
   ),
   area: v.optional(v.nullable(area)),
   version: v.optional(v.nullable(version)),
@@ -140,11 +175,15 @@ export interface Rollout {
   readonly version: string;
   readonly percent: number;
 }
-/** What is live. `previous` is the last good release, tried when the live one fails. */
+/**
+ * What is live; `version` is null for an area whose first release is in rollout. `previous` is the last good release,
+ * tried when the live one fails. `withdrawn`: the area is off the site.
+ */
 export interface Pin {
-  readonly version: string;
+  readonly version: string | null;
   readonly previous: string | null;
   readonly rollout?: Rollout;
+  readonly withdrawn?: { readonly redirects: Readonly<Record<string, string>> };
 }
 /** All pins at one revision; the revision grows with every change of a pin or a rollout. */
 export interface PinSet {

@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
-import { append, lockLog, readChanges } from './log.ts';
-import { liveAfter, previousOf, servedSince, type PinOperation } from './rules.ts';
+import { append, changeActions, lockLog, readChanges, readMoves } from './log.ts';
+import { liveAfter, previousOf, servedSince, withdrawsFirst } from './rules.ts';
 import type {
+  JointInput,
   NoteInput,
   Pin,
   PinInput,
   PinSet,
   RecordedRelease,
   ReleaseInput,
+  RestorationInput,
   RolloutInput,
   Signature,
+  WithdrawalInput,
 } from './schema.ts';
 
 /**
@@ -20,17 +23,23 @@ export type Recorded = { readonly outcome: 'recorded' | 'existed' } | { readonly
 export type ChangeOutcome =
   | { readonly outcome: 'moved'; readonly set: PinSet }
   | { readonly outcome: 'unchanged'; readonly set: PinSet }
-  | { readonly outcome: 'unknown' }
+  | ({ readonly outcome: 'unknown' } & Named)
   /** A roll back to what no visitor has been served. */
-  | { readonly outcome: 'never-live' }
-  | { readonly outcome: 'conflict'; readonly live: string | null };
+  | ({ readonly outcome: 'never-live' } & Named)
+  | { readonly outcome: 'conflict'; readonly area: string; readonly live: string | null; readonly seen: string | null };
+/** The release that an outcome is about. */
+interface Named {
+  readonly area: string;
+  readonly version: string;
+}
 
 export async function readPins(database: Database): Promise<PinSet> {
   const { rows } = await sql<{ revision: string | number; pins: PinSet['pins'] | null }>`
-    select (select coalesce(max(id), 0) from releases.event where action in ('promote', 'rollback', 'rollout')) as revision,
-      (select jsonb_object_agg(p.area, jsonb_build_object('version', p.version, 'previous', p.previous)
+    select (select coalesce(max(id), 0) from releases.event where action in (${changeActions})) as revision,
+      (select jsonb_object_agg(coalesce(p.area, r.area), jsonb_build_object('version', p.version, 'previous', p.previous)
+        || case when p.withdrawn is null then '{}' else jsonb_build_object('withdrawn', p.withdrawn) end
         || case when r.area is null then '{}' else jsonb_build_object('rollout', jsonb_build_object('version', r.version, 'percent', r.percent)) end)
-      from releases.pin p left join releases.rollout r on r.area = p.area) as pins
+      from releases.pin p full join releases.rollout r on r.area = p.area) as pins
   `.execute(database);
   return { revision: Number(rows[0]?.revision ?? 0), pins: rows[0]?.pins ?? {} };
 }
@@ -101,7 +110,9 @@ export async function recordRelease(database: Database, input: ReleaseInput): Pr
         area,
         to: version,
         why,
-        ...(input.notes?.length ? { detail: { notes: input.notes } } : {}),
+        ...((input.notes?.length || input.origin) && {
+          detail: { ...(input.notes?.length && { notes: input.notes }), ...(input.origin && { origin: input.origin }) },
+        }),
       });
       return { outcome: 'recorded' };
     }
@@ -133,48 +144,124 @@ async function isRecorded(step: Database, area: string, version: string): Promis
   return rows.length > 0;
 }
 
+const unchanged = async (step: Database): Promise<ChangeOutcome> => ({
+  outcome: 'unchanged',
+  set: await readPins(step),
+});
+const moved = async (step: Database): Promise<ChangeOutcome> => ({ outcome: 'moved', set: await readPins(step) });
+
+/** Changes one area's pin: `changePins` of one. */
+export const changePin = (database: Database, { action, who, why, ...move }: PinInput): Promise<ChangeOutcome> =>
+  changePins(database, { action, moves: [move], who, why });
+
 /**
- * Changes an area's pin, when the live version is still the one that the caller saw; pin and event change together. A
- * rollout of the area ends by that.
+ * Changes the pins of some areas, all or none, when their live versions are still those that the caller saw; pins and
+ * event change together. Rollouts of the areas end by that, and a promotion puts a withdrawn area back.
  */
-export async function changePin(
-  database: Database,
-  { action, area, version, from, who, why, detail }: PinInput,
-): Promise<ChangeOutcome> {
+export async function changePins(database: Database, { action, moves, who, why }: JointInput): Promise<ChangeOutcome> {
   return database.transaction().execute(async (step): Promise<ChangeOutcome> => {
-    const pin = await lockedPin(step, area);
-    if (!(await isRecorded(step, area, version))) return { outcome: 'unknown' };
-    const live = pin?.version ?? null;
-    if (live !== from) return { outcome: 'conflict', live };
-    if (live === version && !pin?.rollout) return { outcome: 'unchanged', set: await readPins(step) };
-    const changes = await sql<PinOperation>`
-      select action, to_version as "to", detail from releases.event
-      where area = ${area} and action in ('promote', 'rollback') order by id
-    `.execute(step);
-    if (action === 'rollback' && !changes.rows.some(({ to }) => to === version)) return { outcome: 'never-live' };
-    const previous = previousOf([...changes.rows, { action, to: version, detail }]);
-    await step.deleteFrom('releases.rollout').where('area', '=', area).execute();
-    await sql`
-      insert into releases.pin (area, version, previous) values (${area}, ${version}, ${previous})
-      on conflict (area) do update set version = excluded.version, previous = excluded.previous, changed_at = now()
-    `.execute(step);
-    await append(step, { who, action, area, from: live, to: version, why, detail });
-    return { outcome: 'moved', set: await readPins(step) };
+    await lockLog(step);
+    const { pins } = await readPins(step);
+    const planned: {
+      readonly area: string;
+      readonly version: string;
+      readonly previous: string | null;
+      readonly withdrawn: PinSet['pins'][string]['withdrawn'] | null;
+    }[] = [];
+    let isChanged = false;
+    for (const { area, version, from, detail } of moves) {
+      const pin = pins[area];
+      const live = pin?.version ?? null;
+      if (!(await isRecorded(step, area, version))) return { outcome: 'unknown', area, version };
+      if (live !== from) return { outcome: 'conflict', area, live, seen: from };
+      const changes = await readMoves(step, area);
+      if (action === 'rollback' && live !== version && !changes.some(({ to }) => to === version))
+        return { outcome: 'never-live', area, version };
+      const off = withdrawsFirst(detail) ? { redirects: {} } : (pin?.withdrawn ?? null);
+      const withdrawn = action === 'promote' ? null : off;
+      isChanged ||=
+        live !== version || pin?.rollout !== undefined || (withdrawn === null) !== (pin?.withdrawn === undefined);
+      const previous = previousOf([...changes, { action, to: version, detail }]);
+      planned.push({ area, version, previous, withdrawn });
+    }
+    if (!isChanged) return unchanged(step);
+    for (const { area, version, previous, withdrawn } of planned) {
+      const off = withdrawn && JSON.stringify(withdrawn);
+      await step.deleteFrom('releases.rollout').where('area', '=', area).execute();
+      await sql`
+        insert into releases.pin (area, version, previous, withdrawn) values (${area}, ${version}, ${previous}, ${off}::jsonb)
+        on conflict (area) do update set version = excluded.version, previous = excluded.previous,
+          withdrawn = excluded.withdrawn, changed_at = now()
+      `.execute(step);
+    }
+    const [first] = moves;
+    if (moves.length === 1 && first) {
+      const { area, version, from, detail } = first;
+      await append(step, { who, action, area, from, to: version, why, detail });
+    } else {
+      const entries = moves.map(({ area, version, from, detail }) => ({
+        area,
+        from,
+        to: version,
+        ...(detail && { detail }),
+      }));
+      await append(step, { who, action, why, detail: { moves: entries } });
+    }
+    return moved(step);
   });
 }
 
-/** Begins, widens, narrows or ends (0) an area's rollout. */
+/** Takes an area off the site: its addresses are gone (410), or redirect. Its rollout ends by that. */
+export async function withdrawArea(
+  database: Database,
+  { area, live: seen, redirects, who, why }: WithdrawalInput,
+): Promise<ChangeOutcome> {
+  return database.transaction().execute(async (step): Promise<ChangeOutcome> => {
+    const pin = await lockedPin(step, area);
+    if (pin?.version !== seen) return { outcome: 'conflict', area, live: pin?.version ?? null, seen };
+    const withdrawn = { redirects };
+    if (!pin.rollout && pin.withdrawn && sameRedirects(pin.withdrawn.redirects, redirects)) return unchanged(step);
+    await step.deleteFrom('releases.rollout').where('area', '=', area).execute();
+    await sql`update releases.pin set withdrawn = ${JSON.stringify(withdrawn)}::jsonb where area = ${area}`.execute(
+      step,
+    );
+    await append(step, { who, action: 'withdraw', area, from: seen, to: seen, why, detail: withdrawn });
+    return moved(step);
+  });
+}
+
+const sameRedirects = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean =>
+  JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted());
+
+/** Puts a withdrawn area back on the site. Its rollout ends by that. */
+export async function restoreArea(
+  database: Database,
+  { area, live: seen, who, why }: RestorationInput,
+): Promise<ChangeOutcome> {
+  return database.transaction().execute(async (step): Promise<ChangeOutcome> => {
+    const pin = await lockedPin(step, area);
+    if (pin?.version !== seen) return { outcome: 'conflict', area, live: pin?.version ?? null, seen };
+    if (!pin.withdrawn) return unchanged(step);
+    await step.deleteFrom('releases.rollout').where('area', '=', area).execute();
+    await sql`update releases.pin set withdrawn = null where area = ${area}`.execute(step);
+    await append(step, { who, action: 'restore', area, from: seen, to: seen, why });
+    return moved(step);
+  });
+}
+
+/** Begins, widens, narrows or ends (0) an area's rollout; an area without a live release can have one. */
 export async function changeRollout(
   database: Database,
   { area, version, live: seen, percent, who, why }: RolloutInput,
 ): Promise<ChangeOutcome> {
   return database.transaction().execute(async (step): Promise<ChangeOutcome> => {
     const pin = await lockedPin(step, area);
-    if (!(await isRecorded(step, area, version))) return { outcome: 'unknown' };
-    if (pin?.version !== seen) return { outcome: 'conflict', live: pin?.version ?? null };
-    const { rollout } = pin;
+    const live = pin?.version ?? null;
+    if (!(await isRecorded(step, area, version))) return { outcome: 'unknown', area, version };
+    if (live !== seen) return { outcome: 'conflict', area, live, seen };
+    const rollout = pin?.rollout;
     if (percent === 0 ? rollout?.version !== version : rollout?.version === version && rollout.percent === percent)
-      return { outcome: 'unchanged', set: await readPins(step) };
+      return unchanged(step);
     if (percent === 0) await step.deleteFrom('releases.rollout').where('area', '=', area).execute();
     else {
       await sql`
@@ -192,6 +279,6 @@ export async function changeRollout(
       why,
       detail: { percent, before: rollout?.version === version ? rollout.percent : 0 },
     });
-    return { outcome: 'moved', set: await readPins(step) };
+    return moved(step);
   });
 }

@@ -28,6 +28,17 @@ export const settingsShape = v.object({
   ),
   PORT: v.optional(port, '3000'),
   API_PORT: v.optional(port),
+  DRAIN_SECONDS: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^\d{1,3}$/, 'must be a whole number from 1 to 300'),
+      v.transform(Number),
+      v.minValue(1, 'must be a whole number from 1 to 300'),
+      v.maxValue(300, 'must be a whole number from 1 to 300'),
+    ),
+    '10',
+  ),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(
     v.pipe(

@@ -13,6 +13,8 @@ export interface Settings {
   readonly port: number;
   /** 0 takes a free port. */
   readonly apiPort: number;
+  /** Seconds that requests in progress have after a shutdown starts. */
+  readonly drainSeconds: number;
   /** Absolute path of the folder that holds the embedded database, pictures and the operations token. */
   readonly dataDir: string;
   /** The bucket that holds pictures and uploads; absent: folders in `dataDir`. */
@@ -139,6 +141,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     appEnv: output.APP_ENV,
     port: output.PORT,
     apiPort: output.API_PORT ?? (output.PORT === 0 ? 0 : output.PORT + 1),
+    drainSeconds: output.DRAIN_SECONDS,
     dataDir: resolve(output.DATA_DIR),
     ...(output.DATABASE_URL === undefined ? {} : { databaseUrl: output.DATABASE_URL }),
     longestLag: output.DATABASE_MAX_LAG,

@@ -9,6 +9,7 @@ import {
   addNote,
   type ChangeOutcome,
   changePin,
+  changePins,
   changeRollout,
   read,
   readEvents,
@@ -20,8 +21,10 @@ import {
   readReleases,
   recordRelease,
   refuse,
+  restoreArea,
   Unreadable,
   verifyLog,
+  withdrawArea,
 } from '../../platform/registry/public.ts';
 import { healthRoutes } from '../../platform/registry/health-routes.ts';
 import { rightsRoutes } from '../../platform/registry/rights-routes.ts';
@@ -29,6 +32,7 @@ import {
   eventsQuery,
   momentQuery,
   changesQuery,
+  jointInput,
   noteInput,
   operationsInput,
   pinInput,
@@ -36,31 +40,28 @@ import {
   releaseInput,
   releaseParams,
   releasesQuery,
+  restorationInput,
   rolloutInput,
+  withdrawalInput,
 } from '../../platform/registry/schema.ts';
 
 /** The response of a release operation. */
-function answerMove(
-  reply: FastifyReply,
-  moved: ChangeOutcome,
-  { area, version }: { readonly area: string; readonly version: string },
-  seen: string | null,
-): FastifyReply {
+function answerMove(reply: FastifyReply, moved: ChangeOutcome): FastifyReply {
   if (moved.outcome === 'unknown')
-    return refuse(reply, 404, 'unknown-release', `${area} ${version} has never been published.`);
+    return refuse(reply, 404, 'unknown-release', `${moved.area} ${moved.version} has never been published.`);
   if (moved.outcome === 'never-live')
     return refuse(
       reply,
       409,
       'never-live',
-      `${area} ${version} has never been live, so there is no way back to it. Promote it, which checks it first.`,
+      `${moved.area} ${moved.version} has never been live, so there is no way back to it. Promote it, which checks it first.`,
     );
   if (moved.outcome === 'conflict')
     return refuse(
       reply,
       409,
       'moved-meanwhile',
-      `${area} is at ${moved.live ?? 'no release'} by now, not at ${seen ?? 'no release'}. Look at the status, then try again.`,
+      `${moved.area} is at ${moved.live ?? 'no release'} by now, not at ${moved.seen ?? 'no release'}. Look at the status, then try again.`,
     );
   return reply.send({ changed: moved.outcome === 'moved', ...moved.set });
 }
@@ -131,14 +132,21 @@ export const registryRoutes: Routes = async (app, { database, settings }) => {
         await addNote(database, read(noteInput, request.body));
         return reply.code(204).send();
       });
-      registry.post('/pins', async (request, reply) => {
-        const input = read(pinInput, request.body);
-        return answerMove(reply, await changePin(database, input), input, input.from);
-      });
-      registry.post('/rollouts', async (request, reply) => {
-        const input = read(rolloutInput, request.body);
-        return answerMove(reply, await changeRollout(database, input), input, input.live);
-      });
+      registry.post('/pins', async (request, reply) =>
+        answerMove(reply, await changePin(database, read(pinInput, request.body))),
+      );
+      registry.post('/pins/joint', async (request, reply) =>
+        answerMove(reply, await changePins(database, read(jointInput, request.body))),
+      );
+      registry.post('/withdrawals', async (request, reply) =>
+        answerMove(reply, await withdrawArea(database, read(withdrawalInput, request.body))),
+      );
+      registry.post('/restorations', async (request, reply) =>
+        answerMove(reply, await restoreArea(database, read(restorationInput, request.body))),
+      );
+      registry.post('/rollouts', async (request, reply) =>
+        answerMove(reply, await changeRollout(database, read(rolloutInput, request.body))),
+      );
       await registry.register(rightsRoutes(database));
       await registry.register(healthRoutes(database));
     },

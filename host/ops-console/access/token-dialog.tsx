@@ -9,7 +9,7 @@ import styles from './access-view.module.css';
 
 const day = 86_400_000;
 const lengths = [7, 30, 90, 365].map((days) => ({ value: String(days * day), label: `${days} days` }));
-const actions: readonly Action[] = ['publish', 'promote', 'rollback', 'rollout', 'preview'];
+const actions: readonly Action[] = ['publish', 'promote', 'rollback', 'rollout', 'preview', 'withdraw'];
 const everything = '*';
 
 /** Creates a token and shows it once. */

@@ -3,10 +3,11 @@ import { Badge, Button, HiddenText, Notice } from '@verandah/design';
 import { momentText } from '../client/moments.ts';
 import { isOperations, may, missingRightsText, useDesk } from '../client/session.ts';
 import { stateWords } from '../health/figures.ts';
+import { originWords } from './origin-words.ts';
 import styles from './area-card.module.css';
 
 /** The actions of a card. */
-export type AreaAction = 'promote' | 'rollback' | 'rollout' | 'end-rollout' | 'preview';
+export type AreaAction = 'promote' | 'rollback' | 'rollout' | 'end-rollout' | 'preview' | 'withdraw' | 'restore';
 
 interface AreaCardProps {
   readonly area: AreaStatus;
@@ -23,7 +24,7 @@ interface AreaCardProps {
 
 /** One area: its live release, its rollout, the rollback target, and the buttons that its reader may use. */
 export function AreaCard({
-  area: { area, live, previous, rollout, since, sourceRevision, problem, versions },
+  area: { area, live, previous, rollout, withdrawn, since, sourceRevision, origin, problem, versions },
   freeze,
   verdict,
   readOnly,
@@ -31,7 +32,7 @@ export function AreaCard({
   onAction,
 }: AreaCardProps) {
   const { session } = useDesk();
-  const missing = missingRightsText(session, area, ['promote', 'rollback', 'rollout', 'preview']);
+  const missing = missingRightsText(session, area, ['promote', 'rollback', 'rollout', 'preview', 'withdraw']);
   const frozen = freeze !== undefined && !isOperations(session);
   const newest = versions.at(-1);
   const others = versions.some((version) => version !== live);
@@ -51,6 +52,7 @@ export function AreaCard({
         </h2>
         {freeze && <Badge tone="outline">Freeze</Badge>}
         {rollout && <Badge tone="outline">Rollout {rollout.percent}%</Badge>}
+        {withdrawn && <Badge tone="outline">Withdrawn</Badge>}
       </header>
       <p className={styles.live}>
         {live === null ? (
@@ -77,6 +79,7 @@ export function AreaCard({
             <dt>Source</dt>
             <dd>
               <code>{sourceRevision ? sourceRevision.slice(0, 12) : 'unknown'}</code>
+              {origin && originWords(origin)}
             </dd>
           </div>
         )}
@@ -118,6 +121,12 @@ export function AreaCard({
           )}
         </div>
       )}
+      {withdrawn && (
+        <Notice tone="warning">
+          Off the site{rollout ? ', except for the visitors of the rollout' : ''}: its pages are gone
+          {Object.keys(withdrawn.redirects).length > 0 && ', or redirect'}.
+        </Notice>
+      )}
       {verdict?.state === 'worse' && (
         <Notice tone="danger">
           <a href="#health">Worse:</a> {verdict.words}
@@ -145,7 +154,7 @@ export function AreaCard({
               Roll back …{of}
             </Button>
           )}
-          {may(session, 'rollout', area) && !frozen && live !== null && others && !rollout && (
+          {may(session, 'rollout', area) && !frozen && versions.length > 0 && (others || withdrawn) && !rollout && (
             <Button size="small" {...acting('rollout')}>
               Roll out …{of}
             </Button>
@@ -153,6 +162,16 @@ export function AreaCard({
           {may(session, 'preview', area) && versions.length > 0 && (
             <Button size="small" {...acting('preview')}>
               Preview …{of}
+            </Button>
+          )}
+          {may(session, 'withdraw', area) && live !== null && !withdrawn && (
+            <Button size="small" {...acting('withdraw')}>
+              Withdraw …{of}
+            </Button>
+          )}
+          {may(session, 'withdraw', area) && withdrawn && !frozen && (
+            <Button size="small" {...acting('restore')}>
+              Restore …{of}
             </Button>
           )}
         </div>

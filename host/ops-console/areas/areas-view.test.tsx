@@ -16,12 +16,13 @@ test('[REL-04] an area shows what is live, since when, by whom, from which sourc
     'Roll back … search',
     'Roll out … search',
     'Preview … search',
+    'Withdraw … search',
   ]);
   expect(
     within(card('listing'))
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Preview … listing']);
+  ).toEqual(['Preview … listing', 'Withdraw … listing']);
 });
 
 test('[REL-05] a rollout starts with its share, is shown, and ends', async () => {

@@ -10,6 +10,7 @@ import { PreviewDialog } from './preview-dialog.tsx';
 import { PromoteDialog } from './promote-dialog.tsx';
 import { RollBackDialog } from './roll-back-dialog.tsx';
 import { EndRolloutDialog, RolloutDialog } from './rollout-dialog.tsx';
+import { RestoreDialog, WithdrawDialog } from './withdraw-dialog.tsx';
 import styles from './areas-view.module.css';
 
 const dialogs = {
@@ -18,6 +19,8 @@ const dialogs = {
   rollout: RolloutDialog,
   'end-rollout': EndRolloutDialog,
   preview: PreviewDialog,
+  withdraw: WithdrawDialog,
+  restore: RestoreDialog,
 } as const;
 
 /** Every area with its live release and its actions. */

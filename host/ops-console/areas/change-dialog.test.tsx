@@ -141,3 +141,52 @@ test('[REL-07] in a freeze operations must give a reason', async () => {
   await press(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(within(await ask('search', /^Roll back/)).getByLabelText(/^Why/)).not.toBeRequired();
 });
+
+test('[REL-28] an area is withdrawn with a redirect, and restored', async () => {
+  await open();
+  desk.host.answers.set('/ops/api/areas/search/withdraw', {
+    body: { area: 'search', live: '1.0.1', withdrawn: true, changed: true, notes: [] },
+  });
+  const dialog = await ask('search', /^Withdraw/);
+  fireEvent.change(within(dialog).getByLabelText(/^Redirect/), { target: { value: '/search/*' } });
+  fireEvent.change(within(dialog).getByLabelText(/^To/), { target: { value: '/buy' } });
+  await submit(dialog, /^Withdraw search/);
+  expect(desk.host.acts).toEqual([
+    { path: '/ops/api/areas/search/withdraw', body: { redirects: { '/search/*': '/buy' }, expected: '1.0.1' } },
+  ]);
+  const [listing, search] = someStatus().areas;
+  if (!listing || !search) throw new Error('no areas');
+  desk.host.status = {
+    ...desk.host.status,
+    areas: [listing, { ...search, withdrawn: { redirects: { '/search/*': '/buy' } } }],
+  };
+  await pass(3000);
+  expect(screen.getByText(/^Off the site: its pages are gone/)).toHaveTextContent('gone, or redirect.');
+  desk.host.answers.set('/ops/api/areas/search/restore', {
+    body: { area: 'search', live: '1.0.1', withdrawn: false, changed: true, notes: [] },
+  });
+  await submit(await ask('search', /^Restore/), /^Restore search/);
+  expect(screen.getByText(/search 1\.0\.1 is back on the site\./)).toBeVisible();
+});
+
+test('[REL-29] areas that went live together are rolled back together, or one by itself', async () => {
+  const [listing, search] = someStatus().areas;
+  if (!listing || !search) throw new Error('no areas');
+  const joint = [
+    { area: 'search', from: '1.0.0', to: '1.0.1' },
+    { area: 'listing', from: '1.9.0', to: '2.0.0' },
+  ];
+  desk.host.status = { ...desk.host.status, areas: [listing, { ...search, joint }] };
+  await open();
+  desk.host.answers.set('/ops/api/areas/search/rollback', {
+    body: {
+      ...{ area: 'search', from: '1.0.1', to: '1.0.0', changed: true, notes: [] },
+      joint: joint.map(({ area, from, to }) => ({ area, from: to, to: from })),
+    },
+  });
+  const dialog = await ask('search', /^Roll back/);
+  expect(dialog).toHaveTextContent('search went live together with listing 2.0.0. They go back together.');
+  await submit(dialog, /^Roll back search and listing/);
+  expect(desk.host.acts).toEqual([{ path: '/ops/api/areas/search/rollback', body: { expected: '1.0.1' } }]);
+  expect(screen.getByText(/search is back at 1\.0\.0, listing is back at 1\.9\.0\./)).toBeVisible();
+});

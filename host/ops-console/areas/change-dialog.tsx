@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import type { JointMove } from '@verandah/releases';
 import { Button, Field, Notice, TextInput } from '@verandah/design';
 import { ActionDialog, ChangeSummary } from '../client/action-dialog.tsx';
 import { call, CallProblem } from '../client/call.ts';
@@ -12,10 +13,14 @@ interface MoveDialogProps extends AreaDialogProps {
   readonly to: string;
   readonly toWhom?: string;
   /** Path of the action below the area's, and its body beside reason and expectation. */
-  readonly path: 'promote' | 'rollback' | 'rollout';
+  readonly path: 'promote' | 'rollback' | 'rollout' | 'withdraw' | 'restore';
   readonly body: object;
   /** The message after success. */
-  done(result: { readonly from?: string | null; readonly changed: boolean }): string;
+  done(result: {
+    readonly from?: string | null;
+    readonly changed: boolean;
+    readonly joint?: readonly JointMove[];
+  }): string;
   readonly needsReason?: boolean;
   /** There is no target, as the dialog's content says. */
   readonly impossible?: boolean;
@@ -48,10 +53,16 @@ export function ChangeDialog({
   const meanwhile = current.live !== seen.live;
   async function run(): Promise<void> {
     try {
-      const result = await call<{ from?: string | null; changed: boolean; notes: readonly string[] }>(
-        `/ops/api/areas/${encodeURIComponent(seen.area)}/${path}`,
-        { ...body, expected: seen.live, ...(why.trim() && { why: why.trim() }) },
-      );
+      const result = await call<{
+        from?: string | null;
+        changed: boolean;
+        notes: readonly string[];
+        joint?: readonly JointMove[];
+      }>(`/ops/api/areas/${encodeURIComponent(seen.area)}/${path}`, {
+        ...body,
+        expected: seen.live,
+        ...(why.trim() && { why: why.trim() }),
+      });
       onClose();
       desk.done(done(result), result.notes);
     } catch (problem) {

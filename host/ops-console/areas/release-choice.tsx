@@ -1,6 +1,7 @@
 import type { PublishedRelease } from '@verandah/releases';
 import { Field, Notice, Select } from '@verandah/design';
 import { momentText } from '../client/moments.ts';
+import { originWords } from './origin-words.ts';
 import styles from './release-choice.module.css';
 
 interface ReleaseChoiceProps {
@@ -32,7 +33,14 @@ export function ReleaseChoice({ label, releases, value, onChange }: ReleaseChoic
       {chosen?.sourceRevision && (
         <p className={styles.source}>
           Source <code>{chosen.sourceRevision.slice(0, 12)}</code>
+          {chosen.origin && originWords(chosen.origin)}
         </p>
+      )}
+      {chosen?.origin?.unclean && (
+        <Notice tone="warning">
+          {chosen.origin.commit === '' ? 'Its source is in no repository' : 'It has changes that its commit does not'}:
+          nobody else can build it again.
+        </Notice>
       )}
       {chosen?.problem && (
         <Notice tone="danger">It can’t be served: {chosen.problem}. Publish it again from its source.</Notice>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { Checkbox, Notice } from '@verandah/design';
+import type { JointMove } from '@verandah/releases';
+import { Button, Checkbox, Notice } from '@verandah/design';
+import { listed } from '../client/session.ts';
 import type { AreaDialogProps } from './area-dialog.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { ReleaseChoice } from './release-choice.tsx';
@@ -11,7 +13,12 @@ export function RollBackDialog(props: AreaDialogProps) {
   const releases = useReleases(seen).filter(({ version, wentLive }) => version !== seen.live && wentLive !== false);
   const [picked, setPicked] = useState(seen.previous ?? '');
   const [precaution, setPrecaution] = useState(false);
+  const [alone, setAlone] = useState(false);
   const chosen = picked || (releases[0]?.version ?? '');
+  const others = (seen.joint ?? []).filter(({ area }) => area !== seen.area);
+  const together = others.length > 0 && !alone;
+  const own = seen.joint?.find(({ area }) => area === seen.area)?.from;
+  if (together) return <RollBackTogether {...props} others={others} to={own ?? null} separate={() => setAlone(true)} />;
   return (
     <ChangeDialog
       {...props}
@@ -53,6 +60,39 @@ export function RollBackDialog(props: AreaDialogProps) {
           This ends the rollout of {seen.rollout.version} to {seen.rollout.percent}% of the visitors.
         </Notice>
       )}
+    </ChangeDialog>
+  );
+}
+
+/** Rolls back all areas that went live together. */
+function RollBackTogether({
+  others,
+  to,
+  separate,
+  ...props
+}: AreaDialogProps & { readonly others: readonly JointMove[]; readonly to: string | null; separate(): void }) {
+  const { seen } = props;
+  const names = listed(others.map(({ area }) => area));
+  return (
+    <ChangeDialog
+      {...props}
+      title={`Roll back ${seen.area} and ${names}`}
+      act={`Roll back ${seen.area} and ${names}`}
+      to={to ?? 'nothing'}
+      toWhom="for everyone"
+      path="rollback"
+      body={{}}
+      done={({ joint = [] }) =>
+        joint.map((one) => `${one.area} is back at ${one.withdrawn ? 'nothing' : one.to}`).join(', ') + '.'
+      }
+    >
+      <Notice>
+        {seen.area} went live together with {listed(others.map((one) => `${one.area} ${one.to}`))}. They go back
+        together.
+      </Notice>
+      <Button size="small" onClick={separate}>
+        Only {seen.area} …
+      </Button>
     </ChangeDialog>
   );
 }

@@ -11,9 +11,9 @@ const shares = [1, 5, 25, 50];
 /** Starts a rollout or changes its share of the visitors. */
 export function RolloutDialog(props: AreaDialogProps) {
   const { seen, frozen } = props;
-  const releases = useReleases(seen).filter(({ version }) => version !== seen.live);
+  const releases = useReleases(seen).filter(({ version }) => version !== seen.live || seen.withdrawn);
   const [chosen, setChosen] = useState(
-    () => seen.rollout?.version ?? seen.versions.findLast((version) => version !== seen.live) ?? '',
+    () => seen.rollout?.version ?? seen.versions.findLast((version) => version !== seen.live || seen.withdrawn) ?? '',
   );
   const [percent, setPercent] = useState(String(seen.rollout?.percent ?? 5));
   return (
@@ -27,7 +27,7 @@ export function RolloutDialog(props: AreaDialogProps) {
       body={{ version: chosen, percent: Number(percent) }}
       needsReason={frozen}
       done={() =>
-        `${seen.area} ${chosen} goes to ${percent}% of the visitors, ${seen.live ?? 'nothing'} to the others.`
+        `${seen.area} ${chosen} goes to ${percent}% of the visitors, ${seen.withdrawn ? 'nothing' : (seen.live ?? 'nothing')} to the others.`
       }
     >
       <ReleaseChoice label="Release" releases={releases} value={chosen} onChange={setChosen} />
@@ -72,14 +72,15 @@ export function EndRolloutDialog(props: AreaDialogProps) {
       {...props}
       title={`End the rollout of ${seen.area}`}
       act={`End the rollout of ${version}`}
-      to={seen.live ?? ''}
+      to={seen.live ?? 'nothing'}
       toWhom="for everyone"
       path="rollout"
       body={{ version, percent: 0 }}
       done={() => `The rollout of ${seen.area} ${version} has ended; ${seen.live ?? 'nothing'} is live for everyone.`}
     >
       <p>
-        {version} goes to {percent}% of the visitors now. They get {seen.live} with their next page.
+        {version} goes to {percent}% of the visitors now. They get{' '}
+        {seen.withdrawn ? 'no page of the area' : (seen.live ?? 'no page of the area')} with their next page.
       </p>
     </ChangeDialog>
   );

@@ -19,6 +19,7 @@ const actionWords: Readonly<Record<string, string>> = {
   rollback: 'roll back',
   rollout: 'roll out',
   preview: 'preview',
+  withdraw: 'withdraw',
 };
 export const wordOf = (action: string): string => actionWords[action] ?? action;
 const joined = new Intl.ListFormat('en-AU', { type: 'conjunction' });

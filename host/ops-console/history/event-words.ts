@@ -1,5 +1,6 @@
 import type { RegistryEvent } from '@verandah/releases';
-import { wordOf } from '../client/session.ts';
+import { originWords } from '../areas/origin-words.ts';
+import { listed, wordOf } from '../client/session.ts';
 
 type Detail = Readonly<Record<string, unknown>>;
 const textOf = (value: unknown): string =>
@@ -18,12 +19,28 @@ function passedWords(considered: unknown): string {
   return passed.length > 0 ? `, past ${passed.join(', ')}` : '';
 }
 
+/** ' from 0123456789ab with changes, built by ann on laptop' */
+const originText = ({ commit, unclean, who, where }: Detail): string =>
+  `${commit ? ` from ${textOf(commit).slice(0, 12)}` : ''}${originWords({ commit: textOf(commit), unclean: unclean === true, who: textOf(who), where: textOf(where) })}`;
+
+/** 'search 1.1.0 and listing 2.0.0', of an entry of several areas. */
+const movesText = (moves: unknown): string =>
+  listed((moves as readonly Detail[]).map(({ area, to }) => `${textOf(area)} ${textOf(to)}`));
+const jointText = (joint: unknown): string => (joint ? `, by one step: ${movesText(joint)}` : '');
+
 const words: Readonly<Record<string, (event: RegistryEvent, detail: Detail) => string>> = {
-  publish: ({ to }) => `published ${to}`,
+  publish: ({ to }, { origin }) => `published ${to}${origin ? originText(origin as Detail) : ''}`,
   refuse: ({ to }) => `was refused to publish ${to ?? 'a release'}`,
-  promote: ({ from, to }) => `made ${to} live${from ? ` in place of ${from}` : ''}`,
-  rollback: ({ from, to }, { precaution, considered }) =>
-    `rolled back to ${to}${from ? ` from ${from}` : ''}${precaution === true ? ' as a precaution' : ''}${passedWords(considered)}`,
+  promote: ({ from, to }, { moves, joint }) =>
+    moves
+      ? `made ${movesText(moves)} live together`
+      : `made ${to} live${from ? ` in place of ${from}` : ''}${jointText(joint)}`,
+  rollback: ({ from, to }, { precaution, considered, moves, joint }) =>
+    moves
+      ? `rolled back to ${movesText(moves)} together`
+      : `rolled back to ${to}${from ? ` from ${from}` : ''}${precaution === true ? ' as a precaution' : ''}${passedWords(considered)}${jointText(joint)}`,
+  withdraw: () => 'took the area off the site',
+  restore: ({ to }) => `put ${to} back on the site`,
   rollout: (event, { percent }) => shareWords(event, percent),
   preview: ({ to }) => `made a preview link to ${to}`,
   deny: (_event, { asked }) => `was denied to ${wordOf(textOf(asked)) || 'act'}`,

@@ -151,7 +151,16 @@ export async function openSite(
   const asked: RecordedRequest[] = [];
   const registry = (
     path: string,
-    body: { area: string; version: string; action: string; percent: number; hash?: string },
+    body: {
+      area: string;
+      version: string;
+      action: string;
+      percent: number;
+      hash?: string;
+      live: string;
+      redirects: Record<string, string>;
+      moves: readonly { area: string; version: string; from: string | null }[];
+    },
   ): object | null => {
     if (path === '/pins') {
       const from = pins[body.area]?.version ?? null;
@@ -159,12 +168,21 @@ export async function openSite(
       return { changed: true, revision: ++revision, pins };
     }
     if (path === '/rollouts') {
-      const { version, previous } = pins[body.area] as Pin;
+      const { rollout: _, ...pin } = pins[body.area] ?? { version: null, previous: null };
       pins[body.area] = {
-        version,
-        previous,
+        ...pin,
         ...(body.percent > 0 && { rollout: { version: body.version, percent: body.percent } }),
       };
+      return { changed: true, revision: ++revision, pins };
+    }
+    if (path === '/pins/joint') {
+      for (const { area, version, from } of body.moves) pins[area] = { version, previous: from };
+      return { changed: true, revision: ++revision, pins };
+    }
+    if (path === '/withdrawals' || path === '/restorations') {
+      const { previous = null } = pins[body.area] ?? {};
+      const withdrawn = path === '/withdrawals' && { withdrawn: { redirects: body.redirects } };
+      pins[body.area] = { version: body.live, previous, ...withdrawn };
       return { changed: true, revision: ++revision, pins };
     }
     if (path === '/operations') return { problems: [] };

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,9 +7,10 @@ import type { ReleaseFile, ReleaseManifest } from '../manifest.ts';
 import type { BuiltArea } from './built-area.ts';
 import { federationManifestFile, withIntegrity } from './federation/federation-manifest.ts';
 import { containerName, identifierOf, withVersion } from './placeholders.ts';
+import { originOf } from '../provenance.ts';
+import { provenanceOf } from './provenance-of.ts';
 
 const compress = promisify(gzip);
-const run = promisify(execFile);
 const textFile = /\.(js|css|json|svg|cjs)$/;
 const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
@@ -27,6 +27,8 @@ export async function sealRelease(outDir: string, version: string): Promise<Rele
   const server = await sealFile(outDir, built.server, version);
   const gzipOf = (paths: readonly string[]): number =>
     files.filter(({ path }) => paths.includes(path)).reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
+  const builtAt = new Date().toISOString();
+  const provenance = await provenanceOf({ ...built, version }, builtAt);
   const manifest: ReleaseManifest = {
     schema: 1,
     area: built.area,
@@ -45,9 +47,10 @@ export async function sealRelease(outDir: string, version: string): Promise<Rele
       gzipOf([built.entry, ...built.scripts]) + Math.max(0, ...built.pages.map(({ scripts }) => gzipOf(scripts))),
     shared: built.shared,
     operations: built.operations,
-    revision: await revisionOf(built.folder),
+    revision: originOf(provenance).commit,
     squad: built.contract.squad,
-    builtAt: new Date().toISOString(),
+    builtAt,
+    provenance,
   };
   await writeFile(join(outDir, 'manifest.json'), JSON.stringify(manifest, null, 1));
   await rm(join(outDir, 'build.json'));
@@ -68,12 +71,4 @@ async function describe(outDir: string, path: string): Promise<ReleaseFile> {
     gzipBytes: (await compress(bytes, { level: 9 })).length,
     integrity: integrityOf(bytes),
   };
-}
-
-async function revisionOf(folder: string): Promise<string> {
-  try {
-    return (await run('git', ['-C', folder, 'rev-parse', 'HEAD'])).stdout.trim();
-  } catch {
-    return '';
-  }
 }

@@ -1,0 +1,43 @@
+import type { ReleaseManifest } from '@verandah/areas';
+import { matchRoute } from '@verandah/areas/address';
+import { Refusal } from './refusal.ts';
+
+const contracts = (manifests: readonly ReleaseManifest[]): readonly ReleaseManifest['contract'][] =>
+  manifests.map(({ contract }) => contract);
+
+/**
+ * Checks the redirects of a withdrawal: from a route or path of the area to a path that another area serves, so that
+ * nobody is sent in a circle or to a missing page.
+ * @param others manifests of the areas that stay on the site
+ * @throws {Refusal} 'redirect-invalid'
+ */
+export function checkRedirects(
+  area: string,
+  redirects: Readonly<Record<string, string>>,
+  manifest: ReleaseManifest | null,
+  others: readonly ReleaseManifest[],
+): void {
+  for (const [from, to] of Object.entries(redirects)) {
+    for (const path of [from, to])
+      if (!/^\/(?![/\\])\S*$/.test(path) || path.length > 300)
+        throw new Refusal('redirect-invalid', `${path} is no path of the site, such as /buy.`);
+    const { routes = [] } = manifest?.contract ?? {};
+    if (manifest && !routes.includes(from) && !matchRoute(contracts([manifest]), from))
+      throw new Refusal('redirect-invalid', `${from} is no route of ${area}; it has ${routes.join(', ')}.`);
+    const target = to.split(/[?#]/)[0] ?? to;
+    if (!matchRoute(contracts(others), target))
+      throw new Refusal('redirect-invalid', `No other area has a page at ${to}. Redirect ${from} to one that exists.`);
+  }
+}
+
+/** What other areas miss while an area is withdrawn: topics that nobody else publishes or follows. */
+export function lostWith({ area, contract }: ReleaseManifest, others: readonly ReleaseManifest[]): string[] {
+  const lost = (own: 'publishes' | 'follows', theirs: 'publishes' | 'follows', word: string): string[] =>
+    contract.topics[own]
+      .filter((topic) => !others.some((other) => other.contract.topics[own].includes(topic)))
+      .flatMap((topic) => {
+        const other = others.find((one) => one.contract.topics[theirs].includes(topic));
+        return other ? [`${other.area} ${other.version} ${word} ${topic}, which only ${area} ${own}.`] : [];
+      });
+  return [...lost('publishes', 'follows', 'follows'), ...lost('follows', 'publishes', 'publishes')];
+}
