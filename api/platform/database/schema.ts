@@ -689,6 +689,7 @@ export interface Notification {
   kind: string;
   mailed_at: Timestamp | null;
   member_id: number;
+  pushed_at: Timestamp | null;
   read_at: Timestamp | null;
   target_id: number;
 }
@@ -745,6 +746,16 @@ export interface Post {
   topic: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface PushDevice {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: Generated<number>;
+  member_id: number;
+  p256dh: string;
+  session_id: string;
 }
 
 export interface PushEvent {
@@ -1049,6 +1060,7 @@ export interface DB {
   page_change: PageChange;
   past_sale: PastSale;
   post: Post;
+  push_device: PushDevice;
   push_event: PushEvent;
   question: Question;
   region: Region;

@@ -55,6 +55,7 @@ export const callLimits = {
   picture: per('member', [300, hour]),
   cover: per('member', [100, hour]),
   avatar: per('member', [20, hour]),
+  'push-device': per('member', [20, hour]),
   report: per('member', [20, hour]),
   'vendor-request': per('agent', [30, day]),
   'agent-review': per('member', [10, day]),
