@@ -373,7 +373,7 @@ export type NotificationsQueryVariables = Exact<{
 }>;
 
 
-export type NotificationsQuery = { readonly unreadNotifications: number, readonly notifications: { readonly olderThan: string | null, readonly results: ReadonlyArray<{ readonly id: string, readonly text: string, readonly subject: string | null, readonly excerpt: string | null, readonly path: string, readonly createdAt: string, readonly isRead: boolean }> } };
+export type NotificationsQuery = { readonly unreadNotifications: number, readonly notifications: { readonly olderThan: string | null, readonly results: ReadonlyArray<{ readonly id: string, readonly text: string, readonly subject: string | null, readonly excerpt: string | null, readonly path: string, readonly createdAt: string, readonly isRead: boolean, readonly photo: { readonly key: string | null, readonly colour: string, readonly alt: string } | null }> } };
 
 export type UnreadNotificationsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -584,7 +584,7 @@ interface Documents {
   readonly "query HiddenListings { hiddenListings }": GraphDocument<HiddenListingsQuery, HiddenListingsQueryVariables>;
   readonly "mutation MarkAllNotificationsRead($upTo: ID!) { markAllNotificationsRead(upTo: $upTo) }": GraphDocument<MarkAllNotificationsReadMutation, MarkAllNotificationsReadMutationVariables>;
   readonly "mutation MarkNotificationsRead($ids: [ID!]!) { markNotificationsRead(ids: $ids) }": GraphDocument<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables>;
-  readonly "query Notifications($before: ID, $take: Int!) {\n    notifications(before: $before, take: $take) { results { id text subject excerpt path createdAt isRead } olderThan }\n    unreadNotifications\n  }": GraphDocument<NotificationsQuery, NotificationsQueryVariables>;
+  readonly "query Notifications($before: ID, $take: Int!) {\n    notifications(before: $before, take: $take) { results { id text subject excerpt path photo { key colour alt } createdAt isRead } olderThan }\n    unreadNotifications\n  }": GraphDocument<NotificationsQuery, NotificationsQueryVariables>;
   readonly "query UnreadNotifications { unreadNotifications }": GraphDocument<UnreadNotificationsQuery, UnreadNotificationsQueryVariables>;
   readonly "mutation MergeShortlist($username: String!, $homes: [ShortlistedHome!]!) { mergeShortlist(username: $username, homes: $homes) }": GraphDocument<MergeShortlistMutation, MergeShortlistMutationVariables>;
   readonly "query NewHomes($ids: [ID!]!, $take: Int!) { listingsById(listingIds: $ids, take: $take) { ...CardListing } }": GraphDocument<NewHomesQuery, NewHomesQueryVariables>;
