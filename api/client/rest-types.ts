@@ -2388,7 +2388,7 @@ export interface components {
             coverListingId: number | null;
             createdAt: string;
             description: string;
-            /** @description Of one that was made by email; null: as in the preferences. */
+            /** @description Its own; null: as in the preferences. */
             emailFrequency: ("immediately" | "daily" | "weekly" | "never") | null;
             filter: {
                 baths: {
@@ -2414,6 +2414,8 @@ export interface components {
             };
             id: number;
             name: string;
+            /** @description When it was last cleared, or made. */
+            newSince: string;
             pageElementPosition: string | null;
             /** @description As the graph API names them. */
             searchParams: {

@@ -118,6 +118,7 @@ export interface Alert {
   created_at: Generated<Timestamp>;
   cut_out: string[] | null;
   description: Generated<string>;
+  every: string | null;
   features: Generated<ColumnType<bigint, bigint | number, bigint | number>>;
   frontage_max: number | null;
   frontage_min: number | null;
