@@ -1406,6 +1406,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/member/{id}/push-devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Devices on which a member gets notifications, and the key to subscribe with. */
+        get: operations["pushDevices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/{id}/push-devices/{device}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Notifies the member on a device no longer. */
+        delete: operations["removePushDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/{id}/push-devices/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Notifies the member on the calling device, by the subscription of its browser. */
+        put: operations["addPushDevice"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/member/{id}/sessions": {
         parameters: {
             query?: never;
@@ -2337,7 +2388,7 @@ export interface components {
             coverListingId: number | null;
             createdAt: string;
             description: string;
-            /** @description Of one that was made by email; null: as in the preferences. */
+            /** @description Its own; null: as in the preferences. */
             emailFrequency: ("immediately" | "daily" | "weekly" | "never") | null;
             filter: {
                 baths: {
@@ -2363,6 +2414,8 @@ export interface components {
             };
             id: number;
             name: string;
+            /** @description When it was last cleared, or made. */
+            newSince: string;
             pageElementPosition: string | null;
             /** @description As the graph API names them. */
             searchParams: {
@@ -6630,6 +6683,106 @@ export interface operations {
             };
         };
     };
+    pushDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        devices: {
+                            /** @description Whether the call comes from it. */
+                            current: boolean;
+                            device: string;
+                            id: number;
+                            /** @description ISO 8601 */
+                            since: string;
+                        }[];
+                        /** @description What a browser subscribes with, base64url. */
+                        publicKey: string;
+                    };
+                };
+            };
+        };
+    };
+    removePushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                device: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    addPushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    endpoint: string;
+                    keys: {
+                        auth: string;
+                        p256dh: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        devices: {
+                            /** @description Whether the call comes from it. */
+                            current: boolean;
+                            device: string;
+                            id: number;
+                            /** @description ISO 8601 */
+                            since: string;
+                        }[];
+                        /** @description What a browser subscribes with, base64url. */
+                        publicKey: string;
+                    };
+                };
+            };
+        };
+    };
     memberSessions: {
         parameters: {
             query?: never;
@@ -6743,6 +6896,16 @@ export interface operations {
                         preferences: {
                             /** @enum {string} */
                             alertDigest: "immediately" | "daily" | "weekly" | "never";
+                            devices: {
+                                alerts: boolean;
+                                enquiries: boolean;
+                                followed: boolean;
+                                invitations: boolean;
+                                moderation: boolean;
+                                replies: boolean;
+                                reviews: boolean;
+                                saved: boolean;
+                            };
                             emails: {
                                 /** @enum {string} */
                                 enquiries: "immediately" | "never";
@@ -6802,6 +6965,16 @@ export interface operations {
                     preferences?: {
                         /** @enum {string} */
                         alertDigest?: "immediately" | "daily" | "weekly" | "never";
+                        devices?: {
+                            alerts?: boolean;
+                            enquiries?: boolean;
+                            followed?: boolean;
+                            invitations?: boolean;
+                            moderation?: boolean;
+                            replies?: boolean;
+                            reviews?: boolean;
+                            saved?: boolean;
+                        };
                         emails?: {
                             /** @enum {string} */
                             enquiries?: "immediately" | "never";
@@ -6861,6 +7034,16 @@ export interface operations {
                         preferences: {
                             /** @enum {string} */
                             alertDigest: "immediately" | "daily" | "weekly" | "never";
+                            devices: {
+                                alerts: boolean;
+                                enquiries: boolean;
+                                followed: boolean;
+                                invitations: boolean;
+                                moderation: boolean;
+                                replies: boolean;
+                                reviews: boolean;
+                                saved: boolean;
+                            };
                             emails: {
                                 /** @enum {string} */
                                 enquiries: "immediately" | "never";

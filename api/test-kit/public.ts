@@ -1,1 +1,2 @@
 export { testRouter } from '../domains/listings/travel/test-router.ts';
+export { sampleMails } from './sample-mails.ts';

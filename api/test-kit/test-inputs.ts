@@ -80,6 +80,15 @@ export const testInputs: Readonly<Record<string, TestInput>> = {
   'PUT /member/:id/settings/password': {
     body: { currentPassword: testPassword, password: 'another-long-and-quiet-one' },
   },
+  'PUT /member/:id/push-devices/current': {
+    body: {
+      endpoint: 'https://push.example/2',
+      keys: {
+        p256dh: 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    },
+  },
   'DELETE /member/:id/sessions/:session': { path: { session: testSession(1) } },
   'DELETE /member/:id': { body: { password: testPassword } },
   'POST /member/email-alerts': { body: { search: '/for-sale/richmond-vic-3121/real-estate' } },

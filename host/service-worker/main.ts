@@ -1,10 +1,11 @@
-// The service worker: visited pages, saved collections and the shell, readable without a network.
+// The service worker: visited pages, saved collections and the shell, readable without a network, and notifications.
 import { ExpirationPlugin } from 'workbox-expiration';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { StoredPages } from './stored-pages.ts';
 import { cacheNames, type WorkerMessage } from './names.ts';
+import { openPush, showPush } from './push-messages.ts';
 import { dropOthers, mayTakeOver } from './replacing.ts';
 import { isOtherLoad, isPage, isPicture, isReleaseFile } from './rules.ts';
 import { scope } from './scope.ts';
@@ -87,3 +88,5 @@ scope.addEventListener('message', (event) => {
   for (const address of message.pictures)
     event.waitUntil(pictures.handle({ event, request: new Request(address) }).catch(() => undefined));
 });
+scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event.data?.text() ?? '')));
+scope.addEventListener('notificationclick', (event) => event.waitUntil(openPush(scope, event.notification)));

@@ -1,14 +1,24 @@
+import type { PushedNotification, PushScope } from './push-messages.ts';
+
 /**
  * The parts of a service worker's global scope that are used here. TypeScript's own library for it conflicts with that
  * of pages.
  */
-export interface WorkerScope {
+export interface WorkerScope extends PushScope {
   readonly caches: CacheStorage;
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
-  readonly clients: { claim(): Promise<void> };
+  readonly registration: PushScope['registration'] & { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly clients: PushScope['clients'] & { claim(): Promise<void> };
   readonly cookieStore?: { get(name: string): Promise<{ readonly value?: string } | null> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(
+    type: 'push',
+    listener: (event: Lasting & { readonly data: { text(): string } | null }) => void,
+  ): void;
+  addEventListener(
+    type: 'notificationclick',
+    listener: (event: Lasting & { readonly notification: PushedNotification }) => void,
+  ): void;
   addEventListener(type: 'message', listener: (event: Lasting & { readonly data: unknown }) => void): void;
 }
 /** An event that keeps the worker alive until its work is done. */

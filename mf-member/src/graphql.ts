@@ -259,7 +259,7 @@ export type TravelMode =
 /** What is absent stays. The search as searchParams or as filter, not both. */
 export type UpdateAlertInput = {
   readonly description?: string | null | undefined;
-  /** Of one that was made by email. */
+  /** Its own, instead of that of all alerts. */
   readonly emailFrequency?: AlertFrequency | null | undefined;
   readonly filter?: SavedSearchFilterInput | null | undefined;
   readonly id: string;
@@ -298,7 +298,7 @@ export type NoteJoinedAlertsMutation = { readonly noteJoinedAlerts: number };
 export type AlertsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AlertsQuery = { readonly alerts: { readonly unseenListingCount: number, readonly joinedCount: number, readonly results: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly address: string, readonly unseenListingIds: ReadonlyArray<string>, readonly unseenListingCount: number, readonly emailFrequency: AlertFrequency | null, readonly coverPhoto: { readonly key: string | null, readonly colour: string, readonly alt: string } | null }> } };
+export type AlertsQuery = { readonly alerts: { readonly unseenListingCount: number, readonly joinedCount: number, readonly results: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly address: string, readonly unseenListingIds: ReadonlyArray<string>, readonly unseenListingCount: number, readonly newSince: string, readonly emailFrequency: AlertFrequency | null, readonly coverPhoto: { readonly key: string | null, readonly colour: string, readonly alt: string } | null }> } };
 
 export type UpdateAlertMutationVariables = Exact<{
   input: UpdateAlertInput;
@@ -373,7 +373,7 @@ export type NotificationsQueryVariables = Exact<{
 }>;
 
 
-export type NotificationsQuery = { readonly unreadNotifications: number, readonly notifications: { readonly olderThan: string | null, readonly results: ReadonlyArray<{ readonly id: string, readonly text: string, readonly subject: string | null, readonly excerpt: string | null, readonly path: string, readonly createdAt: string, readonly isRead: boolean }> } };
+export type NotificationsQuery = { readonly unreadNotifications: number, readonly notifications: { readonly olderThan: string | null, readonly results: ReadonlyArray<{ readonly id: string, readonly text: string, readonly subject: string | null, readonly excerpt: string | null, readonly path: string, readonly createdAt: string, readonly isRead: boolean, readonly photo: { readonly key: string | null, readonly colour: string, readonly alt: string } | null }> } };
 
 export type UnreadNotificationsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -574,7 +574,7 @@ interface Documents {
   readonly "mutation ClearAlert($alertId: ID!) { deleteAlertNewListing(alertId: $alertId) { alertId } }": GraphDocument<ClearAlertMutation, ClearAlertMutationVariables>;
   readonly "mutation DeleteAlert($alertId: ID!) { deleteAlert(alertId: $alertId) { alertId } }": GraphDocument<DeleteAlertMutation, DeleteAlertMutationVariables>;
   readonly "mutation NoteJoinedAlerts { noteJoinedAlerts }": GraphDocument<NoteJoinedAlertsMutation, NoteJoinedAlertsMutationVariables>;
-  readonly "query Alerts { alerts { results { id name description address unseenListingIds unseenListingCount emailFrequency coverPhoto { key colour alt } } unseenListingCount joinedCount } }": GraphDocument<AlertsQuery, AlertsQueryVariables>;
+  readonly "query Alerts { alerts { results { id name description address unseenListingIds unseenListingCount newSince emailFrequency coverPhoto { key colour alt } } unseenListingCount joinedCount } }": GraphDocument<AlertsQuery, AlertsQueryVariables>;
   readonly "mutation UpdateAlert($input: UpdateAlertInput!) { updateAlert(input: $input) { id } }": GraphDocument<UpdateAlertMutation, UpdateAlertMutationVariables>;
   readonly "mutation AddCollections($username: String!, $items: [CollectionItem!]!) { addCollections(username: $username, items: $items) { ...SavedCollection } }": GraphDocument<AddCollectionsMutation, AddCollectionsMutationVariables>;
   readonly "mutation UpdateListingInCollections($username: String!, $listingId: ID!, $add: [ID!], $remove: [ID!]) {\n    updateListingInCollections(username: $username, listingId: $listingId, addToCollectionIds: $add, removeFromCollectionIds: $remove) { ...SavedCollection } }": GraphDocument<UpdateListingInCollectionsMutation, UpdateListingInCollectionsMutationVariables>;
@@ -584,7 +584,7 @@ interface Documents {
   readonly "query HiddenListings { hiddenListings }": GraphDocument<HiddenListingsQuery, HiddenListingsQueryVariables>;
   readonly "mutation MarkAllNotificationsRead($upTo: ID!) { markAllNotificationsRead(upTo: $upTo) }": GraphDocument<MarkAllNotificationsReadMutation, MarkAllNotificationsReadMutationVariables>;
   readonly "mutation MarkNotificationsRead($ids: [ID!]!) { markNotificationsRead(ids: $ids) }": GraphDocument<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables>;
-  readonly "query Notifications($before: ID, $take: Int!) {\n    notifications(before: $before, take: $take) { results { id text subject excerpt path createdAt isRead } olderThan }\n    unreadNotifications\n  }": GraphDocument<NotificationsQuery, NotificationsQueryVariables>;
+  readonly "query Notifications($before: ID, $take: Int!) {\n    notifications(before: $before, take: $take) { results { id text subject excerpt path photo { key colour alt } createdAt isRead } olderThan }\n    unreadNotifications\n  }": GraphDocument<NotificationsQuery, NotificationsQueryVariables>;
   readonly "query UnreadNotifications { unreadNotifications }": GraphDocument<UnreadNotificationsQuery, UnreadNotificationsQueryVariables>;
   readonly "mutation MergeShortlist($username: String!, $homes: [ShortlistedHome!]!) { mergeShortlist(username: $username, homes: $homes) }": GraphDocument<MergeShortlistMutation, MergeShortlistMutationVariables>;
   readonly "query NewHomes($ids: [ID!]!, $take: Int!) { listingsById(listingIds: $ids, take: $take) { ...CardListing } }": GraphDocument<NewHomesQuery, NewHomesQueryVariables>;

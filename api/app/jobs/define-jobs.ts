@@ -8,7 +8,11 @@ import {
   mailNotifications,
   notificationMailJob,
   notifyOfListings,
+  pushJob,
+  pushMessageJob,
+  pushNotifications,
   queueNotificationMails,
+  sendPush,
 } from '../../domains/notifications/public.ts';
 import { moment } from '../../platform/moment.ts';
 import { mailTransport, sendMail, sendMailJob } from '../../platform/mail/public.ts';
@@ -31,6 +35,9 @@ export function defineJobs(service: Service): void {
   jobs.define(resetLinkJob, (data) => sendResetLink(service, data));
   jobs.define(digestJob, (data) => sendDigest(service, data));
   jobs.define(notificationMailJob, (data) => mailNotifications(service, data));
+  jobs.define(pushJob, (data) => pushNotifications(service, data));
+  // Push services ask for a pause of minutes; what is half a day old is no news.
+  jobs.define(pushMessageJob, (data) => sendPush(service, data), { retries: 6 });
   jobs.define('daily-digests', () => queueDueMails(database, 'daily'), { cron: '0 7 * * *' });
   jobs.define('weekly-digests', () => queueDueMails(database, 'weekly'), { cron: '0 8 * * 1' });
   // Sales older than a year expire without a write, so standings are refreshed daily.

@@ -28,7 +28,7 @@ export interface AlertInput {
   readonly pageElementPosition?: Maybe<string>;
 }
 
-/** A change, which can also be of the frequency of an alert that was made by email. */
+/** A change, which can also be of the alert's own frequency. */
 export interface AlertChange extends AlertInput {
   readonly emailFrequency?: Maybe<Pace>;
 }
@@ -45,10 +45,12 @@ export interface AlertView {
   readonly filter: SavedFilter;
   readonly shape: { readonly id: string; readonly polyline: string; readonly wellKnownText: string } | null;
   readonly pageElementPosition: string | null;
-  /** Of one that was made by email: how often its homes are emailed. Null: as often as the member prefers. */
+  /** How often its homes are emailed, if that is its own. Null: as often as the member prefers for all. */
   readonly emailFrequency: Pace | null;
   /** ISO 8601 */
   readonly createdAt: string;
+  /** Since when its unseen homes are new: the member last cleared it, or made it. ISO 8601 */
+  readonly newSince: string;
   /** Newest first. */
   readonly unseenListingIds: readonly number[];
   readonly unseenListingCount: number;

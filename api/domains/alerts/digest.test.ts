@@ -5,7 +5,8 @@ import { testSmtp, type TestSmtp } from '../../platform/mail/test-kit/smtp-serve
 import { fillTestMembers, testMembers } from '../../test-kit/test-members.ts';
 import { testService, type TestService } from '../../test-kit/test-service.ts';
 import { wantDigests } from './digest.ts';
-import { addAlert } from './rules.ts';
+import { suppressMail } from '../../platform/mail/public.ts';
+import { addAlert, clearAlert, ownAlert, ownAlerts, updateAlert } from './rules.ts';
 
 let database: Database;
 let service: TestService;
@@ -130,4 +131,60 @@ test('[ALRT-06] who unsubscribed, wants none or has looked already is mailed not
   await minuteLater();
   await drain();
   expect(smtp.received).toHaveLength(before);
+});
+
+test('[ALRT-14] an alert is mailed at its own frequency, the others at that of all; who stopped all and chooses one gets that one', async () => {
+  const { rows: known } = await sql<{ id: number }>`select id from alert where member_id = 4`.execute(database);
+  expect(known).toEqual([]);
+  await sql`update member set email_verified_at = now() where id = 4`.execute(database);
+  await prefers(4, 'daily');
+  const own = await addAlert(database, testMembers.petra, { name: 'Own', searchParams: search });
+  await addAlert(database, testMembers.petra, { name: 'Usual', searchParams: search });
+  await updateAlert(database, testMembers.petra, own.id, { emailFrequency: 'immediately' });
+  const received = () =>
+    smtp.received.map(({ message }) => plain(message)).filter((each) => each.includes('To: petra@example.com'));
+  const found = async (id: number) => {
+    await fillTestListings(database, [{ id, uri: `own-${id}` }], Date.now());
+    await drain();
+    await minuteLater();
+    await drain();
+  };
+  await found(900);
+  expect(received()).toEqual([expect.stringMatching(/your alert \S*Own/)]);
+  await wantDigests(database, 'daily');
+  await drain();
+  expect(received()).toHaveLength(2);
+  expect(received()[1]).toMatch(/your alert \S*Usual/);
+  await wantDigests(database, 'daily');
+  await drain();
+  expect(received()).toHaveLength(2);
+
+  await suppressMail(database, 'petra@example.com', 'alert-digest', 'unsubscribed');
+  const listed = async () =>
+    (await ownAlerts(database, testMembers.petra)).results.map(({ name, emailFrequency }) => [name, emailFrequency]);
+  expect(await listed()).toEqual([
+    ['Usual', null],
+    ['Own', null],
+  ]);
+  await updateAlert(database, testMembers.petra, own.id, { emailFrequency: 'immediately' });
+  expect(await listed()).toEqual([
+    ['Usual', null],
+    ['Own', 'immediately'],
+  ]);
+  await found(901);
+  await wantDigests(database, 'daily');
+  await drain();
+  expect(received()).toHaveLength(3);
+  expect(received()[2]).toMatch(/your alert \S*Own/);
+});
+
+test('[ALRT-15] an alert says since when its homes are new: it was last cleared, or made', async () => {
+  const fresh = await addAlert(database, testMembers.petra, { name: 'Since', searchParams: search });
+  expect(fresh.newSince).toBe(fresh.createdAt);
+  await sql`insert into alert_listing (alert_id, listing_id) select ${fresh.id}, max(id) from listing`.execute(
+    database,
+  );
+  await clearAlert(database, testMembers.petra, fresh.id);
+  const { newSince } = await ownAlert(database, testMembers.petra, fresh.id);
+  expect(Date.parse(newSince)).toBeGreaterThan(Date.parse(fresh.createdAt));
 });

@@ -21,13 +21,13 @@ const mostReported = 20;
 
 /** Enqueues a digest for everyone who chose this frequency and has new homes. */
 export async function wantDigests(database: Database, every: 'daily' | 'weekly'): Promise<void> {
-  const { rows } = await sql<{ id: number; preferences: unknown }>`
-    select m.id, m.preferences from member m where m.deleted_at is null and exists (
-      select from alert a join alert_listing l on l.alert_id = a.id where a.member_id = m.id and a.subscription_id is null and l.seen_at is null and l.mailed_at is null)`.execute(
+  const { rows } = await sql<{ id: number; preferences: unknown; own: readonly (string | null)[] }>`
+    select m.id, m.preferences, array_agg(distinct a.every) as own from member m join alert a on a.member_id = m.id and a.subscription_id is null
+    where m.deleted_at is null and exists (select from alert_listing l where l.alert_id = a.id and l.seen_at is null and l.mailed_at is null) group by m.id`.execute(
     database,
   );
-  for (const { id, preferences } of rows) {
-    if (readPreferences(preferences).alertDigest === every)
+  for (const { id, preferences, own } of rows) {
+    if (own.some((chosen) => (chosen ?? readPreferences(preferences).alertDigest) === every))
       await sendJob(database, digestJob, { memberId: id, every }, { key: `${id}:${every}` });
   }
   const { rows: subscriptions } = await sql<{ id: number }>`
@@ -50,7 +50,7 @@ interface Recipient {
   readonly mail: Pick<Mail, 'key' | 'email' | 'kind' | 'unsubscribePath'>;
 }
 
-/** A member with this preference; undefined if they changed it meanwhile. Locked, so that digests follow each other. */
+/** A member with those of their alerts that have this frequency. Locked, so that digests follow each other. */
 async function memberRecipient(
   transaction: Database,
   memberId: number,
@@ -65,12 +65,13 @@ async function memberRecipient(
     .where('email_verified_at', 'is not', null)
     .forUpdate()
     .executeTakeFirst();
-  if (member === undefined || readPreferences(member.preferences).alertDigest !== every) return undefined;
+  if (member === undefined) return undefined;
+  const usual = readPreferences(member.preferences).alertDigest;
   return {
-    owns: sql`a.member_id = ${memberId} and a.subscription_id is null`,
+    owns: sql`a.member_id = ${memberId} and a.subscription_id is null and coalesce(a.every, ${usual}) = ${every}`,
     greeting: `Hi ${member.name},`,
     all: `${publicUrl}/alerts`,
-    reason: `You’re receiving this email because you have property alerts on Verandah and chose to hear about new homes ${pace[every]}. You can change this in your account.`,
+    reason: `You’re receiving this email because you have property alerts on Verandah and chose to hear about new homes ${pace[every]}. You can change this on your alerts page.`,
     mail: { key: `alert-digest:${memberId}`, email: member.email, kind: 'alert-digest' },
   };
 }

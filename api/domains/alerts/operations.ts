@@ -37,11 +37,9 @@ const alertAnswer = v.pipe(
     shape: maybe(v.strictObject({ id: v.string(), polyline: v.string(), wellKnownText: v.string() })),
     coverListingId: maybe(number),
     pageElementPosition: maybe(v.string()),
-    emailFrequency: v.pipe(
-      maybe(v.picklist(digestPaces)),
-      v.description('Of one that was made by email; null: as in the preferences.'),
-    ),
+    emailFrequency: v.pipe(maybe(v.picklist(digestPaces)), v.description('Its own; null: as in the preferences.')),
     createdAt: v.string(),
+    newSince: v.pipe(v.string(), v.description('When it was last cleared, or made.')),
   }),
   v.title('Alert'),
 );

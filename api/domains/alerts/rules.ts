@@ -17,8 +17,8 @@ import {
   markSeen,
   ownsAlert,
   removeAlert,
-  setEvery,
 } from './store.ts';
+import { chooseFrequency } from './own-frequency.ts';
 import { pushUnseen } from './push-unseen.ts';
 import { settleAlert } from './settle.ts';
 import { alertViews, describeSearch } from './view.ts';
@@ -86,7 +86,7 @@ export function addAlert(
 
 /**
  * Changes the given fields. A changed search starts without the homes of the previous one.
- * @throws {Refusal} as `addAlert`, and not-found; invalid also for a frequency of an alert that has none of its own
+ * @throws {Refusal} as `addAlert`, and not-found
  */
 export async function updateAlert(
   database: Database,
@@ -113,8 +113,7 @@ export async function updateAlert(
       ...(description === undefined ? {} : { description }),
       ...(place === undefined ? {} : { position: place }),
     });
-    if (input.emailFrequency && !(await setEvery(transaction, alertId, input.emailFrequency)))
-      throw invalid({ field: 'emailFrequency', message: 'is not the alert’s own: change the preferences.' });
+    if (input.emailFrequency) await chooseFrequency(transaction, memberId, alertId, input.emailFrequency);
     if (kept !== undefined && kept.address !== before.address) {
       await followSearch(transaction, alertId, {
         name: await describeSearch(transaction, kept.search),

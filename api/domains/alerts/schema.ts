@@ -94,9 +94,10 @@ const Alert = builder.objectRef<AlertView>('Alert').implement({
     emailFrequency: t.expose('emailFrequency', {
       type: AlertFrequency,
       nullable: true,
-      description: 'Of one that was made by email; null: as in the preferences.',
+      description: 'Its own; null: as in the preferences.',
     }),
     createdAt: t.exposeString('createdAt'),
+    newSince: t.exposeString('newSince', { description: 'When it was last cleared, or made; ISO 8601.' }),
   }),
 });
 
@@ -147,7 +148,7 @@ const UpdateAlertInput = builder.inputType('UpdateAlertInput', {
     searchParams: t.field({ type: ListingSearchQuery }),
     filter: t.field({ type: SavedSearchFilterInput }),
     pageElementPosition: t.string(),
-    emailFrequency: t.field({ type: AlertFrequency, description: 'Of one that was made by email.' }),
+    emailFrequency: t.field({ type: AlertFrequency, description: 'Its own, instead of that of all alerts.' }),
   }),
 });
 

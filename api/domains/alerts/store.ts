@@ -16,8 +16,10 @@ export interface AlertRow {
   readonly unseen: readonly number[];
   /** The newest home that matched, seen or not. */
   readonly newest: number | null;
-  /** How often its homes are mailed; null: as often as the member prefers. */
+  /** How often its homes are mailed; null: as often as the member prefers for all. */
   readonly every: string | null;
+  /** Since when its unseen homes are new: the member last cleared it, or made it. */
+  readonly new_since: Date;
 }
 
 /** Ids of an alert's homes up to a limit, and the number of all. */
@@ -32,7 +34,9 @@ async function alertRows(database: Database, which: ReturnType<typeof sql>): Pro
       (select count(*)::int ${shown} and m.seen_at is null) as unseen_count,
       array(select m.listing_id ${shown} and m.seen_at is null order by m.matched_at desc, m.listing_id desc limit ${mostListed}) as unseen,
       (select m.listing_id ${shown} order by m.matched_at desc, m.listing_id desc limit 1) as newest,
-      (select s.every from alert_subscription s where s.id = a.subscription_id) as every
+      coalesce((select s.every from alert_subscription s where s.id = a.subscription_id),
+        case when not exists (select from member o join mail_suppression p on p.email = lower(o.email) and p.kind in ('all', 'alert-digest') where o.id = a.member_id) then a.every end) as every,
+      coalesce((select max(seen_at) from alert_listing m where m.alert_id = a.id), a.created_at) as new_since
     from alert a where ${which} order by a.created_at desc, a.id desc`.execute(database);
   return rows;
 }
@@ -146,9 +150,11 @@ export async function unseenCounts(database: Database, memberIds: readonly numbe
   return new Map(memberIds.map((id) => [id, rows.find((row) => row.member_id === id)?.n ?? 0]));
 }
 
-/** How often the homes of an alert that was made by email are mailed. @returns whether it has a frequency of its own */
+/** How often the homes of an alert are mailed. @returns whether they are mailed by its subscription */
 export async function setEvery(database: Database, alertId: number, every: Pace): Promise<boolean> {
   const { numAffectedRows } = await sql`update alert_subscription s set every = ${every} from alert a
     where a.subscription_id = s.id and a.id = ${alertId}`.execute(database);
-  return Boolean(numAffectedRows);
+  if (numAffectedRows) return true;
+  await sql`update alert set every = ${every} where id = ${alertId}`.execute(database);
+  return false;
 }

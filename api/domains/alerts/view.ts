@@ -69,6 +69,7 @@ function viewOf(row: AlertRow, search: ListingSearch, places: Places): AlertView
     pageElementPosition: row.page_element_position,
     emailFrequency: row.every as AlertView['emailFrequency'],
     createdAt: row.created_at.toISOString(),
+    newSince: row.new_since.toISOString(),
     unseenListingIds: unseen,
     unseenListingCount,
     coverListingId: row.newest ?? row.cover_listing_id,

@@ -81,7 +81,7 @@ test('[LIST-04] sending twice at once writes once', async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 8 }, () =>
       sendEnquiry(
-        { database, publicUrl: 'http://localhost:3000', viewer: null },
+        { database, publicUrl: 'http://localhost:3000', viewer: null, ip: '127.0.0.1' },
         { kind: 'listing', listingId: 1 },
         { ...enquiry, name: 'Ada', phone: null },
         'one-and-the-same',

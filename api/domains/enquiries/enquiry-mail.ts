@@ -34,14 +34,15 @@ const about: Readonly<Record<EnquiryKind, (name: string) => string>> = {
 
 /**
  * Queues the notifications of an enquiry: to its agents, or to the office where none of them has an address. Replies
- * go to the sender, who gets a copy if they are a member who has confirmed the address that they gave: to any other
- * address it would carry what a stranger wrote.
+ * go to the sender, who gets a receipt.
+ * @param receipt whether an address that nobody has confirmed may get one
  */
 export async function mailEnquiry(
   transaction: Database,
   publicUrl: string,
   id: number,
   sender: Viewer | null,
+  receipt: boolean,
 ): Promise<void> {
   const {
     rows: [enquiry],
@@ -74,7 +75,7 @@ export async function mailEnquiry(
       ...(isAddress(enquiry.email) ? { replyTo: enquiry.email } : {}),
     });
   }
-  await mailCopy(transaction, id, enquiry, { topic, readers, listing }, sender);
+  await mailReceipt(transaction, id, enquiry, { topic, readers, listing }, sender, receipt);
 }
 
 const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 200);
@@ -86,33 +87,53 @@ interface Addressed {
   readonly listing: MailItem | undefined;
 }
 
-async function mailCopy(
+/**
+ * The sender's receipt, with what they wrote. Anybody can type a stranger's address, so one that is not the sender's own
+ * confirmed one gets no name and no address of the web that the sender wrote.
+ */
+async function mailReceipt(
   transaction: Database,
   id: number,
   enquiry: MailedEnquiry,
   { topic, readers, listing }: Addressed,
   sender: Viewer | null,
+  receipt: boolean,
 ): Promise<void> {
   const member = sender && (await memberById(transaction, sender.memberId));
-  if (!member?.emailVerified || member.email.toLowerCase() !== enquiry.email.toLowerCase()) return;
+  const own = member?.emailVerified === true && member.email.toLowerCase() === enquiry.email.toLowerCase();
+  if (!own && (!receipt || !isAddress(enquiry.email))) return;
   const names = [...new Set(readers.map(({ name }) => name))];
+  const to = names.length === 0 ? '' : ` to ${inWords.format(names)}`;
   await queueMail(transaction, {
     key: `enquiry-copy:${id}`,
-    email: member.email,
+    email: own ? member.email : enquiry.email,
     kind: 'enquiry-copy',
-    subject: oneLine(`Your enquiry${topic === '' ? '' : `: ${topic}`}`),
+    subject: oneLine(`Your enquiry${to}${topic === '' ? '' : `: ${topic}`}`),
     ...mailText({
-      greeting: `Hi ${member.name},`,
+      greeting: own ? `Hi ${member.name},` : 'Hello,',
       paragraphs: [
-        `We’ve sent your enquiry${topic === '' ? '' : ` about ${topic}`}${names.length === 0 ? '' : ` to ${inWords.format(names)}`}. You wrote:`,
-        enquiry.message,
-        ...detailLines(enquiry.details),
+        `We’ve sent your enquiry${topic === '' ? '' : ` about ${topic}`}${to}. You wrote:`,
+        own ? enquiry.message : withoutLinks(enquiry.message),
+        ...(own ? detailLines(enquiry.details) : []),
+        ...(own
+          ? []
+          : [
+              'If you didn’t send this enquiry, someone may have entered your address by mistake. You can ignore this email.',
+            ]),
       ],
       ...(listing && { items: [listing], action: { label: 'View property', url: listing.url } }),
-      reason: 'You’re receiving this email because you sent an enquiry on Verandah.',
+      reason: own
+        ? 'You’re receiving this email because you sent an enquiry on Verandah.'
+        : 'You’re receiving this email because this address was given with an enquiry on Verandah.',
     }),
   });
 }
+
+/** Mail programs make links of anything that looks like one: a scheme, a host with its domain, a phone call. */
+const linkLike = /\S*(?:[a-z][a-z\d+.-]*:\/\/|www\.|@)\S*|\S*[\p{L}\d]\.\p{L}{2,}\S*|\+?\d[\d ()-]{6,}\d/giu;
+
+/** Text in which nothing can be clicked. */
+export const withoutLinks = (text: string): string => text.replaceAll(linkLike, '[removed]');
 
 const inWords = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 

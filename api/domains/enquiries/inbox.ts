@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { listingAddress } from '@verandah/market';
+import { addressText, listingAddress } from '@verandah/market';
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '../../platform/database/public.ts';
+import { listingRows, listingView } from '../listings/public.ts';
 import { isAddress, mailText, queueMail } from '../../platform/mail/public.ts';
 import { signedIn, type Viewer } from '../../platform/identity/public.ts';
 import { invalid, notFound } from '../../platform/problems/public.ts';
@@ -95,12 +96,11 @@ export async function answerEnquiry(
       transaction,
     );
     if (!agent) throw notFound('enquiry');
+    const about = enquiry.listingId === null ? undefined : await listingOf(transaction, publicUrl, enquiry.listingId);
     const said = mailText({
       greeting: `Hi ${enquiry.name},`,
       paragraphs: [text, `${agent.name}, ${agent.office}`, `You wrote: ${enquiry.message}`],
-      ...(enquiry.listingId === null
-        ? {}
-        : { action: { label: 'View property', url: await listingUrl(transaction, publicUrl, enquiry.listingId) } }),
+      ...(about && { action: { label: 'View property', url: about.url } }),
       reason: 'You’re receiving this email because you sent an enquiry on Verandah.',
     });
     if (isAddress(enquiry.email)) {
@@ -109,7 +109,9 @@ export async function answerEnquiry(
         key,
         email: enquiry.email,
         kind: 'enquiry',
-        subject: `Reply from ${agent.name.replace(/\p{Cc}+/gu, ' ')}`.slice(0, 200),
+        subject: `Reply from ${agent.name}${about === undefined ? '' : `: ${about.address}`}`
+          .replace(/\p{Cc}+/gu, ' ')
+          .slice(0, 200),
         ...said,
         ...(agent.email !== null && isAddress(agent.email) ? { replyTo: agent.email } : {}),
       });
@@ -120,7 +122,13 @@ export async function answerEnquiry(
   });
 }
 
-async function listingUrl(database: Database, publicUrl: string, id: number): Promise<string> {
-  const rows = await database.selectFrom('listing').select('uri').where('id', '=', id).execute();
-  return publicUrl + listingAddress(rows[0]?.uri ?? String(id));
+async function listingOf(
+  database: Database,
+  publicUrl: string,
+  id: number,
+): Promise<{ readonly address: string; readonly url: string } | undefined> {
+  const [row] = await listingRows(database, [id]);
+  if (row === undefined) return undefined;
+  const { address, uri } = listingView(row);
+  return { address: addressText(address), url: publicUrl + listingAddress(uri) };
 }

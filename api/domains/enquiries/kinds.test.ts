@@ -80,9 +80,15 @@ const stored = async () =>
       database,
     )
   ).rows;
-const mails = async () =>
-  (await sql<Record<string, unknown>>`select email, subject, reply_to, text from mail order by email`.execute(database))
-    .rows;
+const mailsWhere = async (which: 'receipts' | 'others') =>
+  (
+    await sql<Record<string, unknown>>`select email, subject, reply_to, text from mail
+      where (kind = 'enquiry-copy') = ${which === 'receipts'} order by ${sql.raw(which === 'receipts' ? 'queued_at' : 'email')}`.execute(
+      database,
+    )
+  ).rows;
+const mails = () => mailsWhere('others');
+const receipts = () => mailsWhere('receipts');
 
 test("[LIST-04, REST-03] an enquiry reaches the listing's agents by mail, once each, answers go to the visitor, the day is counted", async () => {
   const path = '/listing/1/enquiries';
@@ -106,24 +112,44 @@ test("[LIST-04, REST-03] an enquiry reaches the listing's agents by mail, once e
   ]);
 });
 
-test('[LIST-37] a member gets a copy of what they sent, at their own confirmed address only', async () => {
+test('[LIST-37, NTFY-18] a member gets a copy of what they sent, as they wrote it, at their own confirmed address', async () => {
   const path = '/listing/1/enquiries';
-  const copies = async () => (await mails()).filter(({ subject }) => String(subject).startsWith('Your enquiry'));
-  await send(path, { email: 'noah@example.com' }, 'of-another-one', testMembers.mara);
-  await send(path, { email: 'olive@example.com' }, 'not-confirmed', testMembers.olive);
-  await send(path, { email: 'mara@example.com' }, 'of-a-stranger');
-  expect(await copies()).toEqual([]);
   for (let twice = 0; twice < 2; twice += 1)
     await send(path, { email: 'Mara@example.com' }, 'of-her-own', testMembers.mara);
-  const [copy, ...more] = await copies();
-  expect([copy?.['email'], copy?.['subject'], more]).toEqual([
-    'mara@example.com',
-    'Your enquiry: 39 Main Road, Richmond, VIC 3121',
-    [],
-  ]);
+  const [copy, ...more] = await receipts();
+  expect([copy?.['email'], more]).toEqual(['mara@example.com', []]);
+  expect(copy?.['subject']).toMatch(/^Your enquiry to Ada Lovell and Ben \w+: 39 Main Road, Richmond, VIC 3121$/);
   expect(copy?.['text']).toMatch(
-    /to Ada Lovell and Ben \w+\. You wrote:\n\nMay I see it\?[^]*View property: http\S+\/property\//,
+    /^Hi Mara Quill,[^]*to Ada Lovell and Ben \w+\. You wrote:\n\nMay I see it\?[^]*View property: http\S+\/property\//,
   );
+});
+
+test('[NTFY-18] anybody gets a receipt, without anything of theirs that can be clicked and without their name', async () => {
+  const path = '/listing/1/enquiries';
+  const message = 'May I see it? Win at https://evil.example/a, evil.example or call 1900 123 456.';
+  await send(path, { email: 'of-nobody@example.com', name: 'Visit evil.example', message }, 'of-a-stranger');
+  await send(path, { email: 'olive@example.com' }, 'not-confirmed', testMembers.olive);
+  await send(path, { email: 'noah@example.com' }, 'of-another-one', testMembers.mara);
+  const found = await receipts();
+  expect(found.map(({ email }) => email)).toEqual(['of-nobody@example.com', 'olive@example.com', 'noah@example.com']);
+  expect(found[0]?.['text']).toMatch(
+    /^Hello,[^]*You wrote:\n\nMay I see it\? Win at \[removed\] \[removed\] or call \[removed\]\./,
+  );
+  for (const { subject, text } of found) {
+    expect(`${String(subject)} ${String(text)}`).not.toMatch(/evil|1900|Mara|Olive/);
+    expect(text).toContain('If you didn’t send this enquiry');
+  }
+});
+
+test('[NTFY-18] an address gets few receipts, one network causes few, and neither keeps an enquiry from its agents', async () => {
+  await send('/listing/1/enquiries', { email: 'of-nobody@example.com' }, 'receipt-1');
+  await send('/listing/2/enquiries', { email: 'of-nobody@example.com' }, 'receipt-2');
+  const third = await send('/listing/1/enquiries', { email: 'Of-Nobody@example.com' }, 'receipt-3');
+  expect([third.status, (await receipts()).length]).toEqual([201, 2]);
+  for (let n = 0; n < 12; n += 1)
+    await send('/listing/1/enquiries', { email: `stranger-${n}@example.com` }, `of-stranger-${n}`);
+  expect((await receipts()).length).toBe(2 + 7);
+  expect((await sql`select from enquiry`.execute(database)).rows).toHaveLength(15);
 });
 
 test('[LIST-04] where no agent has an address the office is written to; a name can not forge a header', async () => {
@@ -284,7 +310,7 @@ describe('[PORT-02] the inbox of an agent', () => {
     expect(await mails()).toMatchObject([
       {
         email: 'seeker@example.com',
-        subject: 'Reply from Ada Lovell',
+        subject: 'Reply from Ada Lovell: 39 Main Road, Richmond, VIC 3121',
         reply_to: 'ada@harbour.example',
         text: expect.stringContaining('On Saturday at ten.'),
       },

@@ -33,7 +33,7 @@ async function send(
 ): Promise<v.InferOutput<typeof receipt>> {
   await throttle(service.database, 'enquiry', request.ip);
   const { id: number, receivedAt } = await sendEnquiry(
-    { database: service.database, publicUrl: service.settings.publicUrl, viewer },
+    { database: service.database, publicUrl: service.settings.publicUrl, viewer, ip: request.ip },
     wish,
     senderOf(body),
     request.headers['idempotency-key'],

@@ -1,6 +1,7 @@
 import { inTransaction, type Database } from '../../platform/database/public.ts';
 import type { Viewer } from '../../platform/identity/public.ts';
 import { invalid, notFound, Refusal } from '../../platform/problems/public.ts';
+import { throttle } from '../../platform/rate-limits/public.ts';
 import { countListingDay } from '../tracking/public.ts';
 import type { EnquiryReceipt, EnquiryTarget, EnquiryRequest, Sender } from './enquiry.ts';
 import { mailEnquiry } from './enquiry-mail.ts';
@@ -13,6 +14,8 @@ export interface EnquirySetting {
   readonly database: Database;
   readonly publicUrl: string;
   readonly viewer: Viewer | null;
+  /** The caller's address. */
+  readonly ip: string;
 }
 
 /** Whether a text is a valid idempotency key. */
@@ -24,7 +27,7 @@ const isIdempotencyKey = (key: unknown): key is string => typeof key === 'string
  * @throws {Refusal} invalid, not-found, gone (a removed listing), throttled, conflict (a key of another enquiry)
  */
 export async function sendEnquiry(
-  { database, publicUrl, viewer }: EnquirySetting,
+  { database, publicUrl, viewer, ip }: EnquirySetting,
   wish: EnquiryRequest,
   sender: Sender,
   key: unknown,
@@ -34,6 +37,7 @@ export async function sendEnquiry(
   const before = await enquiryByKey(database, key);
   const target = before ? undefined : await findTarget(database, wish);
   if (target) checkPace(await recentEnquiries(database, target, sender.email));
+  const receipt = target !== undefined && wish.kind !== 'product' && (await mayMailReceipt(database, sender.email, ip));
   const { id, receivedAt, ...about } =
     before ??
     (await inTransaction(database, async (transaction) => {
@@ -52,7 +56,7 @@ export async function sendEnquiry(
           by: viewer?.memberId ?? null,
           to: { agentIds: await receivingAgents(transaction, written.id) },
         });
-        await mailEnquiry(transaction, publicUrl, written.id, viewer);
+        await mailEnquiry(transaction, publicUrl, written.id, viewer, receipt);
       }
       return written;
     }));
@@ -64,6 +68,21 @@ export async function sendEnquiry(
   if (!same)
     throw refusal('conflict', { field: 'idempotencyKey', message: 'was used for another enquiry; use a new one' });
   return { id, receivedAt };
+}
+
+/**
+ * Whether an address that somebody typed may get a receipt. Few do, so that nobody mails strangers through us: their own
+ * day's, and those that one network may cause.
+ */
+async function mayMailReceipt(database: Database, email: string, ip: string): Promise<boolean> {
+  try {
+    await throttle(database, 'receipt:network', ip);
+    await throttle(database, 'receipt', email.toLowerCase());
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.kind === 'throttled') return false;
+    throw error;
+  }
 }
 
 /** Validation errors contain only the message, since a form shows it at the field. */

@@ -98,7 +98,7 @@ builder.mutationField('addEnquiry', (t) =>
     args: { input: t.arg({ type: Input, required: true }), idempotencyKey: t.arg.string({ required: true }) },
     description:
       'Sends an enquiry to an agent or an office. The same key twice writes once and answers the first receipt.',
-    resolve: (_, { input, idempotencyKey }, { database, publicUrl, viewer }) =>
-      outcomeOf({ database, publicUrl, viewer }, input, idempotencyKey),
+    resolve: (_, { input, idempotencyKey }, { database, publicUrl, viewer, address: ip }) =>
+      outcomeOf({ database, publicUrl, viewer, ip }, input, idempotencyKey),
   }),
 );

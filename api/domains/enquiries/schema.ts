@@ -64,7 +64,7 @@ builder.mutationField('addListingEnquiry', (t) =>
     },
     description:
       "Sends an enquiry to the listing's agents. The same key twice writes once and answers the first receipt.",
-    resolve: (_, { listingId, input, idempotencyKey }, { database, publicUrl, viewer }) =>
-      outcomeOf({ database, publicUrl, viewer }, numericId(listingId) ?? 0, input, idempotencyKey),
+    resolve: (_, { listingId, input, idempotencyKey }, { database, publicUrl, viewer, address: ip }) =>
+      outcomeOf({ database, publicUrl, viewer, ip }, numericId(listingId) ?? 0, input, idempotencyKey),
   }),
 );

@@ -47,19 +47,23 @@ export async function joinAlerts(transaction: Database, memberId: number, usual:
     if (twin === undefined) {
       room--;
       await takeOver(transaction, memberId, each.alert_id);
-    } else await merge(transaction, each, twin, usual);
+    } else await merge(transaction, each, twin.id, twin.every ?? usual);
     await sql`update alert_subscription set joined_at = now() where id = ${each.id}::int`.execute(transaction);
     joined++;
   }
   return joined;
 }
 
-/** The member's alert with the same search, locked. */
-async function twinOf(transaction: Database, memberId: number, address: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select id from alert where member_id = ${memberId}::int and subscription_id is null and address = ${address}
+/** The member's alert with the same search, locked, and its own frequency. */
+async function twinOf(
+  transaction: Database,
+  memberId: number,
+  address: string,
+): Promise<{ readonly id: number; readonly every: string | null } | undefined> {
+  const { rows } = await sql<{ id: number; every: string | null }>`
+    select id, every from alert where member_id = ${memberId}::int and subscription_id is null and address = ${address}
     order by id limit 1 for update`.execute(transaction);
-  return rows[0]?.id;
+  return rows[0];
 }
 
 async function takeOver(transaction: Database, memberId: number, alertId: number): Promise<void> {

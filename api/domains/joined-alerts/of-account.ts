@@ -31,10 +31,11 @@ export async function forgetAlertsOfAddress(transaction: Database, memberId: num
   );
 }
 
-/** A frequency that the member chose for all alerts. */
+/** A frequency that the member chose for all alerts: none has its own any more. */
 export async function setPace(database: Database, memberId: number, every: string): Promise<void> {
   await sql`update alert_subscription s set every = ${every} from alert a
     where a.subscription_id = s.id and a.member_id = ${memberId}::int`.execute(database);
+  await sql`update alert set every = null where member_id = ${memberId}::int and every is not null`.execute(database);
 }
 
 /** The number of alerts by email that became the member's own without their knowing. */

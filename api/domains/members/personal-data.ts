@@ -39,6 +39,12 @@ export const personalData: readonly PersonalTable[] = [
   { table: 'member_token', column: 'member_id', onDelete: 'delete' },
   { table: 'push_event', column: 'member_id', onDelete: 'delete' },
   {
+    table: 'push_device',
+    column: 'member_id',
+    exported: { name: 'devicesWithNotifications', columns: ['id', 'endpoint', 'created_at'] },
+    onDelete: 'delete',
+  },
+  {
     table: 'notification',
     column: 'member_id',
     exported: { name: 'notifications', columns: ['id', 'kind', 'target_id', 'created_at', 'read_at'] },

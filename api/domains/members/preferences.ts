@@ -51,7 +51,20 @@ export interface Preferences {
   readonly emails: Readonly<Record<MailedGroup, MailPace> & Record<OwnMailsGroup, 'immediately' | 'never'>>;
   /** Which notifications are listed and counted on the site. */
   readonly site: Readonly<Record<NotificationGroup, boolean>>;
+  /** Which are pushed to the devices that the member has added. */
+  readonly devices: Readonly<Record<NotificationGroup, boolean>>;
 }
+
+const every: Preferences['site'] = {
+  replies: true,
+  followed: true,
+  saved: true,
+  alerts: true,
+  invitations: true,
+  enquiries: true,
+  reviews: true,
+  moderation: true,
+};
 
 export const defaultPreferences: Preferences = {
   alertDigest: 'daily',
@@ -64,16 +77,8 @@ export const defaultPreferences: Preferences = {
     invitations: 'immediately',
     enquiries: 'immediately',
   },
-  site: {
-    replies: true,
-    followed: true,
-    saved: true,
-    alerts: true,
-    invitations: true,
-    enquiries: true,
-    reviews: true,
-    moderation: true,
-  },
+  site: every,
+  devices: every,
 };
 
 const pace = v.picklist(digestPaces, 'must be immediately, daily, weekly or never');
@@ -104,6 +109,7 @@ export const preferencesChange = v.strictObject({
   alertDigest: v.optional(pace),
   emails: v.optional(v.partial(v.strictObject(paces))),
   site: v.optional(v.partial(v.strictObject(shown))),
+  devices: v.optional(v.partial(v.strictObject(shown))),
   // Of account pages from before the groups: replies at once or never. They also sent what was never emailed, `news`.
   notices: v.optional(yesOrNo),
   news: v.optional(yesOrNo),
@@ -114,6 +120,7 @@ export const preferencesShape = v.strictObject({
   alertDigest: pace,
   emails: v.strictObject(paces),
   site: v.strictObject(shown),
+  devices: v.strictObject(shown),
   // As in a change.
   notices: yesOrNo,
   news: yesOrNo,
@@ -124,10 +131,12 @@ export const preferencesView = ({
   alertDigest,
   emails,
   site,
+  devices,
 }: Preferences): v.InferOutput<typeof preferencesShape> => ({
   alertDigest,
   emails: { ...emails },
   site: { ...site },
+  devices: { ...devices },
   notices: emails.replies !== 'never',
   news: false,
 });
@@ -135,7 +144,7 @@ export const preferencesView = ({
 /** Preferences to be stored after a change; what is not sent stays. */
 export function changedPreferences(
   before: Preferences,
-  { alertDigest, emails, site, notices }: PreferencesChange,
+  { alertDigest, emails, site, devices, notices }: PreferencesChange,
 ): Preferences {
   const replies = notices === undefined || notices === (before.emails.replies !== 'never') ? undefined : notices;
   return {
@@ -149,6 +158,7 @@ export function changedPreferences(
       enquiries: 'immediately',
     },
     site: { ...before.site, ...given(site) },
+    devices: { ...before.devices, ...given(devices) },
   };
 }
 
@@ -159,11 +169,27 @@ const given = <Fields extends object>(
 
 /** Stored preferences, with defaults for missing values and for those of an older version. */
 export function readPreferences(kept: unknown): Preferences {
-  const { emails, site } = defaultPreferences;
+  const { emails } = defaultPreferences;
   // Before the groups there was one switch for all of these.
   const off = v.safeParse(v.object({ notices: v.literal(false) }), kept).success;
   const emailed = (name: MailedGroup) => v.fallback(pace, off && name !== 'moderation' ? 'never' : emails[name]);
-  const listed = (name: NotificationGroup) => v.fallback(yesOrNo, site[name]);
+  const chosen = (kind: 'site' | 'devices') => {
+    const given = defaultPreferences[kind];
+    const each = (name: NotificationGroup) => v.fallback(yesOrNo, given[name]);
+    return v.fallback(
+      v.object({
+        replies: each('replies'),
+        followed: each('followed'),
+        saved: each('saved'),
+        alerts: each('alerts'),
+        invitations: each('invitations'),
+        enquiries: each('enquiries'),
+        reviews: each('reviews'),
+        moderation: each('moderation'),
+      }),
+      given,
+    );
+  };
   const read = v.safeParse(
     v.object({
       alertDigest: v.fallback(pace, defaultPreferences.alertDigest),
@@ -179,19 +205,8 @@ export function readPreferences(kept: unknown): Preferences {
         }),
         off ? { ...emails, replies: 'never', followed: 'never', saved: 'never', reviews: 'never' } : emails,
       ),
-      site: v.fallback(
-        v.object({
-          replies: listed('replies'),
-          followed: listed('followed'),
-          saved: listed('saved'),
-          alerts: listed('alerts'),
-          invitations: listed('invitations'),
-          enquiries: listed('enquiries'),
-          reviews: listed('reviews'),
-          moderation: listed('moderation'),
-        }),
-        site,
-      ),
+      site: chosen('site'),
+      devices: chosen('devices'),
     }),
     kept,
   );

@@ -1,5 +1,6 @@
 export { audit } from './audit.ts';
 export { takeAuthCookie } from './auth-cookie.ts';
+export { ownAccount } from './account.ts';
 export { authenticate } from './authenticate.ts';
 export { createMember } from './create-member.ts';
 export { refuseForeign } from './foreign-writes.ts';
@@ -10,6 +11,7 @@ export {
   digestPaces,
   groupMails,
   mailedGroups,
+  notificationGroups,
   readPreferences,
   type MailedGroup,
   type NotificationGroup,
@@ -17,6 +19,6 @@ export {
 } from './preferences.ts';
 export { resetLinkJob, sendResetLink } from './recover.ts';
 export { revokeAll } from './session-store.ts';
-export { surelyProven } from './sessions.ts';
+export { surelyProven, surelySignedIn } from './sessions.ts';
 export { lockMember, memberByEmail, memberById } from './store.ts';
 export { welcomeThirdParties } from './third-party.ts';

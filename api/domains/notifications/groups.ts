@@ -1,4 +1,4 @@
-import type { MailedGroup, NotificationGroup, Preferences } from '../members/public.ts';
+import type { NotificationGroup, Preferences } from '../members/public.ts';
 import { notificationKinds, type NotificationKind } from './notification.ts';
 
 /** What members choose each kind by. */
@@ -26,7 +26,7 @@ const groups: Readonly<Record<NotificationKind, NotificationGroup>> = {
 
 export const groupOf = (kind: NotificationKind): NotificationGroup => groups[kind];
 
-export const kindsOf = (group: MailedGroup): readonly NotificationKind[] =>
+export const kindsOf = (group: NotificationGroup): readonly NotificationKind[] =>
   notificationKinds.filter((kind) => groups[kind] === group);
 
 /** Kinds that a member has on the site. */

@@ -13,18 +13,20 @@ const ofListing: Partial<Record<NotificationKind, 'price' | 'none'>> = {
   withdrawn: 'none',
 };
 
-/** Adds address and price of listings, as everybody may see them now. */
+/** Adds photograph, address and price of listings, as everybody may see them now. */
 export async function withListings<Facts extends NotificationFacts>(
   database: Database,
   facts: readonly Facts[],
 ): Promise<readonly (Facts & Pick<Notification, 'listing'>)[]> {
-  const ids = facts.flatMap(({ kind, targetId }) => (kind in ofListing ? [targetId] : []));
+  const listingOf = ({ kind, targetId, pictured }: NotificationFacts) => (kind in ofListing ? targetId : pictured);
+  const ids = facts.map(listingOf).filter((id) => id !== null);
   if (ids.length === 0) return facts;
   const rows = await listingRows(database, [...new Set(ids)]);
   const views = new Map(rows.map((row) => [row.id, listingView(row)]));
   return facts.map((each) => {
-    const view = each.kind in ofListing ? views.get(each.targetId) : undefined;
+    const view = views.get(listingOf(each) ?? 0);
     if (view === undefined) return each;
+    if (!(each.kind in ofListing)) return { ...each, listing: view };
     const { address, priceDetails, uri } = view;
     return {
       ...each,

@@ -20,10 +20,11 @@ interface Listed {
   readonly text: string;
   readonly subject: string | null;
   readonly path: string;
+  readonly photo: { readonly key: string; readonly alt: string } | null;
 }
 const list = async (who: TestName): Promise<readonly Listed[]> => {
   const { data } = await api.as[who].graph(
-    '{ notifications { results { kind text subject path } } unreadNotifications }',
+    '{ notifications { results { kind text subject path photo { key alt } } } unreadNotifications }',
   );
   const { notifications, unreadNotifications } = data as {
     notifications: { results: readonly Listed[] };
@@ -68,6 +69,7 @@ test('[NTFY-08] who saved a listing, shares it or enquired about it is notified 
     kind: 'price',
     text: '12 Smith Street, Richmond has a new price',
     subject: '$920,000',
+    photo: null,
     path: '/property/homes-1',
   };
   for (const who of ['mara', 'noah', 'olive'] as const)
@@ -112,6 +114,30 @@ test('[NTFY-08] … and of its sale or withdrawal, which leads to what they save
   expect(await list('mara')).toMatchObject([
     { kind: 'withdrawn', text: '12 Smith Street, Richmond is no longer on the market', path: '/collections' },
   ]);
+});
+
+test('[NTFY-16] a notification about a home has its first photograph, an alert that of its newest home, an enquiry that of its listing', async () => {
+  const photo = { key: 'ab/cd', url: null, order: 0, width: 4, height: 3, colour: '#aabbcc', alt: 'The house' };
+  await write(home);
+  await sql`update listing set document = jsonb_set(document, '{photos}', ${JSON.stringify([photo])}::jsonb) where id = 1`.execute(
+    api.database,
+  );
+  await save();
+  await change('search_price = 950000');
+  const shown = { key: 'ab/cd', alt: 'The house' };
+  expect(await list('mara')).toMatchObject([{ kind: 'price', photo: shown }]);
+  await sql`insert into alert (id, member_id, name, description, address, mode) values (1, 1, 'Homes', '', '/for-sale', 1)`.execute(
+    api.database,
+  );
+  await sql`insert into alert_listing (alert_id, listing_id) values (1, 1)`.execute(api.database);
+  await sql`insert into notification (member_id, kind, target_id) select 1, 'alert', 1 union all select 4, 'enquiry', id from enquiry`.execute(
+    api.database,
+  );
+  expect((await list('mara'))[0]).toMatchObject({ kind: 'alert', photo: shown });
+  expect((await list('petra'))[0]).toMatchObject({ kind: 'enquiry', photo: shown });
+  // Without a photograph of its own there is none.
+  await sql`update listing set document = jsonb_set(document, '{photos}', '[]') where id = 1`.execute(api.database);
+  expect((await list('petra'))[0]).toMatchObject({ kind: 'enquiry', photo: null });
 });
 
 test('[NTFY-04, NTFY-08] a hidden address or price is not shown, nor anything of a listing that a moderator holds back', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/public.ts';
 import { notifyMembers } from '../../platform/pushes/public.ts';
 import { queueImmediateMails } from './mail-job.ts';
 import type { NotificationKind } from './notification.ts';
+import { queuePushes } from './push/push-job.ts';
 import { dropNotifications, writeNotifications } from './store.ts';
 
 /** Who gets a notification. */
@@ -29,13 +30,14 @@ interface Event {
 
 /**
  * Notifies members of an event in the caller's transaction, each once: in their list, on their open pages when it has
- * committed, and by email as they chose.
+ * committed, and on their devices and by email as they chose.
  */
 export async function notify(transaction: Database, { kind, targetId, by, to, again = false }: Event): Promise<void> {
   const which = sql`${recipients(to)} and m.id is distinct from ${by}::int`;
   if (again) await dropNotifications(transaction, kind, targetId, which);
   const memberIds = await writeNotifications(transaction, kind, targetId, which);
   await push(transaction, memberIds);
+  await queuePushes(transaction, kind, memberIds);
   await queueImmediateMails(transaction, kind, memberIds);
 }
 

@@ -2,3 +2,4 @@ export { notifyOfListings } from './listing-news.ts';
 export { mailNotifications } from './mail.ts';
 export { notificationMailJob, queueNotificationMails } from './mail-job.ts';
 export { notify } from './notify.ts';
+export { pushJob, pushMessageJob, pushNotifications, sendPush } from './push/push-job.ts';

@@ -1,4 +1,5 @@
 import { badInput, builder, sizeWithin } from '../../platform/graph/public.ts';
+import { Photo } from '../listings/public.ts';
 import { notificationKinds, type Notification } from './notification.ts';
 import { ownNotifications, readSome, readUpTo, unreadCount, type NotificationList } from './rules.ts';
 
@@ -23,6 +24,12 @@ const NotificationType = builder.objectRef<Notification>('Notification').impleme
     text: t.exposeString('text', { description: 'A sentence without a full stop.' }),
     subject: t.exposeString('subject', { nullable: true, description: 'What it is about, such as a title.' }),
     excerpt: t.exposeString('excerpt', { nullable: true, description: 'The beginning of what was written.' }),
+    photo: t.field({
+      type: Photo,
+      nullable: true,
+      description: 'The first of the listing that it is about.',
+      resolve: ({ listing }) => listing?.media.photos.find(({ key }) => key !== null) ?? null,
+    }),
     path: t.exposeString('path', { description: 'Root-relative.' }),
     createdAt: t.exposeString('createdAt', { description: 'ISO 8601' }),
     isRead: t.exposeBoolean('isRead'),

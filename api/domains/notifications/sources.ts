@@ -21,6 +21,8 @@ interface Source {
   readonly own?: RawBuilder<unknown>;
   readonly variant?: RawBuilder<unknown>;
   readonly count?: RawBuilder<unknown>;
+  /** The listing whose photograph stands for it, if it is not about a listing itself. */
+  readonly pictured?: RawBuilder<unknown>;
   /** Tables and the condition for the notification `n` to be shown. */
   readonly from: RawBuilder<unknown>;
 }
@@ -115,6 +117,7 @@ const sources: Readonly<Record<NotificationKind, Source>> = {
     excerpt: sql`p.message`,
     place: sql`coalesce(nullif(concat_ws(' ', nullif(concat_ws('/', nullif(h.unit, ''), nullif(h.street_number, '')), ''), nullif(h.street, '')), ''), l.name)`,
     variant: sql`p.kind`,
+    pictured: sql`h.id`,
     from: sql`enquiry p left join listing h on h.id = p.listing_id left join locality l on l.id = p.locality_id where p.id = n.target_id`,
   },
   report: {
@@ -140,6 +143,8 @@ const sources: Readonly<Record<NotificationKind, Source>> = {
   alert: {
     subject: sql`p.name`,
     count: newHomes,
+    pictured: sql`(select h.listing_id from alert_listing h join listing l on l.id = h.listing_id and l.published and l.status <> 'removed'
+      where h.alert_id = p.id and h.seen_at is null order by h.matched_at desc, h.listing_id desc limit 1)`,
     from: sql`alert p where p.id = n.target_id and p.member_id = n.member_id and ${newHomes} > 0`,
   },
   listed: {
@@ -174,9 +179,9 @@ const longest = 1000;
  */
 export const factsOf = sql`(${sql.join(
   Object.entries(sources).map(
-    ([kind, { name, subject, excerpt, place, slug, own, variant, count, from }]) =>
+    ([kind, { name, subject, excerpt, place, slug, own, variant, count, pictured, from }]) =>
       sql`select ${name ?? sql`''`} as name, coalesce(${subject ?? sql`null`}, '') as subject, left(coalesce(${excerpt ?? sql`null`}, ''), ${sql.lit(longest)}) as excerpt,
-        coalesce(${place ?? sql`null`}, '') as place, ${slug ?? sql`''`} as slug, ${own ?? sql`true`} as own, ${variant ?? sql`''`} as variant, (${count ?? sql`0`})::int as count
+        coalesce(${place ?? sql`null`}, '') as place, ${slug ?? sql`''`} as slug, ${own ?? sql`true`} as own, ${variant ?? sql`''`} as variant, (${count ?? sql`0`})::int as count, (${pictured ?? sql`null`})::int as pictured
         from ${from} and n.kind = ${sql.lit(kind)}`,
   ),
   sql` union all `,

@@ -78,6 +78,37 @@ export async function takeUnmailed(
   return written(transaction, rows, longest.mail);
 }
 
+/**
+ * Marks a member's unread notifications of some kinds as pushed that have not been, of the last hour: older ones were
+ * written while the member wanted none on a device.
+ * @returns their ids, latest first
+ */
+export async function takeUnpushed(
+  transaction: Database,
+  memberId: number,
+  kinds: readonly NotificationKind[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update notification set pushed_at = now()
+    where member_id = ${memberId}::int and kind = any(${[...kinds]}::text[]) and pushed_at is null and read_at is null and created_at > now() - interval '1 hour'
+    returning id::text`.execute(transaction);
+  return rows.map(({ id }) => id).toSorted((a, b) => Number(b) - Number(a));
+}
+
+/** Those of a member's notifications that are unread and whose content can be seen, latest first. */
+export async function unreadAmong(
+  database: Database,
+  memberId: number,
+  ids: readonly string[],
+): Promise<Notification[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from notification n cross join lateral ${factsOf} f
+    where n.member_id = ${memberId}::int and n.id = any(${[...ids]}::bigint[]) and n.read_at is null order by n.id desc`.execute(
+    database,
+  );
+  return written(database, rows, longest.list);
+}
+
 /** The number of unread notifications of some kinds whose content can be seen, at most `mostCounted`. */
 export async function unreadOf(
   database: Database,

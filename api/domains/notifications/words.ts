@@ -20,6 +20,8 @@ export interface NotificationFacts {
   readonly variant: string;
   /** New homes of an alert. */
   readonly count: number;
+  /** The listing whose photograph stands for it, if it is not about a listing itself. */
+  readonly pictured: number | null;
 }
 
 type Written = Pick<Notification, 'text' | 'path'>;

@@ -118,6 +118,7 @@ export interface Alert {
   created_at: Generated<Timestamp>;
   cut_out: string[] | null;
   description: Generated<string>;
+  every: string | null;
   features: Generated<ColumnType<bigint, bigint | number, bigint | number>>;
   frontage_max: number | null;
   frontage_min: number | null;
@@ -689,6 +690,7 @@ export interface Notification {
   kind: string;
   mailed_at: Timestamp | null;
   member_id: number;
+  pushed_at: Timestamp | null;
   read_at: Timestamp | null;
   target_id: number;
 }
@@ -745,6 +747,16 @@ export interface Post {
   topic: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface PushDevice {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: Generated<number>;
+  member_id: number;
+  p256dh: string;
+  session_id: string;
 }
 
 export interface PushEvent {
@@ -1050,6 +1062,7 @@ export interface DB {
   page_change: PageChange;
   past_sale: PastSale;
   post: Post;
+  push_device: PushDevice;
   push_event: PushEvent;
   question: Question;
   region: Region;

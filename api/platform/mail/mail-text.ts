@@ -1,3 +1,5 @@
+import type { Settings } from '../settings/public.ts';
+
 /** What a mail says, as plain text and as HTML. */
 export interface MailText {
   readonly text: string;
@@ -46,13 +48,14 @@ function webAddress(url: string): string {
   return url;
 }
 
-// Colours that read on white and on the near black that mail programs turn it into.
+// The site's colours. A mail program that ignores dark mode shows the light ones.
 const style =
-  'body{margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;color:#1c2b2a;background:#fff}' +
-  'header,main,footer{max-width:560px;margin:0 auto}header{margin-bottom:24px;font-size:20px;font-weight:700;color:#0b6b62}p{margin:0 0 16px;white-space:pre-line}img{display:block;width:100%;max-width:560px;height:auto;margin:0 0 8px;border-radius:8px;background:#e6ebea}ul{list-style:none;margin:0 0 16px;padding:0}li{margin:0 0 16px}' +
-  'a{color:#0b6b62}.act{display:inline-block;padding:10px 18px;border-radius:8px;background:#0b6b62;color:#fff;text-decoration:none}' +
-  'footer{margin-top:32px;padding-top:16px;border-top:1px solid #d5dcdb;font-size:14px;color:#526160}' +
-  '@media (prefers-color-scheme:dark){body{color:#e7eeed;background:#14201f}a,header{color:#6fd3c6}img{background:#2a3836}.act{background:#6fd3c6;color:#10201e}footer{border-color:#344443;color:#a9b8b6}}';
+  'body{margin:0;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;color:#17211f;background:#fff;overflow-wrap:anywhere}' +
+  'header,main,footer{max-width:560px;margin:0 auto}header{margin-bottom:24px;font-size:20px;font-weight:700}header a{color:#0b6558;text-decoration:none}' +
+  'p{margin:0 0 16px;white-space:pre-line}img{display:block;width:100%;max-width:560px;height:auto;margin:0 0 8px;border-radius:10px;background:#f2f0ec}ul{list-style:none;margin:0 0 16px;padding:0}li{margin:0 0 24px}' +
+  'a{color:#0b6558}.title{font-weight:600}.act{display:inline-block;padding:11px 20px;border-radius:22px;background:#0b6558;color:#fff;font-weight:600;text-decoration:none}' +
+  'footer{margin-top:32px;padding-top:16px;border-top:1px solid #e3e0da;font-size:14px;color:#55625f}footer p{margin:0 0 8px}' +
+  '@media (prefers-color-scheme:dark){body{color:#edf2f0;background:#0f1514}a,header a{color:#6fd3bf}img{background:#1d2523}.act{background:#6fd3bf;color:#06231d}footer{border-color:#2a3432;color:#a3b1ad}}';
 
 /** A calm mail of a few sentences. Everything is text: what looks like HTML in it is shown as written. */
 export function mailText({ greeting, paragraphs, action, items = [], reason }: Said): MailText {
@@ -79,7 +82,7 @@ function itemHtml({ title, lines, url, picture }: MailItem): string {
   const photo =
     picture &&
     `<a ${link}><img src="${escapeHtml(webAddress(picture.url))}" alt="${escapeHtml(picture.alt)}" width="560"></a>`;
-  return `<li>${photo ?? ''}<a ${link}>${escapeHtml(title)}</a>${lines.map((line) => `<br>${escapeHtml(line)}`).join('')}</li>`;
+  return `<li>${photo ?? ''}<a class="title" ${link}>${escapeHtml(title)}</a>${lines.map((line) => `<br>${escapeHtml(line)}`).join('')}</li>`;
 }
 
 const stopWords = {
@@ -87,11 +90,37 @@ const stopWords = {
   one: { text: 'Change or stop this alert', html: 'Change or stop this alert' },
 } as const;
 
-/** Adds the way to stop mails to both forms: all of this kind, or those of one alert. */
-export function withUnsubscribe({ text, html }: MailText, url: string, what: keyof typeof stopWords): MailText {
-  const words = stopWords[what];
+/** Who sends a mail, and how its reader stops others like it. */
+interface Foot {
+  readonly company: Settings['company'];
+  readonly publicUrl: string;
+  /** Absent for mails that a member needs to sign in. */
+  readonly unsubscribe?: { readonly url: string; readonly what: keyof typeof stopWords } | undefined;
+}
+
+/** Adds the foot of every mail to both forms: how to stop all of its kind or those of one alert, and who sends it. */
+export function withFoot({ text, html }: MailText, { company, publicUrl, unsubscribe }: Foot): MailText {
+  const { name, abn, address, phone, email } = company;
+  const grouped = abn?.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
+  const identity = [
+    name,
+    ...(grouped === undefined ? [] : [`ABN ${grouped}`]),
+    ...(address === undefined ? [] : [address]),
+  ];
+  const stop = unsubscribe && { ...stopWords[unsubscribe.what], url: webAddress(unsubscribe.url) };
+  const site = escapeHtml(webAddress(publicUrl));
   return {
-    text: `${text.trimEnd()}\n${words.text}: ${url}\n`,
-    html: html.replace('</footer>', () => `<p><a href="${escapeHtml(url)}">${words.html}</a></p></footer>`),
+    text:
+      text.trimEnd() +
+      (stop === undefined ? '' : `\n${stop.text}: ${stop.url}`) +
+      `\n\n${identity.join(' · ')}\n${email} · ${phone} · ${publicUrl}\n`,
+    html: html
+      .replace('<header>Verandah</header>', () => `<header><a href="${site}">Verandah</a></header>`)
+      .replace(
+        '</footer>',
+        () =>
+          (stop === undefined ? '' : `<p><a href="${escapeHtml(stop.url)}">${stop.html}</a></p>`) +
+          `<p>${identity.map(escapeHtml).join(' · ')}<br><a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a> · ${escapeHtml(phone)}</p></footer>`,
+      ),
   };
 }

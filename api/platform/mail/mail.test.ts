@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { testDatabase, type Database } from '../database/public.ts';
 import { testService, type TestService } from '../../test-kit/test-service.ts';
-import { mailText } from './mail-text.ts';
+import { mailText, withFoot } from './mail-text.ts';
 import { queueMail } from './queue-mail.ts';
 import type { Mail } from './mail.ts';
 import { isSuppressed } from './suppression.ts';
@@ -102,10 +102,32 @@ test('[MEMB-19] what a link has stopped the same link starts again, which a mail
   expect(await post(address)).toContain('action="?start"');
   expect(await post(address)).toContain('action="?start"');
   expect(await isStopped()).toBe(true);
-  expect(await (await fetch(address)).text()).toContain('We don’t send emails about enquiries to this address.');
-  expect(await post(`${address}?start`)).toContain('We’ll send emails about enquiries to this address again.');
+  expect(await (await fetch(address)).text()).toContain(
+    'We no longer email <strong>noah@example.com</strong> about enquiries.',
+  );
+  expect(await post(`${address}?start`)).toContain(
+    'We’ll email <strong>noah@example.com</strong> about enquiries again.',
+  );
   expect(await isStopped()).toBe(false);
-  expect(await (await fetch(address)).text()).toContain('Stop these emails');
+  expect(await (await fetch(address)).text()).toContain('<button>Unsubscribe</button>');
+});
+
+test('[NTFY-17] every mail ends with who sends it: name, business number, postal address and how to reach them', () => {
+  const said = mailText({ greeting: 'Hello,', paragraphs: [], reason: 'You asked for it.' });
+  const company = { name: 'Verandah & Co', phone: '1800 160 401', email: 'help@verandah.example' };
+  const publicUrl = 'https://verandah.example';
+  const bare = withFoot(said, { company, publicUrl });
+  expect(bare.text).toBe(
+    'Hello,\n\n--\nYou asked for it.\n\nVerandah & Co\nhelp@verandah.example · 1800 160 401 · https://verandah.example\n',
+  );
+  const whole = { ...company, abn: '51824753556', address: 'PO Box 1 <Richmond> VIC 3121' };
+  const { text, html } = withFoot(said, { company: whole, publicUrl, unsubscribe: { url: publicUrl, what: 'kind' } });
+  expect(text).toContain(
+    'Stop emails of this kind: https://verandah.example\n\nVerandah & Co · ABN 51 824 753 556 · PO Box 1 <Richmond> VIC 3121\n',
+  );
+  expect(html).toContain(
+    '<p>Verandah &amp; Co · ABN 51 824 753 556 · PO Box 1 &lt;Richmond&gt; VIC 3121<br><a href="mailto:help@verandah.example">',
+  );
 });
 
 test('[ALRT-06] while the mail server does not take a mail it is kept and tried again', async () => {

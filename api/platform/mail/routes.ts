@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Routes } from '../service.ts';
 import { mailPage } from './mail-page.ts';
+import { escapeHtml } from './mail-text.ts';
 import { kindNames } from './mail.ts';
 import { allowMail, isSuppressed, suppressMail } from './suppression.ts';
 import { readUnsubscribe, type Unsubscribing } from './unsubscribe-token.ts';
@@ -19,12 +20,12 @@ export const mailRoutes: Routes = (app, { database, sessionKey }) => {
   app.get<{ Params: { '*': string } }>('/mail/unsubscribe/*', async ({ params }, reply) => {
     const found = await readUnsubscribe(params['*'], sessionKey);
     if (found === undefined) return unknown(reply);
-    if (await isSuppressed(database, found.email, found.kind)) return stopped(reply, 'These emails are stopped', found);
+    if (await isSuppressed(database, found.email, found.kind)) return stopped(reply, 'You’re unsubscribed', found);
     return mailPage(
       reply,
       200,
-      'Stop these emails?',
-      `<p>We won’t send any more emails about ${kindNames[found.kind]} to this address.</p><form method="post"><button>Stop these emails</button></form>`,
+      'Unsubscribe from these emails?',
+      `<p>We’ll stop emailing <strong>${escapeHtml(found.email)}</strong> about ${kindNames[found.kind]}. Other emails stay as they are.</p><form method="post"><button>Unsubscribe</button></form>`,
     );
   });
   app.post<{ Params: { '*': string }; Querystring: Readonly<Record<string, unknown>> }>(
@@ -37,24 +38,24 @@ export const mailRoutes: Routes = (app, { database, sessionKey }) => {
         return mailPage(
           reply,
           200,
-          'Emails started',
-          `<p>We’ll send emails about ${kindNames[found.kind]} to this address again.</p>${home}`,
+          'You’re subscribed again',
+          `<p>We’ll email <strong>${escapeHtml(found.email)}</strong> about ${kindNames[found.kind]} again.</p>${home}`,
         );
       }
       await suppressMail(database, found.email, found.kind, 'unsubscribed');
-      return stopped(reply, 'Emails stopped', found);
+      return stopped(reply, 'You’re unsubscribed', found);
     },
   );
 };
 
 const home = '<p><a href="/">Go to the home page</a></p>';
-const stopped = (reply: FastifyReply, title: string, { kind }: Unsubscribing): FastifyReply =>
+const stopped = (reply: FastifyReply, title: string, { email, kind }: Unsubscribing): FastifyReply =>
   mailPage(
     reply,
     200,
     title,
-    `<p>We don’t send emails about ${kindNames[kind]} to this address.</p>` +
-      `<form method="post" action="?start"><button class="second">Start them again</button></form>${home}`,
+    `<p>We no longer email <strong>${escapeHtml(email)}</strong> about ${kindNames[kind]}.</p>` +
+      `<form method="post" action="?start"><button class="second">Undo</button></form>${home}`,
   );
 const unknown = (reply: FastifyReply): FastifyReply =>
   mailPage(reply, 404, 'This link is not complete', '<p>Please open it again from the email, or copy all of it.</p>');

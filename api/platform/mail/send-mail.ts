@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Database } from '../database/public.ts';
 import type { Service } from '../service.ts';
 import { checkHead, needed, type Mail } from './mail.ts';
-import { withUnsubscribe } from './mail-text.ts';
+import { withFoot } from './mail-text.ts';
 import { isSuppressed } from './suppression.ts';
 import type { Transport } from './transport.ts';
 import { signUnsubscribe } from './unsubscribe-token.ts';
@@ -40,8 +40,12 @@ export async function sendMail(
   const address = stoppable
     ? settings.publicUrl + (mail.unsubscribe_path ?? `/mail/unsubscribe/${await signUnsubscribe(mail, sessionKey)}`)
     : undefined;
-  const body =
-    address === undefined ? mail : withUnsubscribe(mail, address, mail.unsubscribe_path === null ? 'kind' : 'one');
+  const body = withFoot(mail, {
+    company: settings.company,
+    publicUrl: settings.publicUrl,
+    unsubscribe:
+      address === undefined ? undefined : { url: address, what: mail.unsubscribe_path === null ? 'kind' : 'one' },
+  });
   try {
     await transport({
       from: settings.mailFrom,

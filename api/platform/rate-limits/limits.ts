@@ -44,6 +44,9 @@ export const callLimits = {
   'mail:account': per('account', [3, hour], [6, day]),
   // Confirmations of alerts by email, so that they leave what signing in may send.
   'alert-mail': per('account', [5, hour], [10, day]),
+  // Receipts of enquiries to addresses that nobody has confirmed.
+  'receipt:network': per('network', [10, hour], [30, day]),
+  receipt: per('account', [2, hour], [4, day]),
   // Links and codes; and what a member proves by the password while signed in.
   token: fromOneNetwork,
   proof: per('member', ...ofOneAccount),
@@ -55,6 +58,7 @@ export const callLimits = {
   picture: per('member', [300, hour]),
   cover: per('member', [100, hour]),
   avatar: per('member', [20, hour]),
+  'push-device': per('member', [20, hour]),
   report: per('member', [20, hour]),
   'vendor-request': per('agent', [30, day]),
   'agent-review': per('member', [10, day]),

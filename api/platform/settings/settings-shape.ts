@@ -20,6 +20,31 @@ const webAddress = (example: string) =>
     v.regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, `must be an http or https address, such as ${example}`),
   );
 
+const hosts = (example: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(
+      /^[\w.-]+(:\d{1,5})?(\s*,\s*[\w.-]+(:\d{1,5})?)*$/,
+      `must be hosts, such as ${example}, separated by commas`,
+    ),
+    v.transform((names) => names.toLowerCase().split(/\s*,\s*/)),
+  );
+
+const oneLine = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^\P{Cc}+$/u, 'must be one line'),
+    v.maxLength(most, `must have at most ${most} characters`),
+  );
+
+const abnWeights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19] as const;
+/** Eleven digits whose weighted sum, with the first less one, is a multiple of 89. */
+const isAbn = (text: string): boolean =>
+  /^\d{11}$/.test(text) &&
+  abnWeights.reduce((sum, weight, at) => sum + weight * (Number(text[at]) - (at === 0 ? 1 : 0)), 0) % 89 === 0;
+
 /** What each environment variable must be; values come out as they are used. */
 export const settingsShape = v.object({
   APP_ENV: v.optional(
@@ -127,17 +152,21 @@ export const settingsShape = v.object({
   CMS_GRAPHQL_URL: v.optional(webAddress('https://cms.example.com/graphql')),
   CMS_REST_URL: v.optional(webAddress('https://cms.example.com/wp-json')),
   ROUTER_URL: v.optional(webAddress('https://router.example.com')),
-  PICTURE_HOSTS: v.optional(
+  PICTURE_HOSTS: v.optional(hosts('images.internal:8080')),
+  PUSH_HOSTS: v.optional(hosts('push.internal:8080')),
+  COMPANY_NAME: v.optional(oneLine(100), 'Verandah'),
+  COMPANY_ABN: v.optional(
     v.pipe(
       v.string(),
-      v.trim(),
-      v.regex(
-        /^[\w.-]+(:\d{1,5})?(\s*,\s*[\w.-]+(:\d{1,5})?)*$/,
-        'must be hosts, such as images.internal:8080, separated by commas',
-      ),
-      v.transform((hosts) => hosts.toLowerCase().split(/\s*,\s*/)),
+      v.transform((text) => text.replaceAll(/\s/g, '')),
+      v.check(isAbn, 'must be an Australian Business Number, such as 51 824 753 556'),
     ),
   ),
+  COMPANY_ADDRESS: v.optional(oneLine(200)),
+  HELP_PHONE: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^\+?[\d ()-]{6,20}$/, 'must be a telephone number, such as 1800 160 401')),
+  ),
+  HELP_EMAIL: v.optional(v.pipe(v.string(), v.trim(), v.email('must be an email address'))),
   TILE_SERVER_URL: v.optional(
     v.pipe(
       v.string(),

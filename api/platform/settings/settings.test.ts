@@ -183,3 +183,25 @@ test('[SRCH-50] a router for travel times has an http address without a password
   for (const wrong of ['localhost:8002', 'https://user:secret@router.example.com', 'https://router.example.com/?key=1'])
     expect(() => readSettings({ ROUTER_URL: wrong })).toThrow(/^ROUTER_URL must be an http or https address/);
 });
+
+test('[NTFY-17] the company has a name; its business number is checked', () => {
+  expect(readSettings({}).company).toEqual({
+    name: 'Verandah',
+    phone: '1800 160 401',
+    email: 'help@verandah.example',
+  });
+  const given = {
+    COMPANY_NAME: ' Fern Pty Ltd ',
+    COMPANY_ABN: '51 824 753 556',
+    COMPANY_ADDRESS: 'PO Box 1, Richmond',
+  };
+  expect(readSettings(given).company).toMatchObject({
+    name: 'Fern Pty Ltd',
+    abn: '51824753556',
+    address: 'PO Box 1, Richmond',
+  });
+  for (const abn of ['51824753557', '123', 'abc', '15182475355 6 7'])
+    expect(() => readSettings({ COMPANY_ABN: abn })).toThrow(/^COMPANY_ABN must be an Australian Business Number/);
+  expect(() => readSettings({ COMPANY_ADDRESS: 'PO Box 1\nRichmond' })).toThrow(/^COMPANY_ADDRESS must be one line/);
+  expect(readSettings({ PUSH_HOSTS: 'Push.internal:8080' }).pushHosts).toEqual(['push.internal:8080']);
+});

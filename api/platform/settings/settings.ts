@@ -75,6 +75,18 @@ export interface Settings {
    * Hosts ('images.internal:8080') that feeds' pictures are fetched from although they are not on the public internet.
    */
   readonly pictureHosts: readonly string[];
+  /** Push services that are not on the public internet, as `pictureHosts`; these may be without TLS. */
+  readonly pushHosts: readonly string[];
+  /** Who runs the site: at the foot of mails, and the contact of push services. */
+  readonly company: {
+    readonly name: string;
+    /** Australian Business Number, eleven digits. */
+    readonly abn?: string;
+    /** Postal address on one line. */
+    readonly address?: string;
+    readonly phone: string;
+    readonly email: string;
+  };
   /** Where the base map's tiles come from instead of the built-in map. */
   readonly tileServer?: {
     /**
@@ -170,6 +182,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(output.CMS_REST_URL === undefined ? {} : { cmsRestUrl: output.CMS_REST_URL }),
     ...(output.ROUTER_URL === undefined ? {} : { routerUrl: output.ROUTER_URL }),
     pictureHosts: output.PICTURE_HOSTS ?? [],
+    pushHosts: output.PUSH_HOSTS ?? [],
+    company: {
+      name: output.COMPANY_NAME,
+      ...(output.COMPANY_ABN === undefined ? {} : { abn: output.COMPANY_ABN }),
+      ...(output.COMPANY_ADDRESS === undefined ? {} : { address: output.COMPANY_ADDRESS }),
+      phone: output.HELP_PHONE ?? '1800 160 401',
+      email: output.HELP_EMAIL ?? 'help@verandah.example',
+    },
     ...(tiles === undefined || attribution === undefined ? {} : { tileServer: { url: tiles, attribution } }),
     ...(output.MAP_TILES === undefined ? {} : { mapTiles: output.MAP_TILES }),
     ...(tracing && { tracing }),

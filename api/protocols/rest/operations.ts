@@ -7,6 +7,7 @@ import { authOperations } from '../../domains/members/auth-operations.ts';
 import { secondFactorOperations } from '../../domains/members/second-factor/operations.ts';
 import { legacyMemberOperations } from '../../domains/members/legacy-operations.ts';
 import { memberOperations } from '../../domains/members/member-operations.ts';
+import { pushOperations } from '../../domains/notifications/push/operations.ts';
 import { enquiryOperations } from '../../domains/enquiries/operations.ts';
 import { listingOperations } from '../../domains/listings/operations.ts';
 import { officeOperations } from '../../domains/agencies/offices/operations.ts';
@@ -29,6 +30,7 @@ export const operations: readonly Operation[] = [
   ...authOperations,
   ...secondFactorOperations,
   ...memberOperations,
+  ...pushOperations,
   ...legacyMemberOperations,
   ...alertOperations,
   ...emailAlertOperations,

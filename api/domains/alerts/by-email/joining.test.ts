@@ -293,11 +293,13 @@ test('[ALRT-12] a frequency chosen for all alerts is that of these too; one chos
   );
   const { results } = await alertsOf(kim);
   expect(results[0]).toMatchObject({ name: 'Mine', emailFrequency: null });
-  const { body } = await kim.post('/graphql', {
-    query: 'mutation ($input: UpdateAlertInput!) { updateAlert(input: $input) { id } }',
-    variables: { input: { id: results[0].id, emailFrequency: 'daily' } },
+  // An alert of the account has its own frequency too, until another one is chosen for all.
+  await graph(kim, 'mutation ($input: UpdateAlertInput!) { updateAlert(input: $input) { id } }', {
+    input: { id: results[0].id, emailFrequency: 'weekly' },
   });
-  expect(body.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+  expect((await alertsOf(kim)).results[0]).toMatchObject({ name: 'Mine', emailFrequency: 'weekly' });
+  await prefer('daily');
+  expect((await alertsOf(kim)).results[0]).toMatchObject({ name: 'Mine', emailFrequency: null });
 });
 
 test('[ALRT-12] who has since stopped the emails of all their alerts gets none of these either', async () => {

@@ -1,9 +1,8 @@
-import { lookup } from 'node:dns';
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import { pictureLimits } from '../../../platform/picture-decoding/public.ts';
-import { isPublicAddress } from './public-address.ts';
+import { AddressRefused, checkedLookup } from '../../../platform/outgoing/public.ts';
 
 /** Why a picture could not be fetched. `passing` ones may come right by themselves. */
 export type FetchFailureCode =
@@ -47,32 +46,6 @@ export interface FetchOptions {
 const mostRedirects = 5;
 const usualTime = 30_000;
 
-/**
- * Looks a name up and refuses it unless every address is public. The socket connects to what was checked, so that a
- * second answer changes nothing.
- */
-const publicOnly: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, []);
-    if (addresses.length === 0 || addresses.some(({ address }) => !isPublicAddress(address)))
-      return callback(new FetchFailure('address-refused'), []);
-    if (options.all === true) return callback(null, addresses);
-    const [first] = addresses;
-    return callback(null, first?.address ?? '', first?.family);
-  });
-};
-
-/** @throws {FetchFailure} address-refused */
-function check(url: URL, trusted: readonly string[]): LookupFunction | undefined {
-  if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '')
-    throw new FetchFailure('address-refused');
-  if (trusted.includes(url.host)) return undefined;
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  // Other ports belong to other services; addresses in figures are never looked up.
-  if (url.port !== '' || (isIP(host) !== 0 && !isPublicAddress(host))) throw new FetchFailure('address-refused');
-  return publicOnly;
-}
-
 function ask(url: URL, found: LookupFunction | undefined, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = url.protocol === 'https:' ? requestSecure : requestPlain;
@@ -112,7 +85,7 @@ async function bodyOf(answer: IncomingMessage): Promise<Buffer> {
 async function follow(address: string, trusted: readonly string[], signal: AbortSignal): Promise<Buffer> {
   let url = new URL(address);
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
-    const answer = await ask(url, check(url, trusted), signal);
+    const answer = await ask(url, checkedLookup(url, { protocols: ['http:', 'https:'], trusted }), signal);
     try {
       const {
         statusCode = 0,
@@ -149,6 +122,7 @@ export async function fetchPicture(
     return await follow(address, trusted, signal ? AbortSignal.any([limit, signal]) : limit);
   } catch (error) {
     if (error instanceof FetchFailure) throw error;
+    if (error instanceof AddressRefused) throw new FetchFailure('address-refused');
     if (signal?.aborted) throw error;
     throw limit.aborted ? new FetchFailure('too-slow', true) : new FetchFailure('not-reachable', true);
   }

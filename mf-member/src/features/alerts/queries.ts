@@ -17,7 +17,9 @@ export interface Alert {
   readonly unseenListingIds: readonly string[];
   readonly unseenListingCount: number;
   readonly coverPhoto: CardPhoto | null;
-  /** Of one that was created by email; null: as often as the member prefers. */
+  /** When it was last cleared, or made; ISO 8601. */
+  readonly newSince: string;
+  /** Its own; null: as often as the member prefers for all. */
   readonly emailFrequency: EmailFrequency | null;
 }
 
@@ -29,7 +31,7 @@ export interface Alerts {
 }
 
 export const readAlerts = graphql(
-  `query Alerts { alerts { results { id name description address unseenListingIds unseenListingCount emailFrequency coverPhoto { key colour alt } } unseenListingCount joinedCount } }`,
+  `query Alerts { alerts { results { id name description address unseenListingIds unseenListingCount newSince emailFrequency coverPhoto { key colour alt } } unseenListingCount joinedCount } }`,
   [],
   { kept: false },
 );

@@ -1,3 +1,4 @@
+import type { CardPhoto } from '@verandah/design';
 import { graphql } from '../../graphql.ts';
 
 /** Something that happened for the member. */
@@ -8,6 +9,7 @@ export interface Notification {
   readonly subject: string | null;
   readonly excerpt: string | null;
   readonly path: string;
+  readonly photo: CardPhoto | null;
   readonly createdAt: string;
   readonly isRead: boolean;
 }
@@ -20,7 +22,7 @@ export interface NotificationList {
 /** Never cached: it changes with every event. */
 export const readNotifications = graphql(
   `query Notifications($before: ID, $take: Int!) {
-    notifications(before: $before, take: $take) { results { id text subject excerpt path createdAt isRead } olderThan }
+    notifications(before: $before, take: $take) { results { id text subject excerpt path photo { key colour alt } createdAt isRead } olderThan }
     unreadNotifications
   }`,
   [],

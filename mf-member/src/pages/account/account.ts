@@ -31,6 +31,8 @@ export const settingsShape = object({
     alertDigest: pace,
     emails: record(string(), pace),
     site: record(string(), boolean()),
+    /** Absent if the API does not push to devices. */
+    devices: optional(record(string(), boolean())),
   }),
   hasPassword: boolean(),
   proven: boolean(),
@@ -46,6 +48,13 @@ export const devicesShape = array(
 );
 /** A signed-in device; times are ISO 8601. */
 export type Device = InferOutput<typeof devicesShape>[number];
+
+export const pushShape = object({
+  publicKey: string(),
+  devices: array(object({ id: number(), device: string(), current: boolean(), since: string() })),
+});
+/** Devices with notifications, and the key that browsers subscribe with. */
+export type PushDevices = InferOutput<typeof pushShape>;
 
 /** Set-up of an authenticator app: by typed secret, or by QR code (SVG). */
 export const setupShape = object({ secret: string(), qr: string() });

@@ -13,6 +13,7 @@ export const sections = [
   'unlink',
   'device',
   'devices',
+  'push-device',
   'delete',
   'prove',
   'factor-begin',
@@ -33,6 +34,7 @@ export const sectionFields: Readonly<Record<Section, readonly string[]>> = {
   unlink: ['provider', ...proof],
   device: ['session', ...proof],
   devices: proof,
+  'push-device': ['pushDevice'],
   delete: ['password', 'username', ...proof],
   prove: proof,
   'factor-begin': proof,
@@ -87,6 +89,7 @@ function callOf(section: Exclude<Section, 'prove'>, id: number, fields: Fields):
     password = '',
     provider = '',
     session = '',
+    pushDevice = '',
     username = '',
     code = '',
   } = fields;
@@ -115,6 +118,8 @@ function callOf(section: Exclude<Section, 'prove'>, id: number, fields: Fields):
       return { method: 'DELETE', path: `/rest/member/${id}/sessions/${encodeURIComponent(session)}` };
     case 'devices':
       return { method: 'DELETE', path: `/rest/member/${id}/sessions` };
+    case 'push-device':
+      return { method: 'DELETE', path: `/rest/member/${id}/push-devices/${encodeURIComponent(pushDevice)}` };
     case 'factor-begin':
       return { method: 'POST', path: factor };
     case 'factor-on':
@@ -187,6 +192,7 @@ export const doneText: Readonly<Record<Section, string>> = {
   unlink: 'Sign-in option removed.',
   device: 'Device signed out.',
   devices: 'You’re signed out on all other devices.',
+  'push-device': 'Notifications are off on that device.',
   delete: 'Your account has been deleted.',
   prove: 'Thanks. You can change how you sign in for the next 10 minutes.',
   'factor-begin': 'Now add Verandah to your authenticator app.',

@@ -1,11 +1,13 @@
 import type { Problems } from '../../features/calls/outcome.ts';
 import type { Provider } from '../sign-in/data.ts';
-import type { Device, FactorSetup, Settings } from './account.ts';
+import type { Device, FactorSetup, PushDevices, Settings } from './account.ts';
 import type { Section } from './action.ts';
 
 export interface AccountData {
   readonly settings: Settings;
   readonly devices: readonly Device[];
+  /** Null if the API does not push to devices. */
+  readonly push: PushDevices | null;
   readonly providers: readonly Provider[];
   /** The form that succeeded (sent without script). */
   readonly done: Section | null;

@@ -43,28 +43,34 @@ export const groupsFor = ({ agentId, role }: Pick<Settings, 'agentId' | 'role'>)
   ...(role === 'admin' ? admins : []),
 ];
 
-/** Fields of the form: how often a group is emailed, whether it is on the site, and which groups are chosen. */
+/** Fields of the form: how often a group is emailed, whether it is on the site and on devices, and which are shown. */
 export const emailField = (name: string): string => `email-${name}`;
 export const siteField = (name: string): string => `site-${name}`;
+export const deviceField = (name: string): string => `device-${name}`;
 export const groupsField = 'groups';
+/** Whether the form shows choices for devices: an unchecked one is not sent. */
+export const devicesField = 'devices';
 
 const all = [...everyones, ...agents, ...admins].map(({ name }) => name);
 export const notificationFields: readonly string[] = [
   groupsField,
-  ...all.flatMap((name) => [emailField(name), siteField(name)]),
+  devicesField,
+  ...all.flatMap((name) => [emailField(name), siteField(name), deviceField(name)]),
 ];
 
 type Fields = Readonly<Record<string, string>>;
 
 /** The form's fields as they are stored now. */
 export function fieldsOf(settings: Settings): Fields {
-  const { alertDigest, emails, site } = settings.preferences;
+  const { alertDigest, emails, site, devices } = settings.preferences;
   const groups = groupsFor(settings);
   return Object.fromEntries([
     [groupsField, groups.map(({ name }) => name).join()],
+    [devicesField, devices ? 'yes' : ''],
     ...groups.flatMap(({ name }) => [
       [emailField(name), name === 'alerts' ? alertDigest : (emails[name] ?? '')],
       [siteField(name), site[name] === false ? '' : 'yes'],
+      [deviceField(name), devices?.[name] === false ? '' : 'yes'],
     ]),
   ]) as Fields;
 }
@@ -72,12 +78,15 @@ export function fieldsOf(settings: Settings): Fields {
 /** The change that the form requests, of the groups that it showed. */
 export function preferencesOf(fields: Fields, isPace: (value: string) => boolean): object {
   const shown = (fields[groupsField] ?? '').split(',').filter((name) => all.includes(name));
+  const chosen = (field: (name: string) => string) =>
+    Object.fromEntries(shown.map((name) => [name, fields[field(name)] === 'yes']));
   const paced = shown.filter((name) => isPace(fields[emailField(name)] ?? ''));
   return {
     ...(paced.includes('alerts') && { alertDigest: fields[emailField('alerts')] }),
     emails: Object.fromEntries(
       paced.filter((name) => name !== 'alerts').map((name) => [name, fields[emailField(name)]]),
     ),
-    site: Object.fromEntries(shown.map((name) => [name, fields[siteField(name)] === 'yes'])),
+    site: chosen(siteField),
+    ...(fields[devicesField] === 'yes' && { devices: chosen(deviceField) }),
   };
 }

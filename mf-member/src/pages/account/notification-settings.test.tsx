@@ -18,6 +18,7 @@ const settings: AccountData['settings'] = {
     alertDigest: 'daily',
     emails: { replies: 'immediately', followed: 'weekly', saved: 'never', invitations: 'immediately' },
     site: { replies: true, followed: false, saved: true, alerts: true, invitations: true },
+    devices: { replies: true, saved: false },
   },
   hasPassword: true,
   proven: true,
@@ -37,19 +38,27 @@ function open(change: Partial<AccountData['settings']> = {}) {
 const group = (name: string) => within(screen.getByRole('group', { name }));
 const groups = () => screen.getAllByRole('group').map((each) => each.querySelector('h3')?.textContent);
 
-test('[NTFY-11] each group has what is stored, in fields that a form without script sends', async () => {
+test('[NTFY-11, NTFY-14] each group has what is stored, in fields that a form without script sends', async () => {
   open();
   expect(groups()).toEqual(['Replies', 'Suburbs and agents you follow', 'Homes you’ve saved', 'Alerts', 'Invitations']);
   expect(group('Replies').getByRole('combobox')).toHaveValue('immediately');
   expect(group('Homes you’ve saved').getByRole('combobox')).toHaveValue('never');
   expect(group('Alerts').getByRole('combobox')).toHaveValue('daily');
-  expect(group('Suburbs and agents you follow').getByRole('checkbox')).not.toBeChecked();
+  const box = (name: string, where: RegExp) => group(name).getByRole('checkbox', { name: where });
+  expect(box('Suburbs and agents you follow', /^On Verandah/)).not.toBeChecked();
+  expect(box('Replies', /^On your devices/)).toBeChecked();
+  expect(box('Homes you’ve saved', /^On your devices/)).not.toBeChecked();
   const invitations = group('Invitations').getByRole('combobox');
   expect([...invitations.querySelectorAll('option')].map((option) => option.value)).toEqual(['immediately', 'never']);
-  await userEvent.click(group('Replies').getByRole('checkbox'));
+  await userEvent.click(box('Replies', /^On Verandah/));
   await userEvent.selectOptions(group('Replies').getByRole('combobox'), 'weekly');
   const sent = Object.fromEntries(new FormData(screen.getByRole('form', { name: 'Notifications' }) as HTMLFormElement));
-  expect(sent).toMatchObject({ groups: 'replies,followed,saved,alerts,invitations', 'email-replies': 'weekly' });
+  expect(sent).toMatchObject({
+    groups: 'replies,followed,saved,alerts,invitations',
+    'email-replies': 'weekly',
+    devices: 'yes',
+    'device-replies': 'yes',
+  });
   expect(sent).not.toHaveProperty('site-replies');
 });
 

@@ -4,6 +4,8 @@ import { paces } from './account.ts';
 import styles from './account.module.css';
 import type { AccountData } from './data.ts';
 import {
+  deviceField,
+  devicesField,
   emailField,
   fieldsOf,
   groupsField,
@@ -16,7 +18,7 @@ import { SectionForm } from './section.tsx';
 const options = Object.entries(paces).map(([value, label]) => ({ value, label }));
 const urgentOptions = options.filter(({ value }) => value === 'immediately' || value === 'never');
 
-/** For each group of notifications: whether it is on the site, and how often it is emailed. */
+/** For each group of notifications: whether it is on the site and on devices, and how often it is emailed. */
 export function NotificationSettings({ data }: { readonly data: AccountData }) {
   const { settings } = data;
   return (
@@ -24,6 +26,7 @@ export function NotificationSettings({ data }: { readonly data: AccountData }) {
       {({ fields, busy, change }) => (
         <>
           <input type="hidden" name={groupsField} value={fields[groupsField] ?? ''} />
+          <input type="hidden" name={devicesField} value={fields[devicesField] ?? ''} />
           <div className={styles.groups}>
             {groupsFor(settings).map((group) => (
               <Group key={group.name} group={group} fields={fields} change={change} />
@@ -47,7 +50,11 @@ function Group({
   readonly fields: Readonly<Record<string, string>>;
   change(name: string, value: string): void;
 }) {
-  const [site, email] = [siteField(name), emailField(name)];
+  const email = emailField(name);
+  const places = [
+    ['On Verandah', siteField] as const,
+    ...(fields[devicesField] === 'yes' ? [['On your devices', deviceField] as const] : []),
+  ];
   const title = useId();
   return (
     <div role="group" aria-labelledby={title} className={styles.group}>
@@ -57,17 +64,21 @@ function Group({
         </h3>
         <p className={styles.lead}>{detail}</p>
       </div>
-      <Checkbox
-        name={site}
-        value="yes"
-        label={
-          <>
-            On Verandah<HiddenText>: {label}</HiddenText>
-          </>
-        }
-        checked={fields[site] === 'yes'}
-        onChange={(event) => change(site, event.target.checked ? 'yes' : '')}
-      />
+      {places.map(([where, field]) => (
+        <Checkbox
+          key={field(name)}
+          name={field(name)}
+          value="yes"
+          label={
+            <>
+              {where}
+              <HiddenText>: {label}</HiddenText>
+            </>
+          }
+          checked={fields[field(name)] === 'yes'}
+          onChange={(event) => change(field(name), event.target.checked ? 'yes' : '')}
+        />
+      ))}
       <Field
         label={
           <>

@@ -22,6 +22,7 @@ const data: AccountData = {
   providers: [{ name: 'google', label: 'Google' }],
   done: null,
   problem: null,
+  push: null,
   devices: [
     { id: 'a', device: 'Firefox on Linux', current: true, signedInAt: '', usedAt: '' },
     {

@@ -25,6 +25,7 @@ const settings: AccountData['settings'] = {
 const data: AccountData = {
   settings,
   providers: [],
+  push: null,
   devices: [{ id: 'a', device: 'Firefox on Linux', current: true, signedInAt: '', usedAt: '' }],
   done: null,
   problem: null,

@@ -8,15 +8,11 @@ import { act, checkSection, secretFields, sectionFields, sections, type Section 
 import type { AccountData } from './data.ts';
 import { accountHead, loadAccount } from './load.ts';
 
+const places: Partial<Record<Section, string>> = { device: 'devices', prove: 'unlink', 'push-device': 'push' };
+
 /** Id of the section that contains a form. */
 const placeOf = (section: Section): string =>
-  section === 'device'
-    ? 'devices'
-    : section === 'prove'
-      ? 'unlink'
-      : section.startsWith('factor-')
-        ? 'second-factor'
-        : section;
+  places[section] ?? (section.startsWith('factor-') ? 'second-factor' : section);
 
 /** Handles a form of the page sent without script. */
 export async function submitAccount(request: PageRequest, form: FormFields): Promise<Loaded<AccountData>> {

@@ -6,6 +6,7 @@ import styles from './account.module.css';
 import type { AccountData } from './data.ts';
 import { NotificationSettings } from './notification-settings.tsx';
 import { Picture } from './picture.tsx';
+import { PushDevices } from './push-devices.tsx';
 import { LazySecondFactor } from './lazy-second-factor.tsx';
 import { Part, SectionForm } from './section.tsx';
 import { ago } from './ago.ts';
@@ -93,6 +94,18 @@ export function AccountView({ data }: { readonly data: AccountData }) {
       >
         <NotificationSettings data={data} />
       </Part>
+
+      {data.push && (
+        <Part
+          id="push"
+          title="Notifications on your devices"
+          lead="Get notifications even when Verandah isn’t open. They stop when you sign out on the device."
+          done={done === 'push-device'}
+          doneForm="push-device"
+        >
+          <PushDevices data={data} push={data.push} />
+        </Part>
+      )}
 
       <Part
         id="password"

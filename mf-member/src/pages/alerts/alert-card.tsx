@@ -11,6 +11,7 @@ import {
   type CardListing,
 } from '@verandah/design';
 import { useNow } from '@verandah/kit';
+import { formatDate } from '@verandah/market';
 import { ActionForm } from '../../features/actions/action-form.tsx';
 import type { ActionHandler, Refused } from '../../features/actions/action.ts';
 import type { Alert, EmailFrequency } from '../../features/alerts/queries.ts';
@@ -31,14 +32,17 @@ const emailed: Readonly<Record<EmailFrequency, string>> = {
 interface AlertCardProps {
   readonly alert: Alert;
   readonly homes: readonly CardListing[];
+  /** How often alerts without a frequency of their own are emailed; null when it could not be loaded. */
+  readonly digest: EmailFrequency | null;
   readonly act: ActionHandler;
   readonly refused: Refused | undefined;
 }
 
 /** An alert: its search in words, its new homes, and its actions. */
 export function AlertCard({
-  alert: { id, name, description, address, coverPhoto, unseenListingCount, unseenListingIds, emailFrequency },
+  alert: { id, name, description, address, coverPhoto, unseenListingCount, unseenListingIds, emailFrequency, newSince },
   homes,
+  digest,
   act,
   refused,
 }: AlertCardProps) {
@@ -46,6 +50,7 @@ export function AlertCard({
   const fresh = unseenListingIds
     .slice(0, shownOfEach)
     .flatMap((listingId) => homes.filter((home) => home.id === listingId));
+  const frequency = emailFrequency ?? digest;
   const about = <HiddenText> {name}</HiddenText>;
   return (
     <article className={styles.card} aria-labelledby={`alert-${id}`}>
@@ -60,8 +65,11 @@ export function AlertCard({
           {description !== name && <p className={styles.description}>{description}</p>}
           <p>
             <Badge tone={unseenListingCount > 0 ? 'accent' : 'outline'}>{newHomes(unseenListingCount)}</Badge>
+            {unseenListingCount > 0 && (
+              <span className={styles.since}> since {formatDate(newSince, 'Australia/Melbourne')}</span>
+            )}
           </p>
-          {emailFrequency !== null && <p className={styles.description}>{emailed[emailFrequency]}</p>}
+          {frequency !== null && <p className={styles.description}>{emailed[frequency]}</p>}
         </div>
       </div>
       {fresh.length > 0 && (
@@ -114,7 +122,7 @@ export function AlertCard({
             </div>
           </ActionForm>
         </details>
-        {emailFrequency !== null && (
+        {frequency !== null && (
           <details className={styles.rename}>
             <summary className={styles.summary}>Emails{about}</summary>
             <ActionForm
@@ -128,10 +136,10 @@ export function AlertCard({
                 {(control) => (
                   <Select
                     {...control}
-                    key={emailFrequency}
+                    key={frequency}
                     name="emailFrequency"
                     options={digests}
-                    defaultValue={emailFrequency}
+                    defaultValue={frequency}
                   />
                 )}
               </Field>

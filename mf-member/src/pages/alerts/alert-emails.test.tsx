@@ -14,6 +14,7 @@ const alert = (id: string, emailFrequency: Alert['emailFrequency']): Alert => ({
   unseenListingIds: [],
   unseenListingCount: 0,
   coverPhoto: null,
+  newSince: '2026-11-20T00:00:00Z',
   emailFrequency,
 });
 
@@ -29,13 +30,15 @@ function open(...results: readonly Alert[]) {
   return given;
 }
 
-test('[ALRT-12] an alert that was created by email shows its own frequency and changes it', async () => {
+test('[ALRT-12, ALRT-14] each alert shows its own frequency or that of all, and changes it', async () => {
   const { asked } = open(alert('1', 'weekly'), alert('2', null));
   expect(screen.getByRole('article', { name: 'Alert 1' })).toHaveTextContent('Emailed weekly');
-  expect(screen.getByRole('article', { name: 'Alert 2' })).not.toHaveTextContent('Emailed');
-  const [own, all] = screen.getAllByLabelText('Email me new homes');
+  expect(screen.getByRole('article', { name: 'Alert 2' })).toHaveTextContent('Emailed daily');
+  const [own, other] = screen.getAllByLabelText('Email me new homes');
+  const all = screen.getByLabelText('How often we email new homes');
   expect(own).toHaveValue('weekly');
-  expect(all).toHaveAccessibleDescription(/alerts that you created by email/);
+  expect(other).toHaveValue('daily');
+  expect(all).toHaveAccessibleDescription(/frequency of their own/);
   await userEvent.selectOptions(own as HTMLElement, 'Never');
   await userEvent.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement);
   await settle();
@@ -44,7 +47,7 @@ test('[ALRT-12] an alert that was created by email shows its own frequency and c
 
 test('[ALRT-12] without such alerts there is one frequency', () => {
   open(alert('2', null));
-  expect(screen.getByLabelText('Email me new homes')).not.toHaveAccessibleDescription();
+  expect(screen.getByLabelText('How often we email new homes')).not.toHaveAccessibleDescription();
 });
 
 test('[ALRT-12] the form for an alert by email tells a member where theirs will be, and a visitor to sign in', () => {
@@ -61,4 +64,10 @@ test('[ALRT-12] the form for an alert by email tells a member where theirs will 
   rerender(view);
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
   expect(screen.getByRole('link', { name: 'your alerts' })).toHaveAttribute('href', '/alerts');
+});
+
+test('[ALRT-15] new homes are counted since the alert was last cleared', () => {
+  open({ ...alert('1', null), unseenListingCount: 2, unseenListingIds: ['1', '2'] }, alert('2', null));
+  expect(screen.getByRole('article', { name: 'Alert 1' })).toHaveTextContent('2 new homes since 20 Nov 2026');
+  expect(screen.getByRole('article', { name: 'Alert 2' })).not.toHaveTextContent('since');
 });

@@ -2,6 +2,7 @@ import { Button, ButtonLink, EmptyState, Field, Select } from '@verandah/design'
 import { useServices } from '@verandah/kit';
 import { useEffect, useMemo } from 'react';
 import { ActionForm } from '../../features/actions/action-form.tsx';
+import type { EmailFrequency } from '../../features/alerts/queries.ts';
 import { alertsStore } from '../../features/alerts/alerts-store.ts';
 import { FailureNotice } from '../../features/store/failure-notice.tsx';
 import { useStore } from '../../features/store/store.ts';
@@ -11,6 +12,9 @@ import { newHomes } from './new-homes.ts';
 import styles from './alerts.module.css';
 import { digests } from './digests.ts';
 import type { AlertsData } from './load.ts';
+
+const paceOf = (digest: string | null): EmailFrequency | null =>
+  digests.find(({ value }) => value === digest)?.value ?? null;
 
 /** All alerts with their new homes, and how often they are emailed. */
 export function AlertsView({ data }: { readonly data: AlertsData }) {
@@ -51,7 +55,7 @@ export function AlertsView({ data }: { readonly data: AlertsData }) {
           <ul className={styles.list}>
             {alerts.results.map((alert) => (
               <li key={alert.id}>
-                <AlertCard alert={alert} homes={homes} act={act} refused={refused} />
+                <AlertCard alert={alert} homes={homes} digest={paceOf(digest)} act={act} refused={refused} />
               </li>
             ))}
           </ul>
@@ -70,9 +74,9 @@ export function AlertsView({ data }: { readonly data: AlertsData }) {
             className={styles.form}
           >
             <Field
-              label="Email me new homes"
+              label="How often we email new homes"
               {...(alerts.results.some(({ emailFrequency }) => emailFrequency !== null) && {
-                hint: 'Changing this also changes the alerts that you created by email.',
+                hint: 'Changing this also changes the alerts with a frequency of their own.',
               })}
             >
               {(control) => (

@@ -14,6 +14,7 @@ const answered = {
   subject: 'Is it noisy?',
   excerpt: 'Only on Fridays.',
   path: '/question/is-it-noisy-3#answer-5',
+  photo: null,
   createdAt: '2026-11-20T00:00:00Z',
   isRead: false,
 };
@@ -23,6 +24,7 @@ const invited = {
   subject: 'Homes with a garden',
   excerpt: null,
   path: '/collections/x1?collectionId=1',
+  photo: { key: 'ab/cd', colour: '#aabbcc', alt: 'The house' },
   createdAt: '2026-11-10T00:00:00Z',
   isRead: true,
 };

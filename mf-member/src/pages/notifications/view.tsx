@@ -1,4 +1,4 @@
-import { Button, ButtonLink, EmptyState, HiddenText } from '@verandah/design';
+import { Button, ButtonLink, EmptyState, HiddenText, Picture } from '@verandah/design';
 import { useNow, useServices } from '@verandah/kit';
 import { useMemo } from 'react';
 import { ActionForm } from '../../features/actions/action-form.tsx';
@@ -68,7 +68,7 @@ export function NotificationsView({ data }: { readonly data: NotificationsData }
 }
 
 function Item({
-  notification: { id, text, subject, excerpt, path, createdAt, isRead },
+  notification: { id, text, subject, excerpt, path, photo, createdAt, isRead },
   children,
 }: {
   readonly notification: Notification;
@@ -82,6 +82,11 @@ function Item({
   };
   return (
     <li className={styles.item} data-unread={isRead ? undefined : ''}>
+      {photo !== null && (
+        <div className={styles.photo}>
+          <Picture photo={photo} sizes="96px" fill />
+        </div>
+      )}
       <div className={styles.words}>
         <h2 className={styles.text}>
           {!isRead && <HiddenText>Unread: </HiddenText>}

@@ -1,0 +1,1 @@
+export { AddressRefused, checkedLookup } from './checked-lookup.ts';

@@ -1,0 +1,117 @@
+import { browserRest } from '@verandah/areas';
+import { Button, HiddenText, Notice } from '@verandah/design';
+import { useNow, useServices } from '@verandah/kit';
+import { useEffect, useState } from 'react';
+import { ago } from './ago.ts';
+import styles from './account.module.css';
+import type { PushDevices as Devices } from './account.ts';
+import type { AccountData } from './data.ts';
+import { pushState, subscribe, unsubscribe, type PushState } from './push-browser.ts';
+import { SectionForm } from './section.tsx';
+
+type Problem = 'blocked' | 'unsupported' | 'dismissed' | 'failed';
+const problems: Readonly<Record<Problem, string>> = {
+  blocked:
+    'Notifications from Verandah are blocked in this browser. Allow them in its settings for this site, then try again.',
+  unsupported: 'This browser can’t show notifications from Verandah.',
+  dismissed: 'Notifications are still off. Choose Allow when your browser asks.',
+  failed: 'We couldn’t turn on notifications. Please try again.',
+};
+
+/** Devices on which the member gets notifications, and a button to add this one. */
+export function PushDevices({ data, push }: { readonly data: AccountData; readonly push: Devices }) {
+  const { devices, publicKey } = push;
+  const { id } = data.settings;
+  const { report, bus, navigate } = useServices();
+  const now = useNow();
+  const listed = devices.some(({ current }) => current);
+  const [state, setState] = useState<PushState | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    let left = false;
+    pushState(listed).then(
+      (found) => left || setState(found),
+      () => left || setState('unsupported'),
+    );
+    return () => {
+      left = true;
+    };
+  }, [listed]);
+
+  const turnOn = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const subscription = await subscribe(publicKey);
+      if (typeof subscription === 'string') return setProblem(subscription);
+      const { status, body } = await browserRest({
+        method: 'PUT',
+        path: `/rest/member/${id}/push-devices/current`,
+        body: subscription,
+      });
+      if (status !== 200) {
+        report(new Error(`push-devices answered ${status}: ${JSON.stringify(body)?.slice(0, 300)}`), 'account push');
+        return setProblem('failed');
+      }
+      bus.publish('notifications', { kind: 'success', text: 'You’ll get notifications on this device.' });
+      setState('on');
+      await navigate('/account', { replace: true, keepScroll: true });
+    } catch (error) {
+      report(error, 'account push');
+      setProblem('failed');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const shown = problem ?? (state === 'blocked' || state === 'unsupported' ? state : null);
+  return (
+    <>
+      {devices.length > 0 && (
+        <ul className={styles.list} aria-label="Devices with notifications">
+          {devices.map(({ id: device, device: name, current, since }) => (
+            <li key={device}>
+              <span>
+                {name}
+                <span className={styles.small}>{current ? 'this device' : `since ${ago(since, now)}`}</span>
+              </span>
+              <SectionForm
+                data={data}
+                section="push-device"
+                place="push"
+                fields={{ pushDevice: String(device) }}
+                onTaken={() => {
+                  if (current) unsubscribe().catch((error: unknown) => report(error, 'account push'));
+                  return false;
+                }}
+              >
+                {({ busy: removing }) => (
+                  <>
+                    <input type="hidden" name="pushDevice" value={device} />
+                    <Button type="submit" size="small" aria-disabled={removing}>
+                      <span>
+                        Turn off<HiddenText> notifications: {name}</HiddenText>
+                      </span>
+                    </Button>
+                  </>
+                )}
+              </SectionForm>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown !== null && <Notice tone={problem === null ? 'info' : 'danger'}>{problems[shown]}</Notice>}
+      {state === 'off' && (
+        <div>
+          <Button onClick={() => void turnOn()} aria-disabled={busy}>
+            Turn on for this device
+          </Button>
+        </div>
+      )}
+      {state === null && devices.length === 0 && (
+        <p className={styles.lead}>No devices have notifications turned on.</p>
+      )}
+    </>
+  );
+}
