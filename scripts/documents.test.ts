@@ -65,7 +65,7 @@ test('a document that names something that does not exist is found', () => {
 });
 
 /** Commands of npm itself, in repositories of areas. */
-const ofNpm = new Set(['install', 'publish']);
+const ofNpm = new Set(['create', 'exec', 'install', 'publish']);
 
 describe.each(documents)('%s', (document) => {
   const text = readText(root, document);

@@ -21,6 +21,7 @@ const commands = {
   'new-area': 'scripts/new-area/main.ts',
   pack: 'scripts/pack/main.ts',
   dev: 'scripts/dev/main.ts',
+  gallery: 'scripts/gallery/start.ts',
 };
 const [command, ...rest] = process.argv.slice(2);
 

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { watchConsole } from '../console.ts';
 import { untilHydrated } from '../hydration.ts';
 import { liveVersions } from '../live.ts';
+import { site } from '../site.ts';
 
 const results = '/for-sale/melbourne-vic-3000/real-estate';
 /** The federation runtime's chunk of the host. */
@@ -59,7 +60,83 @@ test('[REL-15] a first page comes without the federation runtime, which then ado
   expect(problems).toEqual([]);
 });
 
-test('[REL-15] single-spa’s inspector finds the areas as applications and the one that is mounted', async ({
+/** What Module Federation's extension reads of a page: see its `post-message-start.ts` and `share-utils.ts`. */
+interface ToolsView {
+  readonly moduleInfo: Readonly<
+    Record<
+      string,
+      {
+        readonly version?: string;
+        readonly buildVersion?: string;
+        readonly remoteEntry?: string;
+        readonly remotesInfo?: Readonly<Record<string, { readonly matchedVersion: string }>>;
+        readonly shared?: readonly { readonly sharedName: string; readonly version: string }[];
+        readonly modules?: readonly { readonly moduleName: string }[];
+      }
+    >
+  >;
+  readonly __SHARE__: Readonly<
+    Record<
+      string,
+      Record<string, Record<string, Record<string, { from: string; useIn: readonly string[]; loaded?: boolean }>>>
+    >
+  >;
+}
+
+test('[SHELL-23] Module Federation’s developer tools find the host, every area with its release and manifest, and who uses which shared package', async ({
+  page,
+}) => {
+  // The extension puts this on the page before the site's scripts, and hears of each manifest through its plugin.
+  await page.addInitScript(() => {
+    const federation = { __GLOBAL_PLUGIN__: [] as object[] };
+    const heard: string[] = [];
+    for (const name of ['__FEDERATION__', '__VMOK__'])
+      Object.defineProperty(globalThis, name, { value: federation, configurable: false, writable: true });
+    Object.assign(globalThis, { heard });
+    federation.__GLOBAL_PLUGIN__.push({
+      name: 'mf-devtool-getModuleInfo-plugin',
+      loadRemoteSnapshot(loaded: { readonly moduleInfo: { readonly name: string } }) {
+        heard.push(loaded.moduleInfo.name);
+        return loaded;
+      },
+    });
+  });
+  const problems = watchConsole(page);
+  const { version, areas } = await liveVersions();
+  const container = (area: string): string => `mf_${area}__${areas[area]?.replaceAll('.', '_') ?? ''}`;
+  const manifest = (area: string): string => `${site}/r/${area}/${areas[area] ?? ''}/web/mf-manifest.json`;
+  await page.goto(results);
+  await untilHydrated(page);
+  await showLife(page);
+  await expect.poll(() => instances(page)).toEqual(expect.arrayContaining(['shell']));
+  await navigate(page);
+  const found = await page.evaluate(() => {
+    const { moduleInfo, __SHARE__ } = (globalThis as unknown as { __FEDERATION__: ToolsView }).__FEDERATION__;
+    const versions = Object.entries(__SHARE__['shell']?.['default'] ?? {}).flatMap(([name, each]) =>
+      Object.entries(each).map(([shared, { from, useIn, loaded }]) => ({ name, shared, from, useIn, loaded })),
+    );
+    const { heard } = globalThis as unknown as { heard: string[] };
+    return { moduleInfo: structuredClone(moduleInfo), versions, heard };
+  });
+  expect(found.moduleInfo['shell']).toMatchObject({ version });
+  for (const area of ['search', 'listing']) {
+    expect(found.moduleInfo['shell']?.remotesInfo?.[container(area)]).toEqual({ matchedVersion: manifest(area) });
+    const release = found.moduleInfo[`${container(area)}:${manifest(area)}`];
+    expect(release).toMatchObject({ buildVersion: areas[area], remoteEntry: 'remoteEntry.js' });
+    expect(release?.modules?.map(({ moduleName }) => moduleName)).toContain('app');
+    expect(release?.shared).toContainEqual(expect.objectContaining({ sharedName: '@verandah/kit' }));
+    expect(found.heard).toContain(container(area));
+  }
+  for (const name of ['react', 'react-dom/client', '@verandah/kit']) {
+    const versions = found.versions.filter((each) => each.name === name);
+    expect(versions).toHaveLength(1);
+    expect(versions[0]).toMatchObject({ from: 'shell', loaded: true });
+    expect(versions[0]?.useIn).toEqual(expect.arrayContaining([container('search'), container('listing')]));
+  }
+  expect(problems).toEqual([]);
+});
+
+test('[REL-15, SHELL-23] single-spa’s inspector finds the areas as applications, with the one that is mounted and when each is active', async ({
   page,
 }) => {
   // The extension puts this object on the page before the site's scripts; single-spa adds what it may call.
@@ -71,18 +148,27 @@ test('[REL-15] single-spa’s inspector finds the areas as applications and the 
       interface Application {
         readonly name: string;
         readonly status: string;
+        readonly activeWhen: (place: Location) => boolean;
       }
       const { exposedMethods } = (
         globalThis as unknown as { __SINGLE_SPA_DEVTOOLS__: { exposedMethods?: { getRawAppData(): Application[] } } }
       ).__SINGLE_SPA_DEVTOOLS__;
-      return exposedMethods?.getRawAppData().map(({ name, status }) => `${name} ${status}`) ?? [];
+      return (
+        exposedMethods
+          ?.getRawAppData()
+          .map(({ name, status, activeWhen }) => `${name} ${status}${activeWhen(location) ? ' active' : ''}`) ?? []
+      );
     });
   await page.goto(results);
   await untilHydrated(page);
   await showLife(page);
-  await expect.poll(applications).toContain('search MOUNTED');
+  await expect.poll(applications).toContain('search MOUNTED active');
   const { areas } = await liveVersions();
-  expect((await applications()).map((text) => text.split(' ')[0]).toSorted()).toEqual(Object.keys(areas).toSorted());
+  const names = (await applications()).map((text) => text.split(' ')[0]);
+  expect(names.toSorted()).toEqual(Object.keys(areas).toSorted());
+  await navigate(page);
+  await expect.poll(applications).toContain('listing MOUNTED active');
+  expect((await applications()).filter((text) => text.endsWith('active'))).toEqual(['listing MOUNTED active']);
 });
 
 test('[REL-15] a federation runtime that cannot be loaded, or never answers, keeps nobody from other areas', async ({

@@ -66,6 +66,16 @@ function integrity({ hashOf, newScript, opened }: OpenPage): ModuleFederationRun
   };
 }
 
+/** webpack's: the address of the host's files. */
+declare const __webpack_public_path__: string | undefined;
+
+/** The host's version, for the developer tools. */
+const hostVersion = (): object => {
+  const folder = typeof __webpack_public_path__ === 'string' ? __webpack_public_path__ : '';
+  const version = /\/r\/host\/([^/]+)\//.exec(folder)?.[1];
+  return version === undefined ? {} : { version };
+};
+
 /** The host's modules as the runtime knows them. */
 const sharedModules = (scope: ShareScope) =>
   Object.fromEntries(
@@ -97,6 +107,7 @@ export function takeOver(open: OpenPage): Federation {
   const { shareScope, opened } = open;
   const shell = init({
     name: 'shell',
+    ...hostVersion(),
     remotes: [],
     shareStrategy: 'loaded-first',
     plugins: [integrity(open)],

@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import { pageCalls } from '@verandah/host';
 import { queryApi, RenderPool } from '@verandah/releases';
 import { freePort } from '../free-port.ts';
+import { findHost } from './find-host.ts';
 import { Pages } from './pages.ts';
 import { linesOf } from './problems.ts';
 import { serve } from './serve.ts';
@@ -23,13 +24,6 @@ export interface Development {
   readonly outDir: string;
 }
 
-/** Origin of the site that an option names. @throws {Error} in one line when it is no address */
-export function hostOf(address: string): string {
-  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
-    throw new Error(`--host ${address} is no http or https address, such as https://verandah.example.`);
-  return new URL(address).origin;
-}
-
 /** The port of the development server: ten above that of a local site. @throws {Error} in one line */
 export function portFor(host: string, given: string | undefined): number {
   const { hostname, port: usual } = new URL(host);
@@ -37,18 +31,6 @@ export function portFor(host: string, given: string | undefined): number {
   if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
     throw new Error('DEV_PORT must be a whole number from 1 to 65535.');
   return Number(port);
-}
-
-/** @throws {Error} in one line when no host of this site responds there */
-async function findHost(host: string): Promise<Readonly<Record<string, string>>> {
-  const answer = await fetch(`${host}/api/version`, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
-  const known = answer?.ok
-    ? ((await answer.json().catch(() => null)) as { areas?: Record<string, string> } | null)
-    : null;
-  if (!answer)
-    throw new Error(`No host answers at ${host}. Start one with npm start, or name another: --host https://….`);
-  if (!known?.areas) throw new Error(`What answers at ${host} is no host of Verandah. Name one: --host https://….`);
-  return known.areas;
 }
 
 /**

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { areaNames } from '../areas.ts';
-import { develop, hostOf, portFor, type Development } from './develop.ts';
+import { develop, portFor, type Development } from './develop.ts';
+import { hostOf } from './find-host.ts';
 
 const root = join(import.meta.dirname, '../..');
 const usage = 'Use: npm run dev -- AREA [--host http://localhost:3000] [--folder mf-AREA]; DEV_PORT chooses the port.';

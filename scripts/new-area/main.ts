@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { packPackages } from '../pack/pack-packages.ts';
+import { platformHere } from './platform-here.ts';
 import { writeArea } from './write-area.ts';
 import { writeRepository } from './write-repository.ts';
 
@@ -54,9 +55,13 @@ async function inThisTree(name: string): Promise<void> {
   );
 }
 
+/** Not the package that creates areas. */
+const isInstalled = ({ name }: { readonly name: string }): boolean => name.startsWith('@verandah/');
+
 async function inARepository(name: string, folder: string, from: 'tarballs' | 'registry'): Promise<void> {
   console.log('Building the packages …');
-  writeRepository(name, folder, await packPackages(root, join(root, '.cache/packages')), from);
+  const packages = await packPackages(root, join(root, '.cache/packages'));
+  writeRepository(name, folder, platformHere(packages.filter(isInstalled)), from);
   console.log(
     [
       `${folder} is ready; in it:`,

@@ -2,16 +2,19 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installedVersion } from '../pack/package-manifest.ts';
+import { platformHere } from './platform-here.ts';
 import { writeRepository } from './write-repository.ts';
 
 let place: string;
 let folder: string;
-const packed = () =>
-  ['kit', 'cli'].map((name) => {
-    const file = join(place, `verandah-${name}-1.3.0.tgz`);
-    writeFileSync(file, name);
-    return { name: `@verandah/${name}`, version: '1.3.0', folder: place, file };
-  });
+const platform = () =>
+  platformHere(
+    ['kit', 'cli'].map((name) => {
+      const file = join(place, `verandah-${name}-1.3.0.tgz`);
+      writeFileSync(file, name);
+      return { name: `@verandah/${name}`, version: '1.3.0', file };
+    }),
+  );
 beforeEach(() => {
   place = mkdtempSync(join(tmpdir(), 'new-repository-'));
   folder = join(place, 'first-homes');
@@ -21,7 +24,7 @@ afterEach(() => rmSync(place, { recursive: true }));
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
 test('[REL-17] a new repository has source, test, settings and workflow under its own name, and the packages', () => {
-  writeRepository('first-homes', folder, packed(), 'tarballs');
+  writeRepository('first-homes', folder, platform(), 'tarballs');
   expect(JSON.parse(read('package.json'))).toMatchObject({
     name: 'first-homes',
     scripts: { dev: 'verandah dev', test: 'tsc && jest' },
@@ -43,14 +46,14 @@ test('[REL-17] a new repository has source, test, settings and workflow under it
 });
 
 test('[REL-17] with a registry it states ranges of the packages', () => {
-  writeRepository('first-homes', folder, packed(), 'registry');
+  writeRepository('first-homes', folder, platform(), 'registry');
   expect(JSON.parse(read('package.json'))).toMatchObject({ dependencies: { '@verandah/kit': '^1.3.0' } });
   expect(readdirSync(folder)).not.toContain('packages');
 });
 
 test('[REL-17] an invalid name and a folder with content are rejected in one line', () => {
-  expect(() => writeRepository('First Homes', folder, packed(), 'tarballs')).toThrow(/can't be an area's name/);
-  expect(() => writeRepository('first-homes', place, packed(), 'tarballs')).toThrow(
+  expect(() => writeRepository('First Homes', folder, platform(), 'tarballs')).toThrow(/can't be an area's name/);
+  expect(() => writeRepository('first-homes', place, platform(), 'tarballs')).toThrow(
     `${place} is not empty: choose another folder for the new repository.`,
   );
 });

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, dirname, join, relative } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { unpackTar } from 'modern-tar';
+import { platformHere } from '../new-area/platform-here.ts';
+import { writeRepository } from '../new-area/write-repository.ts';
 import { writeTarball } from './write-tarball.ts';
 import { packPackages, type Packed } from './pack-packages.ts';
 
@@ -31,13 +33,14 @@ test('[REL-18] everything that an area of its own needs is packed, under the ver
     'kit',
     'areas',
     'cli',
+    'create-verandah-area',
   ]);
   const source = JSON.parse(readFileSync(join(root, 'shared/kit/package.json'), 'utf8')) as { version: string };
   expect(manifestOf('@verandah/kit')).toMatchObject({ version: source.version, license: 'Apache-2.0' });
 });
 
 test('[REL-18] published packages state ranges for what is shared and exact versions for what is not', () => {
-  for (const { name } of packed) {
+  for (const { name } of packed.filter((each) => each.name.startsWith('@verandah/'))) {
     const {
       dependencies,
       peerDependencies,
@@ -112,3 +115,70 @@ test('[REL-18] publint and arethetypeswrong find nothing to mend in the packages
   );
   expect(stdout + stderr).toBe('');
 });
+
+describe('npm create verandah-area', () => {
+  /** Runs the packed command as npm does, in a folder of its own and without a registry. */
+  const create = (...args: readonly string[]): { readonly status: number | null; readonly output: string } => {
+    const tarball = packed.find(({ name }) => name === 'create-verandah-area')?.file ?? 'none';
+    const { status, stdout, stderr } = spawnSync(
+      'npm',
+      ['exec', '--yes', '--offline', '--package', tarball, '--', 'create-verandah-area', ...args],
+      {
+        cwd: squad,
+        encoding: 'utf8',
+        env: { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}` },
+      },
+    );
+    return { status, output: stdout + stderr };
+  };
+  let squad: string;
+  beforeAll(() => {
+    squad = mkdtempSync(join(tmpdir(), 'squad-'));
+  });
+  afterAll(() => rmSync(squad, { recursive: true }));
+
+  test('[REL-21] it writes the repository that new-area --standalone writes', () => {
+    expect(create('first-homes')).toEqual({
+      status: 0,
+      output: expect.stringContaining('npx verandah promote first-homes VERSION'),
+    });
+    const expected = join(place, 'expected');
+    writeRepository(
+      'first-homes',
+      expected,
+      platformHere(packed.filter(({ name }) => name.startsWith('@verandah/'))),
+      'tarballs',
+    );
+    expect(contents(join(squad, 'first-homes'))).toEqual(contents(expected));
+  });
+
+  test('[REL-21] with a registry it states versions', () => {
+    expect(create('first-homes', 'elsewhere', '--registry').status).toBe(0);
+    const manifest = JSON.parse(readFileSync(join(squad, 'elsewhere/package.json'), 'utf8')) as object;
+    expect(manifest).toMatchObject({ dependencies: { '@verandah/kit': expect.stringMatching(/^\^\d/) } });
+  });
+
+  test('[REL-21] an invalid name, a folder with content, a site that does not answer and unknown options are rejected, and nothing is written', () => {
+    mkdirSync(join(squad, 'full/of'), { recursive: true });
+    const rejected = [
+      [[], 'Use: npm create verandah-area NAME'],
+      [['First Homes'], `"First Homes" can't be an area's name`],
+      [['second-homes', 'full'], 'is not empty: choose another folder'],
+      [['second-homes', '--host', 'http://localhost:9'], 'No host answers at http://localhost:9'],
+      [['second-homes', '--host', 'localhost'], 'is no http or https address'],
+      [['second-homes', '--hots', 'x'], "Unknown option '--hots'"],
+    ] as const;
+    for (const [args, message] of rejected)
+      expect([args, create(...args)]).toEqual([args, { status: 1, output: expect.stringContaining(message) }]);
+    expect(readdirSync(squad)).not.toContain('second-homes');
+  });
+});
+
+/** Relative paths of a folder's files, with their bytes. */
+const contents = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [relative(folder, file), readFileSync(file, 'base64')]),
+  );

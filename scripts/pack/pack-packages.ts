@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { transformFileSync } from '@swc/core';
 import { bundleCommand } from './bundle-command.ts';
 import { emitPackages } from './emit-packages.ts';
+import { buildCreator } from './pack-creator.ts';
 import { documents, publishedDependencies, publishedManifest } from './package-manifest.ts';
 import { publishedPackages, type SourceManifest } from './published-packages.ts';
 import { writeTarball } from './write-tarball.ts';
@@ -22,7 +23,8 @@ const needed = ['react', 'react-dom', 'react-router-dom', 'rxjs'];
 const neededByTests = ['@swc/core', '@swc/jest', '@testing-library/jest-dom', 'jest-environment-jsdom'];
 
 /**
- * Builds the packages that an area in a repository of its own installs, and packs each as a tarball in `out`.
+ * Builds the packages that an area in a repository of its own installs and the one that creates it, and packs each as a
+ * tarball in `out`.
  * @throws {Error} when one does not compile, or an import of it is not installed
  */
 export async function packPackages(root: string, out: string): Promise<readonly Packed[]> {
@@ -40,7 +42,23 @@ export async function packPackages(root: string, out: string): Promise<readonly 
   }
   rmSync(emitted, { recursive: true });
   packed.push(await packCommand(root, out));
+  packed.push(await packCreator(root, out, packed));
   return packed;
+}
+
+/** What `npm create verandah-area` runs, with the other packages in it. */
+async function packCreator(root: string, out: string, packages: readonly Packed[]): Promise<Packed> {
+  const folder = join(out, 'folders/create-verandah-area');
+  const manifest = {
+    ...(await buildCreator(root, folder, packages)),
+    license: 'Apache-2.0',
+    type: 'module',
+    bin: { 'create-verandah-area': './dist/create.js' },
+    exports: { './package.json': './package.json' },
+    files: ['dist', 'packages', 'standalone', 'template', 'platform.json', ...documents],
+    engines: { node: '>=24' },
+  };
+  return finish(root, out, folder, join(root, 'scripts/creator'), manifest);
 }
 
 /** The squads' command, with the configurations of Jest and the compiler. */

@@ -15,7 +15,8 @@ import {
 } from '@verandah/releases';
 import { areaTypes } from './area-types.ts';
 import { checkArea } from './check-area.ts';
-import { develop, hostOf, portFor } from '../dev/develop.ts';
+import { develop, portFor } from '../dev/develop.ts';
+import { hostOf } from '../dev/find-host.ts';
 
 const program = 'npx verandah';
 const here = process.cwd();

@@ -51,6 +51,31 @@ test('[GQL-35] a query is fetched when its variables change, keeps the last resu
   expect(asked.map(({ variables }) => variables)).toEqual(['a', 'b', 'c', 'c'].map((slug) => ({ slug })));
 });
 
+test('[GQL-37] variables that must rest are requested once they have, and only the last', async () => {
+  jest.useFakeTimers();
+  const { asked, wrapper, answer } = held();
+  const { result, rerender, unmount } = renderHook(
+    ({ slug }: { slug: string }) => useQuery({ query: read, variables: { slug }, rest: 200 }),
+    { wrapper, initialProps: { slug: 'r' } },
+  );
+  const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  const requested = () => asked.map(({ variables }) => variables);
+  await wait(199);
+  rerender({ slug: 'ri' });
+  await wait(199);
+  expect([result.current[0], requested()]).toEqual([{ fetching: true }, []]);
+  await wait(1);
+  expect(requested()).toEqual([{ slug: 'ri' }]);
+  await answer('ri');
+  expect(result.current[0]).toEqual({ data: { name: 'RI' }, fetching: false });
+  rerender({ slug: 'ric' });
+  expect(result.current[0]).toEqual({ data: { name: 'RI' }, fetching: true });
+  unmount();
+  await wait(1000);
+  expect(requested()).toEqual([{ slug: 'ri' }]);
+  jest.useRealTimers();
+});
+
 test('[GQL-35] nobody is shown what was read for another member', async () => {
   const { wrapper, answer, fail } = held();
   const { result, rerender } = renderHook(

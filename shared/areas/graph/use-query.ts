@@ -7,6 +7,8 @@ export interface QueryArguments<Result, Variables> {
   readonly variables: Variables;
   /** Requests nothing for now; the last result stays. */
   readonly pause?: boolean;
+  /** Milliseconds that the variables rest before they are requested, while somebody types or moves a map. */
+  readonly rest?: number;
   /** Whose data it is: another member's last result is not returned, and theirs is requested. */
   readonly owner?: string | undefined;
 }
@@ -35,6 +37,7 @@ export function useQuery<Result, Variables>({
   query,
   variables,
   pause = false,
+  rest = 0,
   owner = '',
 }: QueryArguments<Result, Variables>): readonly [state: QueryState<Result>, execute: () => void] {
   const { graph } = useServices();
@@ -45,18 +48,21 @@ export function useQuery<Result, Variables>({
   useEffect(() => {
     if (pause) return undefined;
     let latest = true;
-    graph.read(query, JSON.parse(serialised) as Variables).then(
-      (data) => {
-        if (latest) setSettled({ of, owner, data });
-      },
-      (error: unknown) => {
-        if (latest) setSettled((before) => ({ ...(before.owner === owner && before), of, owner, error }));
-      },
-    );
+    const request = (): void =>
+      void graph.read(query, JSON.parse(serialised) as Variables).then(
+        (data) => {
+          if (latest) setSettled({ of, owner, data });
+        },
+        (error: unknown) => {
+          if (latest) setSettled((before) => ({ ...(before.owner === owner && before), of, owner, error }));
+        },
+      );
+    const timer = rest > 0 ? setTimeout(request, rest) : request();
     return () => {
       latest = false;
+      clearTimeout(timer ?? undefined);
     };
-  }, [graph, query, serialised, of, owner, pause]);
+  }, [graph, query, serialised, of, owner, pause, rest]);
   const { error } = settled;
   const data = settled.owner === owner ? settled.data : undefined;
   const isSettled = settled.of === of;

@@ -6,12 +6,5 @@ export const readPlace = graphql(`
 export const writeQuestion = graphql(`
   mutation AskQuestion($location: String!, $input: QuestionInput!, $key: String) { askQuestion(locationUniqueUri: $location, input: $input, idempotencyKey: $key) { uri } }`);
 
-export interface Similar {
-  readonly postId: string;
-  readonly uri: string;
-  readonly title: string;
-  readonly replyCount: number;
-  readonly location: { readonly name: string };
-}
 export const readSimilar = graphql(`
   query SimilarQuestions($title: String!, $location: String) { similarQuestions(title: $title, locationUniqueUri: $location, take: 4) { postId uri title replyCount location { name } } }`);

@@ -1,43 +1,26 @@
-import { useServices } from '@verandah/kit';
+import { useQuery } from '@verandah/areas/graph';
 import { questionAddress } from '@verandah/market';
-import { useEffect, useState } from 'react';
 import { counted } from '../../features/words/counted.ts';
-import { readSimilar, type Similar } from './queries.ts';
+import { readSimilar } from './queries.ts';
 import styles from './ask.module.css';
 
 /** Milliseconds after which typing counts as paused. */
-const pause = 500;
+const rest = 500;
 /** Characters: a shorter title is not searched. */
 const least = 8;
 
 /** Similar earlier questions, shown while a title is being typed. */
 export function SimilarQuestions({ title, location }: { readonly title: string; readonly location: string | null }) {
-  const { graph } = useServices();
-  const [loaded, setLoaded] = useState<{ readonly words: string; readonly found: readonly Similar[] }>({
-    words: '',
-    found: [],
-  });
   const words = title.trim();
+  const short = words.length < least;
   // The results for the previous text stay while typing continues.
-  const found = words.length < least ? [] : loaded.found;
-  useEffect(() => {
-    if (words.length < least) return;
-    let latest = true;
-    const timer = setTimeout(() => {
-      graph.read(readSimilar, { title: words, location }).then(
-        ({ similarQuestions }) => {
-          if (latest) setLoaded({ words, found: similarQuestions });
-        },
-        () => {
-          if (latest) setLoaded({ words, found: [] });
-        },
-      );
-    }, pause);
-    return () => {
-      latest = false;
-      clearTimeout(timer);
-    };
-  }, [graph, words, location]);
+  const [{ data, error }] = useQuery({
+    query: readSimilar,
+    variables: { title: words, location },
+    pause: short,
+    rest,
+  });
+  const found = short || error !== undefined ? [] : (data?.similarQuestions ?? []);
   return (
     <div role="status">
       {found.length > 0 && (

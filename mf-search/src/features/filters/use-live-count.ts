@@ -1,6 +1,5 @@
-import { useServices } from '@verandah/kit';
+import { useQuery } from '@verandah/areas/graph';
 import type { ListingSearch } from '@verandah/market';
-import { useEffect, useState } from 'react';
 import type { Aggregations } from './aggregations.ts';
 import { queryWithout } from '../hidden/leave-out.ts';
 import { nearProblem } from '../near/near-problem.ts';
@@ -13,7 +12,7 @@ export interface LiveCount {
 }
 
 /** Milliseconds: choices in quick succession cause one request. */
-const pause = 200;
+const rest = 200;
 
 /**
  * The count for the current choices. `current` is false until the response for the latest choice has arrived;
@@ -24,36 +23,20 @@ export function useLiveCount(
   shown: ListingSearch,
   known: LiveCount,
 ): { readonly count: LiveCount; readonly current: boolean; readonly nearProblem?: string | undefined } {
-  const { graph } = useServices();
   const { ids } = useHidden();
-  const key = JSON.stringify({ ...draft, page: 1 });
-  const unchanged = key === JSON.stringify({ ...shown, page: 1 });
-  const [failed, setFailed] = useState<{ readonly key: string; readonly nearProblem: string | undefined } | null>(null);
-  const [loaded, setLoaded] = useState<{ readonly key: string; readonly count: LiveCount } | null>(null);
-  useEffect(() => {
-    if (unchanged) return;
-    let latest = true;
-    const timer = setTimeout(() => {
-      const query = queryWithout(JSON.parse(key) as ListingSearch, ids);
-      // A failed count leaves the button without a number; applying the filters still works.
-      graph.read(countResults, { query: { ...query, paging: { skip: 0, take: 1 } } }).then(
-        ({ listingSearch }) => {
-          if (latest) setLoaded({ key, count: listingSearch });
-        },
-        (error: unknown) => {
-          if (latest) setFailed({ key, nearProblem: nearProblem(error) });
-        },
-      );
-    }, pause);
-    return () => {
-      latest = false;
-      clearTimeout(timer);
-    };
-  }, [graph, key, unchanged, ids]);
+  const first = { ...draft, page: 1 };
+  const unchanged = JSON.stringify(first) === JSON.stringify({ ...shown, page: 1 });
+  // A failed count leaves the button without a number; applying the filters still works.
+  const [{ data, error, fetching }] = useQuery({
+    query: countResults,
+    variables: { query: { ...queryWithout(first, ids), paging: { skip: 0, take: 1 } } },
+    pause: unchanged,
+    rest,
+  });
   if (unchanged) return { count: known, current: true };
   return {
-    count: loaded?.count ?? known,
-    current: loaded?.key === key,
-    nearProblem: failed?.key === key ? failed.nearProblem : undefined,
+    count: data?.listingSearch ?? known,
+    current: !fetching && error === undefined,
+    nearProblem: nearProblem(error),
   };
 }
