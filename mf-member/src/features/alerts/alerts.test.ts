@@ -9,6 +9,7 @@ const alert = (id: string, unseenListingCount = 0): Alert => ({
   address: '/for-sale',
   unseenListingIds: [],
   unseenListingCount,
+  newSince: '2026-11-20T00:00:00Z',
   coverPhoto: null,
   emailFrequency: null,
 });
