@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -11,7 +11,7 @@ export function changedCopy(root: string, area: string, place: string, change: n
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(from, folder, { recursive: true, filter: (path) => !path.endsWith('node_modules') });
-  symlinkSync(join(from, 'node_modules'), join(folder, 'node_modules'), 'dir');
+  symlinkSync(realpathSync(join(from, 'node_modules')), join(folder, 'node_modules'), 'dir');
   const file = join(folder, 'area.ts');
   const source = readFileSync(file, 'utf8');
   const changed = source.replace(

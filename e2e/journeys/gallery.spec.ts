@@ -2,6 +2,9 @@ import { expect, test, type Browser } from '@playwright/test';
 import { rulesOfColour, violations } from '../axe.ts';
 import { buildGallery, openStage, showStory } from '../gallery.ts';
 
+// Every rule on a hundred stories: under half a minute on an idle machine, longer on a busy one.
+test.describe.configure({ timeout: 600_000 });
+
 const schemes = [
   { colorScheme: 'light', rules: undefined },
   { colorScheme: 'dark', rules: rulesOfColour },
