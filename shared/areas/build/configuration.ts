@@ -134,7 +134,7 @@ export function webConfiguration({ area, folder, outDir }: BundleOptions, declar
       }),
       new OneReact(),
       new SameEverywhere(),
-      sourceMaps(),
+      sourceMaps({ columns: true }),
       new IntegrityPlugin(),
     ],
   };
@@ -169,7 +169,7 @@ export function serverConfiguration({ area, folder, outDir }: BundleOptions, fir
     plugins: [
       new webpack.DefinePlugin({ 'process.env.AREA_VERSION': JSON.stringify(versionText) }),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      sourceMaps(),
+      sourceMaps({ columns: false }),
     ],
   };
 }
