@@ -90,6 +90,9 @@ test('[REL-28] a withdrawn area is off the site until it is restored; other area
   await ops.promote('trails', '1.0.0', ann);
   await expect(ops.restore('walks', ann)).rejects.toMatchObject({ reason: 'route-owned' });
   await ops.withdraw('trails', {}, ann);
+  expect(await run('rollout', 'walks', '1.0.0', '--percent', '5')).toBe(
+    'walks 1.0.0 goes to 5 % of the visitors, no page of the area to the others',
+  );
   expect(await run('restore', 'walks')).toBe('walks 1.0.0 is back on the site');
   expect(await run('restore', 'walks')).toBe('walks was not withdrawn');
   await expect(ops.withdraw('nothing', {}, ann)).rejects.toMatchObject({ reason: 'nothing-live' });

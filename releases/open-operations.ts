@@ -345,7 +345,7 @@ export function openOperations(parts: OperationsContext): Operations {
         notes = await checkRelease(manifest, store.folder(area, version), await context(set));
       }
       const changed = await use(await client.rollout({ area, version, live, percent, ...reason }));
-      return { area, live, version, percent, changed, notes };
+      return { area, live: pin?.withdrawn ? null : live, version, percent, changed, notes };
     },
   };
 

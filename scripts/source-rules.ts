@@ -21,7 +21,7 @@ export const sourceRules: readonly SourceRule[] = [
       'api/platform/picture-decoding/decoder.ts':
         'opens pictures: this Node with a file of ours, capped and without secrets',
       'releases/command/without-site.ts': 'operations start the API on their own machine when the site is down',
-      'shared/areas/build/seal-release.ts':
+      'shared/areas/build/provenance-of.ts':
         "a build tries its bundle in a process of its own, without the build's secrets",
       'api/platform/database/private-cluster.ts': 'PostgreSQL for tests and benchmarks',
       'api/platform/database/private-server.ts': 'PostgreSQL for tests and benchmarks',

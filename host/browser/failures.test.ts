@@ -51,16 +51,17 @@ test('[MEMB-17] failures are sent in one batch, with area and release; repeated 
   expect(sent).toHaveLength(2);
 });
 
-test('[MEMB-17] reports contain no personal data: no query, email address or number', () => {
+test('[MEMB-17] reports contain no personal data: no query, email address or number, but positions in scripts', () => {
   const reportFailure = failureReporter('3.0.0', () => undefined);
   const error = new Error('https://a.example/reset?token=s3cret of ada@example.com, 0412345678, failed');
-  error.stack = 'Error: x\n at https://a.example/js/a.js?who=ada:1:2';
+  error.stack =
+    'Error: x\n at https://a.example/js/a.js?who=ada:1:2\n at https://a.example/js/a.js:1:123456 0412345678';
   reportFailure(error, 'member@1.0.0 form');
   leave();
   expect(sent[0]?.failures).toMatchObject([
     {
       problem: 'Error: https://a.example/reset of [address], [number], failed',
-      stack: 'Error: x\n at https://a.example/js/a.js:1:2',
+      stack: 'Error: x\n at https://a.example/js/a.js:1:2\n at https://a.example/js/a.js:1:123456 [number]',
     },
   ]);
 });

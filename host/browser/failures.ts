@@ -18,12 +18,12 @@ const most = 10;
 /** Milliseconds between the first failure and the report. */
 const gatheredFor = 2000;
 
-/** Removes queries, email addresses and long numbers: personal data must stay in the browser. */
+/** Removes queries, email addresses and long numbers but positions in scripts: personal data must stay in the browser. */
 const bare = (text: string): string =>
   text
     .replace(/[?#][^\s:)'"]*/g, '')
     .replace(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[address]')
-    .replace(/\b\d{5,}\b/g, '[number]');
+    .replace(/(?<!\.js:(?:\d+:)?)\b\d{5,}\b/g, '[number]');
 
 /**
  * Name and message of an error. Of a failed operation only the reason and message: its variables and data may be

@@ -1,3 +1,4 @@
+import type { SourcePositions } from './source-positions.ts';
 import type { RenderRequest } from '@verandah/areas';
 import {
   RenderFailure,
@@ -16,6 +17,8 @@ export interface RenderContext {
   readonly breaker: Breaker;
   readonly lastGood: LastGood;
   readonly log: Log;
+  /** Finds the source of a release's errors. */
+  readonly positions?: SourcePositions;
 }
 
 /**
@@ -94,6 +97,8 @@ export async function renderArea(
       reason = problem.reason;
       attempts.push({ release, ms: performance.now() - began, reason });
       if (harmful(reason)) breaker.failed(name, performance.now());
+      if (problem.stack !== undefined && context.positions)
+        problem.stack = await context.positions.original(problem.stack);
       log.warn(
         { area: area.name, version: manifest.version, reason, url: request.url, err: problem },
         'page render failed',

@@ -15,6 +15,7 @@ import { VerifiedMembers } from './page-cache/verified-members.ts';
 import type { PageContext } from './page-context.ts';
 import { openReleaseOperations } from './release-operations.ts';
 import { emptySet } from './release-set.ts';
+import { sourcePositions } from './source-positions.ts';
 import { defaultLimits, startRendering, type RenderLimits } from './rendering.ts';
 import { createServer, registerRoutes } from './routes.ts';
 import { writeRunFile } from './run-file.ts';
@@ -146,6 +147,7 @@ function pageContext(
     emptySet,
     visitOf: visits({ store, ring, secure, pinned: settings.pinnedReleases, now }),
     pool: tracing.pool(pool),
+    positions: sourcePositions(store),
     log,
     health: metrics.pages(health.pages),
     breaker: new Breaker(2, 15_000),

@@ -109,6 +109,7 @@ const manifest = v.object({
     ),
   ),
   server: v.object({ path: safePath, integrity }),
+  maps: v.exactOptional(v.object({ path: v.literal('maps.br'), integrity })),
   firstPageScript: bytes,
   shared: v.record(v.string(), v.string()),
   operations: v.array(

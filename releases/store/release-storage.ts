@@ -19,7 +19,11 @@ export interface Entry {
 }
 
 /** All files of a release besides its manifest. */
-const filesOf = (manifest: ReleaseManifest): readonly NamedFile[] => [...manifest.files, manifest.server];
+const filesOf = (manifest: ReleaseManifest): readonly NamedFile[] => [
+  ...manifest.files,
+  manifest.server,
+  ...(manifest.maps ? [manifest.maps] : []),
+];
 
 /** Releases in a storage. Every call throws `StorageProblem` when the storage is unavailable. */
 export interface ReleaseStorage {

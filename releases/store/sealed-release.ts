@@ -30,6 +30,7 @@ export async function fileProblems(folder: string, manifest: ReleaseManifest): P
   const wanted = new Map([
     ...manifest.files.map((file) => [file.path, file.integrity] as const),
     [manifest.server.path, manifest.server.integrity] as const,
+    ...(manifest.maps ? [[manifest.maps.path, manifest.maps.integrity] as const] : []),
   ]);
   const problems: string[] = [];
   for (const [path, integrity] of wanted) {

@@ -58,6 +58,8 @@ export interface ReleaseManifest {
   readonly squad: string;
   /** ISO 8601 */
   readonly builtAt: string;
+  /** Source maps of all its scripts, never sent to browsers; undefined in older releases. */
+  readonly maps?: { readonly path: string; readonly integrity: string };
   /** Who built it, where and from what; undefined in older releases. */
   readonly provenance?: Provenance;
 }

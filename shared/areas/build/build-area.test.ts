@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { brotliDecompressSync } from 'node:zlib';
 import type { Graph } from '@verandah/graph';
 import type { ReleaseManifest } from '../manifest.ts';
 import { markSecrets, secretsIn } from '../test-kit/secrets-in.ts';
@@ -233,4 +234,19 @@ test('a lazy script waits until the page has the hashes of its files', async () 
   void container.get('./app');
   expect(requested).toEqual([`/r/sample/1.4.0/${manifest.scripts[0] ?? ''}`]);
   expect(loaded).toEqual([]);
+});
+
+test('[REL-31] a release has source maps of all its scripts, where no browser can load them, and no script names one', async () => {
+  expect(manifest.maps).toEqual({ path: 'maps.br', integrity: expect.stringMatching(/^sha384-/) });
+  const maps = JSON.parse(brotliDecompressSync(await readFile(join(place, 'one', 'maps.br'))).toString()) as Record<
+    string,
+    { sources: string[]; sourcesContent?: unknown }
+  >;
+  const scripts = manifest.files.map(({ path }) => path).filter((path) => path.endsWith('.js'));
+  expect(Object.keys(maps).toSorted()).toEqual([manifest.server.path, ...scripts].toSorted());
+  expect(maps['server.cjs']?.sources).toContain('src/page.tsx');
+  expect(maps['server.cjs']).not.toHaveProperty('sourcesContent');
+  expect(manifest.files.some(({ path }) => path.includes('map') && !path.endsWith('mf-manifest.json'))).toBe(false);
+  for (const path of [manifest.server.path, ...scripts])
+    expect(await readFile(join(place, 'one', path), 'utf8')).not.toContain('sourceMappingURL');
 });

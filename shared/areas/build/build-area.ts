@@ -13,6 +13,7 @@ import { readContract } from './read-contract.ts';
 import { runWebpack } from './run-webpack.ts';
 import { loadServerBundle } from './server-bundle.ts';
 import { sharedRanges } from './shared-modules.ts';
+import { gatherMaps } from './source-maps.ts';
 
 /**
  * Builds an area's remote (outDir/web) and server bundle (outDir/server.cjs), without a version.
@@ -41,6 +42,7 @@ export async function buildArea({
   await server;
   // The plugin's own record of the build: no host reads it.
   await rm(join(options.outDir, 'web/mf-stats.json'), { force: true });
+  await gatherMaps(options.outDir);
   const bundle = loadServerBundle(join(options.outDir, 'server.cjs'));
   const first = firstPageFiles(stats);
   const files = await browserFiles(options.outDir);

@@ -17,6 +17,7 @@ import { OneReact } from './one-react.ts';
 import { pageStyles } from './page-styles.ts';
 import { scripts, styles } from './rules.ts';
 import { serverText } from './server-text.ts';
+import { sourceMaps } from './source-maps.ts';
 import { sharedOfRemote } from './shared-modules.ts';
 import { unusedModules } from './unused-modules.ts';
 
@@ -133,6 +134,7 @@ export function webConfiguration({ area, folder, outDir }: BundleOptions, declar
       }),
       new OneReact(),
       new SameEverywhere(),
+      sourceMaps({ columns: true }),
       new IntegrityPlugin(),
     ],
   };
@@ -167,6 +169,7 @@ export function serverConfiguration({ area, folder, outDir }: BundleOptions, fir
     plugins: [
       new webpack.DefinePlugin({ 'process.env.AREA_VERSION': JSON.stringify(versionText) }),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      sourceMaps({ columns: false }),
     ],
   };
 }

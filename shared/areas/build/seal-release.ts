@@ -9,6 +9,7 @@ import { federationManifestFile, withIntegrity } from './federation/federation-m
 import { containerName, identifierOf, withVersion } from './placeholders.ts';
 import { originOf } from '../provenance.ts';
 import { provenanceOf } from './provenance-of.ts';
+import { mapsFile } from './source-maps.ts';
 
 const compress = promisify(gzip);
 const textFile = /\.(js|css|json|svg|cjs)$/;
@@ -27,6 +28,7 @@ export async function sealRelease(outDir: string, version: string): Promise<Rele
   const server = await sealFile(outDir, built.server, version);
   const gzipOf = (paths: readonly string[]): number =>
     files.filter(({ path }) => paths.includes(path)).reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
+  const maps = await describe(outDir, mapsFile);
   const builtAt = new Date().toISOString();
   const provenance = await provenanceOf({ ...built, version }, builtAt);
   const manifest: ReleaseManifest = {
@@ -43,6 +45,7 @@ export async function sealRelease(outDir: string, version: string): Promise<Rele
     waits: true,
     pages: built.pages,
     server: { path: server.path, integrity: server.integrity },
+    maps: { path: mapsFile, integrity: maps.integrity },
     firstPageScript:
       gzipOf([built.entry, ...built.scripts]) + Math.max(0, ...built.pages.map(({ scripts }) => gzipOf(scripts))),
     shared: built.shared,

@@ -9,18 +9,19 @@ export const serverText = (): TerserPlugin =>
   new TerserPlugin({
     parallel: false,
     extractComments: false,
-    minify: async (input) => {
+    minify: async (input, map) => {
       const [source = ''] = Object.values(input);
-      const { code } = await transform(source, {
+      const made = await transform(source, {
         swcrc: false,
         configFile: false,
         isModule: 'commonjs',
+        ...(map && { sourceMaps: true, inputSourceMap: JSON.stringify(map) }),
         jsc: {
           parser: { syntax: 'ecmascript' },
           target: 'esnext',
           minify: { compress: false, mangle: false, format: { comments: false, asciiOnly: true } },
         },
       });
-      return { code };
+      return { code: made.code, ...(made.map && { map: made.map }) };
     },
   });

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { SourceMap } from 'node:module';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { integrityOf, type ReleaseStore } from '@verandah/releases';
+import { LRUCache } from 'lru-cache';
+
+const decompress = promisify(brotliDecompress);
+
+/** Lengths of what a build has in the place of the version, in the container's name and as text. */
+const placeholder = { identifier: 'VERANDAH_VERSION_ID'.length, text: 'VERANDAH_VERSION'.length };
+/** A position in a script of a release: '…/r/search/1.4.0/web/js/app.0a1b.js:1:2345', '…/search/1.4.0/server.cjs:12:3'. */
+const position =
+  /(?:[^\s()]*\/)?\b([a-z][a-z0-9-]{0,39})\/(\d{1,6}\.\d{1,6}\.\d{1,6})\/(web\/[\w./~-]{1,200}?\.js|server\.cjs):(\d{1,7}):(\d{1,7})/g;
+/** Positions of one stack that are looked up. */
+const mostPositions = 20;
+
+interface Script {
+  readonly map: SourceMap;
+  readonly lines: readonly string[];
+  /** 'mf_search__1_4_0' */
+  readonly container: string;
+}
+interface OpenedMaps {
+  readonly script: (path: string) => Promise<Script | null>;
+}
+
+/** Finds the source of positions in the scripts of releases. */
+export interface SourcePositions {
+  /**
+   * A stack with the positions in scripts of releases replaced by those in the source: 'search 1.4.0
+   * src/pages/home/view.tsx:41:7'. Others stay. Never throws.
+   */
+  original(stack: string): Promise<string>;
+}
+
+/** Reads the source maps that are stored with releases; browsers can't load them. */
+export function sourcePositions(store: Pick<ReleaseStore, 'manifest' | 'folder'>): SourcePositions {
+  // Some megabytes each while they are open.
+  const opened = new LRUCache<string, Promise<OpenedMaps | null>>({ max: 6, ttl: 600_000 });
+
+  async function open(area: string, version: string): Promise<OpenedMaps | null> {
+    const manifest = await store.manifest(area, version);
+    if (!manifest?.maps) return null;
+    const folder = store.folder(area, version);
+    const bytes = await readFile(join(folder, manifest.maps.path));
+    if (integrityOf(bytes) !== manifest.maps.integrity) return null;
+    const maps = JSON.parse((await decompress(bytes)).toString('utf8')) as Readonly<
+      Record<string, ConstructorParameters<typeof SourceMap>[0]>
+    >;
+    const scripts = new Map<string, Script>();
+    return {
+      async script(path) {
+        const known = scripts.get(path);
+        const payload = Object.hasOwn(maps, path) ? maps[path] : undefined;
+        if (known || !payload) return known ?? null;
+        const lines = (await readFile(join(folder, path), 'utf8')).split('\n');
+        const script = { map: new SourceMap(payload), lines, container: manifest.container };
+        scripts.set(path, script);
+        return script;
+      },
+    };
+  }
+
+  async function sourceOf(
+    area: string,
+    version: string,
+    path: string,
+    line: number,
+    column: number,
+  ): Promise<string | null> {
+    const key = `${area} ${version}`;
+    const maps = opened.get(key) ?? open(area, version).catch(() => null);
+    opened.set(key, maps);
+    const script = await (await maps)?.script(path);
+    const text = script?.lines[line - 1];
+    if (!script || text === undefined) return null;
+    const entry = script.map.findEntry(line - 1, builtColumn(text, column - 1, version, script.container));
+    if (!('originalSource' in entry) || !entry.originalSource) return null;
+    return `${area} ${version} ${entry.originalSource}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+  }
+
+  return {
+    async original(stack) {
+      const found = [...stack.matchAll(position)].slice(0, mostPositions);
+      const sources = new Map<string, string>();
+      for (const [whole, area = '', version = '', path = '', line, column] of found) {
+        const source = await sourceOf(area, version, path, Number(line), Number(column)).catch(() => null);
+        if (source !== null) sources.set(whole, source);
+      }
+      return stack.replace(position, (whole) => sources.get(whole) ?? whole);
+    },
+  };
+}
+
+/** The column before the version was written into the build: maps are of that text. */
+function builtColumn(line: string, column: number, version: string, container: string): number {
+  const before = line.slice(0, column);
+  const times = (text: string): number => before.split(text).length - 1;
+  const identifier = version.replace(/\W/g, '_');
+  return (
+    column +
+    times(container) * (placeholder.identifier - identifier.length) +
+    times(`"${version}"`) * (placeholder.text - version.length)
+  );
+}
