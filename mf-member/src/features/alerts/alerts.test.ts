@@ -10,6 +10,7 @@ const alert = (id: string, unseenListingCount = 0): Alert => ({
   unseenListingIds: [],
   unseenListingCount,
   coverPhoto: null,
+  newSince: '2026-11-20T00:00:00Z',
   emailFrequency: null,
 });
 const two = { alerts: { results: [alert('1', 3), alert('2')], unseenListingCount: 3, joinedCount: 0 } };
