@@ -150,6 +150,7 @@ export const pageKinds: readonly PageKind[] = [
   portal('/enquiries', /^\/agent-portal\/enquiries\/\d+/),
   portal('/performance'),
   portal('/reviews'),
+  portal('/profile'),
   portal('/office'),
   portal('/feeds'),
   // The report of a feed is checked where a feed is sent: agent-portal.spec.ts.

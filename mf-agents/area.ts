@@ -14,6 +14,7 @@ const portalRoutes = [
   '/agent-portal/enquiries/:id',
   '/agent-portal/performance',
   '/agent-portal/reviews',
+  '/agent-portal/profile',
   '/agent-portal/office',
   '/agent-portal/feeds',
   '/agent-portal/feeds/:id',

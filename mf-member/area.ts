@@ -51,6 +51,8 @@ export const area: AreaContract = {
     'GET /rest/member/:id/sessions',
     'DELETE /rest/member/:id/sessions',
     'DELETE /rest/member/:id/sessions/:session',
+    'GET /rest/member/:id/push-devices',
+    'DELETE /rest/member/:id/push-devices/:device',
     'DELETE /rest/member/:id',
   ],
   navigation: [

@@ -275,6 +275,7 @@ export const permissions: Readonly<Record<string, string>> = {
   'Mutation answerQuestion': 'syyyyysyss',
   'Mutation answerQuestion, hidden': 'snnnyysnss',
   'Mutation askQuestion': 'syyyyysyss',
+  'Mutation changeAgentProfile': 'sfyyffsfss',
   'Mutation changeAgentTransaction': 'sfnyffsfss',
   'Mutation changeAnswer': 'snnnnysnss',
   'Mutation changeComment': 'snnnnysnss',

@@ -1448,7 +1448,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Notifies the member on the calling device, by the subscription of its browser. */
+        /**
+         * Notifies the member on the calling device, by the subscription of its browser.
+         * @description At most 20 in an hour by one member.
+         */
         put: operations["addPushDevice"];
         post?: never;
         delete?: never;
@@ -3191,6 +3194,7 @@ export interface operations {
                         hasLeft: boolean;
                         id: number;
                         isClaimed: boolean;
+                        languages: string[];
                         name: string;
                         office: {
                             brandColour: string | null;
@@ -3253,6 +3257,7 @@ export interface operations {
                         tier: "basic" | "standard" | "feature" | "premiere";
                         title: string | null;
                         username: string;
+                        video: string | null;
                     };
                 };
             };
@@ -3749,6 +3754,7 @@ export interface operations {
                             hasLeft: boolean;
                             id: number;
                             isClaimed: boolean;
+                            languages: string[];
                             name: string;
                             office: {
                                 brandColour: string | null;
@@ -3811,6 +3817,7 @@ export interface operations {
                             tier: "basic" | "standard" | "feature" | "premiere";
                             title: string | null;
                             username: string;
+                            video: string | null;
                         }[];
                         total: number;
                     };
@@ -6781,6 +6788,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooOften"];
         };
     };
     memberSessions: {
@@ -9081,6 +9089,7 @@ export interface operations {
                             hasLeft: boolean;
                             id: number;
                             isClaimed: boolean;
+                            languages: string[];
                             name: string;
                             office: {
                                 brandColour: string | null;
@@ -9143,6 +9152,7 @@ export interface operations {
                             tier: "basic" | "standard" | "feature" | "premiere";
                             title: string | null;
                             username: string;
+                            video: string | null;
                         }[];
                         locations: {
                             name: string;
@@ -9445,6 +9455,7 @@ export interface operations {
                         hasLeft: boolean;
                         id: number;
                         isClaimed: boolean;
+                        languages: string[];
                         name: string;
                         office: {
                             brandColour: string | null;
@@ -9507,6 +9518,7 @@ export interface operations {
                         tier: "basic" | "standard" | "feature" | "premiere";
                         title: string | null;
                         username: string;
+                        video: string | null;
                     };
                 };
             };
@@ -9695,6 +9707,7 @@ export interface operations {
                             hasLeft: boolean;
                             id: number;
                             isClaimed: boolean;
+                            languages: string[];
                             name: string;
                             office: {
                                 brandColour: string | null;
@@ -9757,6 +9770,7 @@ export interface operations {
                             tier: "basic" | "standard" | "feature" | "premiere";
                             title: string | null;
                             username: string;
+                            video: string | null;
                         }[];
                         total: number;
                     };

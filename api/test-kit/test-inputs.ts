@@ -183,6 +183,11 @@ export const testInputs: Readonly<Record<string, TestInput>> = {
   'Query officeInvite': { variables: { token: testTokens.office } },
   'Mutation acceptOfficeInvite': { variables: { token: testTokens.office } },
   'Mutation addAgentTransaction': { variables: { input: graphTransaction } },
+  'Mutation changeAgentProfile': {
+    variables: {
+      input: { bio: 'Sells terraces.', languages: [], areasOfExpertise: [], suburbs: ['richmond-vic-3121'] },
+    },
+  },
   'Mutation changeAgentTransaction': { variables: { input: graphTransaction } },
   'Mutation addAlert': { variables: { input: { name: 'Parks', searchParams: search } } },
   'Mutation addListing': {

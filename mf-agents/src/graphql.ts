@@ -24,6 +24,26 @@ export type AgentFactorInput = {
   readonly rating: number;
 };
 
+/** All that an agent writes about themselves: a change replaces it. */
+export type AgentProfileInput = {
+  readonly areasOfExpertise: ReadonlyArray<string>;
+  /** Plain text; a blank line begins a paragraph. */
+  readonly bio: string;
+  readonly facebook?: string | null | undefined;
+  readonly instagram?: string | null | undefined;
+  readonly languages: ReadonlyArray<string>;
+  readonly linkedin?: string | null | undefined;
+  /** Australian */
+  readonly phone?: string | null | undefined;
+  /** Serviced ones: “Richmond, VIC 3121”. */
+  readonly suburbs: ReadonlyArray<string>;
+  /** Such as “Senior sales agent”. */
+  readonly title?: string | null | undefined;
+  /** On YouTube or Vimeo. */
+  readonly video?: string | null | undefined;
+  readonly website?: string | null | undefined;
+};
+
 export type AgentReviewInput = {
   /** One of the agent's listings. */
   readonly listingId?: string | null | undefined;
@@ -815,6 +835,20 @@ export type PortalPerformanceQueryVariables = Exact<{
 
 export type PortalPerformanceQuery = { readonly ownPerformance: { readonly weeks: ReadonlyArray<{ readonly week: string, readonly views: number, readonly saves: number, readonly enquiries: number }>, readonly listings: ReadonlyArray<{ readonly listingId: string, readonly label: string, readonly views: number, readonly saves: number, readonly enquiries: number }> } };
 
+export type ChangeAgentProfileMutationVariables = Exact<{
+  input: AgentProfileInput;
+}>;
+
+
+export type ChangeAgentProfileMutation = { readonly changeAgentProfile: { readonly id: string } };
+
+export type PortalProfileQueryVariables = Exact<{
+  username: string;
+}>;
+
+
+export type PortalProfileQuery = { readonly agentProfile: { readonly title: string | null, readonly bio: string, readonly languages: ReadonlyArray<string>, readonly areasOfExpertise: ReadonlyArray<string>, readonly video: string | null, readonly contactDetails: { readonly phone: string | null }, readonly servicedLocations: ReadonlyArray<{ readonly label: string }>, readonly socialLinks: { readonly website: string | null, readonly facebook: string | null, readonly instagram: string | null, readonly linkedin: string | null } } | null };
+
 export type AskVendorMutationVariables = Exact<{
   input: VendorReviewRequestInput;
   key?: string | null | undefined;
@@ -901,7 +935,7 @@ export type AgentPageQueryVariables = Exact<{
 }>;
 
 
-export type AgentPageQuery = { readonly agentProfile: { readonly id: string, readonly username: string, readonly name: string, readonly title: string | null, readonly portrait: string | null, readonly bio: string, readonly phone: string | null, readonly hasLeft: boolean, readonly isClaimed: boolean, readonly followers: number, readonly following: number, readonly areasOfExpertise: ReadonlyArray<string>, readonly office: { readonly id: string, readonly slug: string, readonly name: string, readonly phone: string | null, readonly brandColour: string | null, readonly location: { readonly suburb: string, readonly stateCode: string, readonly postcode: string | null, readonly locationSlug: string } | null }, readonly reviewSummary: { readonly average: number | null, readonly count: number, readonly stars: ReadonlyArray<number>, readonly factors: ReadonlyArray<{ readonly factor: string, readonly average: number, readonly count: number }> }, readonly performance: { readonly underOffer: number, readonly sold: number, readonly leased: number, readonly forSale: number, readonly forRent: number, readonly soldInPeriod: number, readonly leasedInPeriod: number, readonly medianSoldPrice: number | null, readonly medianSoldPriceCount: number, readonly medianRent: number | null, readonly medianRentCount: number, readonly period: { readonly from: string, readonly to: string } }, readonly socialLinks: { readonly facebook: string | null, readonly instagram: string | null, readonly linkedin: string | null, readonly website: string | null }, readonly servicedLocations: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly awards: ReadonlyArray<{ readonly title: string, readonly year: number }> } | null };
+export type AgentPageQuery = { readonly agentProfile: { readonly id: string, readonly username: string, readonly name: string, readonly title: string | null, readonly portrait: string | null, readonly bio: string, readonly phone: string | null, readonly hasLeft: boolean, readonly isClaimed: boolean, readonly followers: number, readonly following: number, readonly areasOfExpertise: ReadonlyArray<string>, readonly languages: ReadonlyArray<string>, readonly video: string | null, readonly office: { readonly id: string, readonly slug: string, readonly name: string, readonly phone: string | null, readonly brandColour: string | null, readonly location: { readonly suburb: string, readonly stateCode: string, readonly postcode: string | null, readonly locationSlug: string } | null }, readonly reviewSummary: { readonly average: number | null, readonly count: number, readonly stars: ReadonlyArray<number>, readonly factors: ReadonlyArray<{ readonly factor: string, readonly average: number, readonly count: number }> }, readonly performance: { readonly underOffer: number, readonly sold: number, readonly leased: number, readonly forSale: number, readonly forRent: number, readonly soldInPeriod: number, readonly leasedInPeriod: number, readonly medianSoldPrice: number | null, readonly medianSoldPriceCount: number, readonly medianRent: number | null, readonly medianRentCount: number, readonly period: { readonly from: string, readonly to: string } }, readonly socialLinks: { readonly facebook: string | null, readonly instagram: string | null, readonly linkedin: string | null, readonly website: string | null }, readonly servicedLocations: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly awards: ReadonlyArray<{ readonly title: string, readonly year: number }> } | null };
 
 export type AgentAnswersQueryVariables = Exact<{
   username: string;
@@ -1073,6 +1107,8 @@ interface Documents {
   readonly "\n  query PortalInvitation($token: String!) { officeInvite(token: $token) { officeName email expiresAt } }": GraphDocument<PortalInvitationQuery, PortalInvitationQueryVariables>;
   readonly "query PortalOverview {\n    ownOverview { enquiriesToday reviewsUnanswered inspections { listingId label startsAt endsAt timeZone } questions { uri title suburb createdAt } }\n    ownListings(take: 0) { counts { onOffer underOffer completed draft removed } }\n    ownEnquiries(take: 5) { counts { new } results { id name message receivedAt status listing { label } } }\n  }": GraphDocument<PortalOverviewQuery, PortalOverviewQueryVariables>;
   readonly "\n  query PortalPerformance($weeks: Int, $listingId: ID) {\n    ownPerformance(weeks: $weeks, listingId: $listingId) { weeks { week views saves enquiries } listings { listingId label views saves enquiries } }\n  }": GraphDocument<PortalPerformanceQuery, PortalPerformanceQueryVariables>;
+  readonly "\n  mutation ChangeAgentProfile($input: AgentProfileInput!) { changeAgentProfile(input: $input) { id } }": GraphDocument<ChangeAgentProfileMutation, ChangeAgentProfileMutationVariables>;
+  readonly "query PortalProfile($username: String!) {\n    agentProfile(username: $username) {\n      title bio contactDetails { phone } languages areasOfExpertise servicedLocations { label }\n      socialLinks { website facebook instagram linkedin } video\n    }\n  }": GraphDocument<PortalProfileQuery, PortalProfileQueryVariables>;
   readonly "\n  mutation AskVendor($input: VendorReviewRequestInput!, $key: String) { addVendorReviewRequest(input: $input, idempotencyKey: $key) { id } }": GraphDocument<AskVendorMutation, AskVendorMutationVariables>;
   readonly "query PortalReviews($unanswered: Boolean, $skip: Int, $take: Int) {\n    ownReviews(unanswered: $unanswered, skip: $skip, take: $take) { total results { id authorName role rating title text createdAt reply repliedAt } }\n    open: vendorReviewRequests(status: 1, take: 50) { total results { id vendorName vendorEmail createdAt expiresAt status } }\n    answered: vendorReviewRequests(status: 2, take: 1) { total }\n    ownListings(state: completed, take: 50) { results { id street suburb } }\n  }": GraphDocument<PortalReviewsQuery, PortalReviewsQueryVariables>;
   readonly "\n  mutation ReplyToReview($reviewId: ID!, $reply: String!) { replyToAgentReview(reviewId: $reviewId, reply: $reply) { id } }": GraphDocument<ReplyToReviewMutation, ReplyToReviewMutationVariables>;
@@ -1083,7 +1119,7 @@ interface Documents {
   readonly "\n  mutation DeleteTransaction($id: ID!) { deleteAgentTransaction(id: $id) }": GraphDocument<DeleteTransactionMutation, DeleteTransactionMutationVariables>;
   readonly "query PortalTransactions($username: String!, $skip: Int, $take: Int) { agentTransactions(username: $username, skip: $skip, take: $take) { total results { ...AgentTransaction } } }": GraphDocument<PortalTransactionsQuery, PortalTransactionsQueryVariables>;
   readonly "\n  query AgentActivities($username: String!, $types: [AgentActivityType!], $skip: Int!, $take: Int!) {\n    agentActivities(username: $username, activityTypes: $types, skip: $skip, take: $take) {\n      total results { id type at title address listing { uri statusType priceDetails { shortDescription } address { street suburb stateCode postcode } media { photos { key colour alt } } } }\n    }\n  }": GraphDocument<AgentActivitiesQuery, AgentActivitiesQueryVariables>;
-  readonly "query AgentPage($username: String!) {\n    agentProfile(username: $username) {\n      id username name title portrait bio phone hasLeft isClaimed followers following\n      office { id slug name phone brandColour location { suburb stateCode postcode locationSlug } }\n      reviewSummary { ...ReviewSummary }\n      performance { ...AgentFigures underOffer sold leased period { from to } }\n      socialLinks { facebook instagram linkedin website }\n      servicedLocations { slug label } areasOfExpertise awards { title year }\n    }\n  }": GraphDocument<AgentPageQuery, AgentPageQueryVariables>;
+  readonly "query AgentPage($username: String!) {\n    agentProfile(username: $username) {\n      id username name title portrait bio phone hasLeft isClaimed followers following\n      office { id slug name phone brandColour location { suburb stateCode postcode locationSlug } }\n      reviewSummary { ...ReviewSummary }\n      performance { ...AgentFigures underOffer sold leased period { from to } }\n      socialLinks { facebook instagram linkedin website }\n      servicedLocations { slug label } areasOfExpertise languages video awards { title year }\n    }\n  }": GraphDocument<AgentPageQuery, AgentPageQueryVariables>;
   readonly "\n  query AgentAnswers($username: String!, $skip: Int!, $take: Int!) {\n    agentAnswers(username: $username, skip: $skip, take: $take) { total results { postId text createdAt votes question { uri title location { slug label } } } }\n  }": GraphDocument<AgentAnswersQuery, AgentAnswersQueryVariables>;
   readonly "\n  query AgentFollowers($username: String!, $skip: Int!, $take: Int!) {\n    agentFollowers(username: $username, skip: $skip, take: $take) { total results { memberId username name avatar followedAt } }\n  }": GraphDocument<AgentFollowersQuery, AgentFollowersQueryVariables>;
   readonly "\n  query AgentFollowing($username: String!, $skip: Int!, $take: Int!) {\n    agentFollowing(username: $username, skip: $skip, take: $take) { total results { kind targetId name address followedAt } }\n  }": GraphDocument<AgentFollowingQuery, AgentFollowingQueryVariables>;

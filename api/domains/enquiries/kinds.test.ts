@@ -135,6 +135,9 @@ test('[NTFY-18] anybody gets a receipt, without anything of theirs that can be c
   expect(found[0]?.['text']).toMatch(
     /^Hello,[^]*You wrote:\n\nMay I see it\? Win at \[removed\] \[removed\] or call \[removed\]\./,
   );
+  // As long as a message may be, without a space: it takes no longer than others.
+  await send(path, { email: 'long@example.com', message: 'a'.repeat(3000) }, 'a-long-word');
+  expect((await receipts()).at(-1)?.['text']).toContain('a'.repeat(3000));
   for (const { subject, text } of found) {
     expect(`${String(subject)} ${String(text)}`).not.toMatch(/evil|1900|Mara|Olive/);
     expect(text).toContain('If you didn’t send this enquiry');

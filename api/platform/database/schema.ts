@@ -38,12 +38,14 @@ export interface Agent {
   email: string | null;
   expertise: Generated<string[]>;
   id: Generated<number>;
+  languages: Generated<string[]>;
   left_at: Timestamp | null;
   letting: Generated<number>;
   name: string;
   office_id: number;
   phone: string | null;
   portrait: string | null;
+  profile_edited_at: Timestamp | null;
   recent: Generated<number>;
   review_count: Generated<number>;
   review_sum: Generated<number>;
@@ -53,6 +55,7 @@ export interface Agent {
   tier: Generated<number>;
   title: string | null;
   username: string;
+  video: string | null;
 }
 
 export interface AgentInvite {

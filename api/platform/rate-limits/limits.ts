@@ -83,6 +83,9 @@ export const callLimits = {
 } as const satisfies Record<string, NamedLimits>;
 export type LimitName = keyof typeof callLimits;
 
+/** Limits that end no call: what is beyond them is left out of it. */
+export const silentLimits: readonly LimitName[] = ['receipt', 'receipt:network'];
+
 /**
  * What each process counts in its own memory, since every call is counted, in fixed windows: so much may be spent at
  * once, and is available again when the minute ends that started with the first call. A page that a browser fetches costs up to 1,200 and takes up to a dozen calls; what it costs

@@ -42,6 +42,7 @@ import '../../domains/agencies/agents/hand-made/schema.ts';
 import '../../domains/agencies/agents/own/schema.ts';
 import '../../domains/agencies/agents/schema.ts';
 import '../../domains/agencies/agents/schema-tabs.ts';
+import '../../domains/agencies/agents/profile-edit/schema.ts';
 import '../../domains/agencies/agents/transactions/schema.ts';
 import '../../domains/agencies/reviews/schema.ts';
 import '../../domains/agencies/reviews/vendor-schema.ts';

@@ -27,6 +27,7 @@ const limitsByOperation: Readonly<Record<string, readonly LimitName[]>> = {
   proveSession: ['proof', 'second-factor'],
   changePassword: ['proof'],
   deleteMember: ['proof'],
+  addPushDevice: ['push-device'],
   enquireAboutListing: ['enquiry'],
   enquireAsSeller: ['enquiry'],
   enquireAboutProduct: ['enquiry'],

@@ -9,6 +9,7 @@ const routes = {
   enquiry: '/agent-portal/enquiries/:id',
   performance: '/agent-portal/performance',
   reviews: '/agent-portal/reviews',
+  profile: '/agent-portal/profile',
   office: '/agent-portal/office',
   feeds: '/agent-portal/feeds',
   feed: '/agent-portal/feeds/:id',

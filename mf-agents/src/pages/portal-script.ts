@@ -17,6 +17,8 @@ export const parts: Readonly<Record<string, () => Promise<PortalPart<unknown>>>>
     (await import(/* webpackChunkName: "agents-portal-performance" */ './portal-performance/part.ts')).performancePart,
   reviews: async () =>
     (await import(/* webpackChunkName: "agents-portal-reviews" */ './portal-reviews/part.ts')).reviewsPart,
+  profile: async () =>
+    (await import(/* webpackChunkName: "agents-portal-profile" */ './portal-profile/part.ts')).profilePart,
   office: async () =>
     (await import(/* webpackChunkName: "agents-portal-office" */ './portal-office/part.ts')).officePart,
   feeds: async () => (await import(/* webpackChunkName: "agents-portal-feeds" */ './portal-feeds/part.ts')).feedsPart,

@@ -72,6 +72,8 @@ export const profile: ProfileAgent = {
   },
   servicedLocations: [{ slug: 'richmond-vic-3121', label: 'Richmond, VIC 3121' }],
   areasOfExpertise: ['Terraces'],
+  languages: ['English', 'Greek'],
+  video: 'https://youtu.be/abc',
   awards: [{ title: 'Agent of the year', year: 2025 }],
 };
 

@@ -13,6 +13,7 @@ import { newListingPart } from '../pages/portal-new-listing/part.ts';
 import { officePart } from '../pages/portal-office/part.ts';
 import { overviewPart } from '../pages/portal-overview/part.ts';
 import { performancePart } from '../pages/portal-performance/part.ts';
+import { profilePart } from '../pages/portal-profile/part.ts';
 import { reviewsPart } from '../pages/portal-reviews/part.ts';
 import { transactionPart } from '../pages/portal-transaction/part.ts';
 import { transactionsPart } from '../pages/portal-transactions/part.ts';
@@ -23,6 +24,7 @@ const parts: Readonly<Record<string, PortalPart<unknown>>> = {
   enquiry: enquiryPart,
   performance: performancePart,
   reviews: reviewsPart,
+  profile: profilePart,
   office: officePart,
   feeds: feedsPart,
   feed: feedPart,

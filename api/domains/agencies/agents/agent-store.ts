@@ -26,6 +26,8 @@ interface Row {
   readonly email: string | null;
   readonly social: SocialLinks;
   readonly expertise: string[];
+  readonly languages: string[];
+  readonly video: string | null;
   readonly awards: AgentProfile['awards'];
   readonly left: boolean;
   readonly member_id: number | null;
@@ -57,7 +59,7 @@ export async function agentRecords(
   withEmail: boolean,
 ): Promise<ReadonlyMap<number, AgentRecord>> {
   const { rows } = await sql<Row>`
-    select a.id, a.username, a.name, a.title, a.portrait, a.tier, a.bio, a.phone, a.email, a.social, a.expertise, a.awards, a.left_at is not null as left,
+    select a.id, a.username, a.name, a.title, a.portrait, a.tier, a.bio, a.phone, a.email, a.social, a.expertise, a.languages, a.video, a.awards, a.left_at is not null as left,
       m.id as member_id, (select count(*) from follow f where f.member_id = m.id)::int as following,
       o.id as office_id, o.slug as office_slug, o.name as office_name, o.phone as office_phone, o.brand_colour
     from agent a join office o on o.id = a.office_id left join member m on m.agent_id = a.id and m.deleted_at is null
@@ -89,6 +91,8 @@ export async function agentRecords(
         },
         socialLinks: row.social,
         areasOfExpertise: row.expertise,
+        languages: row.languages,
+        video: row.video,
         awards: row.awards,
         following: row.following,
         isClaimed: row.member_id !== null,

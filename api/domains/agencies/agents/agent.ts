@@ -72,6 +72,9 @@ export interface AgentRecord {
   readonly office: AgentOffice;
   readonly socialLinks: SocialLinks;
   readonly areasOfExpertise: readonly string[];
+  readonly languages: readonly string[];
+  /** Address of a video in which they present themselves. */
+  readonly video: string | null;
   readonly awards: readonly { readonly title: string; readonly year: number }[];
   readonly following: number;
   /** A member has taken the profile over. */

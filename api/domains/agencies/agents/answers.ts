@@ -65,6 +65,8 @@ export const agentAnswer = v.strictObject({
     v.strictObject({ id: whole, name: text, slug: text, label: text, stateCode: text, postcode: maybe }),
   ),
   areasOfExpertise: v.array(text),
+  languages: v.array(text),
+  video: maybe,
   awards: v.array(v.strictObject({ title: text, year: whole })),
   followers: whole,
   following: whole,

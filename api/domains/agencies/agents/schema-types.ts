@@ -152,6 +152,12 @@ builder.objectFields(Agent, (t) => ({
   areasOfExpertise: t.stringList({
     resolve: async ({ id }, _, context) => [...(await recordOf(context, id)).areasOfExpertise],
   }),
+  languages: t.stringList({ resolve: async ({ id }, _, context) => [...(await recordOf(context, id)).languages] }),
+  video: t.string({
+    nullable: true,
+    description: 'Address of a video in which they present themselves.',
+    resolve: async ({ id }, _, context) => (await recordOf(context, id)).video,
+  }),
   awards: t.field({ type: [Award], resolve: async ({ id }, _, context) => [...(await recordOf(context, id)).awards] }),
   followers: t.int({
     description: 'How many members follow the agent.',

@@ -9,6 +9,7 @@ export function agentJson({
   office,
   servicedLocations,
   areasOfExpertise,
+  languages,
   awards,
   reviewSummary,
   ...agent
@@ -20,6 +21,7 @@ export function agentJson({
     contactDetails: { phone, email, officePhone: office.phone },
     servicedLocations: [...servicedLocations],
     areasOfExpertise: [...areasOfExpertise],
+    languages: [...languages],
     awards: [...awards],
     reviewSummary: { ...reviewSummary, stars: [...reviewSummary.stars], factors: [...reviewSummary.factors] },
   };

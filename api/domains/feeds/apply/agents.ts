@@ -44,8 +44,10 @@ async function resolve(
   }
   const known = await agentOfOffice(transaction, officeId, agent);
   if (known === null) return makeAgent(transaction, officeId, agent);
-  await sql`update agent set name = ${agent.name}, phone = coalesce(${agent.phone}, phone), email = coalesce(${agent.email}, email)
-    where id = ${known} and (name, phone, email) is distinct from (${agent.name}, coalesce(${agent.phone}, phone), coalesce(${agent.email}, email))`.execute(
+  // What agents have written on their profile stays.
+  const phone = sql`case when profile_edited_at is null then coalesce(${agent.phone}, phone) else phone end`;
+  await sql`update agent set name = ${agent.name}, phone = ${phone}, email = coalesce(${agent.email}, email)
+    where id = ${known} and (name, phone, email) is distinct from (${agent.name}, ${phone}, coalesce(${agent.email}, email))`.execute(
     transaction,
   );
   return known;

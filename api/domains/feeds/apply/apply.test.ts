@@ -366,7 +366,7 @@ test("[DATA-08] an office's key takes its own agentID only; the operator's impor
   expect(rows).toEqual([{ name: 'Agency NEWBIE', claimed: false, slug: expect.stringMatching(/^agency-newbie-\d+$/) }]);
 });
 
-test('[DATA-02] agents are matched by email or name within their office, and never changed in another', async () => {
+test('[DATA-02, AGNT-09] agents are matched by email or name within their office, and never changed in another', async () => {
   await sql`update office set feed_agent_id = 'AGEAAA' where id = 2`.execute(database);
   const agents =
     '<listingAgent id="1"><name>Cleo Wren</name><telephone type="mobile">0400 111 222</telephone></listingAgent><listingAgent id="2"><name>Dan New</name><email>dan@example.com</email></listingAgent>';
@@ -388,6 +388,18 @@ test('[DATA-02] agents are matched by email or name within their office, and nev
     ),
   );
   expect(await of()).toEqual([{ ...dan, name: 'Daniel New' }]);
+  // [AGNT-09] What an agent has written on their profile stays.
+  await sql`update agent set phone = '+61400000000', profile_edited_at = now() where id = ${dan?.id}`.execute(database);
+  const number =
+    '<name>Daniel New</name><email>Dan@Example.com</email><telephone type="mobile">0400 999 999</telephone>';
+  await apply(
+    listingXml(`<listingAgent id="1"/><listingAgent id="2">${number}</listingAgent>`, {
+      id,
+      agentId: 'AGEAAA',
+      modTime: '2026-11-10',
+    }),
+  );
+  expect(await of()).toMatchObject([{ name: 'Daniel New', phone: '+61400000000' }]);
   const guest = await apply(
     listingXml(
       `${addressXml()}<listingAgent id="2"><agentID>AGEAAA</agentID><name>Cleo Wren</name><telephone>03 9999 9999</telephone></listingAgent><listingAgent id="3"><agentID>AGEAAA</agentID><name>Nobody Known</name></listingAgent>`,

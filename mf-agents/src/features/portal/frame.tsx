@@ -11,6 +11,7 @@ const agentTabs = [
   ['Enquiries', '/agent-portal/enquiries'],
   ['Performance', '/agent-portal/performance'],
   ['Reviews', '/agent-portal/reviews'],
+  ['Profile', '/agent-portal/profile'],
   ['Office', '/agent-portal/office'],
 ] as const;
 const feeds = ['Feeds', '/agent-portal/feeds'] as const;

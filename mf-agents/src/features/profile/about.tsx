@@ -9,7 +9,7 @@ const networks = { website: 'Website', facebook: 'Facebook', instagram: 'Instagr
 
 /** An agent's service areas, expertise, awards and links. */
 export function About({
-  agent: { servicedLocations, areasOfExpertise, awards, socialLinks, name },
+  agent: { servicedLocations, areasOfExpertise, languages, video, awards, socialLinks, name },
   awardsShown,
 }: {
   readonly agent: ProfileAgent;
@@ -20,6 +20,8 @@ export function About({
     const url = webAddress(socialLinks[key as keyof typeof networks]);
     return url ? [{ label, href: url.href, host: url.host.replace(/^www\./, '') }] : [];
   });
+  const watch = webAddress(video);
+  const shown = [...(watch ? [{ label: 'Video', href: watch.href, host: '' }] : []), ...links];
   const placeAddress = (slug: string): string =>
     isLive(locationAddress(slug)) ? locationAddress(slug) : agentFinderAddress(slug);
   return (
@@ -52,6 +54,14 @@ export function About({
           </ul>
         </section>
       )}
+      {languages.length > 0 && (
+        <section className={styles.fact} aria-labelledby="languages">
+          <h2 className={styles.small} id="languages">
+            Languages
+          </h2>
+          <p>{languages.join(', ')}</p>
+        </section>
+      )}
       {awardsShown && awards.length > 0 && (
         <section className={styles.fact} aria-labelledby="awards">
           <h2 className={styles.small} id="awards">
@@ -66,13 +76,13 @@ export function About({
           </ul>
         </section>
       )}
-      {links.length > 0 && (
+      {shown.length > 0 && (
         <section className={styles.fact} aria-labelledby="elsewhere">
           <h2 className={styles.small} id="elsewhere">
             Find me online
           </h2>
           <ul className={styles.plain}>
-            {links.map(({ label, href, host }) => (
+            {shown.map(({ label, href, host }) => (
               <li key={label}>
                 <a href={href} rel="nofollow ugc noopener" target="_blank">
                   <span>{label === 'Website' ? host : label}</span>

@@ -46,6 +46,8 @@ export interface ProfileAgent extends Omit<CardAgent, 'reviewSummary' | 'perform
   };
   readonly servicedLocations: readonly { readonly slug: string; readonly label: string }[];
   readonly areasOfExpertise: readonly string[];
+  readonly languages: readonly string[];
+  readonly video: string | null;
   readonly awards: readonly { readonly title: string; readonly year: number }[];
 }
 

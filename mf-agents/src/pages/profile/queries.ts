@@ -16,7 +16,7 @@ export const readAgent = graphql(
       reviewSummary { ...ReviewSummary }
       performance { ...AgentFigures underOffer sold leased period { from to } }
       socialLinks { facebook instagram linkedin website }
-      servicedLocations { slug label } areasOfExpertise awards { title year }
+      servicedLocations { slug label } areasOfExpertise languages video awards { title year }
     }
   }`,
   [summaryFragment, performanceFragment],

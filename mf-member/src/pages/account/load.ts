@@ -6,6 +6,7 @@ import { providers } from '../../features/calls/providers.ts';
 import { restOf } from '@verandah/areas';
 import { devicesShape, pushShape, settingsShape } from './account.ts';
 import { sections, type Section } from './action.ts';
+import { fetchPushDevices } from './lazy-push-devices.tsx';
 import { fetchSecondFactor } from './lazy-second-factor.tsx';
 import type { AccountData } from './data.ts';
 
@@ -26,6 +27,7 @@ export async function loadAccount(request: PageRequest): Promise<Loaded<AccountD
     read(rest, `/rest/member/${memberId}/push-devices`),
     providers(rest),
     fetchSecondFactor(),
+    fetchPushDevices(),
   ]);
   if (settings === null || devices === null) return toSignIn;
   const [own, their] = [safeParse(settingsShape, settings), safeParse(devicesShape, devices)];

@@ -18,8 +18,13 @@ const problems: Readonly<Record<Problem, string>> = {
   failed: 'We couldn’t turn on notifications. Please try again.',
 };
 
+export interface PushDevicesProps {
+  readonly data: AccountData;
+  readonly push: Devices;
+}
+
 /** Devices on which the member gets notifications, and a button to add this one. */
-export function PushDevices({ data, push }: { readonly data: AccountData; readonly push: Devices }) {
+export function PushDevices({ data, push }: PushDevicesProps) {
   const { devices, publicKey } = push;
   const { id } = data.settings;
   const { report, bus, navigate } = useServices();

@@ -6,7 +6,7 @@ import styles from './account.module.css';
 import type { AccountData } from './data.ts';
 import { NotificationSettings } from './notification-settings.tsx';
 import { Picture } from './picture.tsx';
-import { PushDevices } from './push-devices.tsx';
+import { LazyPushDevices } from './lazy-push-devices.tsx';
 import { LazySecondFactor } from './lazy-second-factor.tsx';
 import { Part, SectionForm } from './section.tsx';
 import { ago } from './ago.ts';
@@ -103,7 +103,7 @@ export function AccountView({ data }: { readonly data: AccountData }) {
           done={done === 'push-device'}
           doneForm="push-device"
         >
-          <PushDevices data={data} push={data.push} />
+          <LazyPushDevices data={data} push={data.push} />
         </Part>
       )}
 

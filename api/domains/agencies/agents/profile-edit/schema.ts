@@ -1,0 +1,43 @@
+import { builder } from '../../../../platform/graph/public.ts';
+import { Agent } from '../../../listings/public.ts';
+import { recordOf } from '../loaders.ts';
+import { changeProfile } from './rules.ts';
+
+const Input = builder.inputType('AgentProfileInput', {
+  description: 'All that an agent writes about themselves: a change replaces it.',
+  fields: (t) => ({
+    title: t.string({ description: 'Such as “Senior sales agent”.' }),
+    bio: t.string({ required: true, description: 'Plain text; a blank line begins a paragraph.' }),
+    phone: t.string({ description: 'Australian' }),
+    languages: t.stringList({ required: true }),
+    areasOfExpertise: t.stringList({ required: true }),
+    suburbs: t.stringList({ required: true, description: 'Serviced ones: “Richmond, VIC 3121”.' }),
+    website: t.string(),
+    facebook: t.string(),
+    instagram: t.string(),
+    linkedin: t.string(),
+    video: t.string({ description: 'On YouTube or Vimeo.' }),
+  }),
+});
+
+builder.mutationField('changeAgentProfile', (t) =>
+  t.field({
+    type: Agent,
+    args: { input: t.arg({ type: Input, required: true }) },
+    description: 'Of the calling agent.',
+    async resolve(_, { input }, context) {
+      const { title, phone, website, facebook, instagram, linkedin, video, ...rest } = input;
+      const id = await changeProfile(context.database, context.viewer, {
+        ...rest,
+        title: title ?? null,
+        phone: phone ?? null,
+        website: website ?? null,
+        facebook: facebook ?? null,
+        instagram: instagram ?? null,
+        linkedin: linkedin ?? null,
+        video: video ?? null,
+      });
+      return recordOf(context, id);
+    },
+  }),
+);

@@ -1,0 +1,95 @@
+import { agentAddress } from '@verandah/market';
+import { graphql } from '../../graphql.ts';
+import { textOf } from '../../features/portal/form-values.ts';
+import type { PortalPart } from '../../features/portal/portal-part.ts';
+import { readPortalViewer } from '../../features/portal/who.ts';
+import { ProfileView } from './view.tsx';
+
+/** What an agent writes about themselves. */
+export interface OwnProfile {
+  readonly title: string | null;
+  readonly bio: string;
+  readonly contactDetails: { readonly phone: string | null };
+  readonly languages: readonly string[];
+  readonly areasOfExpertise: readonly string[];
+  readonly servicedLocations: readonly { readonly label: string }[];
+  readonly socialLinks: {
+    readonly website: string | null;
+    readonly facebook: string | null;
+    readonly instagram: string | null;
+    readonly linkedin: string | null;
+  };
+  readonly video: string | null;
+}
+export interface ProfileContent {
+  readonly profile: OwnProfile;
+  /** Of the public page. */
+  readonly address: string;
+}
+
+export const readOwnProfile = graphql(
+  `query PortalProfile($username: String!) {
+    agentProfile(username: $username) {
+      title bio contactDetails { phone } languages areasOfExpertise servicedLocations { label }
+      socialLinks { website facebook instagram linkedin } video
+    }
+  }`,
+  [],
+  { kept: false },
+);
+export const changeOwnProfile = graphql(`
+  mutation ChangeAgentProfile($input: AgentProfileInput!) { changeAgentProfile(input: $input) { id } }`);
+
+/** One item a line. */
+const lines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** The agent's public profile. */
+export const profilePart: PortalPart<ProfileContent> = {
+  access: 'agent',
+  async load({ graph }) {
+    const username = (await readPortalViewer(graph))?.agent?.username;
+    if (username === undefined) return { status: 404 };
+    const { agentProfile } = await graph.read(readOwnProfile, { username });
+    return agentProfile
+      ? { title: 'Your profile', content: { profile: agentProfile, address: agentAddress(username) } }
+      : { status: 404 };
+  },
+  async submit({ graph }, { fields }) {
+    const typed = (name: string): string => textOf(fields, name).trim();
+    await graph.write(changeOwnProfile, {
+      input: {
+        title: typed('title'),
+        bio: typed('bio'),
+        phone: typed('phone'),
+        languages: lines(typed('languages')),
+        areasOfExpertise: lines(typed('areasOfExpertise')),
+        suburbs: lines(typed('suburbs')),
+        website: typed('website'),
+        facebook: typed('facebook'),
+        instagram: typed('instagram'),
+        linkedin: typed('linkedin'),
+        video: typed('video'),
+      },
+    });
+    return { location: '/agent-portal/profile?done=saved' };
+  },
+  labels: {
+    title: 'Title',
+    bio: 'About you',
+    phone: 'Phone',
+    languages: 'Languages',
+    areasOfExpertise: 'Areas of expertise',
+    suburbs: 'Suburbs you work in',
+    website: 'Website',
+    facebook: 'Facebook',
+    instagram: 'Instagram',
+    linkedin: 'LinkedIn',
+    video: 'Video',
+  },
+  done: { saved: 'Profile saved. Your public page shows it now.' },
+  View: ProfileView,
+};

@@ -1,0 +1,88 @@
+import { ButtonLink, TextArea, TextInput } from '@verandah/design';
+import { useServices } from '@verandah/kit';
+import { phoneText } from '@verandah/market';
+import { FormField, PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
+import styles from '../../features/portal/portal.module.css';
+import type { ProfileContent } from './part.ts';
+
+const networks = [
+  ['website', 'Website'],
+  ['facebook', 'Facebook'],
+  ['instagram', 'Instagram'],
+  ['linkedin', 'LinkedIn'],
+] as const;
+
+/** The form for an agent's public profile, and a link to it. */
+export function ProfileView({ content: { profile, address } }: { readonly content: ProfileContent }) {
+  const { isLive } = useServices();
+  const { title, bio, contactDetails, languages, areasOfExpertise, servicedLocations, socialLinks, video } = profile;
+  return (
+    <div className={styles.section}>
+      <div className={styles.actions}>
+        {isLive(address) && (
+          <ButtonLink href={address} size="small">
+            View public profile
+          </ButtonLink>
+        )}
+      </div>
+      <PortalForm name="profile" label="Profile">
+        <div className={styles.row}>
+          <FormField name="title" label="Title" hint="Such as Senior sales agent." given={title ?? ''} optional>
+            {(control) => <TextInput {...control} maxLength={60} autoComplete="organization-title" />}
+          </FormField>
+          <FormField
+            name="phone"
+            label="Phone"
+            given={contactDetails.phone === null ? '' : phoneText(contactDetails.phone)}
+            optional
+          >
+            {(control) => <TextInput {...control} type="tel" inputMode="tel" maxLength={30} autoComplete="tel" />}
+          </FormField>
+        </div>
+        <FormField name="bio" label="About you" hint="Leave a blank line between paragraphs." given={bio} optional>
+          {(control) => <TextArea {...control} rows={8} maxLength={3000} />}
+        </FormField>
+        <FormField
+          name="suburbs"
+          label="Suburbs you work in"
+          hint="One on each line, with state and postcode, such as Richmond, VIC 3121. Up to 20."
+          given={servicedLocations.map(({ label }) => label).join('\n')}
+          optional
+        >
+          {(control) => <TextArea {...control} rows={4} maxLength={2000} />}
+        </FormField>
+        <div className={styles.row}>
+          <FormField
+            name="areasOfExpertise"
+            label="Areas of expertise"
+            hint="One on each line, up to 12."
+            given={areasOfExpertise.join('\n')}
+            optional
+          >
+            {(control) => <TextArea {...control} rows={4} maxLength={800} />}
+          </FormField>
+          <FormField
+            name="languages"
+            label="Languages"
+            hint="One on each line, up to 10."
+            given={languages.join('\n')}
+            optional
+          >
+            {(control) => <TextArea {...control} rows={4} maxLength={500} />}
+          </FormField>
+        </div>
+        {networks.map(([name, label]) => (
+          <FormField key={name} name={name} label={label} given={socialLinks[name] ?? ''} optional>
+            {(control) => <TextInput {...control} type="url" inputMode="url" maxLength={300} autoComplete="off" />}
+          </FormField>
+        ))}
+        <FormField name="video" label="Video" hint="A link to YouTube or Vimeo." given={video ?? ''} optional>
+          {(control) => <TextInput {...control} type="url" inputMode="url" maxLength={300} autoComplete="off" />}
+        </FormField>
+        <div className={styles.actions}>
+          <SendButton>Save profile</SendButton>
+        </div>
+      </PortalForm>
+    </div>
+  );
+}
