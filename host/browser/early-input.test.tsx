@@ -98,6 +98,17 @@ test('it stays as well when nothing of the page has changed yet, with the cursor
   expect([place().value, place().selectionEnd, document.activeElement]).toEqual(['fitzroy', 6, place()]);
 });
 
+test('[SHELL-21] what the visitor has selected stays selected: what they type next replaces it', async () => {
+  await userEvent.type(place(), 'fitzroy');
+  const hand = rememberEarlyInput(document);
+  (place() as HTMLInputElement).setSelectionRange(0, 7);
+  await wake();
+  await act(async () => hand());
+  await userEvent.keyboard('carlton');
+  await learn();
+  expect(place()).toHaveValue('carlton');
+});
+
 /** A page whose view is loaded later than the page itself: React hydrates it in a pass of its own. */
 function DeferredForm({ view }: { readonly view: ComponentType }) {
   const View = view;

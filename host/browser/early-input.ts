@@ -74,11 +74,13 @@ function enter(field: Field, value: string | boolean): void {
   }
   // React writes what its page knows into the attribute, too.
   if (!(field instanceof HTMLSelectElement) && field.value === value && field.defaultValue === value) return;
-  const at = field instanceof HTMLSelectElement || field !== document.activeElement ? null : field.selectionEnd;
+  // Setting a value puts the cursor behind it: whoever has selected all would add to it with the next key.
+  const { selectionStart = null, selectionEnd = null } =
+    field instanceof HTMLSelectElement || field !== document.activeElement ? {} : field;
   // React compares with what its own setter has seen last: a value that it has not seen, by the browser's setter, is
   // one that a visitor enters.
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  if (at !== null) (field as HTMLInputElement).setSelectionRange(at, at);
+  if (selectionStart !== null) (field as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd);
   for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
 }
