@@ -53,6 +53,13 @@ test.each([
   }
 });
 
+test('[REL-31] a hostile stack stays as it is, however long', async () => {
+  for (const part of ['a/1.1.1/web/', 'a/', '/', `sample/${version}/web/`]) {
+    const stack = part.repeat(20_000);
+    expect(await positions().original(stack)).toBe(stack);
+  }
+});
+
 test('[REL-31] a stack without maps, of changed maps or of no release stays as it is', async () => {
   const stack = `Error\n at f (https://verandah.example/r/sample/${version}/web/js/none.js:1:1)`;
   expect(await positions().original(stack)).toBe(stack);

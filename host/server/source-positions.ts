@@ -12,7 +12,13 @@ const decompress = promisify(brotliDecompress);
 const placeholder = { identifier: 'VERANDAH_VERSION_ID'.length, text: 'VERANDAH_VERSION'.length };
 /** A position in a script of a release: '…/r/search/1.4.0/web/js/app.0a1b.js:1:2345', '…/search/1.4.0/server.cjs:12:3'. */
 const position =
-  /(?:[^\s()]*\/)?\b([a-z][a-z0-9-]{0,39})\/(\d{1,6}\.\d{1,6}\.\d{1,6})\/(web\/[\w./~-]{1,200}?\.js|server\.cjs):(\d{1,7}):(\d{1,7})/g;
+  /^(?:.*\/)?([a-z][a-z0-9-]{0,39})\/(\d{1,6}\.\d{1,6}\.\d{1,6})\/(web\/[\w./~-]{1,200}?\.js|server\.cjs):(\d{1,7}):(\d{1,7})/;
+/**
+ * The words of a stack that may hold a position; longer ones are none. Browsers send stacks, so anybody does: looking
+ * for positions in one expression took time by the third power of a word's length.
+ */
+const word = /[^\s()]+/g;
+const longestWord = 600;
 /** Positions of one stack that are looked up. */
 const mostPositions = 20;
 
@@ -83,13 +89,17 @@ export function sourcePositions(store: Pick<ReleaseStore, 'manifest' | 'folder'>
 
   return {
     async original(stack) {
-      const found = [...stack.matchAll(position)].slice(0, mostPositions);
-      const sources = new Map<string, string>();
-      for (const [whole, area = '', version = '', path = '', line, column] of found) {
-        const source = await sourceOf(area, version, path, Number(line), Number(column)).catch(() => null);
-        if (source !== null) sources.set(whole, source);
+      const found = new Map<string, RegExpExecArray>();
+      for (const [each] of stack.matchAll(word)) {
+        const match = each.length > longestWord ? null : position.exec(each);
+        if (match && found.size < mostPositions) found.set(each, match);
       }
-      return stack.replace(position, (whole) => sources.get(whole) ?? whole);
+      const sources = new Map<string, string>();
+      for (const [each, [whole, area = '', version = '', path = '', line, column]] of found) {
+        const source = await sourceOf(area, version, path, Number(line), Number(column)).catch(() => null);
+        if (source !== null) sources.set(each, source + each.slice(whole.length));
+      }
+      return stack.replace(word, (each) => sources.get(each) ?? each);
     },
   };
 }
