@@ -16,7 +16,15 @@ function figure(text: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
+/** Characters of a figure or a range of two, with their words; anything longer is another text. */
+const longestFigures = 80;
+
 function readFigures(element: FeedElement, text: string, notes: Note[]): number | null {
+  // Reading takes time by the third power of the length.
+  if (text.length > longestFigures) {
+    notes.push(note('number-unreadable', element, text));
+    return null;
+  }
   if (plain.test(text)) return Number(text);
   const one = figure(text);
   if (one !== null) {

@@ -69,3 +69,8 @@ test('[DATA-02] the weekly rent is taken, and worked out when only a monthly one
   expect(monthly.record).toMatchObject({ rent: { weekly: 600, visible: true }, bond: 2400 });
   expect(monthly.codes).toEqual(['rent-per-month', 'number-mended']);
 });
+
+test('[DATA-08] a price of any length is read at once', () => {
+  for (const space of [' ', '\n', ' \n'])
+    expect(mapped(`<price>1${space.repeat(60_000)}x</price>`).codes).toContain('number-unreadable');
+});
