@@ -52,6 +52,11 @@ export interface ReleaseSet {
   readonly revision: number;
   /** The releases that replace live ones: 'search@1.0.3'; '' for none. */
   readonly variant: string;
+  /**
+   * The releases of pages, 'search@1.0.3/1.0.2': live and previous one. A set of the same revision has others once a
+   * release that was missing has come.
+   */
+  readonly releases: string;
   /** In a fixed order. */
   readonly areas: readonly SetArea[];
   readonly offered: readonly OfferedArea[];
@@ -74,6 +79,7 @@ export interface ReleaseSet {
 export const emptySet: ReleaseSet = {
   revision: 0,
   variant: '',
+  releases: '',
   areas: [],
   offered: [],
   withdrawn: [],
@@ -238,6 +244,11 @@ export function assembleSet(
   return {
     revision,
     variant,
+    releases: areas
+      .map(({ name, live, previous }) =>
+        [`${name}@${live.manifest.version}`, ...(previous ? [previous.manifest.version] : [])].join('/'),
+      )
+      .join(','),
     areas,
     offered,
     withdrawn,

@@ -13,7 +13,8 @@ import type { CachedPage } from './page-cache.ts';
 import { cachedPage, type SharedPage } from './shared-page.ts';
 
 /** The cache key of a shared page. @param path with its query */
-export const keyOf = ({ revision, variant }: ReleaseSet, path: string): string => `${revision} ${variant} ${path}`;
+export const keyOf = ({ revision, variant, releases }: ReleaseSet, path: string): string =>
+  `${revision} ${variant} ${releases} ${path}`;
 
 /** Sends a shared page: from the cache, or rendered now for all who wait for it. */
 export async function respondShared(
