@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDatabase, testDatabase, testDataFolder, type Database } from '../database/public.ts';
 import type { Refusal } from '../problems/refusal.ts';
 import { callLimits } from './limits.ts';
-import { countTry, forgive, throttle } from './throttle.ts';
+import { inTime, countTry, forgive, throttle } from './throttle.ts';
 
 let database: Database;
 const statements: string[] = [];
@@ -106,4 +106,17 @@ test('[MEMB-13] a named limit counts by its own number; a household of IPv6 is o
     quota: { name: 'enquiry', most, seconds: 3600, wait: 3600 },
   });
   await throttle(database, 'enquiry', '2001:db8:1:3::1', at);
+});
+
+test('[MEMB-13] the time to wait is named as people name it', () => {
+  expect([1, 59, 60, 61, 120, 5399, 5400, 86_400].map(inTime)).toEqual([
+    'in a minute',
+    'in a minute',
+    'in a minute',
+    'in 2 minutes',
+    'in 2 minutes',
+    'in 2 hours',
+    'in 2 hours',
+    'in 24 hours',
+  ]);
 });

@@ -82,8 +82,15 @@ const throttleTable = (database: Database, now = timeOfDay()): WindowStore => ({
 
 function tooMany(quota: ReachedQuota): Refusal {
   const { wait } = quota;
-  const minutes = Math.ceil(wait / 60);
-  const words =
-    wait < 60 ? 'in a minute' : minutes < 90 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
-  return new Refusal('throttled', `That was tried too often. Please try again ${words}.`, { retryAfter: wait, quota });
+  return new Refusal('throttled', `That was tried too often. Please try again ${inTime(wait)}.`, {
+    retryAfter: wait,
+    quota,
+  });
+}
+
+/** 'in a minute', 'in 5 minutes', 'in 2 hours'. */
+export function inTime(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 1) return 'in a minute';
+  return minutes < 90 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
 }
