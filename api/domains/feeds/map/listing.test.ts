@@ -115,3 +115,14 @@ test('[DATA-08] coordinates among the extra fields are read; those outside Austr
     codes: ['position-unreadable'],
   });
 });
+
+test('[DATA-08] marks without an end are read once, however many there are', () => {
+  for (const mark of ['&lt;!-- ', '&lt;script ', '&lt;style&gt; ', '&lt;/script '])
+    expect(mapped(`<description>Sunny home. ${mark.repeat(50_000)}</description>`).record.description).toMatch(
+      /^Sunny/,
+    );
+  expect(
+    mapped('<description>One&lt;!-- a --&gt; two&lt;style&gt;p{}&lt;/style &gt; three &lt;!-- four</description>')
+      .record.description,
+  ).toBe('One two three <!-- four');
+});

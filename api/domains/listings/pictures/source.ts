@@ -20,7 +20,7 @@ export const withoutMoment = (source: PictureSource): PictureSource => source.sp
 
 /** The names of uploaded files that a document uses as pictures. */
 export function filesIn(text: string): string[] {
-  const names = [...text.matchAll(/<(?:img|floorplan)\b[^>]*?\sfile\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(
+  const names = [...text.matchAll(/<(?:img|floorplan)\b[^<>]*?\sfile\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(
     ([, double, single]) => (double ?? single ?? '').trim(),
   );
   return [...new Set(names)].filter(isFileName);
