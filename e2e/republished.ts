@@ -42,11 +42,19 @@ export async function republish(area: string, version: string): Promise<string> 
     }
     let manifest = renamed(readFileSync(join(folder, 'manifest.json'), 'utf8'));
     for (const [old, now] of hashes) manifest = manifest.replaceAll(old, now);
-    const whole = JSON.parse(manifest) as ReleaseManifest;
+    // Source maps are of the first build.
+    const { maps: _, provenance, ...whole } = JSON.parse(manifest) as ReleaseManifest;
+    const subject = [{ name: `${area}@${next}`, digest: { sha256: contentHash } }];
     const measured = whole.files.map((file) => ({ ...file, bytes: readFileSync(join(folder, file.path)).length }));
     writeFileSync(
       join(folder, 'manifest.json'),
-      JSON.stringify({ ...whole, version: next, contentHash, files: measured }),
+      JSON.stringify({
+        ...whole,
+        version: next,
+        contentHash,
+        files: measured,
+        ...(provenance && { provenance: { ...provenance, subject } }),
+      }),
     );
     return (await operations().accept(folder, by)).version;
   } finally {

@@ -9,12 +9,13 @@ const results = '/for-sale/melbourne-vic-3000/real-estate';
 const runtime = /\/r\/host\/[^/]+\/web\/js\/federation\.[^/]+\.js$/;
 
 interface Federation {
-  readonly __INSTANCES__: readonly { readonly name: string }[];
+  /** Absent until the runtime has arrived, if the extension made the object. */
+  readonly __INSTANCES__?: readonly { readonly name: string }[];
 }
 /** Who has an instance of the runtime; undefined before it has arrived. */
 const instances = (page: Page): Promise<string[] | undefined> =>
   page.evaluate(() =>
-    (globalThis as { __FEDERATION__?: Federation }).__FEDERATION__?.__INSTANCES__.map(({ name }) => name),
+    (globalThis as { __FEDERATION__?: Federation }).__FEDERATION__?.__INSTANCES__?.map(({ name }) => name),
   );
 
 /** A first sign of life, which brings what later navigation needs. */
