@@ -4,12 +4,11 @@ import { table, type Benchmark } from '../benchmark.ts';
 import { startSide, type Side } from '../render/side.ts';
 import { openBenchSite } from '../render/site.ts';
 import { assumed } from '../sizing/demand.ts';
-import { numbers, popularPages, sitemapPaths } from './popularity.ts';
+import { popularPages, sitemapPaths } from './popularity.ts';
 
 /** Seconds for which a page is fresh on the two hosts: as it once was, and by default. */
 const before = 15;
 const now = 240;
-const seed = 20_261_127;
 
 function statusOf(address: string, agent: Agent): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -43,7 +42,7 @@ export const benchmark: Benchmark = async ({ listings = 5000, rate = 13, minutes
       );
     const paths = await sitemapPaths(site.environment['PUBLIC_URL'] ?? '');
     say(`${paths.length} pages, ${rate} requests a second to each host, ${minutes} minutes …`);
-    const page = popularPages(paths, assumed.skew, numbers(seed));
+    const page = popularPages(paths, assumed.skew);
     const counts = sides.map(() => ({ pages: 0, hits: 0, failed: 0 }));
     const start = performance.now();
     const cpuOf = (): Promise<number[]> => Promise.all(sides.map((side) => side.cpu()));

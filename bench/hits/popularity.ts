@@ -15,19 +15,8 @@ const pathOf = (address: string): string => {
   return pathname + search;
 };
 
-/** Numbers from 0 to 1, the same in every run (mulberry32). */
-export function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-/** Draws pages of which the k-th is requested 1/k^skew as often as the first; which one is the k-th is arbitrary. */
-export function popularPages(paths: readonly string[], skew: number, next: () => number): () => string {
+/** Draws pages of which the k-th is requested 1/k^skew as often as the first; which one is the k-th is arbitrary. @param next numbers from 0 to 1 */
+export function popularPages(paths: readonly string[], skew: number, next = Math.random): () => string {
   const order = paths
     .map((path) => ({ path, place: next() }))
     .toSorted((one, other) => one.place - other.place)

@@ -14,8 +14,8 @@ const placeholder = { identifier: 'VERANDAH_VERSION_ID'.length, text: 'VERANDAH_
 const position =
   /^(?:.*\/)?([a-z][a-z0-9-]{0,39})\/(\d{1,6}\.\d{1,6}\.\d{1,6})\/(web\/[\w./~-]{1,200}?\.js|server\.cjs):(\d{1,7}):(\d{1,7})/;
 /**
- * The words of a stack that may hold a position; longer ones are none. Browsers send stacks, so anybody does: looking
- * for positions in one expression took time by the third power of a word's length.
+ * The words of a stack that may hold a position; longer ones are none. Browsers send stacks, so anybody does: one
+ * expression over a whole stack takes cubic time in the length of a word.
  */
 const word = /[^\s()]+/g;
 const longestWord = 600;

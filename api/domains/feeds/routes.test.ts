@@ -73,8 +73,8 @@ test('[DATA-07] a report is read in pages, of all listings or of those with prob
   expect(await read('skip=1&take=1')).toEqual({ total: 3, created: 3, ids: ['W2'] });
   expect(await read('only=problems')).toEqual({ total: 1, created: 3, ids: ['W2'] });
   const refused = await get(`${status}?take=9000&only=all`);
-  expect([refused.statusCode, refused.json()]).toMatchObject([400, { detail: 'only is problems.' }]);
-  expect((await get(`${status}?take=9000`)).json()).toMatchObject({ detail: 'take is at most 5000.' });
+  expect([refused.statusCode, refused.json()]).toMatchObject([400, { detail: 'only must be problems.' }]);
+  expect((await get(`${status}?take=9000`)).json()).toMatchObject({ detail: 'take must be at most 5000.' });
 });
 
 test('[DATA-07] a key lists the uploads of its office, latest first', async () => {

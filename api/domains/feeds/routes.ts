@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { codeOf } from '../../platform/failure.ts';
 import { Refusal, sendProblem, sendRefusal } from '../../platform/problems/public.ts';
 import { throttle } from '../../platform/rate-limits/public.ts';
+import { paging } from '../../platform/rest/public.ts';
 import type { Routes, Service } from '../../platform/service.ts';
 import { officeByAgentId } from './apply/office.ts';
 import { endFeedKeys, giveFeedKey, officeOf, type Sender, senderOf } from '../agencies/public.ts';
@@ -29,25 +30,12 @@ const sourceQuery = v.object({
     'http',
   ),
 });
-/** Lines of a report and uploads of a list that are sent at once. */
-const lineCount = { take: 1000, most: 5000 };
-const uploadCount = { take: 20, most: 100 };
-const number = (most: number, otherwise: number) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,7}$/, 'is a whole number'),
-      v.transform(Number),
-      v.maxValue(most, `is at most ${most}`),
-    ),
-    String(otherwise),
-  );
-const pageOf = ({ take, most }: { readonly take: number; readonly most: number }) => ({
-  skip: number(1_000_000, 0),
-  take: number(most, take),
+const uploadsQuery = v.object(paging(20));
+/** A document of 50 MB holds tens of thousands of listings. */
+const reportQuery = v.object({
+  only: v.optional(v.picklist(['problems'], 'must be problems')),
+  ...paging(1000, 5000, 999_999),
 });
-const uploadsQuery = v.object(pageOf(uploadCount));
-const reportQuery = v.object({ only: v.optional(v.picklist(['problems'], 'is problems')), ...pageOf(lineCount) });
 const agentQuery = v.object({
   agentId: v.pipe(
     v.string('names the office'),
@@ -123,8 +111,7 @@ function intakeRoutes(app: FastifyInstance, service: Service, queue: ImportQueue
   const { database } = service;
   app.post('/feeds/reaxml', { bodyLimit: limits.document }, async (request, reply) => {
     const query = v.safeParse(sourceQuery, request.query);
-    if (!query.success)
-      return sendProblem(reply, { status: 400, title: 'Not understood', detail: `source ${query.issues[0].message}.` });
+    if (!query.success) return notUnderstood(reply, query.issues);
     const bytes = bodyOf(request);
     if (bytes === null) return noBody(reply);
     const from = sender(request);

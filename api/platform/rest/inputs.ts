@@ -16,9 +16,9 @@ const whole = (least: number, most: number) =>
     v.maxValue(most, `must be at most ${most}`),
   );
 
-/** Query parameters `skip` and `take`. @param take default page size */
-export const paging = (take: number, most = 100) => ({
-  skip: v.optional(whole(0, 50_000), '0'),
+/** Query parameters `skip` and `take`. @param take default page size @param furthest most that may be skipped */
+export const paging = (take: number, most = 100, furthest = 50_000) => ({
+  skip: v.optional(whole(0, furthest), '0'),
   take: v.optional(whole(0, most), String(take)),
 });
 

@@ -20,7 +20,7 @@ function figure(text: string): number | null {
 const longestFigures = 80;
 
 function readFigures(element: FeedElement, text: string, notes: Note[]): number | null {
-  // Reading takes time by the third power of the length.
+  // Matching a figure takes cubic time in the length of its text.
   if (text.length > longestFigures) {
     notes.push(note('number-unreadable', element, text));
     return null;

@@ -99,7 +99,7 @@ export const uploadLines = (
   paging: Paging,
 ): Promise<Page<UploadLine>> => linesOf(database, upload.id, noted, paging);
 
-async function officeOf(database: Database, viewer: Viewer | null): Promise<number> {
+async function ownOffice(database: Database, viewer: Viewer | null): Promise<number> {
   const agent = await agentOf(database, signedIn(viewer));
   if (agent === null) throw notForYou(signedIn(viewer), 'This is for agents.');
   return agent.officeId;
@@ -110,7 +110,7 @@ export async function readDisplayDefault(database: Database, viewer: Viewer | nu
   const { feed_display_default: missing } = await database
     .selectFrom('office')
     .select('feed_display_default')
-    .where('id', '=', await officeOf(database, viewer))
+    .where('id', '=', await ownOffice(database, viewer))
     .executeTakeFirstOrThrow();
   return missing === 'no' ? 'no' : 'yes';
 }
@@ -124,7 +124,7 @@ export async function setDisplayDefault(
   await database
     .updateTable('office')
     .set({ feed_display_default: missing })
-    .where('id', '=', await officeOf(database, viewer))
+    .where('id', '=', await ownOffice(database, viewer))
     .execute();
   return missing;
 }

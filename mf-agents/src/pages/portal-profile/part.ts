@@ -1,26 +1,12 @@
 import { agentAddress } from '@verandah/market';
-import { graphql } from '../../graphql.ts';
+import { graphql, type PortalProfileQuery } from '../../graphql.ts';
 import { textOf } from '../../features/portal/form-values.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { readPortalViewer } from '../../features/portal/who.ts';
 import { ProfileView } from './view.tsx';
 
 /** What an agent writes about themselves. */
-export interface OwnProfile {
-  readonly title: string | null;
-  readonly bio: string;
-  readonly contactDetails: { readonly phone: string | null };
-  readonly languages: readonly string[];
-  readonly areasOfExpertise: readonly string[];
-  readonly servicedLocations: readonly { readonly label: string }[];
-  readonly socialLinks: {
-    readonly website: string | null;
-    readonly facebook: string | null;
-    readonly instagram: string | null;
-    readonly linkedin: string | null;
-  };
-  readonly video: string | null;
-}
+export type OwnProfile = NonNullable<PortalProfileQuery['agentProfile']>;
 export interface ProfileContent {
   readonly profile: OwnProfile;
   /** Of the public page. */

@@ -33,6 +33,7 @@ export function ProfileView({ content: { profile, address } }: { readonly conten
           <FormField
             name="phone"
             label="Phone"
+            hint="Shown on your public profile."
             given={contactDetails.phone === null ? '' : phoneText(contactDetails.phone)}
             optional
           >
