@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** An import of an area's `graphql`, with whatever else is imported beside it. */
+const importsGraphql = /import\s*\{(?:[^{}]*[\s,])?graphql\b[^{}]*\}\s*from\s*'[./]+\/graphql\.ts'/;
+
 /** The modules of an area's source that declare operations, in a fixed order. */
 export const declaringFiles = (source: string): readonly string[] =>
   readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
     .map((path) => join(source, path))
     .toSorted()
-    .filter((path) => /import\s*\{\s*graphql\s*\}\s*from\s*'[./]+\/graphql\.ts'/.test(readFileSync(path, 'utf8')));
+    .filter((path) => importsGraphql.test(readFileSync(path, 'utf8')));
 
 /** Texts of the operations that a module declares, as they are written. */
 const literalsOf = (module: string): readonly string[] =>
