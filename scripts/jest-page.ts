@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import './jest-labels.ts';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 // Every browser has these; jsdom does not, and the router requires them.

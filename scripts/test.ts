@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeAreaProject } from './area-project.ts';
 import { areaNames } from './areas.ts';
 import { findBrowser, findFirefox } from './browser.ts';
 import { chosenTests, fallsTo, type Chosen, type Shard } from './chosen-tests.ts';
@@ -63,8 +64,15 @@ const read = (file: string): unknown => {
 const check = async (args: readonly string[]): Promise<Count> =>
   (await run(args)) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 
-/** Type checks everything with its tests, then code for Node and for browsers, each without the other's types. */
-async function types(projects: readonly string[]): Promise<Count> {
+/**
+ * Type checks everything with its tests, then code for Node and for browsers, each without the other's types. Of
+ * areas, their own code and what it imports, and code for browsers.
+ */
+async function types(areas: readonly string[]): Promise<Count> {
+  const projects =
+    areas.length === 0
+      ? ['tsconfig.json', 'tsconfig.server.json', 'tsconfig.browser.json']
+      : [...areas.map((area) => writeAreaProject(root, area)), 'tsconfig.browser.json'];
   const total: Count = { passed: 0, failed: 0, skipped: 0 };
   for (const project of projects) {
     const { passed, failed } = await check([binary('typescript', 'bin/tsc'), '-p', project]);
@@ -273,11 +281,7 @@ const parts: readonly Part[] = [
   },
   { name: 'unused exports', whole: true, run: () => check([binary('knip', 'bin/knip.js'), '--no-progress']) },
   { name: 'format', whole: true, run: () => check([binary('oxfmt', 'bin/oxfmt'), '--check', '.']) },
-  {
-    name: 'types',
-    whole: true,
-    run: () => types(['tsconfig.json', 'tsconfig.server.json', 'tsconfig.browser.json']),
-  },
+  { name: 'types', whole: true, run: types },
   { name: 'known vulnerabilities', whole: true, run: () => check(['scripts/audit/main.ts']) },
   { name: 'unit and integration', run: everywhere },
   { name: 'the API on PostgreSQL', run: onPostgres },
