@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** An import of an area's `graphql`, with whatever else is imported beside it. */
-const importsGraphql = /import\s*\{(?:[^{}]*[\s,])?graphql\b[^{}]*\}\s*from\s*'[./]+\/graphql\.ts'/;
+import { declaresOperations } from '@verandah/areas/build';
 
 /** The modules of an area's source that declare operations, in a fixed order. */
 export const declaringFiles = (source: string): readonly string[] =>
@@ -10,7 +8,7 @@ export const declaringFiles = (source: string): readonly string[] =>
     .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
     .map((path) => join(source, path))
     .toSorted()
-    .filter((path) => importsGraphql.test(readFileSync(path, 'utf8')));
+    .filter((path) => declaresOperations(readFileSync(path, 'utf8')));
 
 /** Texts of the operations that a module declares, as they are written. */
 const literalsOf = (module: string): readonly string[] =>

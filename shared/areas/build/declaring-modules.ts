@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Compiler } from 'webpack';
+import { declaresOperations } from './declares-operations.ts';
 
 const name = 'DeclaringModules';
-const declares =
-  /import\s*\{(?:[^}]*\bdocument\b[^}]*\}\s*from\s*['"]@verandah\/graph['"]|\s*graphql\s*\}\s*from\s*['"][./]+\/graphql\.ts['"])/;
 
 /**
  * Finds the modules of a bundle that declare GraphQL documents, those of parts that load later too: the server bundle
@@ -32,7 +31,7 @@ export class DeclaringModules {
         for (const module of modules) {
           const { resource } = module as { readonly resource?: unknown };
           if (typeof resource !== 'string' || resource.includes('node_modules') || !/\.tsx?$/.test(resource)) continue;
-          if (declares.test(readFileSync(resource, 'utf8'))) this.#files.add(resource);
+          if (declaresOperations(readFileSync(resource, 'utf8'))) this.#files.add(resource);
         }
       });
     });

@@ -4,6 +4,7 @@ export { common, minimizers, styleFiles } from './configuration.ts';
 export { appFiles } from './file-groups.ts';
 export { pageStyles } from './page-styles.ts';
 export { DeclaringModules } from './declaring-modules.ts';
+export { declaresOperations } from './declares-operations.ts';
 export { developmentContainer, developmentServer, developmentVersion, developmentWeb } from './development.ts';
 export { isInRange } from './federation/is-in-range.ts';
 export { hashesGlobal, integrityGlobal, IntegrityPlugin } from './integrity-plugin.ts';
