@@ -1,4 +1,5 @@
 // The host's process: `node host/main.ts`.
+import { loggedError } from '@verandah/telemetry';
 import pino from 'pino';
 import { runHost } from './maintenance.ts';
 import { readSettings, SettingsError } from './settings.ts';
@@ -9,6 +10,7 @@ const development = (process.env['APP_ENV'] || 'development') === 'development';
 const log = pino({
   level: process.env['LOG_LEVEL'] || (development ? 'warn' : 'info'),
   base: { process: 'host' },
+  serializers: { err: loggedError },
 });
 /** Prints one line for the operator; logs the error with its stack. */
 function fail(problem: unknown): void {

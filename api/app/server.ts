@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { openTracing } from '@verandah/telemetry';
+import { loggedError, openTracing } from '@verandah/telemetry';
 import { createApp } from './app.ts';
 import { followClock, hearClock } from '../platform/clock.ts';
 import { loadPlaces, startChores } from './chores.ts';
@@ -35,6 +35,7 @@ export async function startApi(settings: Settings, onStatement?: OnStatement): P
   const log = pino({
     level: settings.logLevel,
     hooks: sparingLog(),
+    serializers: { err: loggedError },
     redact: ['headers.authorization', 'headers.cookie', '*.authorization', '*.password', '*.token'],
   });
   prepareFolder(settings.dataDir);
