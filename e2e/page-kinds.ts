@@ -100,11 +100,12 @@ export const pageKinds: readonly PageKind[] = [
   },
   // Locations
   { routes: ['/locations'], at: '/locations' },
+  { routes: ['/locations/compare'], at: '/locations/compare?suburbs=richmond-vic-3121,fitzroy-vic-3065' },
   ...browse('/where-to-live', 'suburb-by-state', 'vic'),
   ...browse('/find-region', 'region-by-state', 'vic'),
   ...browse('/find-suburb', 'suburb-by-state', 'vic'),
   ...browse('/find-street', 'street-by-suburb', 'abbotsford-vic-3067'),
-  { routes: ['/location/:slug'], at: '/location/richmond-vic-3121', kilobytes: 92 },
+  { routes: ['/location/:slug'], at: '/location/richmond-vic-3121', kilobytes: 95 },
   { routes: ['/location/:slug'], at: '/location/vic', kilobytes: 116 },
   { routes: ['/location/:slug/reviews'], at: '/location/richmond-vic-3121/reviews' },
   { routes: ['/location/:slug/reviews/new'], at: '/location/fitzroy-vic-3065/reviews/new', as: 'member' },

@@ -1,5 +1,6 @@
 import type { AreaContract } from '@verandah/areas';
 import { locationTabs } from '@verandah/market';
+import { addedField, comparedField, comparePath } from './src/features/compare/compare-address.ts';
 import { followedMark } from './src/pages/place/marks.ts';
 
 /** The locations area: an index of states, regions, suburbs and streets, and a page for each. */
@@ -9,6 +10,7 @@ export const area: AreaContract = {
   squad: 'locations',
   routes: [
     '/locations',
+    comparePath,
     ...locationTabs.flatMap(({ path }) => [path, `${path}/:types`, `${path}/:types/:place`]),
     '/location/:slug',
     '/location/:slug/reviews',
@@ -20,6 +22,7 @@ export const area: AreaContract = {
   ],
   query: {
     '/locations': ['q', 'near'],
+    [comparePath]: [comparedField, addedField],
     ...Object.fromEntries(
       locationTabs.flatMap(({ path }) =>
         [path, `${path}/:types`, `${path}/:types/:place`].map((route) => [route, ['state', 'letter', 'page']]),

@@ -129,13 +129,22 @@ const budgets: readonly Budget[] = [
   {
     page: 'suburb',
     area: 'locations',
-    most: 29,
+    most: 30,
     reads: [
       ['LocationPage', () => ({ slug: sample.suburb })],
       [
         'LocationAround',
         () => ({ slug: sample.suburb, agents: JSON.stringify({ location: sample.suburb, skip: 0, take: 6 }) }),
       ],
+    ],
+  },
+  {
+    page: 'two suburbs side by side',
+    area: 'locations',
+    most: 14,
+    reads: [
+      ['ComparedSuburb', () => ({ slug: sample.suburb })],
+      ['ComparedSuburb', () => ({ slug: sample.suburb })],
     ],
   },
   {
@@ -147,7 +156,7 @@ const budgets: readonly Budget[] = [
   {
     page: 'street',
     area: 'locations',
-    most: 12,
+    most: 15,
     reads: [
       ['StreetPage', () => ({ suburb: sample.suburb, street: sample.street })],
       ['StreetListings', () => ({ suburb: sample.suburb, street: sample.street, mode: 'buy', skip: 0, take: 24 })],

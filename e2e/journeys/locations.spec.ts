@@ -123,6 +123,33 @@ test(
   },
 );
 
+test(
+  '[LOC-10, A11Y-03] a visitor compares two suburbs, adds a third by its name, and takes one out',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(richmond);
+    await page.getByRole('link', { name: 'Compare suburbs' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Compare suburbs' })).toBeFocused();
+    await expect(page.getByRole('columnheader')).toHaveCount(2);
+    // Several suburbs begin so: they are offered.
+    await page.getByRole('combobox', { name: 'Suburb or postcode' }).fill('Fitzro');
+    await page.getByRole('button', { name: 'Add' }).click();
+    await page
+      .getByRole('region', { name: 'Suburbs matching “Fitzro”' })
+      .getByRole('link', { name: 'Fitzroy, VIC 3065' })
+      .click();
+    await expect(page.getByRole('columnheader')).toHaveCount(3);
+    await expect(page.getByRole('columnheader').last()).toContainText('Fitzroy');
+    // The table scrolls, the page does not.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
+    await page.getByRole('link', { name: 'Remove Richmond' }).click();
+    await expect(page.getByRole('columnheader')).toHaveCount(2);
+    await expect(page).toHaveURL(/suburbs=[a-z0-9-]+,fitzroy-vic-3065$/);
+  },
+);
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('[LOC-03] a suburb is a complete page, and typing its name leads to it', async ({ page }) => {

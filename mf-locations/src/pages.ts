@@ -1,4 +1,5 @@
 import { browsePage } from './pages/browse/page.ts';
+import { comparePage } from './pages/compare/page.ts';
 import { healthPage } from './pages/health/page.tsx';
 import { homePage } from './pages/home/page.ts';
 import { placePage } from './pages/place/page.ts';
@@ -11,6 +12,7 @@ import { writeReviewPage } from './pages/write-review/page.ts';
 /** All pages of the area. */
 export const pages = [
   homePage,
+  comparePage,
   browsePage,
   placePage,
   reviewsPage,

@@ -38,7 +38,7 @@ export {
   writeReach,
 } from './search/near-filter.ts';
 export { ringAround } from './search/near-ring.ts';
-export { normaliseSearch } from './search/normalise-search.ts';
+export { isSlug, normaliseSearch } from './search/normalise-search.ts';
 export { otherModes, type OtherMode } from './search/other-modes.ts';
 export { pagePositionCode } from './search/page-position.ts';
 export { pageOf, pageSize, pagination, type Pagination } from './search/pagination.ts';

@@ -63,7 +63,7 @@ export async function listingCountsOfRegions(
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** Listings of a mode in a location, by tier, then the newest first. */
+/** Listings of a mode in a location: by tier, then the newest first; sold and leased homes the latest first. */
 export async function listingIdsIn(
   database: Database,
   scope: PlaceScope,
@@ -72,8 +72,11 @@ export async function listingIdsIn(
 ): Promise<number[]> {
   const where =
     scope.kind === 'state' ? sql`s.state_code = ${scope.stateCode}` : liesIn(sql.ref('s.locality_id'), scope);
+  const completed = statusType === 'sold' || statusType === 'leased';
   const { rows } = await sql<{ id: number }>`
     ${scope.kind === 'suburb' ? onePlan : sql``}select s.id from listing_search s where s.mode = ${sql.lit(modeNumbers[statusType])} and ${where}
-    order by s.tier desc, s.listed desc, s.id desc limit ${take}::int`.execute(database);
+    order by ${completed ? sql`s.completed desc nulls last` : sql`s.tier desc`}, s.listed desc, s.id desc limit ${take}::int`.execute(
+    database,
+  );
   return rows.map(({ id }) => id);
 }

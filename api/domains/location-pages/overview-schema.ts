@@ -163,7 +163,7 @@ export const LocationOverview = builder.objectRef<PlaceView>('LocationOverview')
         statusType: t.arg({ type: ListingStatusType, defaultValue: 'buy' }),
         take: t.arg.int({ defaultValue: 6 }),
       },
-      description: 'The best tiers first, then the newest.',
+      description: 'The best tiers first, then the newest; sold and leased homes the latest first.',
       async resolve({ scope }, { statusType, take }, { database, listings }) {
         return listingsInOrder(
           listings,

@@ -48,6 +48,13 @@ test('[LOC-03] a suburb has its region, a picture of its boundary and its school
   await sql`truncate school`.execute(database);
 });
 
+test('[LOC-12] the latest sales of a place come first, whatever their tier', async () => {
+  const { locationOverview } = await asked(
+    '{ locationOverview(identifier: "perth-wa-6000") { listings(statusType: sold) { id } } }',
+  );
+  expect(locationOverview.listings).toEqual([{ id: '8' }, { id: '7' }]);
+});
+
 test('[LOC-03, GQL-10] the overview of a place: questions, what is nearby, surroundings, listings for sale and rent', async () => {
   const { locationOverview } = await asked(`{ locationOverview(identifier: "richmond-vic-3121") {
     location { label } ratings { average count distribution } pros { text } reviews { total results { id } } ownReview { id }

@@ -24,6 +24,24 @@ export const placesApi = (): Promise<TestApi> =>
       { id: 4, street: 'Wilson Street', street_visible: false },
       { id: 5, status: 'removed', street: 'Gone Lane' },
       { id: 6, locality_id: 4, street: 'Latrobe Terrace' },
+      {
+        id: 7,
+        locality_id: 5,
+        street_visible: false,
+        tier: 3,
+        status_type: 'sold',
+        status: 'completed',
+        completed_on: '2026-01-05',
+      },
+      {
+        id: 8,
+        locality_id: 5,
+        street_visible: false,
+        tier: 0,
+        status_type: 'sold',
+        status: 'completed',
+        completed_on: '2026-03-01',
+      },
     ],
     async fill(database) {
       await sql`insert into region (id, slug, name, state_code, latitude, longitude) values (7, 'inner-melbourne-vic', 'Inner Melbourne', 'VIC', -37.82, 144.99)`.execute(

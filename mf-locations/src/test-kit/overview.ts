@@ -1,3 +1,4 @@
+import type { CardListing } from '@verandah/design';
 import type { Overview } from '../pages/place/queries.ts';
 
 const square = (x: number, y: number) => [
@@ -16,6 +17,34 @@ const near = (name: string, x: number) => ({
     outline: square(x, -37.82),
   },
 });
+
+/** A home that was sold in Richmond, from the API. */
+export const soldHome: CardListing = {
+  id: '70',
+  uri: '7-wilson-street-richmond-vic-3121-house-70',
+  statusType: 'sold',
+  tierType: 'standard',
+  propertyType: 'house',
+  listedAt: '2026-09-01T00:00:00Z',
+  priceReducedOn: null,
+  priceDetails: { shortDescription: '$1,150,000' },
+  address: {
+    street: '7 Wilson Street',
+    suburb: 'Richmond',
+    stateCode: 'VIC',
+    postcode: '3121',
+    timeZone: 'Australia/Melbourne',
+  },
+  features: { bedrooms: 3, bathrooms: 1, cars: 1 },
+  landFeatures: null,
+  inspections: [],
+  auction: null,
+  saleDetails: { isUnderOffer: false, soldOn: '2026-10-01' },
+  rentalDetails: null,
+  media: { photos: [] },
+  agents: [],
+  office: { id: '3', name: 'Harbour and Vale', brandColour: null },
+};
 
 /** Richmond, VIC, from the API; tests change the fields they examine. */
 export const richmond: Overview = {
@@ -110,6 +139,7 @@ export const richmond: Overview = {
   schools: { areKnown: false, results: [] },
   buy: [],
   rent: [],
+  sold: [],
 };
 
 export const answers = {

@@ -9,6 +9,7 @@ import {
   streetAddress,
 } from '@verandah/market';
 import type { PlacePage } from '../../pages/place/data.ts';
+import { compareAddress } from '../compare/compare-address.ts';
 import { countsText } from '../browse/counts-text.ts';
 import { distanceText } from '../browse/distance.ts';
 import { LinkList } from '../browse/link-list.tsx';
@@ -116,7 +117,11 @@ function Nearby({ page: { place, nearby, surrounding } }: Props) {
   if (nearby.length === 0) return null;
   const distances = new Map(nearby.map(({ slug, distanceMetres }) => [slug, distanceMetres]));
   return (
-    <Section id="nearby" title={`Near ${place.name}`}>
+    <Section
+      id="nearby"
+      title={`Near ${place.name}`}
+      aside={<a href={compareAddress([place.slug, ...nearby.slice(0, 1).map(({ slug }) => slug)])}>Compare suburbs</a>}
+    >
       <PlaceList
         places={nearby}
         detail={({ slug, listingCounts }) =>

@@ -37,6 +37,7 @@ export function Within({
         <Section
           id="suburbs"
           title={place.type === 'postcode' ? `Suburbs in ${place.name}` : `Popular suburbs in ${place.name}`}
+          lead={place.type === 'postcode' ? undefined : 'Those with the most reviews and followers come first.'}
           aside={all && total > results.length && <a href={all}>All {groupDigits(total)} suburbs</a>}
         >
           <PlaceList places={results} />

@@ -61,5 +61,10 @@ export function marketOf({ kinds, ...rest }: Medians): Market {
   };
 }
 
-const yieldOf = (rent: number | null, price: number | null): number | null =>
+/** Gross rental yield of a year in per cent, before costs; null if one of the medians is missing. */
+export const yieldOf = (rent: number | null, price: number | null): number | null =>
   rent === null || price === null || price === 0 ? null : Math.round(((rent * 52) / price) * 1000) / 10;
+
+/** '+4.0%', '−1.2%' */
+export const signedPercent = (change: number): string =>
+  `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(1)}%`;

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { Section } from '../places/section.tsx';
 import { BedroomTable } from './bedroom-table.tsx';
 import { kindNames } from './kind-names.ts';
-import type { Market, MarketKind, Median } from './market.ts';
+import { signedPercent, type Market, type MarketKind, type Median } from './market.ts';
 import { PriceHistory } from './price-history.tsx';
 import styles from './prices.module.css';
 
-const signed = (change: number): string => `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(1)}%`;
 /** A plain day is the same in every time zone. */
 const day = (date: string): string => formatDate(date, 'UTC');
 
@@ -51,8 +50,8 @@ function KindCard({ kind: { kind, sold, soldBefore, change, rent, yield: percent
         <Figure label="Median price" median={sold} of={['sale in 12 months', 'sales in 12 months']}>
           {change !== null && (
             <span className={styles.change}>
-              <b data-way={Math.sign(change)}>{signed(change)}</b> on the previous 12 months ({soldBefore.sampleSize}{' '}
-              sales)
+              <b data-way={Math.sign(change)}>{signedPercent(change)}</b> on the previous 12 months (
+              {soldBefore.sampleSize} sales)
             </span>
           )}
         </Figure>

@@ -5,12 +5,17 @@ import { Section } from '../places/section.tsx';
 import styles from './strip.module.css';
 
 interface StripProps {
-  readonly mode: 'buy' | 'rent';
+  readonly mode: 'buy' | 'rent' | 'sold';
   readonly place: { readonly slug: string; readonly name: string };
   readonly total: number;
   readonly listings: readonly CardListing[];
 }
 
+const words = {
+  buy: { title: 'Homes for sale', one: 'The home for sale', many: 'homes for sale' },
+  rent: { title: 'Homes for rent', one: 'The home for rent', many: 'homes for rent' },
+  sold: { title: 'Recently sold', one: 'The sale', many: 'sales' },
+} as const;
 const sizes = '(min-width: 1240px) 300px, (min-width: 640px) 50vw, 86vw';
 
 /** A few listings of a location, and a link to all of them. */
@@ -18,14 +23,14 @@ export function Strip({ mode, place: { slug, name }, total, listings }: StripPro
   const now = useNow();
   const viewed = useBusValue('viewed');
   if (listings.length === 0) return null;
-  const words = mode === 'buy' ? 'for sale' : 'for rent';
+  const { title, one, many } = words[mode];
   return (
     <Section
       id={mode}
-      title={`Homes ${words} in ${name}`}
+      title={`${title} in ${name}`}
       aside={
         <a href={placeResultsAddress(mode, slug)}>
-          {total === 1 ? `The home ${words}` : `All ${groupDigits(total)} homes ${words}`}
+          {total === 1 ? one : `All ${groupDigits(total)} ${many}`}
           <Icon shape={ArrowRightIcon} size={18} />
         </a>
       }

@@ -6,16 +6,18 @@ export interface StripsProps {
   readonly place: {
     readonly slug: string;
     readonly name: string;
-    readonly listingCounts: { readonly buy: number; readonly rent: number };
+    readonly listingCounts: { readonly buy: number; readonly rent: number; readonly sold: number };
   };
   readonly buy: readonly CardListing[];
   readonly rent: readonly CardListing[];
+  readonly sold: readonly CardListing[];
 }
 
-/** A few listings for sale and for rent in a location. */
-export const Strips = ({ place, buy, rent }: StripsProps) => (
+/** A few homes for sale and for rent in a location, and its latest sales. */
+export const Strips = ({ place, buy, rent, sold }: StripsProps) => (
   <div className={styles.strips} id="homes">
     <Strip mode="buy" place={place} total={place.listingCounts.buy} listings={buy} />
     <Strip mode="rent" place={place} total={place.listingCounts.rent} listings={rent} />
+    <Strip mode="sold" place={place} total={place.listingCounts.sold} listings={sold} />
   </div>
 );

@@ -1,5 +1,6 @@
 import { ArrowRightIcon, Icon } from '@verandah/design';
 import { locationAddress, locationTabs } from '@verandah/market';
+import { comparePath } from '../../features/compare/compare-address.ts';
 import { countsText } from '../../features/browse/counts-text.ts';
 import { distanceText } from '../../features/browse/distance.ts';
 import { LinkList } from '../../features/browse/link-list.tsx';
@@ -53,6 +54,7 @@ export function HomeView({ data: { states, popular, search, near } }: { readonly
       <Section
         id="popular"
         title="Popular suburbs"
+        lead="The suburbs with the most reviews and followers."
         aside={
           <a href="/where-to-live">
             More
@@ -64,7 +66,7 @@ export function HomeView({ data: { states, popular, search, near } }: { readonly
       </Section>
       <Section id="browse" title="Browse">
         <ul className={styles.tabs}>
-          {locationTabs.map(({ label, path }) => (
+          {[...locationTabs, { label: 'Compare suburbs', path: comparePath }].map(({ label, path }) => (
             <li key={path}>
               <a href={path}>
                 {label}

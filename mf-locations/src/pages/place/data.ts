@@ -65,6 +65,8 @@ export interface PlacePage {
   readonly market: Market;
   readonly buy: readonly CardListing[];
   readonly rent: readonly CardListing[];
+  /** The latest sales. */
+  readonly sold: readonly CardListing[];
   readonly schools: { readonly areKnown: boolean; readonly results: readonly PlaceSchool[] };
   readonly agents: readonly PlaceAgent[];
   readonly streets: { readonly total: number; readonly results: readonly PlaceStreet[] };

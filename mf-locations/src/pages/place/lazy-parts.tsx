@@ -18,7 +18,7 @@ export const LazyAround = memo(({ page }: { readonly page: PlacePage }) => (
 ));
 export const LazyStrips = memo(({ page }: { readonly page: PlacePage }) => (
   <Suspense>
-    <lazyStrips.View place={page.place} buy={page.buy} rent={page.rent} />
+    <lazyStrips.View place={page.place} buy={page.buy} rent={page.rent} sold={page.sold} />
   </Suspense>
 ));
 

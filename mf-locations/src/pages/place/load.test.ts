@@ -1,6 +1,6 @@
 import { answering, request } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
-import { answers, richmond } from '../../test-kit/overview.ts';
+import { answers, richmond, soldHome } from '../../test-kit/overview.ts';
 import { fetchPlace } from './fetch-place.ts';
 import { cachedPlaces } from './cached-places.ts';
 import { loadPlace } from './load.ts';
@@ -31,6 +31,17 @@ test('[LOC-03] a suburb’s page has its data: five nearby suburbs, further surr
     'Hawthorn',
     'Jolimont',
   ]);
+});
+
+test('[LOC-12] a location has its latest sales, unless it is a state', async () => {
+  const sales = (type: 'suburb' | 'state') =>
+    load({
+      ...answers,
+      LocationPage: { locationOverview: { ...richmond, location: { ...richmond.location, type }, sold: [soldHome] } },
+      LocationWithin: { regions: { total: 0, results: [] }, suburbs: { total: 0, results: [] } },
+    });
+  expect(await sales('suburb')).toMatchObject({ data: { sold: [{ id: '70' }] } });
+  expect(await sales('state')).toMatchObject({ data: { sold: [] } });
 });
 
 test('[LOC-03] prices: kinds without data are left out, history starts at the first median, a yield needs both medians', async () => {

@@ -23,6 +23,7 @@ function place({ overview, agents, streets, regions, suburbs }: FetchedPlace, no
     reviews,
     buy,
     rent,
+    sold,
     ...rest
   } = overview;
   const near = nearby
@@ -55,6 +56,8 @@ function place({ overview, agents, streets, regions, suburbs }: FetchedPlace, no
     market: marketOf(medians),
     buy: buy.map(forCard),
     rent: rent.map(forCard),
+    // Three sales of a whole state say nothing about it.
+    sold: named.type === 'state' ? [] : sold.map(forCard),
   };
 }
 

@@ -30,6 +30,7 @@ export interface Overview {
   readonly schools: { readonly areKnown: boolean; readonly results: readonly PlaceSchool[] };
   readonly buy: readonly CardListing[];
   readonly rent: readonly CardListing[];
+  readonly sold: readonly CardListing[];
 }
 
 /** Data of a location's page, except agents, streets and the locations within it. */
@@ -51,6 +52,7 @@ export const readOverview = graphql(
       schools(take: 20) { areKnown results { id name kind sector } }
       buy: listings(statusType: buy, take: 3) { ...CardListing }
       rent: listings(statusType: rent, take: 3) { ...CardListing }
+      sold: listings(statusType: sold, take: 3) { ...CardListing }
     }
   }`,
   [namedPlaceFragment, mediansFragment, reviewFragment, questionFragment, placeEntryFragment, cardListingFragment],

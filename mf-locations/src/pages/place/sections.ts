@@ -17,6 +17,7 @@ export function sectionsOf(
     suburbs,
     buy,
     rent,
+    sold,
   }: PlacePage,
   canAsk: boolean,
 ): readonly { readonly id: string; readonly label: string }[] {
@@ -34,6 +35,7 @@ export function sectionsOf(
     ['nearby', 'Nearby', nearby.length > 0],
     ['buy', 'For sale', buy.length > 0],
     ['rent', 'For rent', rent.length > 0],
+    ['sold', 'Sold', sold.length > 0],
   ];
   return all.flatMap(([id, label, there]) => (there ? [{ id, label }] : []));
 }

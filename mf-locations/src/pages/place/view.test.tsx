@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { answering, request } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
-import { answers } from '../../test-kit/overview.ts';
+import { answers, soldHome } from '../../test-kit/overview.ts';
 import { services, Site } from '../../test-kit/site.tsx';
 import type { PlaceData } from './data.ts';
 import { fetchParts } from './lazy-parts.tsx';
@@ -51,6 +51,22 @@ test('[LOC-03] the page shows all data of a suburb, in its order', () => {
   expect(screen.getByRole('img', { name: /^Richmond and the suburbs around it/ })).toBeInTheDocument();
   expect(screen.getByText(/boundary of .* is approximate/)).toBeInTheDocument();
   expect(screen.getByText('Be the first to answer')).toBeInTheDocument();
+});
+
+test('[LOC-12] the latest sales are cards, with a link to all of them', () => {
+  if (data.kind !== 'place') throw new Error('The page is of no place.');
+  render(
+    <Site given={services(answering({ OwnPlace: own }).graph)}>
+      <PlacePageView data={{ ...data, sold: [soldHome] }} />
+    </Site>,
+  );
+  const sold = screen.getByRole('region', { name: 'Recently sold in Richmond' });
+  expect(within(sold).getByText('$1,150,000')).toBeVisible();
+  expect(within(sold).getByRole('link', { name: 'All 40 sales' })).toHaveAttribute(
+    'href',
+    '/sold-properties/richmond-vic-3121/real-estate',
+  );
+  expect(screen.getByRole('link', { name: 'Sold' })).toHaveAttribute('href', '#sold');
 });
 
 test('[LOC-03, LIST-30] medians show their period and sample size; too small samples show only their size', () => {

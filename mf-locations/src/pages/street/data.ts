@@ -1,5 +1,6 @@
 import type { CardListing } from '@verandah/design';
 import type { ListingCounts, NamedPlace } from '../../features/places/place.ts';
+import type { HomeKind, Median } from '../../features/prices/market.ts';
 import type { Question } from '../../features/questions/question.ts';
 
 export type StreetMode = 'buy' | 'rent' | 'sold' | 'leased';
@@ -15,6 +16,14 @@ export interface StreetData {
   readonly slug: string;
   readonly label: string;
   readonly suburb: NamedPlace & { readonly region: Pick<NamedPlace, 'name' | 'slug'> | null };
+  /** Medians of the suburb, of kinds that have one. */
+  readonly prices: readonly { readonly kind: HomeKind; readonly sold: Median; readonly rent: Median }[];
+  /** The suburb's other streets, those with the most homes on offer first. */
+  readonly others: readonly {
+    readonly name: string;
+    readonly slug: string;
+    readonly listingCounts: { readonly buy: number; readonly rent: number };
+  }[];
   readonly counts: ListingCounts;
   readonly mode: StreetMode;
   readonly listings: readonly CardListing[];

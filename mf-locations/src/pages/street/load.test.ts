@@ -9,6 +9,17 @@ const suburb = {
   stateCode: 'VIC',
   postcode: '3121',
   region: null,
+  medians: {
+    kinds: [
+      { kind: 'house', sold: { median: 1_040_000, sampleSize: 31 }, rent: { median: null, sampleSize: 2 } },
+      { kind: 'unit', sold: { median: null, sampleSize: 4 }, rent: { median: null, sampleSize: 0 } },
+    ],
+  },
+};
+const streets = {
+  results: ['Wilson Street', 'Swan Street'].map((name) => ({
+    street: { name, slug: name.toLowerCase().replace(' ', '-'), listingCounts: { buy: 1, rent: 0 } },
+  })),
 };
 const street = {
   name: 'Wilson Street',
@@ -22,7 +33,7 @@ const street = {
   ],
   questions: { results: [{ uri: 'q-1', title: 'Quiet?', replyCount: 1, votes: 0, isDiscussion: false }] },
 };
-const load = (path: string, slug: string, given: unknown = { street }) => {
+const load = (path: string, slug: string, given: unknown = { street, streets }) => {
   const { graph, asked } = answering({
     StreetPage: given,
     StreetListings: { street: { listings: { total: 2, results: [] } } },
@@ -57,5 +68,11 @@ test('[LOC-08, SEO-03] another spelling redirects to the street’s own address,
     status: 301,
     location: '/location/richmond-vic-3121/wilson-street',
   });
-  expect((await load('/location/richmond-vic-3121/x', 'x', { street: null })).loaded).toEqual({ status: 404 });
+  expect((await load('/location/richmond-vic-3121/x', 'x', { street: null, streets })).loaded).toEqual({ status: 404 });
+});
+
+test('[LOC-11] a street has the medians that its suburb has, and the suburb’s other streets', async () => {
+  expect((await load('/location/richmond-vic-3121/wilson-street', 'wilson-street')).loaded).toMatchObject({
+    data: { prices: [{ kind: 'house' }], others: [{ slug: 'swan-street' }] },
+  });
 });

@@ -13,9 +13,10 @@ import { graphql } from '../../graphql.ts';
 export const readStreet = graphql(
   `query StreetPage($suburb: String!, $street: String!) {
     street(identifier: $suburb, street: $street) {
-      name slug label location { ...NamedPlace region { name slug } } listingCounts { buy rent sold leased } questions(take: 10) { results { ...LocationQuestion } }
+      name slug label location { ...NamedPlace region { name slug } medians { kinds { kind sold { median sampleSize } rent { median sampleSize } } } } listingCounts { buy rent sold leased } questions(take: 10) { results { ...LocationQuestion } }
       properties(take: 60) { slug latest { address { street } } }
     }
+    streets: locationIndex(type: street, identifier: $suburb, sortOrder: popular, take: 13) { results { street { name slug listingCounts { buy rent } } } }
   }`,
   [namedPlaceFragment, questionFragment],
 );
@@ -29,6 +30,8 @@ export const readStreetListings = graphql(
 );
 
 const take = 24;
+/** Other streets of the suburb. */
+const mostOthers = 12;
 /** The GraphQL API lists no more pages. */
 const mostPages = 999;
 
@@ -36,13 +39,13 @@ const mostPages = 999;
 export async function loadStreet({ params, url, graph }: PageRequest): Promise<Loaded<StreetData>> {
   const { slug: suburbSlug = '', street: streetSlug = '' } = params;
   const wanted = { suburb: placeIdentifier(suburbSlug), street: streetSlug };
-  const { street } = await graph.read(readStreet, wanted);
+  const { street, streets } = await graph.read(readStreet, wanted);
   if (!street) return { status: 404 };
   const {
     name,
     slug,
     label,
-    location: suburb,
+    location: { medians, ...suburb },
     listingCounts: counts,
     questions: { results: questions },
   } = street;
@@ -67,6 +70,11 @@ export async function loadStreet({ params, url, graph }: PageRequest): Promise<L
       slug,
       label,
       suburb,
+      prices: medians.kinds.filter(({ sold, rent }) => sold.median !== null || rent.median !== null),
+      others: (streets?.results ?? [])
+        .flatMap((each) => each.street ?? [])
+        .filter((each) => each.slug !== slug)
+        .slice(0, mostOthers),
       counts,
       mode,
       listings: (found?.results ?? []).map(forCard),

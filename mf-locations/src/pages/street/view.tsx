@@ -1,10 +1,21 @@
-import { EmptyState, ListingCard, Pagination, TabLinks } from '@verandah/design';
+import { ButtonLink, EmptyState, ListingCard, Pagination, TabLinks } from '@verandah/design';
 import { useBusValue, useNow, useServices } from '@verandah/kit';
-import { locationAddress, propertyAddress, questionAddress } from '@verandah/market';
+import {
+  askAddress,
+  formatMoney,
+  locationAddress,
+  placeResultsAddress,
+  propertyAddress,
+  questionAddress,
+  streetAddress,
+} from '@verandah/market';
+import { countsText } from '../../features/browse/counts-text.ts';
 import { LinkList } from '../../features/browse/link-list.tsx';
 import { CrumbLinks } from '../../features/places/crumb-links.tsx';
 import { placeCrumbs } from '../../features/places/crumbs.ts';
 import { Section } from '../../features/places/section.tsx';
+import { kindNames } from '../../features/prices/kind-names.ts';
+import type { Median } from '../../features/prices/market.ts';
 import { streetPageAddress } from './address.ts';
 import type { StreetData } from './data.ts';
 import { firstMode, streetModes } from './modes.ts';
@@ -12,7 +23,7 @@ import styles from './street.module.css';
 
 /** A street: its listings by mode, and the questions about it. */
 export function StreetView({
-  data: { name, slug, suburb, counts, mode, listings, total, page, pages, properties, questions },
+  data: { name, slug, suburb, counts, mode, listings, total, page, pages, properties, questions, prices, others },
 }: {
   readonly data: StreetData;
 }) {
@@ -22,6 +33,7 @@ export function StreetView({
   const first = firstMode(counts);
   const tabs = streetModes.filter((each) => counts[each.mode] > 0);
   const href = (of: string, at = 1): string => streetPageAddress(suburb.slug, slug, { mode: of, first, page: at });
+  const canAsk = isLive(askAddress(suburb.slug));
   const liveQuestions = questions.filter(({ uri }) => isLive(questionAddress(uri)));
   return (
     <div className={styles.page}>
@@ -64,7 +76,14 @@ export function StreetView({
           <Pagination current={page} total={pages} href={(each) => href(mode, each)} label="Listing pages" />
         </Section>
       ) : (
-        <EmptyState title="No listings right now">
+        <EmptyState
+          title="No listings right now"
+          actions={
+            <ButtonLink kind="primary" href={placeResultsAddress('buy', suburb.slug)}>
+              Homes in {suburb.name}
+            </ButtonLink>
+          }
+        >
           <p>Nothing on {name} is listed right now with a public address.</p>
         </EmptyState>
       )}
@@ -82,13 +101,52 @@ export function StreetView({
           />
         </Section>
       )}
-      {liveQuestions.length > 0 && (
-        <Section id="questions" title={`Questions about ${name}`}>
+      {(liveQuestions.length > 0 || canAsk) && (
+        <Section
+          id="questions"
+          title={`Questions about ${name}`}
+          lead={liveQuestions.length === 0 && `Nobody has asked about ${name} yet. People who live nearby can answer.`}
+        >
+          {liveQuestions.length > 0 && (
+            <LinkList
+              links={liveQuestions.map(({ uri, title, replyCount }) => ({
+                href: questionAddress(uri),
+                name: title,
+                detail: replyCount === 1 ? '1 answer' : `${replyCount} answers`,
+              }))}
+            />
+          )}
+          {canAsk && (
+            <div>
+              <ButtonLink href={askAddress(suburb.slug)}>Ask about {name}</ButtonLink>
+            </div>
+          )}
+        </Section>
+      )}
+      {prices.length > 0 && (
+        <Section
+          id="prices"
+          title={`Prices in ${suburb.name}`}
+          lead={`Medians of all of ${suburb.name} in the past 12 months.`}
+          aside={<a href={`${locationAddress(suburb.slug)}#prices`}>All prices</a>}
+        >
+          <dl className={styles.prices}>
+            {prices.map(({ kind, sold, rent }) => (
+              <div key={kind}>
+                <dt>{kindNames[kind]}</dt>
+                <dd>{priceText(sold, rent)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      )}
+      {others.length > 0 && (
+        <Section id="streets" title={`Other streets in ${suburb.name}`}>
           <LinkList
-            links={liveQuestions.map(({ uri, title, replyCount }) => ({
-              href: questionAddress(uri),
-              name: title,
-              detail: replyCount === 1 ? '1 answer' : `${replyCount} answers`,
+            links={others.map((each) => ({
+              href: streetAddress(suburb.slug, each.slug),
+              name: each.name,
+              detail: countsText(each.listingCounts),
             }))}
           />
         </Section>
@@ -96,3 +154,14 @@ export function StreetView({
     </div>
   );
 }
+
+/** '$1,040,000 (31 sales), $650 per week (9 rentals)' */
+const priceText = (sold: Median, rent: Median): string =>
+  [
+    sold.median !== null &&
+      `${formatMoney(sold.median, 0)} (${sold.sampleSize} ${sold.sampleSize === 1 ? 'sale' : 'sales'})`,
+    rent.median !== null &&
+      `${formatMoney(rent.median, 0)} per week (${rent.sampleSize} ${rent.sampleSize === 1 ? 'rental' : 'rentals'})`,
+  ]
+    .filter((text) => text !== false)
+    .join(', ');
