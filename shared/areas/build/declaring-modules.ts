@@ -2,8 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Compiler } from 'webpack';
 
 const name = 'DeclaringModules';
-const declares =
-  /import\s*\{(?:[^}]*\bdocument\b[^}]*\}\s*from\s*['"]@verandah\/graph['"]|\s*graphql\s*\}\s*from\s*['"][./]+\/graphql\.ts['"])/;
+const imports = [
+  /import\s*\{[^{}]*\bdocument\b[^{}]*\}\s*from\s*['"]@verandah\/graph['"]/,
+  /import\s*\{(?:[^{}]*[\s,])?graphql\b[^{}]*\}\s*from\s*['"][./]+\/graphql\.ts['"]/,
+];
+
+/** Whether a module declares GraphQL documents: it imports what declares them, whatever else it imports beside that. */
+export const declaresDocuments = (text: string): boolean => imports.some((each) => each.test(text));
 
 /**
  * Finds the modules of a bundle that declare GraphQL documents, those of parts that load later too: the server bundle
@@ -32,7 +37,7 @@ export class DeclaringModules {
         for (const module of modules) {
           const { resource } = module as { readonly resource?: unknown };
           if (typeof resource !== 'string' || resource.includes('node_modules') || !/\.tsx?$/.test(resource)) continue;
-          if (declares.test(readFileSync(resource, 'utf8'))) this.#files.add(resource);
+          if (declaresDocuments(readFileSync(resource, 'utf8'))) this.#files.add(resource);
         }
       });
     });
