@@ -50,7 +50,7 @@ export const area: AreaContract = {
     '/real-estate-company/:slug': ['page'],
   },
   privateRoutes: [...reviewRoutes, ...portalRoutes],
-  calls: ['POST /auth/prove', 'DELETE /rest/agents/own/portrait', 'DELETE /rest/agents/own/office/logo'],
+  calls: ['POST /auth/prove'],
   navigation: [{ label: 'Agents', href: '/agent-finder', order: 50 }],
   topics: { publishes: [], follows: [] },
   // 22 KB of the page itself, plus 8.5 KB that every remote's entry has.

@@ -194,6 +194,16 @@ test('[AGNT-10] a form without script is answered by its page, with what went wr
   expect(await post(petra, 'portrait', form(picture))).toEqual([303, '/agent-portal/profile?done=portrait']);
   expect(await middle((await portraitOf('ada')) ?? '')).toBe('green');
   expect(await post(petra, 'office/logo', form(picture))).toEqual([303, '/agent-portal/office?done=logo']);
+  const nothing = '--b--\r\n';
+  expect(await post(noah, 'portrait/remove', nothing, 'multipart/form-data; boundary=b')).toEqual([
+    303,
+    '/agent-portal/profile?picture=forbidden',
+  ]);
+  expect(await post(petra, 'portrait/remove', nothing, 'multipart/form-data; boundary=b')).toEqual([
+    303,
+    '/agent-portal/profile?done=portrait-removed',
+  ]);
+  expect(await portraitOf('ada')).toBeNull();
   const wrong = [303, '/agent-portal/profile?picture=unreadable'];
   expect(await post(petra, 'portrait', form('text'))).toEqual(wrong);
   expect(await post(petra, 'portrait', form(picture, 'other'))).toEqual(wrong);
@@ -203,4 +213,12 @@ test('[AGNT-10] a form without script is answered by its page, with what went wr
   expect(await post(petra, 'portrait', form(new Blob([new Uint8Array(25_000_001)])))).toEqual(wrong);
   expect(await post(noah, 'portrait', form(picture))).toEqual([303, '/agent-portal/profile?picture=forbidden']);
   expect(await post(null, 'portrait', form(picture))).toEqual([303, '/agent-portal/profile?picture=signed-out']);
+});
+
+test('[AGNT-10, MEMB-22] whoever deletes their account deletes the portrait that they uploaded', async () => {
+  await send(mara, '/rest/agents/own/portrait', await stripes());
+  const portrait = (await portraitOf('ben')) ?? '';
+  expect((await fetched(portrait)).status).toBe(200);
+  const { status } = await call(mara, 'DELETE', '/member/1', JSON.stringify({ username: 'mara' }), 'application/json');
+  expect([status, await portraitOf('ben'), (await fetched(portrait)).status]).toEqual([204, null, 404]);
 });

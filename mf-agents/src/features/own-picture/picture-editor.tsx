@@ -1,10 +1,9 @@
-import { browserRest } from '@verandah/areas';
+import { browserRest, type RestCall } from '@verandah/areas';
 import { useWriteFailure } from '@verandah/areas/actions';
 import { Button, Field, FileInput, Notice, useSubmission } from '@verandah/design';
 import { unreachable } from '@verandah/graph';
 import { useServices } from '@verandah/kit';
 import { useState, type ReactNode } from 'react';
-import { PortalForm, SendButton } from '../portal/portal-form.tsx';
 import styles from './own-picture.module.css';
 import type * as Previews from './previews.ts';
 import { accepted, readPicture, type ChosenPicture } from './read-picture.ts';
@@ -50,22 +49,18 @@ export function PictureEditor({ kind, label, hint, current, exists, problem }: P
     settle('idle');
     setChosen({ picture, previews });
   };
-  const save = async (query: string): Promise<void> => {
-    if (!chosen) return;
-    await submit(
+  const send = (call: RestCall, done: string): Promise<unknown> =>
+    submit(
       async () => {
-        const { status, body } = await browserRest({
-          method: 'POST',
-          path: query === '' ? path : `${path}?${query}`,
-          body: chosen.picture.file,
-        });
+        const { status, body } = await browserRest(call);
         if (status !== 200) return { picture: messageOf(status, body) };
-        await navigate(`${page}?done=${kind}`, { replace: true, keepScroll: true });
+        await navigate(`${page}?done=${done}`, { replace: true, keepScroll: true });
         return {};
       },
       (error) => failureOf(error, { unknown: { picture: unreachable } }),
     );
-  };
+  const save = ({ file }: ChosenPicture, query: string): void =>
+    void send({ method: 'POST', path: query === '' ? path : `${path}?${query}`, body: file }, kind);
   const Preview = chosen?.previews[preview];
   return (
     <section className={styles.editor} aria-label={label}>
@@ -74,7 +69,7 @@ export function PictureEditor({ kind, label, hint, current, exists, problem }: P
           <Preview
             picture={chosen.picture}
             busy={busy}
-            onSave={(query) => void save(query)}
+            onSave={(query) => save(chosen.picture, query)}
             onCancel={() => {
               settle('idle');
               setChosen(null);
@@ -112,11 +107,20 @@ export function PictureEditor({ kind, label, hint, current, exists, problem }: P
               </noscript>
             </form>
             {exists && (
-              <PortalForm name={`remove-${kind}`} className={styles.actions}>
-                <SendButton kind="quiet" size="small">
+              <form
+                method="post"
+                action={`${path}/remove`}
+                encType="multipart/form-data"
+                className={styles.actions}
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  void send({ method: 'DELETE', path }, `${kind}-removed`);
+                }}
+              >
+                <Button type="submit" kind="quiet" size="small" aria-disabled={busy || undefined}>
                   Remove {kind}
-                </SendButton>
-              </PortalForm>
+                </Button>
+              </form>
             )}
           </div>
         </div>

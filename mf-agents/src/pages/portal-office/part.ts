@@ -1,5 +1,4 @@
 import { pictureProblem } from '../../features/own-picture/picture-problem.ts';
-import { removePicture } from '../../features/own-picture/remove-picture.ts';
 import { textOf } from '../../features/portal/form-values.ts';
 import { addInvite, dropInvite, readInvites, type Invite } from '../../features/portal/invites.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
@@ -52,8 +51,7 @@ export const officePart: PortalPart<OfficeContent> = {
       ? { title: office.name, content: { office, admins, invites, pictureProblem: pictureProblem(url) } }
       : { status: 404 };
   },
-  async submit(request, { form, fields, keyFor }) {
-    const { graph } = request;
+  async submit({ graph }, { form, fields, keyFor }) {
     const typed = (name: string): string => textOf(fields, name).trim();
     const officeId = (await readPortalViewer(graph))?.agent?.office.id ?? '';
     switch (form) {
@@ -63,9 +61,6 @@ export const officePart: PortalPart<OfficeContent> = {
       case 'drop':
         await dropInvite(graph, officeId, textOf(fields, 'email'));
         return { location: '/agent-portal/office?done=dropped' };
-      case 'remove-logo':
-        await removePicture(request, '/rest/agents/own/office/logo');
-        return { location: '/agent-portal/office?done=logo-removed' };
       case 'admin': {
         const isAdmin = textOf(fields, 'isAdmin') === 'yes';
         await graph.write(setAdmin, { agentId: textOf(fields, 'agentId'), isAdmin });

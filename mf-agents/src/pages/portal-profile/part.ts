@@ -1,7 +1,6 @@
 import { agentAddress } from '@verandah/market';
 import { graphql, type PortalProfileQuery } from '../../graphql.ts';
 import { pictureProblem } from '../../features/own-picture/picture-problem.ts';
-import { removePicture } from '../../features/own-picture/remove-picture.ts';
 import { textOf } from '../../features/portal/form-values.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { readPortalViewer } from '../../features/portal/who.ts';
@@ -51,13 +50,9 @@ export const profilePart: PortalPart<ProfileContent> = {
         }
       : { status: 404 };
   },
-  async submit(request, { form, fields }) {
-    if (form === 'remove-portrait') {
-      await removePicture(request, '/rest/agents/own/portrait');
-      return { location: '/agent-portal/profile?done=portrait-removed' };
-    }
+  async submit({ graph }, { fields }) {
     const typed = (name: string): string => textOf(fields, name).trim();
-    await request.graph.write(changeOwnProfile, {
+    await graph.write(changeOwnProfile, {
       input: {
         title: typed('title'),
         bio: typed('bio'),
