@@ -111,7 +111,7 @@ export function PictureEditor({ kind, label, hint, current, exists, problem }: P
                 method="post"
                 action={`${path}/remove`}
                 encType="multipart/form-data"
-                className={styles.actions}
+                className={styles.remove}
                 onSubmit={(event) => {
                   event.preventDefault();
                   void send({ method: 'DELETE', path }, `${kind}-removed`);
