@@ -48,10 +48,10 @@ export function PageForm({ content: { office, pictureProblem } }: { readonly con
         </FormField>
         <div className={styles.row}>
           <FormField name="phone" label="Phone" given={phone === null ? '' : phoneText(phone)} optional>
-            {(control) => <TextInput {...control} type="tel" inputMode="tel" maxLength={30} autoComplete="tel" />}
+            {(control) => <TextInput {...control} type="tel" inputMode="tel" maxLength={30} autoComplete="off" />}
           </FormField>
           <FormField name="address" label="Address" given={address ?? ''} optional>
-            {(control) => <TextInput {...control} maxLength={200} autoComplete="street-address" />}
+            {(control) => <TextInput {...control} maxLength={200} autoComplete="off" />}
           </FormField>
         </div>
         <BrandColour name={name} given={brandColour} />
