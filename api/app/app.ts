@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyPluginAsync,
 } from 'fastify';
+import { ownPictureRoutes } from '../domains/agencies/own-pictures/routes.ts';
 import { listingPictureRoutes } from '../domains/agencies/agents/hand-made/routes.ts';
 import { backupRoutes } from '../platform/backup/public.ts';
 import { calendarRoutes } from '../protocols/calendar/public.ts';
@@ -55,6 +56,7 @@ const domains: readonly Routes[] = [
   avatarRoutes,
   coverRoutes,
   listingPictureRoutes,
+  ownPictureRoutes,
   syndicationRoutes,
   calendarRoutes,
   sampleRoutes,

@@ -5280,6 +5280,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         results: {
+                            about: string;
                             address: string | null;
                             agentCount: number;
                             averageRating: number | null;
@@ -5305,10 +5306,17 @@ export interface operations {
                                 stateCode: string;
                                 suburb: string;
                             } | null;
+                            logo: string | null;
                             name: string;
                             phone: string | null;
                             reviewCount: number;
                             slug: string;
+                            socialLinks: {
+                                facebook?: string;
+                                instagram?: string;
+                                linkedin?: string;
+                                website?: string;
+                            };
                         }[];
                         total: number;
                     };
@@ -7567,6 +7575,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         results: {
+                            about: string;
                             address: string | null;
                             agentCount: number;
                             averageRating: number | null;
@@ -7592,10 +7601,17 @@ export interface operations {
                                 stateCode: string;
                                 suburb: string;
                             } | null;
+                            logo: string | null;
                             name: string;
                             phone: string | null;
                             reviewCount: number;
                             slug: string;
+                            socialLinks: {
+                                facebook?: string;
+                                instagram?: string;
+                                linkedin?: string;
+                                website?: string;
+                            };
                         }[];
                         total: number;
                     };
@@ -9241,6 +9257,7 @@ export interface operations {
                             type: string;
                         }[];
                         offices: {
+                            about: string;
                             address: string | null;
                             agentCount: number;
                             averageRating: number | null;
@@ -9266,10 +9283,17 @@ export interface operations {
                                 stateCode: string;
                                 suburb: string;
                             } | null;
+                            logo: string | null;
                             name: string;
                             phone: string | null;
                             reviewCount: number;
                             slug: string;
+                            socialLinks: {
+                                facebook?: string;
+                                instagram?: string;
+                                linkedin?: string;
+                                website?: string;
+                            };
                         }[];
                     };
                 };
@@ -9578,6 +9602,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         results: {
+                            about: string;
                             address: string | null;
                             agentCount: number;
                             averageRating: number | null;
@@ -9603,10 +9628,17 @@ export interface operations {
                                 stateCode: string;
                                 suburb: string;
                             } | null;
+                            logo: string | null;
                             name: string;
                             phone: string | null;
                             reviewCount: number;
                             slug: string;
+                            socialLinks: {
+                                facebook?: string;
+                                instagram?: string;
+                                linkedin?: string;
+                                website?: string;
+                            };
                         }[];
                         total: number;
                     };
@@ -9633,6 +9665,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        about: string;
                         address: string | null;
                         agentCount: number;
                         averageRating: number | null;
@@ -9658,10 +9691,17 @@ export interface operations {
                             stateCode: string;
                             suburb: string;
                         } | null;
+                        logo: string | null;
                         name: string;
                         phone: string | null;
                         reviewCount: number;
                         slug: string;
+                        socialLinks: {
+                            facebook?: string;
+                            instagram?: string;
+                            linkedin?: string;
+                            website?: string;
+                        };
                     };
                 };
             };

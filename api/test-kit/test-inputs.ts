@@ -188,6 +188,7 @@ export const testInputs: Readonly<Record<string, TestInput>> = {
       input: { bio: 'Sells terraces.', languages: [], areasOfExpertise: [], suburbs: ['richmond-vic-3121'] },
     },
   },
+  'Mutation changeOfficePage': { variables: { input: { about: 'An office on the corner.' } } },
   'Mutation changeAgentTransaction': { variables: { input: graphTransaction } },
   'Mutation addAlert': { variables: { input: { name: 'Parks', searchParams: search } } },
   'Mutation addListing': {

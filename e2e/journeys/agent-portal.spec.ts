@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test';
 import { violations } from '../axe.ts';
 import { watchConsole } from '../console.ts';
 import { mailsTo, person } from '../people.ts';
@@ -206,7 +206,7 @@ test('[PORT-02] a visitor’s enquiry is in the inbox, is answered by email and 
   await context.close();
 });
 
-test('[PORT-04] an invited member accepts by the link in the mail, is an agent, and no longer one after leaving; others see how to become one', async ({
+test('[PORT-04, AGNT-12] an invited member accepts by the link in the mail, is an agent, and no longer one after leaving; others see how to become one', async ({
   browser,
   page,
 }) => {
@@ -247,7 +247,15 @@ test('[PORT-04] an invited member accepts by the link in the mail, is an agent, 
   await page.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   await agent.reload();
-  await expect(agent.getByText('Ines Journey')).toBeVisible();
+  const ines = agent
+    .getByRole('listitem')
+    .filter({ has: agent.getByRole('link', { name: 'Ines Journey' }) })
+    .last();
+  await expect(ines).not.toContainText('· admin');
+  await ines.getByRole('button', { name: /Make admin/ }).click();
+  await expect(ines).toContainText('· admin');
+  await ines.getByRole('button', { name: /Remove as admin/ }).click();
+  await expect(agent.getByText('Admin removed.')).toBeVisible();
   await context.close();
 
   await page.getByRole('navigation', { name: 'Agent portal' }).getByRole('link', { name: 'Office' }).click();
@@ -300,5 +308,130 @@ test('[PORT-04, PORT-01] an admin creates an office and a key that is shown once
       })
     ).status(),
   ).toBe(200);
+  await context.close();
+});
+
+/** Waits until a control itself has been hydrated: until then React may reset what is typed. */
+const untilAlive = (control: Locator): Promise<void> =>
+  expect
+    .poll(() => control.evaluate((element) => Object.keys(element).some((name) => name.startsWith('__reactProps$'))))
+    .toBe(true);
+
+/** A picture as a device has it: three upright stripes, 300 × 100 pixels. */
+const stripes = (page: Page): Promise<Buffer> =>
+  page
+    .evaluate(() => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [300, 100];
+      const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+      for (const [at, colour] of ['#c00000', '#00a000', '#0000c0'].entries()) {
+        context.fillStyle = colour;
+        context.fillRect(at * 100, 0, 100, 100);
+      }
+      return canvas.toDataURL('image/png').slice('data:image/png;base64,'.length);
+    })
+    .then((text) => Buffer.from(text, 'base64'));
+
+/** The colour in the middle of the portrait on a page: 'red', 'green' or 'blue'. */
+const portraitColour = (page: Page): Promise<string> =>
+  page
+    .getByRole('region', { name: 'Portrait' })
+    .locator('img')
+    .evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+      const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+      context.drawImage(image, 0, 0);
+      const pixel = context.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data;
+      return ['red', 'green', 'blue'][pixel.indexOf(Math.max(...pixel.slice(0, 3)))] ?? '';
+    });
+
+test('[AGNT-10, A11Y-11, A11Y-01, GQL-05] an agent crops their portrait by keyboard, what is rejected is beside its field and not in the console; without script the middle is used', async ({
+  browser,
+}) => {
+  const { page, context } = await person(browser, 'agent');
+  const problems = watchConsole(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/agent-portal/profile');
+  await untilHydrated(page);
+  await expect(page.getByRole('navigation', { name: 'Agent portal' }).getByText('Profile')).toBeInViewport({
+    ratio: 1,
+  });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  const region = page.getByRole('region', { name: 'Portrait' });
+  const file = { name: 'me.png', mimeType: 'image/png', buffer: await stripes(page) };
+  await region.getByLabel('Portrait').setInputFiles({ ...file, buffer: Buffer.from('no picture') });
+  await expect(region.getByText('We can’t read me.png.')).toBeVisible();
+  await region.getByLabel('Portrait').setInputFiles(file);
+  await region.getByRole('slider', { name: 'Left or right' }).focus();
+  await page.keyboard.press('End');
+  await expect(region.getByRole('slider', { name: 'Up or down' })).toBeDisabled();
+  expect(await violations(page, 'main')).toEqual([]);
+  await region.getByRole('button', { name: 'Save portrait' }).press('Enter');
+  await expect(page.getByText('Portrait saved.')).toBeVisible();
+  expect(await portraitColour(page)).toBe('blue');
+
+  await page.getByLabel('Phone').fill('12');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Australian phone number/);
+  expect(problems).toEqual([]);
+
+  const plain = await browser.newContext({
+    baseURL: site,
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+  });
+  const still = await plain.newPage();
+  await still.goto('/agent-portal/profile');
+  const own = still.getByRole('region', { name: 'Portrait' });
+  await own.getByLabel('Portrait').setInputFiles({ ...file, buffer: Buffer.from('<svg/>') });
+  await own.getByRole('button', { name: 'Upload' }).click();
+  await expect(own.getByLabel('Portrait')).toHaveAccessibleDescription(/We couldn’t use that file/);
+  await own.getByLabel('Portrait').setInputFiles(file);
+  await own.getByRole('button', { name: 'Upload' }).click();
+  await expect(still.getByText('Portrait saved.')).toBeVisible();
+  await page.goto('/agent-portal/profile');
+  expect(await portraitColour(page)).toBe('green');
+  await still.getByRole('button', { name: 'Remove portrait' }).click();
+  await expect(still.getByText('Portrait removed.')).toBeVisible();
+  await plain.close();
+  await context.close();
+});
+
+test('[AGNT-11, AGNT-12, A11Y-01] an office’s admin edits its public page: a colour that is too light is rejected, the page shows the rest at once', async ({
+  browser,
+}) => {
+  const { page, context } = await person(browser, 'agent');
+  const problems = watchConsole(page);
+  await page.goto('/agent-portal/office');
+  await untilHydrated(page);
+  await untilAlive(page.getByLabel('About the office'));
+  const mark = `Since ${randomUUID().slice(0, 8)}.`;
+  await page.getByLabel('About the office').fill(mark);
+  await page.getByLabel('Brand colour').fill('#ffdd00');
+  await page.getByRole('button', { name: 'Save public page' }).click();
+  await expect(page.getByLabel('Brand colour')).toHaveAccessibleDescription(
+    /too light for white text .* Try #877500\./,
+  );
+  await expect(page.getByLabel('About the office')).toHaveValue(mark);
+  await page.getByLabel('Brand colour').fill('#877500');
+  await page.getByRole('button', { name: 'Save public page' }).click();
+  await expect(page.getByText('Public page saved.')).toBeVisible();
+  const logo = page.getByRole('region', { name: 'Logo' });
+  await logo.getByLabel('Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await stripes(page) });
+  await expect(logo.getByRole('img', { name: 'Preview of your logo' })).toBeVisible();
+  await logo.getByRole('button', { name: 'Save logo' }).click();
+  await expect(page.getByText('Logo saved.')).toBeVisible();
+  expect(await violations(page, 'main')).toEqual([]);
+  await page.getByRole('link', { name: 'View public page' }).click();
+  await expect(page.getByRole('region', { name: 'About us' })).toContainText(mark);
+  await expect(page.locator('header img[src^="/media/avatars/"]')).toBeVisible();
+  await page.goto('/agent-portal/office');
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Remove logo' }).click();
+  await expect(page.getByText('Logo removed.')).toBeVisible();
+  expect(problems).toEqual([]);
   await context.close();
 });

@@ -78,6 +78,10 @@ describe('every kind of answer', () => {
     '/favicon.ico': [day],
     '/favicon.svg': [day],
     '/apple-touch-icon.png': [day],
+    '/icon-192.png': [day],
+    '/icon-512.png': [day],
+    '/icon-maskable-512.png': [day],
+    '/manifest.webmanifest': [day],
     '/robots.txt': [day],
     '/service-worker.js': ['no-cache'],
     // The API of this test sends no cache-control and returns what it received, including the token.

@@ -116,6 +116,39 @@ test('icons and robots.txt have their types and are cached for a day, and pages 
   expect((await site.get('/robots.txt')).text).toMatch(/^User-agent: \*\nDisallow: /);
 });
 
+test('[NTFY-19] the site can be put on the home screen: a manifest whose icons have the sizes it names, and colours for light and dark', async () => {
+  const page = await site.get('/nowhere');
+  const address = /<link rel="manifest" href="([^"]+)"/.exec(page.text)?.[1] ?? '';
+  expect([
+    ...page.text.matchAll(/<meta name="theme-color" content="(#\w{6})" media="\(prefers-color-scheme: (\w+)\)"/g),
+  ]).toHaveLength(2);
+  expect(page.headers.get('content-security-policy')).toContain("manifest-src 'self'");
+  const { headers, text } = await site.get(address);
+  expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
+    'application/manifest+json; charset=utf-8',
+    'public, max-age=86400',
+  ]);
+  const manifest = JSON.parse(text) as {
+    readonly display: string;
+    readonly start_url: string;
+    readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[];
+  };
+  // Safari on iPhones pushes to sites that are shown as apps of their own only.
+  expect([manifest.display, manifest.start_url]).toEqual(['standalone', '/']);
+  const sizes = await Promise.all(
+    manifest.icons.map(async ({ src, purpose }) => {
+      const png = Buffer.from(await (await fetch(`${site.address}${src}`)).arrayBuffer());
+      return [`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, purpose];
+    }),
+  );
+  expect(sizes).toEqual(manifest.icons.map(({ sizes: named, purpose }) => [named, purpose]));
+  expect(sizes).toEqual([
+    ['192x192', 'any'],
+    ['512x512', 'any'],
+    ['512x512', 'maskable'],
+  ]);
+});
+
 test("[SHELL-10] an unknown path returns 404 with the shell's page, as do an area's 404 and 410", async () => {
   await live('search', '1.0.0', 'return { status: request.url.endsWith("gone") ? 410 : 404, html: "", state: "" };');
   expect(await site.get('/nowhere')).toMatchObject({

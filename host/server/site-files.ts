@@ -6,6 +6,10 @@ const files: Readonly<Record<string, string>> = {
   'favicon.svg': 'image/svg+xml',
   'favicon.ico': 'image/x-icon',
   'apple-touch-icon.png': 'image/png',
+  'icon-192.png': 'image/png',
+  'icon-512.png': 'image/png',
+  'icon-maskable-512.png': 'image/png',
+  'manifest.webmanifest': 'application/manifest+json; charset=utf-8',
 };
 
 /**
@@ -21,6 +25,6 @@ export const siteFiles: FastifyPluginAsync = async (app) => {
   }
 };
 
-/** The icon tags of a page's head. */
+/** The tags of a page's head for icons, and for the home screen: the colours are those of the header (`--v-surface`). */
 export const iconLinks =
-  '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">';
+  '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#161d1b" media="(prefers-color-scheme: dark)">';

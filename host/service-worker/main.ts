@@ -6,6 +6,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { StoredPages } from './stored-pages.ts';
 import { cacheNames, type WorkerMessage } from './names.ts';
 import { openPush, showPush } from './push-messages.ts';
+import { renewPush } from './renew-push.ts';
 import { dropOthers, mayTakeOver } from './replacing.ts';
 import { isOtherLoad, isPage, isPicture, isReleaseFile } from './rules.ts';
 import { scope } from './scope.ts';
@@ -89,4 +90,5 @@ scope.addEventListener('message', (event) => {
     event.waitUntil(pictures.handle({ event, request: new Request(address) }).catch(() => undefined));
 });
 scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event.data?.text() ?? '')));
+scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewPush(scope, event)));
 scope.addEventListener('notificationclick', (event) => event.waitUntil(openPush(scope, event.notification)));

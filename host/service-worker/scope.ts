@@ -1,12 +1,14 @@
 import type { PushedNotification, PushScope } from './push-messages.ts';
+import type { PushChange, RenewScope } from './renew-push.ts';
 
 /**
  * The parts of a service worker's global scope that are used here. TypeScript's own library for it conflicts with that
  * of pages.
  */
-export interface WorkerScope extends PushScope {
+export interface WorkerScope extends PushScope, RenewScope {
   readonly caches: CacheStorage;
-  readonly registration: PushScope['registration'] & { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly registration: PushScope['registration'] &
+    RenewScope['registration'] & { readonly navigationPreload?: { enable(): Promise<void> } };
   readonly clients: PushScope['clients'] & { claim(): Promise<void> };
   readonly cookieStore?: { get(name: string): Promise<{ readonly value?: string } | null> };
   skipWaiting(): Promise<void>;
@@ -15,6 +17,7 @@ export interface WorkerScope extends PushScope {
     type: 'push',
     listener: (event: Lasting & { readonly data: { text(): string } | null }) => void,
   ): void;
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: Lasting & PushChange) => void): void;
   addEventListener(
     type: 'notificationclick',
     listener: (event: Lasting & { readonly notification: PushedNotification }) => void,

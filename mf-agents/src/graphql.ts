@@ -240,6 +240,22 @@ export type OfficeInput = {
   readonly suburb?: string | null | undefined;
 };
 
+/** All that an office’s admins write on its page: a change replaces it. */
+export type OfficePageInput = {
+  /** Plain text; a blank line begins a paragraph. */
+  readonly about: string;
+  /** In one line. */
+  readonly address?: string | null | undefined;
+  /** #rrggbb, dark enough for white text. */
+  readonly brandColour?: string | null | undefined;
+  readonly facebook?: string | null | undefined;
+  readonly instagram?: string | null | undefined;
+  readonly linkedin?: string | null | undefined;
+  /** Australian */
+  readonly phone?: string | null | undefined;
+  readonly website?: string | null | undefined;
+};
+
 /** What is absent stays, null clears. */
 export type OwnListingInput = {
   /** ISO 8601 with its offset */
@@ -470,7 +486,7 @@ export type CompanyPageQueryVariables = Exact<{
 }>;
 
 
-export type CompanyPageQuery = { readonly company: { readonly slug: string, readonly name: string, readonly website: string | null, readonly officeCount: number, readonly offices: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly name: string, readonly brandColour: string | null, readonly averageRating: number | null, readonly reviewCount: number, readonly location: { readonly suburb: string, readonly stateCode: string, readonly postcode: string | null } | null, readonly listingCounts: { readonly buy: number, readonly rent: number, readonly sold: number, readonly leased: number } }> } | null };
+export type CompanyPageQuery = { readonly company: { readonly slug: string, readonly name: string, readonly website: string | null, readonly officeCount: number, readonly offices: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly name: string, readonly brandColour: string | null, readonly logo: string | null, readonly averageRating: number | null, readonly reviewCount: number, readonly location: { readonly suburb: string, readonly stateCode: string, readonly postcode: string | null } | null, readonly listingCounts: { readonly buy: number, readonly rent: number, readonly sold: number, readonly leased: number } }> } | null };
 
 export type FindAgentsQueryVariables = Exact<{
   wanted: string;
@@ -486,7 +502,7 @@ export type FindOfficesQueryVariables = Exact<{
 }>;
 
 
-export type FindOfficesQuery = { readonly offices: { readonly total: number, readonly results: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly name: string, readonly brandColour: string | null, readonly averageRating: number | null, readonly reviewCount: number, readonly location: { readonly suburb: string, readonly stateCode: string, readonly postcode: string | null } | null, readonly listingCounts: { readonly buy: number, readonly rent: number, readonly sold: number, readonly leased: number } }> }, readonly agents: { readonly total: number } };
+export type FindOfficesQuery = { readonly offices: { readonly total: number, readonly results: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly name: string, readonly brandColour: string | null, readonly logo: string | null, readonly averageRating: number | null, readonly reviewCount: number, readonly location: { readonly suburb: string, readonly stateCode: string, readonly postcode: string | null } | null, readonly listingCounts: { readonly buy: number, readonly rent: number, readonly sold: number, readonly leased: number } }> }, readonly agents: { readonly total: number } };
 
 export type FinderPlaceQueryVariables = Exact<{
   identifier: string;
@@ -517,7 +533,7 @@ export type OfficePageQueryVariables = Exact<{
 }>;
 
 
-export type OfficePageQuery = { readonly office: { readonly phone: string | null, readonly address: string | null, readonly id: string, readonly slug: string, readonly name: string, readonly brandColour: string | null, readonly averageRating: number | null, readonly reviewCount: number, readonly location: { readonly locationSlug: string, readonly suburb: string, readonly stateCode: string, readonly postcode: string | null } | null, readonly company: { readonly slug: string, readonly name: string } | null, readonly reviewSummary: { readonly average: number | null, readonly count: number, readonly stars: ReadonlyArray<number>, readonly factors: ReadonlyArray<{ readonly factor: string, readonly average: number, readonly count: number }> }, readonly agents: { readonly total: number, readonly results: ReadonlyArray<{ readonly id: string, readonly username: string, readonly name: string, readonly title: string | null, readonly portrait: string | null, readonly office: { readonly slug: string, readonly name: string, readonly brandColour: string | null }, readonly reviewSummary: { readonly average: number | null, readonly count: number }, readonly performance: { readonly forSale: number, readonly forRent: number, readonly soldInPeriod: number, readonly leasedInPeriod: number, readonly medianSoldPrice: number | null, readonly medianSoldPriceCount: number, readonly medianRent: number | null, readonly medianRentCount: number } }> }, readonly listingCounts: { readonly buy: number, readonly rent: number, readonly sold: number, readonly leased: number } } | null };
+export type OfficePageQuery = { readonly office: { readonly phone: string | null, readonly address: string | null, readonly about: string, readonly id: string, readonly slug: string, readonly name: string, readonly brandColour: string | null, readonly logo: string | null, readonly averageRating: number | null, readonly reviewCount: number, readonly location: { readonly locationSlug: string, readonly suburb: string, readonly stateCode: string, readonly postcode: string | null } | null, readonly socialLinks: { readonly website: string | null, readonly facebook: string | null, readonly instagram: string | null, readonly linkedin: string | null }, readonly company: { readonly slug: string, readonly name: string } | null, readonly reviewSummary: { readonly average: number | null, readonly count: number, readonly stars: ReadonlyArray<number>, readonly factors: ReadonlyArray<{ readonly factor: string, readonly average: number, readonly count: number }> }, readonly agents: { readonly total: number, readonly results: ReadonlyArray<{ readonly id: string, readonly username: string, readonly name: string, readonly title: string | null, readonly portrait: string | null, readonly office: { readonly slug: string, readonly name: string, readonly brandColour: string | null }, readonly reviewSummary: { readonly average: number | null, readonly count: number }, readonly performance: { readonly forSale: number, readonly forRent: number, readonly soldInPeriod: number, readonly leasedInPeriod: number, readonly medianSoldPrice: number | null, readonly medianSoldPriceCount: number, readonly medianRent: number | null, readonly medianRentCount: number } }> }, readonly listingCounts: { readonly buy: number, readonly rent: number, readonly sold: number, readonly leased: number } } | null };
 
 export type AddFeedKeyMutationVariables = Exact<{
   officeId: string;
@@ -796,6 +812,13 @@ export type AddListingMutationVariables = Exact<{
 
 export type AddListingMutation = { readonly addListing: { readonly id: string } };
 
+export type ChangeOfficePageMutationVariables = Exact<{
+  input: OfficePageInput;
+}>;
+
+
+export type ChangeOfficePageMutation = { readonly changeOfficePage: { readonly id: string } };
+
 export type LeaveOfficeMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -806,7 +829,15 @@ export type PortalOfficeQueryVariables = Exact<{
 }>;
 
 
-export type PortalOfficeQuery = { readonly office: { readonly id: string, readonly slug: string, readonly name: string, readonly phone: string | null, readonly address: string | null, readonly agents: { readonly total: number, readonly results: ReadonlyArray<{ readonly id: string, readonly username: string, readonly name: string, readonly title: string | null, readonly portrait: string | null, readonly isClaimed: boolean }> } } | null };
+export type PortalOfficeQuery = { readonly ownOfficeAdmins: ReadonlyArray<string>, readonly office: { readonly id: string, readonly slug: string, readonly name: string, readonly phone: string | null, readonly address: string | null, readonly about: string, readonly brandColour: string | null, readonly logo: string | null, readonly socialLinks: { readonly website: string | null, readonly facebook: string | null, readonly instagram: string | null, readonly linkedin: string | null }, readonly agents: { readonly total: number, readonly results: ReadonlyArray<{ readonly id: string, readonly username: string, readonly name: string, readonly title: string | null, readonly portrait: string | null, readonly isClaimed: boolean }> } } | null };
+
+export type SetOfficeAdminMutationVariables = Exact<{
+  agentId: string;
+  isAdmin: boolean;
+}>;
+
+
+export type SetOfficeAdminMutation = { readonly setOfficeAdmin: ReadonlyArray<string> };
 
 export type AcceptOfficeInviteMutationVariables = Exact<{
   token: string;
@@ -847,7 +878,7 @@ export type PortalProfileQueryVariables = Exact<{
 }>;
 
 
-export type PortalProfileQuery = { readonly agentProfile: { readonly title: string | null, readonly bio: string, readonly languages: ReadonlyArray<string>, readonly areasOfExpertise: ReadonlyArray<string>, readonly video: string | null, readonly contactDetails: { readonly phone: string | null }, readonly servicedLocations: ReadonlyArray<{ readonly label: string }>, readonly socialLinks: { readonly website: string | null, readonly facebook: string | null, readonly instagram: string | null, readonly linkedin: string | null } } | null };
+export type PortalProfileQuery = { readonly agentProfile: { readonly name: string, readonly portrait: string | null, readonly title: string | null, readonly bio: string, readonly languages: ReadonlyArray<string>, readonly areasOfExpertise: ReadonlyArray<string>, readonly video: string | null, readonly contactDetails: { readonly phone: string | null }, readonly servicedLocations: ReadonlyArray<{ readonly label: string }>, readonly socialLinks: { readonly website: string | null, readonly facebook: string | null, readonly instagram: string | null, readonly linkedin: string | null } } | null };
 
 export type AskVendorMutationVariables = Exact<{
   input: VendorReviewRequestInput;
@@ -1024,7 +1055,7 @@ export type ReviewedAgentQuery = { readonly agentProfile: { readonly id: string,
 
 export type AgentReviewFragment = { readonly id: string, readonly authorName: string, readonly authorUsername: string | null, readonly role: AgentReviewRole, readonly rating: number, readonly title: string, readonly text: string, readonly source: AgentReviewSource, readonly status: AgentReviewStatus, readonly reply: string | null, readonly repliedAt: string | null, readonly createdAt: string, readonly ratings: ReadonlyArray<{ readonly factor: AgentFactor, readonly rating: number }> };
 
-export type CardOfficeFragment = { readonly id: string, readonly slug: string, readonly name: string, readonly brandColour: string | null, readonly averageRating: number | null, readonly reviewCount: number, readonly location: { readonly suburb: string, readonly stateCode: string, readonly postcode: string | null } | null, readonly listingCounts: { readonly buy: number, readonly rent: number, readonly sold: number, readonly leased: number } };
+export type CardOfficeFragment = { readonly id: string, readonly slug: string, readonly name: string, readonly brandColour: string | null, readonly logo: string | null, readonly averageRating: number | null, readonly reviewCount: number, readonly location: { readonly suburb: string, readonly stateCode: string, readonly postcode: string | null } | null, readonly listingCounts: { readonly buy: number, readonly rent: number, readonly sold: number, readonly leased: number } };
 
 export type CardAgentFragment = { readonly id: string, readonly username: string, readonly name: string, readonly title: string | null, readonly portrait: string | null, readonly office: { readonly slug: string, readonly name: string, readonly brandColour: string | null }, readonly reviewSummary: { readonly average: number | null, readonly count: number }, readonly performance: { readonly forSale: number, readonly forRent: number, readonly soldInPeriod: number, readonly leasedInPeriod: number, readonly medianSoldPrice: number | null, readonly medianSoldPriceCount: number, readonly medianRent: number | null, readonly medianRentCount: number } };
 
@@ -1067,7 +1098,7 @@ interface Documents {
   readonly "query FinderPlace($identifier: String!) { location(identifier: $identifier) { slug label } }": GraphDocument<FinderPlaceQuery, FinderPlaceQueryVariables>;
   readonly "\n  query FinderPlaces($term: String!, $take: Int!) { locationSearch(filter: { term: $term, take: $take, kinds: [suburb, region, state, postcode] }) { label slug } }": GraphDocument<FinderPlacesQuery, FinderPlacesQueryVariables>;
   readonly "query OfficeHomes($id: ID!) {\n    buy: listingSearch(query: { statusType: buy, searchMode: office, paging: { skip: 0, take: 4 }, locationSearchContext: { officeId: $id } }) { results { ...CardListing } }\n    rent: listingSearch(query: { statusType: rent, searchMode: office, paging: { skip: 0, take: 4 }, locationSearchContext: { officeId: $id } }) { results { ...CardListing } }\n    sold: listingSearch(query: { statusType: sold, searchMode: office, paging: { skip: 0, take: 4 }, locationSearchContext: { officeId: $id } }) { results { ...CardListing } }\n  }": GraphDocument<OfficeHomesQuery, OfficeHomesQueryVariables>;
-  readonly "query OfficePage($identifier: String!, $skip: Int!, $take: Int!) {\n    office(identifier: $identifier) {\n      ...CardOffice location { locationSlug } phone address company { slug name }\n      reviewSummary { ...ReviewSummary }\n      agents(skip: $skip, take: $take) { total results { ...CardAgent } }\n    }\n  }": GraphDocument<OfficePageQuery, OfficePageQueryVariables>;
+  readonly "query OfficePage($identifier: String!, $skip: Int!, $take: Int!) {\n    office(identifier: $identifier) {\n      ...CardOffice location { locationSlug } phone address about socialLinks { website facebook instagram linkedin } company { slug name }\n      reviewSummary { ...ReviewSummary }\n      agents(skip: $skip, take: $take) { total results { ...CardAgent } }\n    }\n  }": GraphDocument<OfficePageQuery, OfficePageQueryVariables>;
   readonly "\n  mutation AddFeedKey($officeId: ID!) { addFeedKey(officeId: $officeId) }": GraphDocument<AddFeedKeyMutation, AddFeedKeyMutationVariables>;
   readonly "\n  mutation EndFeedKey($officeId: ID!, $id: ID!) { endFeedKey(officeId: $officeId, id: $id) }": GraphDocument<EndFeedKeyMutation, EndFeedKeyMutationVariables>;
   readonly "query AdminOffice($id: ID!, $office: String!) {\n    office(identifier: $office) { id slug name claimed phone address agents(take: 100) { total results { id username name isClaimed } } }\n    feedKeys(officeId: $id) { id createdAt endedAt }\n  }": GraphDocument<AdminOfficeQuery, AdminOfficeQueryVariables>;
@@ -1101,14 +1132,16 @@ interface Documents {
   readonly "\n  mutation WithdrawListing($id: ID!, $key: String) { withdrawListing(id: $id, idempotencyKey: $key) { id } }": GraphDocument<WithdrawListingMutation, WithdrawListingMutationVariables>;
   readonly "query PortalListings($state: OwnListingState, $text: String, $skip: Int, $take: Int) {\n    ownListings(state: $state, text: $text, skip: $skip, take: $take) { total counts { onOffer underOffer completed draft removed } results { ...OwnListingCard } }\n  }": GraphDocument<PortalListingsQuery, PortalListingsQueryVariables>;
   readonly "\n  mutation AddListing($input: NewListingInput!, $key: String) { addListing(input: $input, idempotencyKey: $key) { id } }": GraphDocument<AddListingMutation, AddListingMutationVariables>;
+  readonly "\n  mutation ChangeOfficePage($input: OfficePageInput!) { changeOfficePage(input: $input) { id } }": GraphDocument<ChangeOfficePageMutation, ChangeOfficePageMutationVariables>;
   readonly "\n  mutation LeaveOffice { leaveOffice }": GraphDocument<LeaveOfficeMutation, LeaveOfficeMutationVariables>;
-  readonly "query PortalOffice($id: String!) { office(identifier: $id) { id slug name phone address agents(take: 100) { total results { id username name title portrait isClaimed } } } }": GraphDocument<PortalOfficeQuery, PortalOfficeQueryVariables>;
+  readonly "query PortalOffice($id: String!) {\n    office(identifier: $id) {\n      id slug name phone address about brandColour logo socialLinks { website facebook instagram linkedin }\n      agents(take: 100) { total results { id username name title portrait isClaimed } }\n    }\n    ownOfficeAdmins\n  }": GraphDocument<PortalOfficeQuery, PortalOfficeQueryVariables>;
+  readonly "\n  mutation SetOfficeAdmin($agentId: ID!, $isAdmin: Boolean!) { setOfficeAdmin(agentId: $agentId, isAdmin: $isAdmin) }": GraphDocument<SetOfficeAdminMutation, SetOfficeAdminMutationVariables>;
   readonly "\n  mutation AcceptOfficeInvite($token: String!) { acceptOfficeInvite(token: $token) }": GraphDocument<AcceptOfficeInviteMutation, AcceptOfficeInviteMutationVariables>;
   readonly "\n  query PortalInvitation($token: String!) { officeInvite(token: $token) { officeName email expiresAt } }": GraphDocument<PortalInvitationQuery, PortalInvitationQueryVariables>;
   readonly "query PortalOverview {\n    ownOverview { enquiriesToday reviewsUnanswered inspections { listingId label startsAt endsAt timeZone } questions { uri title suburb createdAt } }\n    ownListings(take: 0) { counts { onOffer underOffer completed draft removed } }\n    ownEnquiries(take: 5) { counts { new } results { id name message receivedAt status listing { label } } }\n  }": GraphDocument<PortalOverviewQuery, PortalOverviewQueryVariables>;
   readonly "\n  query PortalPerformance($weeks: Int, $listingId: ID) {\n    ownPerformance(weeks: $weeks, listingId: $listingId) { weeks { week views saves enquiries } listings { listingId label views saves enquiries } }\n  }": GraphDocument<PortalPerformanceQuery, PortalPerformanceQueryVariables>;
   readonly "\n  mutation ChangeAgentProfile($input: AgentProfileInput!) { changeAgentProfile(input: $input) { id } }": GraphDocument<ChangeAgentProfileMutation, ChangeAgentProfileMutationVariables>;
-  readonly "query PortalProfile($username: String!) {\n    agentProfile(username: $username) {\n      title bio contactDetails { phone } languages areasOfExpertise servicedLocations { label }\n      socialLinks { website facebook instagram linkedin } video\n    }\n  }": GraphDocument<PortalProfileQuery, PortalProfileQueryVariables>;
+  readonly "query PortalProfile($username: String!) {\n    agentProfile(username: $username) {\n      name portrait title bio contactDetails { phone } languages areasOfExpertise servicedLocations { label }\n      socialLinks { website facebook instagram linkedin } video\n    }\n  }": GraphDocument<PortalProfileQuery, PortalProfileQueryVariables>;
   readonly "\n  mutation AskVendor($input: VendorReviewRequestInput!, $key: String) { addVendorReviewRequest(input: $input, idempotencyKey: $key) { id } }": GraphDocument<AskVendorMutation, AskVendorMutationVariables>;
   readonly "query PortalReviews($unanswered: Boolean, $skip: Int, $take: Int) {\n    ownReviews(unanswered: $unanswered, skip: $skip, take: $take) { total results { id authorName role rating title text createdAt reply repliedAt } }\n    open: vendorReviewRequests(status: 1, take: 50) { total results { id vendorName vendorEmail createdAt expiresAt status } }\n    answered: vendorReviewRequests(status: 2, take: 1) { total }\n    ownListings(state: completed, take: 50) { results { id street suburb } }\n  }": GraphDocument<PortalReviewsQuery, PortalReviewsQueryVariables>;
   readonly "\n  mutation ReplyToReview($reviewId: ID!, $reply: String!) { replyToAgentReview(reviewId: $reviewId, reply: $reply) { id } }": GraphDocument<ReplyToReviewMutation, ReplyToReviewMutationVariables>;

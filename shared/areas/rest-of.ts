@@ -8,17 +8,21 @@ function statusIn(problem: unknown): number {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 400;
 }
 
+/** A body with its type. */
+function sent(body: unknown): { readonly body?: BodyInit; readonly headers?: Readonly<Record<string, string>> } {
+  if (body === undefined) return {};
+  if (body instanceof Blob) return { body, headers: { 'content-type': body.type || 'application/octet-stream' } };
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
+
 /** Calls from the browser: sends its cookies, which scripts cannot read. */
 export const browserRest: Rest = async ({ method, path, body }) => {
   try {
+    const { headers, ...rest } = sent(body);
     const answer = await fetch(path, {
       method,
-      headers: {
-        accept: 'application/json',
-        [rejectionInBody.name]: rejectionInBody.value,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: { accept: 'application/json', [rejectionInBody.name]: rejectionInBody.value, ...headers },
+      ...rest,
     });
     const text = await answer.text();
     const read = text === '' ? null : (JSON.parse(text) as unknown);

@@ -2,7 +2,7 @@
 export interface RestCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
-  /** Sent as JSON. */
+  /** Sent as JSON; a file as it is, by its own type. */
   readonly body?: unknown;
 }
 

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { fileStorage } from '../../platform/file-storage.ts';
-import { BadPicture, pictureLimits, type PictureDecoder } from '../../platform/picture-decoding/public.ts';
+import {
+  BadPicture,
+  pictureLimits,
+  type Crop,
+  type PictureDecoder,
+  type Work,
+} from '../../platform/picture-decoding/public.ts';
 import { invalid } from '../../platform/problems/public.ts';
 import type { Settings } from '../../platform/settings/public.ts';
 
@@ -12,23 +18,43 @@ export const avatarLimits = {
 /** How wide and high it is served. */
 export const avatarSize = 256;
 
+/** The most that a logo is served wide and high. */
+const logoSize = { width: 480, height: 240 } as const;
+
 /**
  * Crops a picture to a square and removes its metadata.
  * @throws {Refusal} invalid; away when too many pictures wait
  */
-export async function drawAvatar(decoder: PictureDecoder, bytes: Uint8Array): Promise<Uint8Array> {
+export const drawAvatar = (decoder: PictureDecoder, bytes: Uint8Array): Promise<Uint8Array> =>
+  drawn(decoder, { kind: 'square', bytes, purpose: 'avatar', side: avatarSize, crop: 'interesting' });
+
+/** The same for the portrait of an agent, who chooses the square. @throws {Refusal} as `drawAvatar` */
+export const drawPortrait = (decoder: PictureDecoder, bytes: Uint8Array, crop: Crop): Promise<Uint8Array> =>
+  drawn(decoder, { kind: 'square', bytes, purpose: 'portrait', side: avatarSize, crop });
+
+/**
+ * The whole of a picture on white, without its metadata.
+ * @throws {Refusal} invalid; away when too many pictures wait
+ */
+export const drawLogo = (decoder: PictureDecoder, bytes: Uint8Array): Promise<Uint8Array> =>
+  drawn(decoder, { kind: 'whole', bytes, purpose: 'logo', ...logoSize });
+
+async function drawn(
+  decoder: PictureDecoder,
+  work: Extract<Work, { readonly kind: 'square' | 'whole' }>,
+): Promise<Uint8Array> {
   try {
-    const work = { kind: 'square', bytes, purpose: 'avatar', side: avatarSize } as const;
+    if (work.bytes.length > pictureLimits[work.purpose].bytes) throw new BadPicture('too-many-bytes', work.purpose);
     const made = await decoder.run('upload', async () => work);
-    if (made === null) throw new BadPicture('broken', 'avatar');
+    if (made === null) throw new BadPicture('broken', work.purpose);
     return made.bytes;
   } catch (error) {
     if (!(error instanceof BadPicture)) throw error;
     throw invalid({
-      field: 'avatar',
+      field: work.purpose,
       message:
         error.code === 'not-a-picture' || error.code === 'broken'
-          ? 'We can’t read this image. Choose a JPEG, PNG, WebP, AVIF or GIF up to 5 MB.'
+          ? `We can’t read this image. Choose a JPEG, PNG, WebP, AVIF or GIF up to ${pictureLimits[work.purpose].bytes / 1_000_000} MB.`
           : error.message,
     });
   }

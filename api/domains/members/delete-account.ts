@@ -39,7 +39,7 @@ export async function deleteAccount(
   if (!member.hasPassword) await surelyProven(database, viewer);
   if (!member.hasPassword && proof.username?.toLowerCase() !== member.username)
     throw invalid({ field: 'username', message: `Type your username, ${member.username}, to delete your account.` });
-  const avatar = await database.transaction().execute(async (transaction) => {
+  const pictures = await database.transaction().execute(async (transaction) => {
     // First, so that no sign-in meanwhile makes anything theirs.
     await lockMember(transaction, id);
     await mailDeleted(transaction, member, settings.publicUrl);
@@ -48,6 +48,7 @@ export async function deleteAccount(
     await forgetElsewhere(transaction, id, member.email);
     await revokeAll(transaction, id, 'deleted');
     const rows = await transaction.selectFrom('member').select('avatar').where('id', '=', id).forUpdate().execute();
+    const portraits = await forgetPortrait(transaction, id);
     await transaction
       .updateTable('member')
       .set({
@@ -65,9 +66,9 @@ export async function deleteAccount(
       })
       .where('id', '=', id)
       .execute();
-    return rows[0]?.avatar ?? null;
+    return [...portraits, ...rows.map(({ avatar }) => avatar)];
   });
-  if (avatar !== null) await avatarFiles(settings).remove(avatar);
+  for (const key of pictures) if (key !== null) await avatarFiles(settings).remove(key);
   audit(log, 'deleted', { memberId: id, requestId });
 }
 
@@ -80,6 +81,15 @@ async function forget(transaction: Database, { table, column, onDelete }: Person
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = null, author_name = ${formerName} ${of}`.execute(
       transaction,
     );
+}
+
+/** The portrait that they uploaded as an agent. @returns its key */
+async function forgetPortrait(transaction: Database, id: number): Promise<(string | null)[]> {
+  const { rows } = await sql<{ before: string | null }>`
+    update agent set portrait = null from (select a.id, a.portrait as before from agent a join member m on m.agent_id = a.id
+      where m.id = ${id}::int and a.portrait is not null for update of a) old
+    where agent.id = old.id returning old.before`.execute(transaction);
+  return rows.map(({ before }) => before);
 }
 
 /** Columns that name a member without a foreign key. */

@@ -1,5 +1,6 @@
 export { audit } from './audit.ts';
 export { takeAuthCookie } from './auth-cookie.ts';
+export { avatarFiles, drawLogo, drawPortrait } from './avatar.ts';
 export { ownAccount } from './account.ts';
 export { authenticate } from './authenticate.ts';
 export { createMember } from './create-member.ts';

@@ -86,6 +86,7 @@ export const queryReads: Readonly<Record<string, readonly PageKind[] | 'own'>> =
   officeInvite: 'own',
   officeInvites: 'own',
   ownAgent: 'own',
+  ownOfficeAdmins: 'own',
   ownEnquiries: 'own',
   ownEnquiry: 'own',
   ownListing: 'own',

@@ -35,9 +35,11 @@ export interface Agent {
   awards: Generated<unknown>;
   bio: Generated<string>;
   created_at: Generated<Timestamp>;
+  edits_office: Generated<boolean>;
   email: string | null;
   expertise: Generated<string[]>;
   id: Generated<number>;
+  joined_at: Timestamp | null;
   languages: Generated<string[]>;
   left_at: Timestamp | null;
   letting: Generated<number>;
@@ -699,6 +701,7 @@ export interface Notification {
 }
 
 export interface Office {
+  about: Generated<string>;
   address: string | null;
   brand_colour: string | null;
   claimed: Generated<boolean>;
@@ -709,12 +712,14 @@ export interface Office {
   feed_display_default: Generated<string>;
   id: Generated<number>;
   locality_id: number | null;
+  logo: string | null;
   name: string;
   phone: string | null;
   recent: Generated<number>;
   review_count: Generated<number>;
   review_sum: Generated<number>;
   slug: string;
+  social: Generated<unknown>;
   standing: Generated<number | null>;
   tier: Generated<number>;
 }

@@ -34,7 +34,13 @@ const problemOf = (taken: Promise<unknown>): Promise<string> =>
     () => 'taken',
     (error: unknown) => (error instanceof BadPicture ? `${error.code}: ${error.message}` : String(error)),
   );
-const square = (bytes: Uint8Array): Work => ({ kind: 'square', bytes, purpose: 'avatar', side: 64 });
+const square = (bytes: Uint8Array): Work => ({
+  kind: 'square',
+  bytes,
+  purpose: 'avatar',
+  side: 64,
+  crop: 'interesting',
+});
 
 test('[SEC-10] a bomb of any format is rejected by its header, for whatever purpose, and says what is wrong', async () => {
   const decoder = open();

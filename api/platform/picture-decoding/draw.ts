@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { PhotoFormat } from '@verandah/market';
 import { BadPicture, mostAvifPixels, pictureLimits, shortestSide, type PicturePurpose } from './picture-limits.ts';
 import { sentFormat } from './picture-format.ts';
-import type { Made, Work } from './messages.ts';
+import type { Crop, Made, Work } from './messages.ts';
 
 // The only file that reads pictures. It is loaded by the decoder's processes alone.
 
@@ -18,7 +18,9 @@ export async function draw(work: Work): Promise<Made> {
     case 'master':
       return master(work.bytes, work.purpose, work.widest);
     case 'square':
-      return square(work.bytes, work.purpose, work.side);
+      return square(work.bytes, work.purpose, work.side, work.crop);
+    case 'whole':
+      return whole(work.bytes, work.purpose, work);
     case 'file':
       return { ...nothing, bytes: await written(sharp(work.bytes).resize(inside(work.width)), work.format) };
     case 'drawing': {
@@ -98,12 +100,36 @@ async function colourOf(image: Sharp): Promise<string> {
   return `#${sums.map((sum) => hex((sum * 3) / data.length)).join('')}`;
 }
 
-const square = (bytes: Uint8Array, purpose: PicturePurpose, side: number): Promise<Made> =>
+const square = (bytes: Uint8Array, purpose: PicturePurpose, side: number, crop: Crop): Promise<Made> =>
+  readable(purpose, async () => {
+    const { image, ...size } = await checked(bytes, purpose);
+    const cropped = typeof crop === 'string' ? image : image.extract(areaOf(crop, size));
+    const { data, info } = await cropped
+      .resize(side, side, { fit: 'cover', position: crop === 'interesting' ? 'attention' : 'centre' })
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height, colour: '' };
+  });
+
+/** A square within the picture, in whole pixels: what would stick out is moved inwards. */
+function areaOf({ x, y, side }: Exclude<Crop, string>, { width, height }: { width: number; height: number }) {
+  const shorter = Math.min(width, height);
+  const pixels = Math.min(shorter, Math.max(shortestSide, Math.round(side * shorter)));
+  const from = (share: number, length: number): number => Math.min(Math.round(share * length), length - pixels);
+  return { left: from(x, width), top: from(y, height), width: pixels, height: pixels };
+}
+
+const whole = (
+  bytes: Uint8Array,
+  purpose: PicturePurpose,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<Made> =>
   readable(purpose, async () => {
     const { image } = await checked(bytes, purpose);
     const { data, info } = await image
-      .resize(side, side, { fit: 'cover', position: 'attention' })
-      .webp({ quality: 82 })
+      .resize(width, height, { fit: 'inside', withoutEnlargement: true })
+      .flatten(white)
+      .webp({ quality: 90 })
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height, colour: '' };
   });

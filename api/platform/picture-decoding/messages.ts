@@ -1,12 +1,32 @@
 import type { PhotoFormat } from '@verandah/market';
 import type { BadPictureCode, PicturePurpose } from './picture-limits.ts';
 
+/**
+ * The square of a picture that is used: the most interesting one, the middle, or one by its left and upper edge as shares
+ * of width and height, and its side as a share of the shorter one.
+ */
+export type Crop = 'interesting' | 'middle' | { readonly x: number; readonly y: number; readonly side: number };
+
 /** What the decoder's processes do. */
 export type Work =
   /** Checks a picture, and makes the master of which its files are made; `widest` in pixels. */
   | { readonly kind: 'master'; readonly bytes: Uint8Array; readonly purpose: PicturePurpose; readonly widest: number }
   /** A square of so many pixels, as WebP. */
-  | { readonly kind: 'square'; readonly bytes: Uint8Array; readonly purpose: PicturePurpose; readonly side: number }
+  | {
+      readonly kind: 'square';
+      readonly bytes: Uint8Array;
+      readonly purpose: PicturePurpose;
+      readonly side: number;
+      readonly crop: Crop;
+    }
+  /** The whole of a picture on white, at most so wide and high, as WebP. */
+  | {
+      readonly kind: 'whole';
+      readonly bytes: Uint8Array;
+      readonly purpose: PicturePurpose;
+      readonly width: number;
+      readonly height: number;
+    }
   /** A master in another width and format. */
   | { readonly kind: 'file'; readonly bytes: Uint8Array; readonly width: number; readonly format: PhotoFormat }
   /** A drawing of ours (SVG), never one that was sent. */

@@ -3,10 +3,12 @@ export type PicturePurpose = keyof typeof pictureLimits;
 
 /**
  * The most that a picture may be, by what it is for. Bytes as sent; pixels by its header, before any is decoded.
- * Agents' portraits are the avatars of their members; floor plans count as listing pictures.
+ * Floor plans count as listing pictures.
  */
 export const pictureLimits = {
   avatar: { title: 'A profile picture', bytes: 5_000_000, pixels: 16_000_000 },
+  portrait: { title: 'A portrait', bytes: 25_000_000, pixels: 40_000_000 },
+  logo: { title: 'A logo', bytes: 5_000_000, pixels: 16_000_000 },
   listing: { title: 'A listing picture', bytes: 25_000_000, pixels: 40_000_000 },
   cover: { title: 'A cover picture', bytes: 25_000_000, pixels: 24_000_000 },
   feed: { title: 'A feed picture', bytes: 25_000_000, pixels: 40_000_000 },

@@ -1,5 +1,5 @@
 export { PictureDecoder, PicturesBusy } from './decoder.ts';
-export type { Work } from './messages.ts';
+export type { Crop, Work } from './messages.ts';
 export {
   BadPicture,
   badPictureCodes,

@@ -44,6 +44,10 @@ const untraced = new Set([
   '/favicon.ico',
   '/favicon.svg',
   '/apple-touch-icon.png',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/icon-maskable-512.png',
+  '/manifest.webmanifest',
   '/robots.txt',
   '/service-worker.js',
 ]);

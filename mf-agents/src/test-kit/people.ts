@@ -28,6 +28,7 @@ export const pelican: CardOffice = {
   slug: 'pelican-2',
   name: 'Pelican Homes',
   brandColour: '#553377',
+  logo: null,
   averageRating: 4.4,
   reviewCount: 120,
   location: { suburb: 'Richmond', stateCode: 'VIC', postcode: '3121' },

@@ -4,7 +4,7 @@ import { authExchange } from '@urql/exchange-auth';
 import { persistedExchange } from '@urql/exchange-persisted';
 import { retryExchange } from '@urql/exchange-retry';
 import type { GraphDocument } from '../document.ts';
-import type { Graph } from '../graph.ts';
+import type { Graph, GraphError } from '../graph.ts';
 import { redactVariables, responseStart } from '../transport/failure.ts';
 import type { GraphFailure } from '../transport/failure.ts';
 import { Hashes } from '../transport/hashes.ts';
@@ -100,6 +100,8 @@ function withFailure(result: OperationResult, report: GraphOptions['report']): O
   const name = operationName(result);
   const failure = failureOf(name, result);
   if (!failure) return result;
+  const failed = { ...result, data: undefined, error: new CombinedError({ networkError: failure }) };
+  if (isRejectedWrite(operation.kind, failure)) return failed;
   const cause = result.error?.networkError instanceof CombinedError ? result.error.networkError : result.error;
   report?.({
     operation: name,
@@ -109,8 +111,17 @@ function withFailure(result: OperationResult, report: GraphOptions['report']): O
     response: responseStart((cause && receivedOf(cause).received) ?? ''),
     ...(failure.status !== undefined && { status: failure.status }),
   });
-  return { ...result, data: undefined, error: new CombinedError({ networkError: failure }) };
+  return failed;
 }
+
+const rules = new Set(['SIGNED_OUT', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'GONE', 'THROTTLED']);
+
+/**
+ * A write that the API rejected by a rule of the product: its form shows why, and there is nothing to repair. Input that
+ * names no field was not typed by anybody.
+ */
+const isRejectedWrite = (kind: string, { code, problems }: GraphError): boolean =>
+  kind === 'mutation' && (rules.has(code) || problems.length > 0);
 
 function operationName({ operation }: OperationResult): string {
   const [definition] = operation.query.definitions;

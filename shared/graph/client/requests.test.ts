@@ -263,6 +263,31 @@ test('[GQL-05] failures are reported with the operation, its variables and the s
   expect(failures[2]?.response).toBe(`<html>${long}`.slice(0, 512));
 });
 
+test('[GQL-05] a write that a rule of the product rejects is not reported: its form shows why', async () => {
+  const failures: GraphFailure[] = [];
+  const rejected = (extensions: object) =>
+    new Response(JSON.stringify({ data: null, errors: [{ message: 'No', extensions }] }));
+  const server = fakeServer();
+  const graph = graphOf(server, { retries: 0, report: (failure) => failures.push(failure) });
+  const problems = [{ field: 'title', message: 'must have at least 8 characters' }];
+  server.instead.push(
+    rejected({ code: 'BAD_USER_INPUT', problems }),
+    ...['SIGNED_OUT', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'GONE', 'THROTTLED'].map((code) => rejected({ code })),
+  );
+  for (let times = 7; times > 0; times -= 1)
+    expect(await settled(graph.write(write, { id: '1' }))).toMatchObject({ reason: 'graphql' });
+  expect(failures).toEqual([]);
+  // What nobody typed, what failed, and what a page could not read.
+  server.instead.push(rejected({ code: 'BAD_USER_INPUT' }), rejected({ code: 'INTERNAL_SERVER_ERROR' }));
+  await settled(graph.write(write, { id: '1' }));
+  await settled(graph.write(write, { id: '1' }));
+  server.instead.push(rejected({ code: 'FORBIDDEN' }));
+  const reading = settled(graph.read(read, { id: '1' }));
+  await pass(10);
+  await reading;
+  expect(failures).toHaveLength(3);
+});
+
 test('[GQL-05] a rejection has a code and the problem of each field; another bundle recognises the error too', async () => {
   const server = fakeServer();
   const problems = [{ field: 'title', message: 'must have at least 8 characters' }];

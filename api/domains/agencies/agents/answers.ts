@@ -34,6 +34,13 @@ export const performanceAnswer = v.strictObject({
 
 export const officePlaceAnswer = v.strictObject({ suburb: text, stateCode: text, postcode: maybe, locationSlug: text });
 
+export const socialLinksAnswer = v.strictObject({
+  facebook: v.optional(text),
+  instagram: v.optional(text),
+  linkedin: v.optional(text),
+  website: v.optional(text),
+});
+
 /** An agent with everything that the profile shows. */
 export const agentAnswer = v.strictObject({
   id: whole,
@@ -55,12 +62,7 @@ export const agentAnswer = v.strictObject({
   }),
   reviewSummary: reviewSummaryAnswer,
   performance: performanceAnswer,
-  socialLinks: v.strictObject({
-    facebook: v.optional(text),
-    instagram: v.optional(text),
-    linkedin: v.optional(text),
-    website: v.optional(text),
-  }),
+  socialLinks: socialLinksAnswer,
   servicedLocations: v.array(
     v.strictObject({ id: whole, name: text, slug: text, label: text, stateCode: text, postcode: maybe }),
   ),

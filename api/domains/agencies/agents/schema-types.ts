@@ -58,7 +58,7 @@ const ContactDetails = builder.objectRef<AgentRecord>('ContactDetails').implemen
   }),
 });
 
-const SocialLinksType = builder.objectRef<SocialLinks>('SocialLinks').implement({
+export const SocialLinksType = builder.objectRef<SocialLinks>('SocialLinks').implement({
   fields: (t) => ({
     facebook: t.exposeString('facebook', { nullable: true }),
     instagram: t.exposeString('instagram', { nullable: true }),

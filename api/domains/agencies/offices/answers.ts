@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { officePlaceAnswer } from '../agents/answers.ts';
+import { officePlaceAnswer, socialLinksAnswer } from '../agents/answers.ts';
 
 const whole = v.pipe(v.number(), v.integer());
 const maybe = v.nullable(v.string());
@@ -12,6 +12,9 @@ export const officeAnswer = v.strictObject({
   phone: maybe,
   address: maybe,
   brandColour: maybe,
+  logo: maybe,
+  about: v.string(),
+  socialLinks: socialLinksAnswer,
   claimed: v.boolean(),
   company: v.nullable(v.strictObject({ id: whole, slug: v.string(), name: v.string(), href: v.string() })),
   location: v.nullable(officePlaceAnswer),

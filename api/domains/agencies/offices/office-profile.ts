@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
+import { avatarAddress } from '../../members/public.ts';
+import type { SocialLinks } from '../agents/agent.ts';
 import { officeListingCounts, officePlaces, type ModeCounts, type OfficePlace } from './office-store.ts';
 
 /** The public profile of an office. */
@@ -10,6 +12,11 @@ export interface OfficeProfile {
   readonly phone: string | null;
   readonly address: string | null;
   readonly brandColour: string | null;
+  /** Root-relative address of a picture as wide as it was sent. */
+  readonly logo: string | null;
+  /** Plain text; a blank line begins a paragraph. */
+  readonly about: string;
+  readonly socialLinks: SocialLinks;
   /** False for an office that was created by a feed and not claimed. */
   readonly claimed: boolean;
   readonly company: { readonly id: number; readonly slug: string; readonly name: string; readonly href: string } | null;
@@ -25,7 +32,18 @@ export interface OfficeProfile {
 
 interface Row extends Pick<
   OfficeProfile,
-  'id' | 'slug' | 'name' | 'phone' | 'address' | 'brandColour' | 'claimed' | 'reviewCount' | 'agentCount'
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'phone'
+  | 'address'
+  | 'brandColour'
+  | 'logo'
+  | 'about'
+  | 'socialLinks'
+  | 'claimed'
+  | 'reviewCount'
+  | 'agentCount'
 > {
   readonly sum: number;
   readonly companyId: number | null;
@@ -39,7 +57,7 @@ const noListings: ModeCounts = { buy: 0, rent: 0, sold: 0, leased: 0 };
 export async function officeProfiles(database: Database, ids: readonly number[]): Promise<OfficeProfile[]> {
   const wanted = [...ids];
   const { rows } = await sql<Row>`
-    select o.id, o.slug, o.name, o.phone, o.address, o.brand_colour as "brandColour", o.claimed, o.review_count as "reviewCount", o.review_sum as sum,
+    select o.id, o.slug, o.name, o.phone, o.address, o.brand_colour as "brandColour", o.logo, o.about, o.social as "socialLinks", o.claimed, o.review_count as "reviewCount", o.review_sum as sum,
       (select count(*) from agent a where a.office_id = o.id and a.left_at is null)::int as "agentCount",
       c.id as "companyId", c.slug as "companySlug", c.name as "companyName"
     from office o left join company c on c.id = o.company_id
@@ -48,6 +66,7 @@ export async function officeProfiles(database: Database, ids: readonly number[])
   const [places, counts] = await Promise.all([officePlaces(database, known), officeListingCounts(database, known)]);
   return rows.map(({ sum, companyId, companySlug, companyName, ...office }) => ({
     ...office,
+    logo: avatarAddress(office.logo),
     company:
       companyId === null
         ? null

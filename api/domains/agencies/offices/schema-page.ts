@@ -3,7 +3,7 @@ import { agentLoaders } from '../agents/loaders.ts';
 import type { AgentRecord } from '../agents/agent.ts';
 import { officeReviewSummary } from '../agents/agent-store.ts';
 import { findAgents } from '../agents/finder/find.ts';
-import { ReviewSummaryType } from '../agents/schema-types.ts';
+import { ReviewSummaryType, SocialLinksType } from '../agents/schema-types.ts';
 import { CompanyType } from '../companies/schema.ts';
 import { companyOf } from '../companies/store.ts';
 import { builder, type GraphContext, sizeWithin } from '../../../platform/graph/public.ts';
@@ -38,6 +38,19 @@ builder.objectFields(Office, (t) => ({
   address: t.string({
     nullable: true,
     resolve: async ({ id }, _, context) => (await profiles(context).load(id)).address,
+  }),
+  logo: t.string({
+    nullable: true,
+    description: 'Root-relative address of a picture.',
+    resolve: async ({ id }, _, context) => (await profiles(context).load(id)).logo,
+  }),
+  about: t.string({
+    description: 'Plain text; a blank line begins a paragraph.',
+    resolve: async ({ id }, _, context) => (await profiles(context).load(id)).about,
+  }),
+  socialLinks: t.field({
+    type: SocialLinksType,
+    resolve: async ({ id }, _, context) => (await profiles(context).load(id)).socialLinks,
   }),
   claimed: t.boolean({
     description: 'False for one that a feed has made and nobody has taken over.',

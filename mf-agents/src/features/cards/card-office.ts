@@ -4,6 +4,8 @@ export interface CardOffice {
   readonly slug: string;
   readonly name: string;
   readonly brandColour: string | null;
+  /** Root-relative address of a picture. */
+  readonly logo: string | null;
   readonly averageRating: number | null;
   readonly reviewCount: number;
   readonly location: { readonly suburb: string; readonly stateCode: string; readonly postcode: string | null } | null;
@@ -16,4 +18,4 @@ export interface CardOffice {
 }
 
 /** Office fields of a card. */
-export const cardOfficeFragment = /* GraphQL */ `fragment CardOffice on Office { id slug name brandColour averageRating reviewCount location { suburb stateCode postcode } listingCounts { buy rent sold leased } }`;
+export const cardOfficeFragment = /* GraphQL */ `fragment CardOffice on Office { id slug name brandColour logo averageRating reviewCount location { suburb stateCode postcode } listingCounts { buy rent sold leased } }`;

@@ -8,7 +8,7 @@ import styles from './cards.module.css';
 
 /** An office in a list: name (the card's only link), suburb, rating of its agents, number of current listings. */
 export function OfficeCard({ office, level = 2 }: { readonly office: CardOffice; readonly level?: 2 | 3 }) {
-  const { id, slug, name, brandColour, averageRating, reviewCount, location, listingCounts } = office;
+  const { id, slug, name, brandColour, logo, averageRating, reviewCount, location, listingCounts } = office;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article
@@ -16,7 +16,7 @@ export function OfficeCard({ office, level = 2 }: { readonly office: CardOffice;
       aria-labelledby={`office-${id}`}
       style={brandColour ? ({ '--brand': brandColour } as CSSProperties) : undefined}
     >
-      <OfficeMark name={name} />
+      <OfficeMark name={name} logo={logo} />
       <div className={styles.words}>
         <Heading className={styles.name} id={`office-${id}`}>
           <a className={styles.link} href={officeAddress(slug)}>

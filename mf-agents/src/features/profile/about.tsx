@@ -1,11 +1,8 @@
-import { HiddenText } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { agentFinderAddress, locationAddress } from '@verandah/market';
 import type { ProfileAgent } from '../../pages/profile/agent.ts';
-import { webAddress } from './web-address.ts';
+import { PublicLinks } from './public-links.tsx';
 import styles from './profile.module.css';
-
-const networks = { website: 'Website', facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' } as const;
 
 /** An agent's service areas, expertise, awards and links. */
 export function About({
@@ -16,12 +13,6 @@ export function About({
   readonly awardsShown: boolean;
 }) {
   const { isLive } = useServices();
-  const links = Object.entries(networks).flatMap(([key, label]) => {
-    const url = webAddress(socialLinks[key as keyof typeof networks]);
-    return url ? [{ label, href: url.href, host: url.host.replace(/^www\./, '') }] : [];
-  });
-  const watch = webAddress(video);
-  const shown = [...(watch ? [{ label: 'Video', href: watch.href, host: '' }] : []), ...links];
   const placeAddress = (slug: string): string =>
     isLive(locationAddress(slug)) ? locationAddress(slug) : agentFinderAddress(slug);
   return (
@@ -76,23 +67,7 @@ export function About({
           </ul>
         </section>
       )}
-      {shown.length > 0 && (
-        <section className={styles.fact} aria-labelledby="elsewhere">
-          <h2 className={styles.small} id="elsewhere">
-            Find me online
-          </h2>
-          <ul className={styles.plain}>
-            {shown.map(({ label, href, host }) => (
-              <li key={label}>
-                <a href={href} rel="nofollow ugc noopener" target="_blank">
-                  <span>{label === 'Website' ? host : label}</span>
-                  <HiddenText>{`${label === 'Website' ? ', website' : ''} of ${name}, opens in a new tab`}</HiddenText>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <PublicLinks name={name} title="Find me online" links={socialLinks} video={video} />
     </>
   );
 }

@@ -21,7 +21,7 @@ export function CompanyView({ data: { company, page } }: { readonly data: Compan
         ]}
       />
       <header className={styles.head}>
-        <OfficeMark name={name} large />
+        <OfficeMark name={name} logo={null} large />
         <div className={styles.who}>
           <h1 className={styles.title} tabIndex={-1}>
             {name}

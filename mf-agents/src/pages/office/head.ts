@@ -33,6 +33,7 @@ export function officeData({ office }: Pick<OfficeData, 'office'>): object {
     name,
     slug,
     phone,
+    logo,
     address,
     location,
     company,
@@ -46,6 +47,7 @@ export function officeData({ office }: Pick<OfficeData, 'office'>): object {
     url: officeAddress(slug),
     name,
     ...(phone && { telephone: phone }),
+    ...(logo && { logo, image: logo }),
     ...(location && {
       address: {
         '@type': 'PostalAddress',

@@ -13,6 +13,13 @@ const office: PageOffice = {
   ...pelican,
   phone: '(03) 9876 5432',
   address: '1 Swan Street, Richmond VIC 3121',
+  about: 'On the corner since 1962.\n\nFour of us.',
+  socialLinks: {
+    website: 'https://www.pelican.example/',
+    facebook: null,
+    instagram: 'javascript:alert(1)',
+    linkedin: null,
+  },
   company: { slug: 'wattle-group-1', name: 'Wattle Group' },
   location: { suburb: 'Richmond', stateCode: 'VIC', postcode: '3121', locationSlug: 'richmond-vic-3121' },
   reviewSummary: profile.reviewSummary,
@@ -98,6 +105,27 @@ test('[AGNT-06] it shows its agents, its listings with links to all of them, the
   expect(within(homes).getByRole('link', { name: /12 Rose Street/ })).toHaveAttribute('href', '/property/rose-7');
   expect(screen.queryByRole('region', { name: 'For rent' })).toBeNull();
   expect(screen.getByRole('region', { name: 'Agent reviews' })).toHaveTextContent('5 stars: 22');
+});
+
+test('[AGNT-11] it shows what its admins wrote about it, its logo and its safe links', async () => {
+  const loaded = await load('pelican-2', '', {
+    ...responses,
+    OfficePage: { office: { ...office, logo: '/media/avatars/x.webp' } },
+  });
+  if (loaded.status !== 200) throw new Error('No page.');
+  const { container } = render(
+    <Site given={services(answering({}).graph)} at="/real-estate-agency/pelican-2">
+      <OfficeView data={loaded.data} />
+    </Site>,
+  );
+  const about = screen.getByRole('region', { name: 'About us' });
+  expect([...about.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'On the corner since 1962.',
+    'Four of us.',
+  ]);
+  const links = within(screen.getByRole('region', { name: 'Find us online' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://www.pelican.example/']);
+  expect(container.querySelector('header img')).toHaveAttribute('src', '/media/avatars/x.webp');
 });
 
 test('[AGNT-06, SEO-02] structured data hold the office, its stars, its company and its agents', () => {

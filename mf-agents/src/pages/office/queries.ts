@@ -1,6 +1,7 @@
 import { cardListingFragment } from '@verandah/design';
 import { cardAgentFragment, type CardAgent } from '../../features/cards/card-agent.ts';
 import { cardOfficeFragment, type CardOffice } from '../../features/cards/card-office.ts';
+import type { SocialLinks } from '../../features/profile/public-links.tsx';
 import type { ReviewSummary } from '../profile/agent.ts';
 import { summaryFragment } from '../profile/queries.ts';
 import { graphql } from '../../graphql.ts';
@@ -8,6 +9,9 @@ import { graphql } from '../../graphql.ts';
 export interface PageOffice extends CardOffice {
   readonly phone: string | null;
   readonly address: string | null;
+  /** Plain text; a blank line begins a paragraph. */
+  readonly about: string;
+  readonly socialLinks: SocialLinks;
   readonly company: { readonly slug: string; readonly name: string } | null;
   readonly location: {
     readonly suburb: string;
@@ -25,7 +29,7 @@ export const agentsShown = 12;
 export const readOffice = graphql(
   `query OfficePage($identifier: String!, $skip: Int!, $take: Int!) {
     office(identifier: $identifier) {
-      ...CardOffice location { locationSlug } phone address company { slug name }
+      ...CardOffice location { locationSlug } phone address about socialLinks { website facebook instagram linkedin } company { slug name }
       reviewSummary { ...ReviewSummary }
       agents(skip: $skip, take: $take) { total results { ...CardAgent } }
     }

@@ -15,6 +15,7 @@ import { AgentCard } from '../../features/cards/agent-card.tsx';
 import { OfficeMark } from '../../features/cards/office-mark.tsx';
 import { ContactForm } from '../../features/enquiry/contact-form.tsx';
 import { Crumbs } from '../../features/page/crumbs.tsx';
+import { PublicLinks } from '../../features/profile/public-links.tsx';
 import { Summary } from '../../features/reviews/summary.tsx';
 import { officeCrumbs, officeWhere } from './head.ts';
 import type { OfficeData } from './load.ts';
@@ -32,14 +33,14 @@ const modes = [
 export const OfficeView = ({ data }: { readonly data: OfficeData }) => <Office key={data.office.id} data={data} />;
 
 function Office({ data: { office, page, homes, enquiry } }: { readonly data: OfficeData }) {
-  const { name, slug, phone, company, agents, brandColour, averageRating, reviewCount, listingCounts, reviewSummary } =
-    office;
+  const { name, slug, phone, company, agents, brandColour, logo, about, socialLinks } = office;
+  const { averageRating, reviewCount, listingCounts, reviewSummary } = office;
   const where = officeWhere(office);
   return (
     <div className={styles.page} style={brandColour ? ({ '--brand': brandColour } as CSSProperties) : undefined}>
       <Crumbs crumbs={officeCrumbs(office).slice(0, -1)} />
       <header className={styles.head}>
-        <OfficeMark name={name} large />
+        <OfficeMark name={name} logo={logo} large />
         <div className={styles.who}>
           <h1 className={styles.title} tabIndex={-1}>
             {name}
@@ -67,6 +68,18 @@ function Office({ data: { office, page, homes, enquiry } }: { readonly data: Off
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
+          {about !== '' && (
+            <section className={styles.section} aria-labelledby="about">
+              <h2 className={styles.heading} id="about">
+                About us
+              </h2>
+              <div className={styles.about}>
+                {about.split(/\n{2,}/).map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </section>
+          )}
           <section className={styles.section} aria-labelledby="agents">
             <h2 className={styles.heading} id="agents">
               {agents.total === 1 ? 'One agent' : `${groupDigits(agents.total)} agents`}
@@ -110,6 +123,7 @@ function Office({ data: { office, page, homes, enquiry } }: { readonly data: Off
             phone={phone}
             start={enquiry}
           />
+          <PublicLinks name={name} title="Find us online" links={socialLinks} />
           {reviewSummary.count > 0 && (
             <section className={styles.section} aria-labelledby="reviews">
               <h2 className={styles.heading} id="reviews">

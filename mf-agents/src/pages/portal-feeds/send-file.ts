@@ -1,3 +1,5 @@
+import { browserRest } from '@verandah/areas';
+
 /** Maximum size of a feed, in bytes. */
 const mostBytes = 50 * 1024 * 1024;
 
@@ -9,18 +11,17 @@ export async function sendFile(file: File): Promise<{ readonly id: string } | { 
   if (file.size === 0) return { problem: `${file.name} is empty.` };
   if (file.size > mostBytes) return { problem: `${file.name} is larger than 50 MB. Split it into smaller files.` };
   try {
-    const response = await fetch(`/feeds/reaxml?source=${encodeURIComponent(file.name.slice(0, 200))}`, {
+    const { status, body } = await browserRest({
       method: 'POST',
-      headers: { 'content-type': 'application/xml' },
-      body: file,
+      path: `/feeds/reaxml?source=${encodeURIComponent(file.name.slice(0, 200))}`,
+      body: new Blob([file], { type: 'application/xml' }),
     });
-    const body: unknown = await response.json();
     const textOf = (name: string): string =>
       typeof body === 'object' && body !== null && name in body ? String((body as Record<string, unknown>)[name]) : '';
-    if (response.status === 202) return { id: textOf('id') };
+    if (status === 202) return { id: textOf('id') };
     return {
       problem:
-        response.status === 401
+        status === 401
           ? 'You’ve been signed out. Sign in again, then send the file.'
           : textOf('detail') || 'We couldn’t accept the file. Try again in a minute.',
     };

@@ -1,3 +1,4 @@
+import { browserRest } from '@verandah/areas';
 import type { PictureKind } from './pictures.ts';
 
 /** Maximum size of a picture, in bytes. */
@@ -11,16 +12,15 @@ export async function sendPicture(listingId: string, kind: PictureKind, file: Fi
   if (file.size === 0) return `${file.name} is empty.`;
   if (file.size > mostBytes) return `${file.name} is larger than 25 MB. Choose a smaller file.`;
   try {
-    const answer = await fetch(`/rest/agents/own/listings/${listingId}/pictures?kind=${kind}`, {
+    const { status, body } = await browserRest({
       method: 'POST',
-      headers: { 'content-type': file.type || 'application/octet-stream' },
+      path: `/rest/agents/own/listings/${listingId}/pictures?kind=${kind}`,
       body: file,
     });
-    if (answer.ok) return '';
-    if (answer.status === 401) return 'You’ve been signed out. Sign in again, then upload your photos.';
-    if (answer.status === 415) return `${file.name} isn’t an image we can use. Choose a JPEG, PNG, WebP, AVIF or GIF.`;
-    const problem: unknown = await answer.json().catch(() => null);
-    return `${file.name}: ${messageOf(problem) || 'we couldn’t upload it. Try again in a minute.'}`;
+    if (status < 300) return '';
+    if (status === 401) return 'You’ve been signed out. Sign in again, then upload your photos.';
+    if (status === 415) return `${file.name} isn’t an image we can use. Choose a JPEG, PNG, WebP, AVIF or GIF.`;
+    return `${file.name}: ${messageOf(body) || 'we couldn’t upload it. Try again in a minute.'}`;
   } catch {
     return `${file.name} didn’t upload. Try again: nothing will be added twice.`;
   }

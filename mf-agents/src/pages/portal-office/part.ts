@@ -1,72 +1,117 @@
+import { pictureProblem } from '../../features/own-picture/picture-problem.ts';
 import { textOf } from '../../features/portal/form-values.ts';
 import { addInvite, dropInvite, readInvites, type Invite } from '../../features/portal/invites.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { NotTaken } from '../../features/portal/refused.ts';
 import { readPortalViewer } from '../../features/portal/who.ts';
+import { neutralColour } from './neutral-colour.ts';
 import { OfficeView } from './view.tsx';
-import { graphql } from '../../graphql.ts';
+import { graphql, type PortalOfficeQuery } from '../../graphql.ts';
 
+/** The agent's office, as its page in the portal shows it. */
+export type OwnOffice = NonNullable<PortalOfficeQuery['office']>;
 export interface OfficeContent {
-  readonly office: {
-    readonly id: string;
-    readonly slug: string;
-    readonly name: string;
-    readonly phone: string | null;
-    readonly address: string | null;
-    readonly agents: {
-      readonly total: number;
-      readonly results: readonly {
-        readonly id: string;
-        readonly username: string;
-        readonly name: string;
-        readonly title: string | null;
-        readonly portrait: string | null;
-        readonly isClaimed: boolean;
-      }[];
-    };
-  };
+  readonly office: OwnOffice;
+  /** Ids of the agents who edit its public page. */
+  readonly admins: readonly string[];
   readonly invites: readonly Invite[];
+  /** Why the logo of a form without script was rejected; '' if none was. */
+  readonly pictureProblem: string;
 }
 
 export const readOffice = graphql(
-  `query PortalOffice($id: String!) { office(identifier: $id) { id slug name phone address agents(take: 100) { total results { id username name title portrait isClaimed } } } }`,
+  `query PortalOffice($id: String!) {
+    office(identifier: $id) {
+      id slug name phone address about brandColour logo socialLinks { website facebook instagram linkedin }
+      agents(take: 100) { total results { id username name title portrait isClaimed } }
+    }
+    ownOfficeAdmins
+  }`,
   [],
   { kept: false },
 );
 export const leave = graphql(`
   mutation LeaveOffice { leaveOffice }`);
+export const changePage = graphql(`
+  mutation ChangeOfficePage($input: OfficePageInput!) { changeOfficePage(input: $input) { id } }`);
+export const setAdmin = graphql(`
+  mutation SetOfficeAdmin($agentId: ID!, $isAdmin: Boolean!) { setOfficeAdmin(agentId: $agentId, isAdmin: $isAdmin) }`);
 
-/** The agent's office: its members, its invitations, and leaving it. */
+/** The agent's office: its agents, its public page, its invitations, and leaving it. */
 export const officePart: PortalPart<OfficeContent> = {
   access: 'agent',
-  async load({ graph }) {
+  async load({ graph, url }) {
     const officeId = (await readPortalViewer(graph))?.agent?.office.id;
     if (officeId === undefined) return { status: 404 };
-    const [{ office }, invites] = await Promise.all([
+    const [{ office, ownOfficeAdmins: admins }, invites] = await Promise.all([
       graph.read(readOffice, { id: officeId }),
       readInvites(graph, officeId),
     ]);
-    return office ? { title: office.name, content: { office, invites } } : { status: 404 };
+    return office
+      ? { title: office.name, content: { office, admins, invites, pictureProblem: pictureProblem(url) } }
+      : { status: 404 };
   },
   async submit({ graph }, { form, fields, keyFor }) {
+    const typed = (name: string): string => textOf(fields, name).trim();
     const officeId = (await readPortalViewer(graph))?.agent?.office.id ?? '';
-    if (form === 'invite') {
-      await addInvite(graph, officeId, textOf(fields, 'email').trim(), keyFor);
-      return { location: '/agent-portal/office?done=invited' };
+    switch (form) {
+      case 'invite':
+        await addInvite(graph, officeId, typed('email'), keyFor);
+        return { location: '/agent-portal/office?done=invited' };
+      case 'drop':
+        await dropInvite(graph, officeId, textOf(fields, 'email'));
+        return { location: '/agent-portal/office?done=dropped' };
+      case 'admin': {
+        const isAdmin = textOf(fields, 'isAdmin') === 'yes';
+        await graph.write(setAdmin, { agentId: textOf(fields, 'agentId'), isAdmin });
+        return { location: `/agent-portal/office?done=${isAdmin ? 'admin' : 'no-admin'}` };
+      }
+      case 'page': {
+        const brandColour = typed('brandColour').toLowerCase();
+        await graph.write(changePage, {
+          input: {
+            about: typed('about'),
+            phone: typed('phone'),
+            address: typed('address'),
+            // A browser's control for colours is never empty.
+            brandColour: brandColour === neutralColour ? '' : brandColour,
+            website: typed('website'),
+            facebook: typed('facebook'),
+            instagram: typed('instagram'),
+            linkedin: typed('linkedin'),
+          },
+        });
+        return { location: '/agent-portal/office?done=saved' };
+      }
+      default:
+        if (textOf(fields, 'sure') !== 'yes')
+          throw new NotTaken(
+            {},
+            'Select the box to confirm. You’ll no longer manage your listings, enquiries and reviews.',
+          );
+        await graph.write(leave, {});
+        return { location: '/agent-portal?done=left' };
     }
-    if (form === 'drop') {
-      await dropInvite(graph, officeId, textOf(fields, 'email'));
-      return { location: '/agent-portal/office?done=dropped' };
-    }
-    if (textOf(fields, 'sure') !== 'yes')
-      throw new NotTaken(
-        {},
-        'Select the box to confirm. You’ll no longer manage your listings, enquiries and reviews.',
-      );
-    await graph.write(leave, {});
-    return { location: '/agent-portal?done=left' };
   },
-  labels: { email: 'Email' },
-  done: { invited: 'Invitation sent. The link expires in 14 days.', dropped: 'Invitation withdrawn.' },
+  labels: {
+    email: 'Email',
+    about: 'About the office',
+    phone: 'Phone',
+    address: 'Address',
+    brandColour: 'Brand colour',
+    website: 'Website',
+    facebook: 'Facebook',
+    instagram: 'Instagram',
+    linkedin: 'LinkedIn',
+  },
+  done: {
+    invited: 'Invitation sent. The link expires in 14 days.',
+    dropped: 'Invitation withdrawn.',
+    saved: 'Public page saved. It shows your changes now.',
+    logo: 'Logo saved. Your public page shows it now.',
+    'logo-removed': 'Logo removed. Your public page shows the office’s initial.',
+    admin: 'Admin added. They can edit the office’s public page now.',
+    'no-admin': 'Admin removed. They can no longer edit the office’s public page.',
+  },
   View: OfficeView,
 };

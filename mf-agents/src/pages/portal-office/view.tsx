@@ -1,46 +1,61 @@
-import { Checkbox, PersonStrip } from '@verandah/design';
+import { Checkbox, HiddenText, PersonStrip } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { agentAddress } from '@verandah/market';
 import { InviteList } from '../../features/portal/invite-list.tsx';
 import { PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
 import type { Who } from '../../features/portal/who.ts';
+import { PageForm } from './page-form.tsx';
 import type { OfficeContent } from './part.ts';
 
-export function OfficeView({
-  content: { office, invites },
-  who,
-}: {
-  readonly content: OfficeContent;
-  readonly who: Who;
-}) {
+/** The agent's office. Its admins edit its public page and choose who else does. */
+export function OfficeView({ content, who }: { readonly content: OfficeContent; readonly who: Who }) {
   const { isLive } = useServices();
+  const { office, admins, invites } = content;
+  const own = who.agent?.id ?? '';
+  const isAdmin = admins.includes(own);
   return (
     <div className={styles.columns} data-side>
-      <section className={styles.section} aria-labelledby="agents">
-        <h2 id="agents">Agents</h2>
-        <ul className={styles.list}>
-          {office.agents.results.map(({ id, username, name, title, portrait, isClaimed }) => (
-            <li key={id}>
-              <PersonStrip
-                name={name}
-                picture={portrait}
-                href={isLive(agentAddress(username)) ? agentAddress(username) : undefined}
-                detail={[
-                  title,
-                  id === who.agent?.id
-                    ? 'you'
-                    : isClaimed
-                      ? 'manages their own profile'
-                      : 'from the feed, not yet joined',
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <div className={styles.main}>
+        <section className={styles.section} aria-labelledby="agents">
+          <h2 id="agents">Agents</h2>
+          <ul className={styles.list}>
+            {office.agents.results.map(({ id, username, name, title, portrait, isClaimed }) => (
+              <li key={id}>
+                <PersonStrip
+                  name={name}
+                  picture={portrait}
+                  href={isLive(agentAddress(username)) ? agentAddress(username) : undefined}
+                  detail={[
+                    title,
+                    id === own ? 'you' : isClaimed ? 'manages their own profile' : 'from the feed, not yet joined',
+                    admins.includes(id) && 'admin',
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                />
+                {isAdmin && isClaimed && id !== own && (
+                  <PortalForm name="admin" id={`admin-${id}`} className={styles.actions}>
+                    <input type="hidden" name="agentId" value={id} />
+                    <input type="hidden" name="isAdmin" value={admins.includes(id) ? 'no' : 'yes'} />
+                    <SendButton kind="quiet" size="small">
+                      {admins.includes(id) ? 'Remove as admin' : 'Make admin'}
+                      <HiddenText>: {name}</HiddenText>
+                    </SendButton>
+                  </PortalForm>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+        {isAdmin ? (
+          <PageForm content={content} />
+        ) : (
+          <p className={styles.muted}>
+            Your office’s admins edit its public page. Ask one of them to make you an admin.
+          </p>
+        )}
+      </div>
       <div className={styles.section}>
         <section className={styles.panel} aria-labelledby="invite-title">
           <h2 id="invite-title">Invite an agent</h2>

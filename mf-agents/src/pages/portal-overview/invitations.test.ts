@@ -39,11 +39,15 @@ describe('[PORT-04] invitations', () => {
       name: 'Harbour and Vale',
       phone: null,
       address: null,
+      about: '',
+      brandColour: null,
+      logo: null,
+      socialLinks: { website: null, facebook: null, instagram: null, linkedin: null },
       agents: { total: 0, results: [] },
     };
     const { graph, asked } = answering({
       ...asAgent,
-      PortalOffice: { office },
+      PortalOffice: { office, ownOfficeAdmins: ['3'] },
       OfficeInvites: { officeInvites: [] },
       AddOfficeInvite: { addOfficeInvite: {} },
       LeaveOffice: { leaveOffice: '3' },

@@ -1,5 +1,6 @@
 import { agentAddress } from '@verandah/market';
 import { graphql, type PortalProfileQuery } from '../../graphql.ts';
+import { pictureProblem } from '../../features/own-picture/picture-problem.ts';
 import { textOf } from '../../features/portal/form-values.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { readPortalViewer } from '../../features/portal/who.ts';
@@ -11,12 +12,14 @@ export interface ProfileContent {
   readonly profile: OwnProfile;
   /** Of the public page. */
   readonly address: string;
+  /** Why the portrait of a form without script was rejected; '' if none was. */
+  readonly pictureProblem: string;
 }
 
 export const readOwnProfile = graphql(
   `query PortalProfile($username: String!) {
     agentProfile(username: $username) {
-      title bio contactDetails { phone } languages areasOfExpertise servicedLocations { label }
+      name portrait title bio contactDetails { phone } languages areasOfExpertise servicedLocations { label }
       socialLinks { website facebook instagram linkedin } video
     }
   }`,
@@ -36,12 +39,15 @@ const lines = (text: string): string[] =>
 /** The agent's public profile. */
 export const profilePart: PortalPart<ProfileContent> = {
   access: 'agent',
-  async load({ graph }) {
+  async load({ graph, url }) {
     const username = (await readPortalViewer(graph))?.agent?.username;
     if (username === undefined) return { status: 404 };
     const { agentProfile } = await graph.read(readOwnProfile, { username });
     return agentProfile
-      ? { title: 'Your profile', content: { profile: agentProfile, address: agentAddress(username) } }
+      ? {
+          title: 'Your profile',
+          content: { profile: agentProfile, address: agentAddress(username), pictureProblem: pictureProblem(url) },
+        }
       : { status: 404 };
   },
   async submit({ graph }, { fields }) {
@@ -76,6 +82,10 @@ export const profilePart: PortalPart<ProfileContent> = {
     linkedin: 'LinkedIn',
     video: 'Video',
   },
-  done: { saved: 'Profile saved. Your public page shows it now.' },
+  done: {
+    saved: 'Profile saved. Your public page shows it now.',
+    portrait: 'Portrait saved. Your public page shows it now.',
+    'portrait-removed': 'Portrait removed. Your public page shows your initials.',
+  },
   View: ProfileView,
 };

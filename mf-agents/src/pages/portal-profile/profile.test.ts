@@ -3,6 +3,8 @@ import { loadPage, submitPage } from '../../features/portal/load-portal.ts';
 import { asAgent, part } from '../../test-kit/portal.ts';
 
 const profile = {
+  name: 'Ada Lovell',
+  portrait: null,
   title: 'Senior sales agent',
   bio: 'Sells terraces.',
   contactDetails: { phone: '+61412345678' },
@@ -57,4 +59,16 @@ test('[AGNT-09] the form, sent without script too, replaces all of it: one item 
       },
     },
   });
+});
+
+test('[AGNT-10] what was wrong with a portrait sent without script is beside its field', async () => {
+  const { graph } = answering({ ...asAgent, PortalProfile: { agentProfile: profile } });
+  for (const [query, problem] of [
+    ['', ''],
+    ['?picture=unreadable', expect.stringContaining('JPEG')],
+    ['?picture=constructor', expect.stringContaining('Try again')],
+  ] as const)
+    expect(await loadPage(part('profile'), request(graph, `${path}${query}`))).toMatchObject({
+      data: { content: { pictureProblem: problem } },
+    });
 });

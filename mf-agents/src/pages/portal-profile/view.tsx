@@ -1,21 +1,27 @@
-import { ButtonLink, TextArea, TextInput } from '@verandah/design';
+import { Avatar, ButtonLink, TextArea, TextInput } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { phoneText } from '@verandah/market';
+import { PictureEditor } from '../../features/own-picture/picture-editor.tsx';
+import { SocialFields } from '../../features/portal/social-fields.tsx';
 import { FormField, PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
 import type { ProfileContent } from './part.ts';
 
-const networks = [
-  ['website', 'Website'],
-  ['facebook', 'Facebook'],
-  ['instagram', 'Instagram'],
-  ['linkedin', 'LinkedIn'],
-] as const;
-
 /** The form for an agent's public profile, and a link to it. */
-export function ProfileView({ content: { profile, address } }: { readonly content: ProfileContent }) {
+export function ProfileView({ content: { profile, address, pictureProblem } }: { readonly content: ProfileContent }) {
   const { isLive } = useServices();
-  const { title, bio, contactDetails, languages, areasOfExpertise, servicedLocations, socialLinks, video } = profile;
+  const {
+    name,
+    portrait,
+    title,
+    bio,
+    contactDetails,
+    languages,
+    areasOfExpertise,
+    servicedLocations,
+    socialLinks,
+    video,
+  } = profile;
   return (
     <div className={styles.section}>
       <div className={styles.actions}>
@@ -25,6 +31,14 @@ export function ProfileView({ content: { profile, address } }: { readonly conten
           </ButtonLink>
         )}
       </div>
+      <PictureEditor
+        kind="portrait"
+        label="Portrait"
+        hint="JPEG, PNG, WebP, AVIF or GIF, up to 25 MB. It’s shown as a circle."
+        current={<Avatar name={name} picture={portrait} size="portrait" eager />}
+        exists={portrait !== null}
+        problem={pictureProblem}
+      />
       <PortalForm name="profile" label="Profile">
         <div className={styles.row}>
           <FormField name="title" label="Title" hint="Such as Senior sales agent." given={title ?? ''} optional>
@@ -72,11 +86,7 @@ export function ProfileView({ content: { profile, address } }: { readonly conten
             {(control) => <TextArea {...control} rows={4} maxLength={500} />}
           </FormField>
         </div>
-        {networks.map(([name, label]) => (
-          <FormField key={name} name={name} label={label} given={socialLinks[name] ?? ''} optional>
-            {(control) => <TextInput {...control} type="url" inputMode="url" maxLength={300} autoComplete="off" />}
-          </FormField>
-        ))}
+        <SocialFields links={socialLinks} />
         <FormField name="video" label="Video" hint="A link to YouTube or Vimeo." given={video ?? ''} optional>
           {(control) => <TextInput {...control} type="url" inputMode="url" maxLength={300} autoComplete="off" />}
         </FormField>

@@ -1,3 +1,4 @@
+import { browserRest } from '@verandah/areas';
 import { useWriteFailure } from '@verandah/areas/actions';
 import { Button, Field, FileInput, TextInput, useHydrated, useSubmission } from '@verandah/design';
 import { unreachable } from '@verandah/graph';
@@ -41,21 +42,21 @@ export function CoverField({
     if (file.size > mostBytes) return settle('rejected', { cover: 'Choose an image up to 25 MB.' });
     await submit(
       async () => {
-        const response = await fetch('/rest/posts/editor/covers', {
+        const { status, body } = await browserRest({
           method: 'POST',
-          headers: { 'content-type': file.type },
+          path: '/rest/posts/editor/covers',
           body: file,
         });
-        const body = (await response.json()) as {
+        const sent = (body ?? {}) as {
           readonly cover?: string;
           readonly detail?: string;
           readonly errors?: readonly { readonly message: string }[];
         };
-        if (response.ok && body.cover !== undefined) {
-          setCover(body.cover);
+        if (status < 300 && sent.cover !== undefined) {
+          setCover(sent.cover);
           return {};
         }
-        const rejection = response.status < 500 ? (body.errors?.[0]?.message ?? body.detail) : undefined;
+        const rejection = status < 500 ? (sent.errors?.[0]?.message ?? sent.detail) : undefined;
         return { cover: rejection ?? unreachable };
       },
       (error) => failureOf(error, { unknown: { cover: unreachable } }),

@@ -23,7 +23,9 @@ const sent: { readonly address: string; readonly type: string }[] = [];
 const respondWith = (status: number, body: object): void => {
   globalThis.fetch = (address, init) => {
     sent.push({ address: String(address), type: new Headers(init?.headers).get('content-type') ?? '' });
-    return Promise.resolve({ ok: status < 300, status, json: () => Promise.resolve(body) } as Response);
+    const headers = new Headers({ 'content-type': status < 300 ? 'application/json' : 'application/problem+json' });
+    const text = (): Promise<string> => Promise.resolve(JSON.stringify(body));
+    return Promise.resolve({ ok: status < 300, status, headers, text } as Response);
   };
 };
 const choose = (type = 'image/png', name = 'a.png') =>
@@ -31,7 +33,8 @@ const choose = (type = 'image/png', name = 'a.png') =>
     fireEvent.change(screen.getByLabelText(/^Image file/), {
       target: { files: [new File(['x'], name, { type })] },
     });
-    await Promise.resolve();
+    // Until everything that was resolved has been read.
+    await new Promise((resolve) => setTimeout(resolve));
   });
 
 beforeEach(() => {

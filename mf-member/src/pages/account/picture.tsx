@@ -1,3 +1,4 @@
+import { browserRest } from '@verandah/areas';
 import { useWriteFailure } from '@verandah/areas/actions';
 import { Avatar, Button, Field, FileInput, useHydrated, useSubmission } from '@verandah/design';
 import { useServices } from '@verandah/kit';
@@ -24,13 +25,13 @@ export function Picture({ data }: { readonly data: AccountData }) {
       return settle('rejected', { form: 'Choose a JPEG, PNG, WebP, AVIF or GIF file.' });
     await submit(
       async () => {
-        const response = await fetch(`/rest/member/${id}/settings/avatar`, {
+        const { status, body } = await browserRest({
           method: 'PUT',
-          headers: { 'content-type': file.type },
+          path: `/rest/member/${id}/settings/avatar`,
           body: file,
         });
-        if (response.status >= 500) return { form: unreachable };
-        if (!response.ok) return problemsOf(await response.json(), []);
+        if (status >= 500) return { form: unreachable };
+        if (status >= 300) return problemsOf(body, []);
         bus.publish('notifications', { kind: 'success', text: 'Photo saved.' });
         bus.publish('session-asked', { ask: 'check' });
         await navigate('/account', { replace: true, keepScroll: true });

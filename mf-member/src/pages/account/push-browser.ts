@@ -1,5 +1,10 @@
-/** Notifications of this browser: what can be done about them now. */
-export type PushState = 'on' | 'off' | 'blocked' | 'unsupported';
+import { needsHomeScreen } from './home-screen.ts';
+
+/**
+ * Notifications of this browser: what can be done about them now. `home-screen`: they work once the site was opened from
+ * there.
+ */
+export type PushState = 'on' | 'off' | 'blocked' | 'home-screen' | 'unsupported';
 
 /** A subscription as the API takes it. */
 export interface PushSubscription {
@@ -14,7 +19,7 @@ const registration = (): Promise<ServiceWorkerRegistration | undefined> => navig
 
 /** @param listed whether the API has this device */
 export async function pushState(listed: boolean): Promise<PushState> {
-  if (!isSupported()) return 'unsupported';
+  if (!isSupported()) return needsHomeScreen(navigator) ? 'home-screen' : 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
   const own = await (await registration())?.pushManager.getSubscription();
   return listed && own != null && Notification.permission === 'granted' ? 'on' : 'off';

@@ -9,10 +9,12 @@ import type { AccountData } from './data.ts';
 import { pushState, subscribe, unsubscribe, type PushState } from './push-browser.ts';
 import { SectionForm } from './section.tsx';
 
-type Problem = 'blocked' | 'unsupported' | 'dismissed' | 'failed';
+type Problem = 'blocked' | 'home-screen' | 'unsupported' | 'dismissed' | 'failed';
 const problems: Readonly<Record<Problem, string>> = {
   blocked:
     'Notifications from Verandah are blocked in this browser. Allow them in its settings for this site, then try again.',
+  'home-screen':
+    'On an iPhone or iPad, notifications work from your home screen. Tap Share, then Add to Home Screen, open Verandah from there and come back to this page.',
   unsupported: 'This browser can’t show notifications from Verandah.',
   dismissed: 'Notifications are still off. Choose Allow when your browser asks.',
   failed: 'We couldn’t turn on notifications. Please try again.',
@@ -70,7 +72,7 @@ export function PushDevices({ data, push }: PushDevicesProps) {
       setBusy(false);
     }
   };
-  const shown = problem ?? (state === 'blocked' || state === 'unsupported' ? state : null);
+  const shown = problem ?? (state === null || state === 'on' || state === 'off' ? null : state);
   return (
     <>
       {devices.length > 0 && (

@@ -123,7 +123,11 @@ export async function linkAgent(
   const known = await agentOfAddress(transaction, officeId, email);
   if (known !== undefined && known.memberId !== null && known.memberId !== memberId) return undefined;
   const agentId = known?.id ?? (await makeAgent(transaction, officeId, name, email));
-  await transaction.updateTable('agent').set({ left_at: null }).where('id', '=', agentId).execute();
+  await transaction
+    .updateTable('agent')
+    .set({ left_at: null, joined_at: sql<Date>`now()` })
+    .where('id', '=', agentId)
+    .execute();
   await transaction.updateTable('member').set({ agent_id: agentId }).where('id', '=', memberId).execute();
   await transaction.updateTable('office').set({ claimed: true }).where('id', '=', officeId).execute();
   await transaction
@@ -139,7 +143,7 @@ export async function unlinkAgent(transaction: Database, agentId: number): Promi
   await transaction.updateTable('member').set({ agent_id: null }).where('agent_id', '=', agentId).execute();
   await transaction
     .updateTable('agent')
-    .set({ left_at: sql<Date>`now()` })
+    .set({ left_at: sql<Date>`now()`, joined_at: null, edits_office: false })
     .where('id', '=', agentId)
     .where('left_at', 'is', null)
     .execute();

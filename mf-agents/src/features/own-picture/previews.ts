@@ -1,0 +1,2 @@
+export { Crop } from './crop.tsx';
+export { Whole } from './whole.tsx';
