@@ -86,6 +86,13 @@ const prizes = [
   'Top listing agent',
 ] as const;
 
+/** Two habits that differ. */
+function twoWays(random: Chance): readonly [string, string] {
+  const way = random.pick(ways);
+  const other = random.pick(ways);
+  return [way, other === way ? (ways[(ways.indexOf(way) + 1) % ways.length] ?? other) : other];
+}
+
 export function agentProfile(
   random: Chance,
   {
@@ -121,7 +128,7 @@ export function agentProfile(
   ]);
   const middle = random.pick([
     `Clients say that ${first} ${random.pick(ways)}.`,
-    `${first} ${random.pick(ways)}, and ${random.pick(ways)}.`,
+    `${first} ${twoWays(random).join(', and ')}.`,
     `What people remember: ${first} ${random.pick(ways)}.`,
   ]);
   const closing = random.happens(0.75) ? ` Away from work ${first} ${random.pick(outside)}.` : '';
