@@ -26,6 +26,7 @@ import { placeImportRoutes } from '../domains/location-imports/routes.ts';
 import { Refusal, sendProblem, sendRefusal, sendRequestProblem } from '../platform/problems/public.ts';
 import { pushRoutes } from '../protocols/pushes/routes.ts';
 import { followRequests, isAway, sendAway } from '../platform/replicas/public.ts';
+import { answerOtherMethods, openPublicReads } from '../platform/rest/public.ts';
 import { registryRoutes } from '../protocols/registry/routes.ts';
 import { openApiRoutes } from '../protocols/rest/public.ts';
 import { operations } from '../protocols/rest/operations.ts';
@@ -95,6 +96,8 @@ export function createApp(service: Service, checkAnswers = false): FastifyInstan
   app.decorate('thirdPartyCookies', settings.thirdPartyOrigins.length > 0);
   app.decorate('secureCookies', settings.publicUrl.startsWith('https:') || settings.thirdPartyOrigins.length > 0);
   if (settings.thirdPartyOrigins.length > 0) welcomeThirdParties(app, settings.thirdPartyOrigins);
+  openPublicReads(app);
+  answerOtherMethods(app);
   app.addHook('onRequest', async (request) => {
     refuseForeign(request, [new URL(settings.publicUrl).origin, ...settings.thirdPartyOrigins]);
   });

@@ -38,6 +38,11 @@ export interface Operation {
   readonly beacon: boolean;
   /** Whether the call accepts an `Idempotency-Key` header; for documentation, the rules validate it. */
   readonly repeatable: 'by key' | 'by key only' | 'no';
+  /**
+   * Whether a write takes `If-Match` with the ETag of the GET of its path. Its rules then run within a transaction that
+   * was begun before.
+   */
+  readonly conditional: boolean;
   readonly params: GenericSchema;
   readonly query: GenericSchema;
   readonly body: GenericSchema | null;
@@ -55,7 +60,7 @@ interface Declared<
   Answer extends GenericSchema,
 >
   extends
-    Partial<Pick<Operation, 'legacy' | 'status' | 'freshFor' | 'beacon' | 'repeatable'>>,
+    Partial<Pick<Operation, 'legacy' | 'status' | 'freshFor' | 'beacon' | 'repeatable' | 'conditional'>>,
     Pick<Operation, 'id' | 'method' | 'path' | 'domain' | 'summary'> {
   readonly params?: Params;
   readonly query?: Query;
@@ -78,6 +83,7 @@ export function operation<
     freshFor: 0,
     beacon: false,
     repeatable: 'no',
+    conditional: false,
     params: nothing,
     query: nothing,
     body: null,

@@ -119,6 +119,7 @@ export const reviewOperations: readonly Operation[] = [
   operation({
     id: 'removeAgentReview',
     method: 'DELETE',
+    conditional: true,
     path: '/agent/review/:id',
     domain,
     status: 204,
@@ -196,6 +197,7 @@ export const reviewOperations: readonly Operation[] = [
   operation({
     id: 'withdrawVendorReviewRequest',
     method: 'DELETE',
+    conditional: true,
     path: '/reviews/vendor/:id',
     domain,
     summary: 'Takes back a request that has not been answered.',

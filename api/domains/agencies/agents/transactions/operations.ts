@@ -80,6 +80,7 @@ export const transactionOperations: readonly Operation[] = [
   operation({
     id: 'changeAgentTransaction',
     method: 'PUT',
+    conditional: true,
     path: one,
     legacy: true,
     domain,
@@ -94,6 +95,7 @@ export const transactionOperations: readonly Operation[] = [
   operation({
     id: 'removeAgentTransaction',
     method: 'DELETE',
+    conditional: true,
     path: one,
     legacy: true,
     domain,
