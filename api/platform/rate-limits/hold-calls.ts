@@ -17,16 +17,18 @@ const budgetHeaders = (name: string, { most, seconds, left, wait }: LimitLeft): 
 });
 
 /**
- * Holds each member to a rate of calls, whatever they call and from wherever, and names what is left of it in the
+ * Holds each member and each personal access token to a rate of calls, whatever they call and from wherever, and names what is left of it in the
  * response; the site's own machines are not counted.
  * @throws {Refusal} throttled
  */
 export const holdCalls =
   (spending: Spending, proxies: TrustedProxies) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { viewer, url } = request;
-    if (viewer === null || notHere.test(url) || isOwnMachine(request, proxies)) return;
-    await spending.spend('calls', viewer.memberId, 1);
-    const left = await spending.left('calls', viewer.memberId);
-    if (left !== undefined) reply.headers(budgetHeaders('calls', left));
+    const { viewer, accessToken, url } = request;
+    const caller = accessToken?.id ?? viewer?.memberId;
+    if (caller === undefined || (accessToken === null && notHere.test(url)) || isOwnMachine(request, proxies)) return;
+    const budget = accessToken === null ? 'calls' : 'token-calls';
+    await spending.spend(budget, caller, 1);
+    const left = await spending.left(budget, caller);
+    if (left !== undefined) reply.headers(budgetHeaders(budget, left));
   };

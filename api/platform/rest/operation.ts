@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { object, type GenericSchema, type InferOutput } from 'valibot';
-import type { Viewer } from '../identity/public.ts';
+import type { Scope, Viewer } from '../identity/public.ts';
 import type { Service } from '../service.ts';
 
 /** A call of an operation with validated input. */
@@ -43,6 +43,8 @@ export interface Operation {
    * was begun before.
    */
   readonly conditional: boolean;
+  /** The scope with which personal access tokens may make the call; undefined: none can, they are visitors here. */
+  readonly scope: Scope | undefined;
   readonly params: GenericSchema;
   readonly query: GenericSchema;
   readonly body: GenericSchema | null;
@@ -60,7 +62,7 @@ interface Declared<
   Answer extends GenericSchema,
 >
   extends
-    Partial<Pick<Operation, 'legacy' | 'status' | 'freshFor' | 'beacon' | 'repeatable' | 'conditional'>>,
+    Partial<Pick<Operation, 'legacy' | 'status' | 'freshFor' | 'beacon' | 'repeatable' | 'conditional' | 'scope'>>,
     Pick<Operation, 'id' | 'method' | 'path' | 'domain' | 'summary'> {
   readonly params?: Params;
   readonly query?: Query;
@@ -84,6 +86,7 @@ export function operation<
     beacon: false,
     repeatable: 'no',
     conditional: false,
+    scope: undefined,
     params: nothing,
     query: nothing,
     body: null,

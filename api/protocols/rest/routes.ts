@@ -72,6 +72,7 @@ function serve(
     method: each.method,
     url,
     bodyLimit: each.beacon ? 65_536 : 262_144,
+    config: { scope: each.scope },
     async handler(request, reply) {
       // Old clients, and pages that were opened before a release, send what is no longer known.
       const strict = !each.legacy && !each.beacon;

@@ -6,6 +6,7 @@ import styles from './account.module.css';
 import type { AccountData } from './data.ts';
 import { NotificationSettings } from './notification-settings.tsx';
 import { Picture } from './picture.tsx';
+import { LazyAccessTokens } from './lazy-access-tokens.tsx';
 import { LazyPushDevices } from './lazy-push-devices.tsx';
 import { LazySecondFactor } from './lazy-second-factor.tsx';
 import { Part, SectionForm } from './section.tsx';
@@ -246,6 +247,29 @@ export function AccountView({ data }: { readonly data: AccountData }) {
           </SectionForm>
         )}
       </Part>
+
+      {data.tokens && (
+        <Part
+          id="tokens"
+          title="Access tokens"
+          lead={
+            <>
+              For your own programs. A token ends when you revoke it, change your password or sign out of all other
+              devices.
+              {isLive('/developers') && (
+                <>
+                  {' '}
+                  <a href="/developers">How to use the API</a>
+                </>
+              )}
+            </>
+          }
+          done={done === 'token-add' || done === 'token-end'}
+          doneForm={done === null ? undefined : done}
+        >
+          <LazyAccessTokens data={data} tokens={data.tokens} />
+        </Part>
+      )}
 
       <Part id="data" title="Your data" lead="Download everything we hold about you as a JSON file.">
         <div>
