@@ -101,6 +101,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 const restarted = [
   'member',
+  'access_token',
   'office',
   'agent',
   'collection',

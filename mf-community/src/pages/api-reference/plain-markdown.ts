@@ -1,6 +1,6 @@
 /** The React of the viewer, which brings its own: elements of another version are none to it. */
 export interface ViewerReact<Element> {
-  createElement(type: string, props: object | null, ...children: readonly unknown[]): Element;
+  createElement(type: unknown, props: object | null, ...children: readonly unknown[]): Element;
 }
 
 /**

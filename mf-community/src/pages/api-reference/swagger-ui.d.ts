@@ -11,8 +11,9 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
     readonly withCredentials: boolean;
     readonly validatorUrl: null;
     readonly plugins: readonly ((system: {
-      readonly React: { createElement(type: string, props: object | null, ...children: readonly unknown[]): object };
-    }) => { readonly components: Readonly<Record<string, (props: { source?: string }) => object | null>> })[];
+      readonly React: { createElement(type: unknown, props: object | null, ...children: readonly unknown[]): object };
+    }) => { readonly components: Readonly<Record<string, unknown>> })[];
+    readonly layout: string;
     onComplete(): void;
   }
   const show: (options: Options) => void;

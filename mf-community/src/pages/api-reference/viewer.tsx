@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import 'swagger-ui-dist/swagger-ui.css';
 import styles from './api-reference.module.css';
 import { plainMarkdown } from './plain-markdown.ts';
+import { referenceLayout } from './reference-layout.ts';
 
 /** The class by which the viewer's stylesheet is dark. */
 const darkClass = 'dark-mode';
@@ -40,7 +41,12 @@ export function Viewer() {
           // A call is made with the token that is typed in, not with the session of whoever reads.
           withCredentials: false,
           validatorUrl: null,
-          plugins: [({ React }) => ({ components: { Markdown: plainMarkdown(React) } })],
+          layout: 'ReferenceLayout',
+          plugins: [
+            ({ React }) => ({
+              components: { Markdown: plainMarkdown(React), ReferenceLayout: referenceLayout(React) },
+            }),
+          ],
           onComplete: () => setState('shown'),
         });
       },

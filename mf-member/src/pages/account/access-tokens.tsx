@@ -7,8 +7,9 @@ import { madeTokenShape, type AccessToken } from './account.ts';
 import styles from './account.module.css';
 import { ago } from './ago.ts';
 import type { AccountData } from './data.ts';
-import { SectionForm } from './section.tsx';
-import { lifetimes, scopeField, scopeLabel, scopesFor, usualLifetime } from './token-scopes.ts';
+import { Part, SectionForm } from './section.tsx';
+import { scopeField } from './token-scopes.ts';
+import { lifetimes, scopeLabel, scopesFor, usualLifetime } from './token-words.ts';
 
 export interface AccessTokensProps {
   readonly data: AccountData;
@@ -22,8 +23,26 @@ const options = Object.entries(lifetimes).map(([value, label]) => ({ value, labe
 export function AccessTokens({ data, tokens }: AccessTokensProps) {
   const [made, setMade] = useState(data.madeToken ?? null);
   const now = useNow();
+  const { isLive } = useServices();
+  const { done } = data;
   return (
-    <>
+    <Part
+      id="tokens"
+      title="Access tokens"
+      lead={
+        <>
+          For your own programs. A token ends when you revoke it, change your password or sign out of all other devices.
+          {isLive('/developers') && (
+            <>
+              {' '}
+              <a href="/developers">How to use the API</a>
+            </>
+          )}
+        </>
+      }
+      done={done === 'token-add' || done === 'token-end'}
+      doneForm={done ?? undefined}
+    >
       {made !== null && <MadeToken token={made} />}
       {tokens.length > 0 && (
         <ul className={styles.list} aria-label="Access tokens">
@@ -62,7 +81,8 @@ export function AccessTokens({ data, tokens }: AccessTokensProps) {
           ))}
         </ul>
       )}
-      <details open={data.refused?.section === 'token-add'}>
+      {/* A token that was created leaves an empty form. */}
+      <details key={made} open={data.refused?.section === 'token-add'}>
         <summary>Create an access token</summary>
         <SectionForm
           data={data}
@@ -122,7 +142,7 @@ export function AccessTokens({ data, tokens }: AccessTokensProps) {
           )}
         </SectionForm>
       </details>
-    </>
+    </Part>
   );
 }
 

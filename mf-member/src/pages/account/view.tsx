@@ -248,28 +248,7 @@ export function AccountView({ data }: { readonly data: AccountData }) {
         )}
       </Part>
 
-      {data.tokens && (
-        <Part
-          id="tokens"
-          title="Access tokens"
-          lead={
-            <>
-              For your own programs. A token ends when you revoke it, change your password or sign out of all other
-              devices.
-              {isLive('/developers') && (
-                <>
-                  {' '}
-                  <a href="/developers">How to use the API</a>
-                </>
-              )}
-            </>
-          }
-          done={done === 'token-add' || done === 'token-end'}
-          doneForm={done === null ? undefined : done}
-        >
-          <LazyAccessTokens data={data} tokens={data.tokens} />
-        </Part>
-      )}
+      {data.tokens && <LazyAccessTokens data={data} tokens={data.tokens} />}
 
       <Part id="data" title="Your data" lead="Download everything we hold about you as a JSON file.">
         <div>
