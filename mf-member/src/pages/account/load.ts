@@ -7,6 +7,7 @@ import { restOf } from '@verandah/areas';
 import { devicesShape, pushShape, settingsShape, tokensShape } from './account.ts';
 import { sections, type Section } from './action.ts';
 import { fetchAccessTokens } from './lazy-access-tokens.tsx';
+import { fetchDeleteAccount } from './lazy-delete-account.tsx';
 import { fetchPushDevices } from './lazy-push-devices.tsx';
 import { fetchSecondFactor } from './lazy-second-factor.tsx';
 import type { AccountData } from './data.ts';
@@ -31,6 +32,7 @@ export async function loadAccount(request: PageRequest): Promise<Loaded<AccountD
     fetchSecondFactor(),
     fetchPushDevices(),
     fetchAccessTokens(),
+    fetchDeleteAccount(),
   ]);
   if (settings === null || devices === null) return toSignIn;
   const [own, their] = [safeParse(settingsShape, settings), safeParse(devicesShape, devices)];
