@@ -4,6 +4,7 @@ export type { Service } from './platform/service.ts';
 export { openDatabase, type Database } from './platform/database/public.ts';
 export { account as serverAccount, findPostgres, freePort, startPrivateServer } from './platform/database/public.ts';
 export { startPrivateCluster } from './platform/database/public.ts';
+export { feedImport, type FeedImport } from './test-kit/feed-import.ts';
 export { startWrites, type WriteLoad } from './test-kit/write-load.ts';
 export { suggest } from './domains/locations/public.ts';
 export { listingTile } from './domains/map/public.ts';

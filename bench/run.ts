@@ -9,6 +9,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   bulkhead: () => import('./bulkhead/benchmark.ts'),
   api: () => import('./api/benchmark.ts'),
   failover: () => import('./failover/benchmark.ts'),
+  feeds: () => import('./feeds/benchmark.ts'),
   fairness: () => import('./fairness/benchmark.ts'),
   hits: () => import('./hits/benchmark.ts'),
   load: () => import('./api/load.ts'),

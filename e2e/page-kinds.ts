@@ -176,6 +176,8 @@ export const pageKinds: readonly PageKind[] = [
   { routes: ['/blog'], at: '/blog' },
   { routes: ['/blog/topic/:topic'], at: '/blog/topic/buying', sameView: true },
   { routes: ['/blog/:slug'], at: { on: '/blog', link: /^\/blog\/(?!topic|editor)[^/?#]+$/ } },
+  { routes: ['/developers'], at: '/developers' },
+  { routes: ['/developers/reference'], at: '/developers/reference' },
   { routes: ['/blog/editor'], at: '/blog/editor', as: 'admin' },
   { routes: ['/blog/editor/:id'], at: '/blog/editor/1', as: 'admin' },
   { routes: ['/moderation'], at: '/moderation', as: 'admin' },

@@ -3,7 +3,7 @@ import type { AreaContract } from '@verandah/areas';
 /** Query fields of an index of questions. */
 const indexQuery = ['sort', 'type', 'page', 'q'];
 
-/** The community area: questions and answers about locations, the blog, moderation. */
+/** The community area: questions and answers about locations, the blog, moderation, pages for developers. */
 export const area: AreaContract = {
   name: 'community',
   class: 'primary',
@@ -24,6 +24,8 @@ export const area: AreaContract = {
     '/blog/:slug',
     '/moderation',
     '/moderation/:kind/:id',
+    '/developers',
+    '/developers/reference',
   ],
   query: {
     '/questions': [...indexQuery, 'topic', 'location'],

@@ -53,6 +53,9 @@ export const area: AreaContract = {
     'DELETE /rest/member/:id/sessions/:session',
     'GET /rest/member/:id/push-devices',
     'DELETE /rest/member/:id/push-devices/:device',
+    'GET /rest/member/:id/access-tokens',
+    'POST /rest/member/:id/access-tokens',
+    'DELETE /rest/member/:id/access-tokens/:token',
     'DELETE /rest/member/:id',
   ],
   navigation: [

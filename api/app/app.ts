@@ -17,7 +17,14 @@ import { healthRoutes } from './health.ts';
 import { emailAlertRoutes } from '../domains/alerts/public.ts';
 import { mailRoutes } from '../platform/mail/public.ts';
 import { baseMapRoutes, mapPictureRoutes } from '../domains/map/public.ts';
-import { authenticate, refuseForeign, takeAuthCookie, welcomeThirdParties } from '../domains/members/public.ts';
+import {
+  authenticate,
+  notByToken,
+  refuseForeign,
+  takeAccessToken,
+  takeAuthCookie,
+  welcomeThirdParties,
+} from '../domains/members/public.ts';
 import { avatarRoutes } from '../domains/members/avatar-routes.ts';
 import { coverRoutes } from '../domains/community/public.ts';
 import { socialRoutes } from '../domains/members/social/routes.ts';
@@ -27,6 +34,7 @@ import { placeImportRoutes } from '../domains/location-imports/routes.ts';
 import { Refusal, sendProblem, sendRefusal, sendRequestProblem } from '../platform/problems/public.ts';
 import { pushRoutes } from '../protocols/pushes/routes.ts';
 import { followRequests, isAway, sendAway } from '../platform/replicas/public.ts';
+import { answerOtherMethods, openPublicReads } from '../platform/rest/public.ts';
 import { registryRoutes } from '../protocols/registry/routes.ts';
 import { openApiRoutes } from '../protocols/rest/public.ts';
 import { operations } from '../protocols/rest/operations.ts';
@@ -94,9 +102,12 @@ export function createApp(service: Service, checkAnswers = false): FastifyInstan
   app.addHook('preClose', async () => endUnusedConnections());
   service.telemetry.open(app, service);
   app.decorateRequest('viewer', null);
+  app.decorateRequest('accessToken', null);
   app.decorate('thirdPartyCookies', settings.thirdPartyOrigins.length > 0);
   app.decorate('secureCookies', settings.publicUrl.startsWith('https:') || settings.thirdPartyOrigins.length > 0);
   if (settings.thirdPartyOrigins.length > 0) welcomeThirdParties(app, settings.thirdPartyOrigins);
+  openPublicReads(app);
+  answerOtherMethods(app);
   app.addHook('onRequest', async (request) => {
     refuseForeign(request, [new URL(settings.publicUrl).origin, ...settings.thirdPartyOrigins]);
   });
@@ -106,13 +117,15 @@ export function createApp(service: Service, checkAnswers = false): FastifyInstan
   app.addHook('onRequest', async (request) => {
     request.viewer = await authenticate(service, request.headers.authorization);
   });
+  app.addHook('onRequest', takeAccessToken(service));
   app.addHook('onRequest', holdCalls(service.spending, settings.trustProxy));
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   followRequests(app, service);
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
-    if (error instanceof Refusal) return sendRefusal(reply, error);
+    if (error instanceof Refusal)
+      return sendRefusal(reply, error.kind === 'signed-out' && request.accessToken !== null ? notByToken() : error);
     const status = error.statusCode ?? 500;
     if (status < 500) return sendRequestProblem(request, reply, error);
     if (isAway(error)) return sendAway(request, reply, error);

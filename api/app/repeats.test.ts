@@ -88,6 +88,7 @@ const eachTimeAnew = new Set([
   'POST /api/user/tokenexchange',
   'POST /api/users',
   'POST /api/user/forgotpassword',
+  'POST /member/:id/access-tokens',
   'Mutation addFeedKey',
 ]);
 /** They count attempts, keys and pushes, which are not the requested change. */

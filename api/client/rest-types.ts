@@ -859,6 +859,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/calendar/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Inspections and the auction of a home, as iCalendar. */
+        get: operations["calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/companies/list": {
         parameters: {
             query?: never;
@@ -927,6 +944,151 @@ export interface paths {
          * @description At most 30 in a minute by one network.
          */
         post: operations["reportFailures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Events of the signed-in member's open pages, as server-sent events. For the site's own pages. */
+        get: operations["events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/blog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest posts of the blog, as an Atom feed. */
+        get: operations["blogFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/files/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sends a picture that a later document names by its file name.
+         * @description At most 600 in a minute and 6000 in an hour by one office.
+         */
+        put: operations["sendFeedPicture"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/reaxml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a REAXML document of the office; it is imported in the background.
+         * @description At most 50 MB, as it is or with Content-Encoding gzip. At most 60 in a minute and 600 in an hour by one office.
+         */
+        post: operations["sendFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/reaxml/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A dry run: reports what a document would do, and stores nothing.
+         * @description At most 60 in a minute and 600 in an hour by one office.
+         */
+        post: operations["validateFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/search/{path}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** New homes of a search, as an Atom feed. */
+        get: operations["searchFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The office's uploads, latest first. */
+        get: operations["feedUploads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/uploads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What became of an upload, listing by listing. */
+        get: operations["feedUpload"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1334,6 +1496,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/media/{key}/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture in a width and a format. It never changes. */
+        get: operations["picture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/member/{id}": {
         parameters: {
             query?: never;
@@ -1350,6 +1529,44 @@ export interface paths {
          * @description At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one member.
          */
         delete: operations["deleteMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/{id}/access-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Personal access tokens of a member, without the tokens themselves. */
+        get: operations["accessTokens"];
+        put?: never;
+        /**
+         * Creates a personal access token. The response shows it once; later only its hash is stored.
+         * @description At most 20 in an hour by one member.
+         */
+        post: operations["addAccessToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/{id}/access-tokens/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes a personal access token at once. */
+        delete: operations["revokeAccessToken"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2207,6 +2424,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tiles/base/{version}/{z}/{x}/{y}.mvt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The base map as a vector tile. */
+        get: operations["baseTile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tiles/base/source.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the tiles of the base map are, and what to attribute. */
+        get: operations["baseMap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tiles/listings/{z}/{x}/{y}.mvt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Homes of a search as a vector tile. */
+        get: operations["listingTile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tiles/picture.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Homes of a search on a map without script, as a picture. */
+        get: operations["mapPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tracking/agents": {
         parameters: {
             query?: never;
@@ -2560,6 +2845,46 @@ export interface components {
             /** @description ISO 8601, UTC */
             receivedAt: string;
         };
+        FeedReport: {
+            counts: {
+                created?: number;
+                rejected?: number;
+                stored?: number;
+                unchanged?: number;
+                updated?: number;
+            };
+            /** @description null for a dry run */
+            id: string | null;
+            listings: {
+                agentId: string | null;
+                kind: string | null;
+                notes: {
+                    code: string;
+                    /** @description Ends with the line of the document. */
+                    message: string;
+                    path: string;
+                }[];
+                /**
+                 * @description stored: not published; a note says why.
+                 * @enum {string}
+                 */
+                outcome: "created" | "updated" | "unchanged" | "stored" | "rejected";
+                /** @description {fetched, waiting, failed: [{source, message}]} */
+                pictures?: Record<string, never>;
+                /** @description From 1 on, in the order of the document. */
+                position: number;
+                uniqueId: string | null;
+                /** @description The listing's name in addresses; null while it is not published. */
+                uri: string | null;
+            }[];
+            /** @description Of the document as a whole; its sound listings are imported all the same. */
+            problem: string | null;
+            source: string;
+            /** @enum {string} */
+            status: "received" | "importing" | "done" | "failed";
+            /** @description How many listings there are; `listings` is a page of them. */
+            total: number;
+        };
         Listing: {
             address: components["schemas"]["ListingAddress"];
             agents: components["schemas"]["ListingAgent"][];
@@ -2803,6 +3128,8 @@ export interface components {
             };
             propertyFeatures?: ("furnished" | "gym" | "openFirePlace" | "petFriendly" | "pool" | "airConditioning" | "alarmSystem" | "broadband" | "builtInRobes" | "dishwasher" | "ductedCooling" | "ductedHeating" | "evaporativeCooling" | "floorboards" | "gasHeating" | "insideSpa" | "intercom" | "payTV" | "rumpusRoom" | "splitSystemAirCon" | "splitSystemHeating" | "study" | "vacuumSystem" | "balcony" | "courtyard" | "deck" | "fullyFenced" | "outdoorEnt" | "outsideSpa" | "remoteGarage" | "secureParking" | "shed" | "tennisCourt" | "workshop" | "greyWaterSystem" | "solarHotWater" | "solarPanels" | "waterTank")[];
             propertyTypes?: ("acreage" | "rural" | "alpine" | "apartment" | "blockOfUnits" | "flat" | "house" | "retirement" | "semiDetached" | "servicedApartment" | "studio" | "terrace" | "townhouse" | "unit" | "land" | "villa" | "warehouse" | "other")[];
+            /** @constant */
+            searchMode?: "location";
             /** @enum {string} */
             sortBy?: "expensive" | "cheapest" | "oldest" | "newest" | "homesForYou" | "nextInspection" | "recentlySoldOrLeased" | "nextAuction" | "hasAVirtualTour" | "hasVideos" | "highestSoldPrice" | "lowestSoldPrice" | "soldHomesForYou" | "nearest";
             /** @enum {string} */
@@ -3501,7 +3828,10 @@ export interface operations {
     agentReview: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the answer that the caller has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -3541,12 +3871,22 @@ export interface operations {
                     };
                 };
             };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     removeAgentReview: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of what was read: 412 if it has changed since. */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -3562,6 +3902,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            412: components["responses"]["Refused"];
         };
     };
     replyToAgentReview: {
@@ -4218,6 +4559,8 @@ export interface operations {
             header: {
                 /** @description The site's host name. */
                 domain: string;
+                /** @description The ETag of the answer that the caller has. */
+                "If-None-Match"?: string;
             };
             path: {
                 id: string;
@@ -4258,6 +4601,13 @@ export interface operations {
                     };
                 };
             };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     changeAgentTransaction: {
@@ -4268,6 +4618,8 @@ export interface operations {
             header: {
                 /** @description The site's host name. */
                 domain: string;
+                /** @description The ETag of what was read: 412 if it has changed since. */
+                "If-Match"?: string;
             };
             path: {
                 id: string;
@@ -4338,6 +4690,7 @@ export interface operations {
                     };
                 };
             };
+            412: components["responses"]["Refused"];
         };
     };
     removeAgentTransaction: {
@@ -4348,6 +4701,8 @@ export interface operations {
             header: {
                 /** @description The site's host name. */
                 domain: string;
+                /** @description The ETag of what was read: 412 if it has changed since. */
+                "If-Match"?: string;
             };
             path: {
                 id: string;
@@ -4364,6 +4719,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            412: components["responses"]["Refused"];
         };
     };
     legacyUser: {
@@ -5221,6 +5577,33 @@ export interface operations {
             429: components["responses"]["TooOften"];
         };
     };
+    calendar: {
+        parameters: {
+            query?: {
+                /** @description One inspection only: its start, ISO 8601. */
+                at?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The listing's name in addresses, and .ics. */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The calendar. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+        };
+    };
     companies: {
         parameters: {
             query?: {
@@ -5379,6 +5762,244 @@ export interface operations {
                     "application/json": {
                         reported: number;
                     };
+                };
+            };
+            429: components["responses"]["TooOften"];
+        };
+    };
+    events: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description What the browser had last. */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The stream; `data` is JSON with a `kind`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+        };
+    };
+    blogFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The feed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/atom+xml": string;
+                };
+            };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    sendFeedPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A plain file name, as the document names it. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/*": string;
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description Stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            429: components["responses"]["TooOften"];
+        };
+    };
+    sendFeed: {
+        parameters: {
+            query?: {
+                /** @description The file name, for the report. */
+                source?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example <propertyList><residential modTime="2026-11-21-09:30:00" status="current">…</residential></propertyList> */
+                "application/xml": string;
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description Received. */
+            202: {
+                headers: {
+                    /** @description Address of the report. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** @description Address of the report. */
+                        status: string;
+                    };
+                };
+            };
+            429: components["responses"]["TooOften"];
+        };
+    };
+    validateFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example <propertyList><residential modTime="2026-11-21-09:30:00" status="current">…</residential></propertyList> */
+                "application/xml": string;
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedReport"];
+                };
+            };
+            429: components["responses"]["TooOften"];
+        };
+    };
+    searchFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The path of a page of results: for-sale/richmond-vic-3121/real-estate. */
+                path: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The feed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/atom+xml": string;
+                };
+            };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    feedUploads: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out. */
+                skip?: number;
+                /** @description How many at most. */
+                take?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description A page of uploads. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: Record<string, never>[];
+                        total: number;
+                    };
+                };
+            };
+            429: components["responses"]["TooOften"];
+        };
+    };
+    feedUpload: {
+        parameters: {
+            query?: {
+                /** @description Listings with notes or failed pictures only. */
+                only?: "problems";
+                /** @description How many to leave out. */
+                skip?: number;
+                /** @description How many at most. */
+                take?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Of the answer to the upload. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedReport"];
                 };
             };
             429: components["responses"]["TooOften"];
@@ -6533,6 +7154,32 @@ export interface operations {
             };
         };
     };
+    picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Width in pixels and format. */
+                file: string;
+                /** @description As the API names it. */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                };
+            };
+        };
+    };
     member: {
         parameters: {
             query?: never;
@@ -6595,6 +7242,109 @@ export interface operations {
                 content?: never;
             };
             429: components["responses"]["TooOften"];
+        };
+    };
+    accessTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description ISO 8601 */
+                        createdAt: string;
+                        /** @description The last four characters of the token. */
+                        ending: string;
+                        /** @description ISO 8601 */
+                        expiresAt: string;
+                        id: number;
+                        /** @description ISO 8601, to the minute; null if it was never used */
+                        lastUsedAt: string | null;
+                        name: string;
+                        scopes: string[];
+                    }[];
+                };
+            };
+        };
+    };
+    addAccessToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 90 */
+                    days?: number;
+                    name: string;
+                    scopes: ("saved:read" | "saved:write" | "agency:read" | "agency:write" | "enquiries:read" | "feeds:read" | "feeds:write")[];
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description ISO 8601 */
+                        createdAt: string;
+                        /** @description The last four characters of the token. */
+                        ending: string;
+                        /** @description ISO 8601 */
+                        expiresAt: string;
+                        id: number;
+                        /** @description ISO 8601, to the minute; null if it was never used */
+                        lastUsedAt: string | null;
+                        name: string;
+                        scopes: string[];
+                        token: string;
+                    };
+                };
+            };
+            429: components["responses"]["TooOften"];
+        };
+    };
+    revokeAccessToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     memberAgentReviewsSummary: {
@@ -6878,7 +7628,10 @@ export interface operations {
     memberSettings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the answer that the caller has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -6962,12 +7715,22 @@ export interface operations {
                     };
                 };
             };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     changeMemberSettings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of what was read: 412 if it has changed since. */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -7100,6 +7863,7 @@ export interface operations {
                     };
                 };
             };
+            412: components["responses"]["Refused"];
         };
     };
     changePassword: {
@@ -7811,7 +8575,10 @@ export interface operations {
     draft: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the answer that the caller has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -7844,6 +8611,13 @@ export interface operations {
                     };
                 };
             };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     savePost: {
@@ -7852,6 +8626,8 @@ export interface operations {
             header?: {
                 /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
                 "Idempotency-Key"?: string;
+                /** @description The ETag of what was read: 412 if it has changed since. */
+                "If-Match"?: string;
             };
             path: {
                 id: string;
@@ -7903,12 +8679,16 @@ export interface operations {
                     };
                 };
             };
+            412: components["responses"]["Refused"];
         };
     };
     removePost: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of what was read: 412 if it has changed since. */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -7924,6 +8704,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            412: components["responses"]["Refused"];
         };
     };
     publishPost: {
@@ -8820,7 +9601,10 @@ export interface operations {
     vendorReviewRequest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the answer that the caller has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -8850,13 +9634,23 @@ export interface operations {
                         vendorName: string;
                     };
                 };
+            };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
     withdrawVendorReviewRequest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of what was read: 412 if it has changed since. */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -8887,6 +9681,7 @@ export interface operations {
                     };
                 };
             };
+            412: components["responses"]["Refused"];
         };
     };
     addVendorReviewRequest: {
@@ -9333,6 +10128,128 @@ export interface operations {
                             uri: string;
                         }[];
                     };
+                };
+            };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    baseTile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of source.json. */
+                version: string;
+                /** @description Column */
+                x: number;
+                /** @description Row */
+                y: number;
+                /** @description Zoom */
+                z: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The tile. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.mapbox-vector-tile": string;
+                };
+            };
+        };
+    };
+    baseMap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description TileJSON. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    listingTile: {
+        parameters: {
+            query?: {
+                /** @description The path and query of a page of results, such as /for-sale/richmond-vic-3121/real-estate. */
+                search?: string;
+                /** @description Ids of listings to leave out, separated by commas. */
+                without?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Column */
+                x: number;
+                /** @description Row */
+                y: number;
+                /** @description Zoom */
+                z: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The tile. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.mapbox-vector-tile": string;
+                };
+            };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    mapPicture: {
+        parameters: {
+            query?: {
+                /** @description The path and query of a page of results, such as /for-sale/richmond-vic-3121/real-estate. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
                 };
             };
             /** @description The caller has the answer as it is. */

@@ -80,6 +80,7 @@ export const testInputs: Readonly<Record<string, TestInput>> = {
   'PUT /member/:id/settings/password': {
     body: { currentPassword: testPassword, password: 'another-long-and-quiet-one' },
   },
+  'DELETE /member/:id/access-tokens/:token': { path: { token: '1' } },
   'PUT /member/:id/push-devices/current': {
     body: {
       endpoint: 'https://push.example/2',
@@ -132,7 +133,7 @@ export const testInputs: Readonly<Record<string, TestInput>> = {
   'Mutation acceptCollectionInvitation': { variables: { memberId: ownNumber, uniqueIdentifier: testSession(2) } },
   'POST /listing/:id/enquiries': { body: enquiry },
   'POST /listing/enquiries/seller': { body: { ...enquiry, locationId: 1 } },
-  'POST /enquiries/:product': { path: { product: 'advertising' }, body: { ...enquiry, locationId: 1 } },
+  'POST /enquiries/:product': { path: { product: 'advertising' }, body: enquiry },
   'POST /property/enquiries': { body: { ...enquiry, listingId: 1 } },
   'POST /buyers/enquiries': { body: { ...enquiry, agentId: 1 } },
   'POST /agents/enquiries': { body: { ...enquiry, agentId: 1 } },

@@ -50,6 +50,8 @@ async function openTestSession(database: Database, memberId: number): Promise<vo
 export interface TestCaller {
   /** Data and errors of an operation of the graph API. */
   graph(query: string, variables?: object): Promise<Awaited<ReturnType<TestService['graph']>>['body']>;
+  /** Headers that authenticate a call of one's own. */
+  proof(): Promise<Record<string, string>>;
   /** Status and body of a REST or legacy call (with the domain header). */
   call(
     method: string,
@@ -69,6 +71,7 @@ export async function callerOf(service: TestService, who: Viewer | null, age = 0
     return { authorization: `Bearer ${await signAccess(viewer, sessionKeyOf(service.settings), Date.now() - age)}` };
   };
   return {
+    proof,
     graph: async (query, variables = {}) => (await service.graph({ query, variables }, await proof())).body,
     async call(method, path, body, more = {}) {
       const answer = await fetch(`${service.address}${path}`, {

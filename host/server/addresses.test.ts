@@ -40,6 +40,24 @@ const get = async (target: string): Promise<{ status: number; location: string |
   return { status: Number(response.split(' ')[1]), location: /^location: (.*)$/im.exec(response)?.[1]?.trim() };
 };
 
+test('[GQL-41] what cannot be read below the API, and methods that are not known, are refused in the format of the API', async () => {
+  for (const [target, method, status] of [
+    ['/rest/%', 'GET', 400],
+    ['/feeds/%', 'PUT', 400],
+    ['/rest/listing/1', 'PURGE', 501],
+    ['/for-sale', 'PUT', 405],
+  ] as const) {
+    const response = await sendRaw(`${method} ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+    expect([target, response.split(' ')[1], /^content-type: (.*)$/im.exec(response)?.[1]?.trim()]).toEqual([
+      target,
+      String(status),
+      'application/problem+json; charset=utf-8',
+    ]);
+  }
+  const options = await sendRaw('OPTIONS /for-sale HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+  expect(options).toMatch(/^HTTP\/1.1 204 [^]*\nallow: GET, HEAD, POST, OPTIONS\r/);
+});
+
 test('[SEO-03] a wrong case, a trailing slash and doubled slashes redirect by 301 to the canonical path, with the query unchanged', async () => {
   const moved = {
     '/For-Sale/Richmond-VIC-3121/': '/for-sale/richmond-vic-3121',

@@ -1,32 +1,13 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isProblem, rejectionInBody } from '@verandah/areas/rejections';
+import { passed } from './api-paths.ts';
 import type { Changes } from './page-cache/follow-changes.ts';
+import { sendHostProblem } from './host-problem.ts';
 import { isSecure, mayPass, withCredentials } from './session-cookies.ts';
+import { withQuota } from './visitor-limit.ts';
 import { sendOn, type PassedAnswer } from './whole-answer.ts';
 
-/**
- * The API's paths below the site's own address: REST below `/rest`, the legacy API below `/legacy`, and its `/api/…`
- * paths unchanged. The provider exists in development only.
- */
-const passed: readonly (readonly [prefix: string, there: string])[] = [
-  ['/graphql', '/graphql'],
-  ['/rest', '/rest'],
-  ['/legacy', '/legacy'],
-  ['/api', '/api'],
-  ['/auth', '/auth'],
-  ['/api/session', '/auth/session'],
-  ['/development/provider', '/development/provider'],
-  ['/events', '/events'],
-  ['/mail', '/mail'],
-  ['/feeds', '/feeds'],
-  ['/feeds/uploads', '/feeds/uploads'],
-  ['/media', '/media'],
-  ['/tiles', '/tiles'],
-  ['/calendar', '/calendar'],
-  ['/sitemap.xml', '/sitemap.xml'],
-  ['/sitemaps', '/sitemaps'],
-];
 /** Response header by which the API marks a GraphQL operation that wrote. */
 const wroteHeader = 'x-verandah-wrote';
 
@@ -56,21 +37,7 @@ const uploads = new Set(['/feeds', '/media']);
 const unavailable = 'We couldn’t connect. Please try again.';
 
 const replyUnavailable = (reply: FastifyReply): void => {
-  void reply
-    .code(503)
-    .header('retry-after', '5')
-    .header('cache-control', 'no-store')
-    .type('application/problem+json; charset=utf-8')
-    .send(
-      JSON.stringify({
-        type: 'about:blank',
-        status: 503,
-        title: 'Service unavailable',
-        detail: unavailable,
-        // The format that GraphQL clients read.
-        errors: [{ message: unavailable }],
-      }),
-    );
+  sendHostProblem(reply.header('retry-after', '5'), 503, 'Service unavailable', unavailable);
 };
 
 /**
@@ -98,19 +65,7 @@ export async function passToApi(
     )
       return done();
     const detail = 'This was sent from another site. Do it on our own pages.';
-    void reply
-      .code(403)
-      .header('cache-control', 'no-store')
-      .type('application/problem+json; charset=utf-8')
-      .send(
-        JSON.stringify({
-          type: 'about:blank',
-          status: 403,
-          title: 'Not allowed',
-          detail,
-          errors: [{ message: detail }],
-        }),
-      );
+    sendHostProblem(reply, 403, 'Not allowed', detail);
   };
   await app.register(async (scope) => {
     // Fastify would parse text itself, up to a megabyte. Without its parser the proxy streams it.
@@ -138,6 +93,7 @@ export async function passToApi(
             'x-forwarded-proto': request.protocol,
             'x-forwarded-host': request.host,
           }),
+          rewriteHeaders: (headers, request) => withQuota(headers, request as object),
           onResponse: (request, reply, answer) => {
             // The request's own choice: what API, logs and other clients see is the rejection's status.
             if (

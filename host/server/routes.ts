@@ -10,7 +10,9 @@ import { consoleKey, operationsApi, type Operations } from '@verandah/releases';
 import { operationsConsole } from '../ops-console/server/console.ts';
 import { about } from './about.ts';
 import { passToApi } from './api-proxy.ts';
+import { isApiPath } from './api-paths.ts';
 import { arrive } from './arrive.ts';
+import { sendHostProblem } from './host-problem.ts';
 import { guardSharedCaches } from './cache-control.ts';
 import type { RunningHealth } from './health/open-health.ts';
 import type { HostParts } from './host-parts.ts';
@@ -58,10 +60,22 @@ export function createServer({ settings, log, secure }: HostParts, context: Page
     // A malformed path is still a page's address or a 404.
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (_problem, request, reply) =>
-      void respondWithPage(request as FastifyRequest, reply as FastifyReply, undefined, context),
+      void (isApiPath(request.url)
+        ? sendHostProblem(reply as FastifyReply, 400, 'The request can not be read', 'The address is not valid.')
+        : respondWithPage(request as FastifyRequest, reply as FastifyReply, undefined, context)),
   });
+  app.setNotFoundHandler((request, reply) => refuseMethod(request, reply));
   app.decorate('secureCookies', secure);
   return app;
+}
+
+/** Pages are read, and take forms; what the API takes, it says itself, but for methods that no server knows. */
+function refuseMethod({ method, url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isApiPath(url)) return sendHostProblem(reply, 501, 'Not implemented', `This site does not know ${method}.`);
+  const allow = 'GET, HEAD, POST, OPTIONS';
+  if (method === 'OPTIONS') return reply.code(204).header('allow', allow).send();
+  const detail = `${method} is not for this address; it takes ${allow}.`;
+  return sendHostProblem(reply.header('allow', allow), 405, 'The method is not allowed', detail);
 }
 
 /**

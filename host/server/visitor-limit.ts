@@ -1,11 +1,36 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { MemoryLimiter } from '@verandah/rate-limits';
+import { isApiPath } from './api-paths.ts';
+import { sendHostProblem } from './host-problem.ts';
 import { countedNetwork } from './counted-network.ts';
 
 /** Seconds of the rate that a network may use beyond it, once a minute: a page and its calls arrive together. */
 const burst = { secondsOfRate: 19, window: 60 };
 /** Files, pictures and tiles: a page requests dozens, and each costs one read. */
 const cheap = /^\/(?:r|media|tiles)\//;
+
+/** Names of the rate and of its burst in header fields. */
+const names = ['network', 'network-burst'] as const;
+
+interface QuotaHeaders {
+  readonly 'ratelimit-policy': string;
+  readonly ratelimit: string;
+}
+
+const quotas = new WeakMap<object, QuotaHeaders>();
+
+/**
+ * Headers of an API response with what the caller's network has left at this host, after any that the API has sent of
+ * the member.
+ */
+export function withQuota(headers: IncomingHttpHeaders, request: object): IncomingHttpHeaders {
+  const quota = quotas.get(request);
+  if (quota === undefined) return headers;
+  const joined = (name: keyof QuotaHeaders): string =>
+    [headers[name], quota[name]].filter((value) => value !== undefined).join(', ');
+  return { ...headers, 'ratelimit-policy': joined('ratelimit-policy'), ratelimit: joined('ratelimit') };
+}
 
 /**
  * Limits each network to a rate, counted by the second, plus a burst of twenty seconds once a minute. A network that
@@ -25,6 +50,15 @@ export class VisitorLimit {
   take(network: string): Promise<number> {
     return this.#limiter.consume(network);
   }
+
+  /** What a network has left, as RateLimit header fields (draft-ietf-httpapi-ratelimit-headers-11). */
+  async headers(network: string): Promise<QuotaHeaders> {
+    const windows = (await this.#limiter.left(network)).map((window, at) => ({ name: names[at] ?? '', ...window }));
+    return {
+      'ratelimit-policy': windows.map(({ name, most, seconds }) => `"${name}";q=${most};w=${seconds}`).join(', '),
+      ratelimit: windows.map(({ name, left, wait }) => `"${name}";r=${left};t=${wait}`).join(', '),
+    };
+  }
 }
 
 /**
@@ -38,6 +72,7 @@ export function limitVisitors(app: FastifyInstance, perSecond: number): void {
   app.addHook('onRequest', async (request, reply) => {
     const network = countedNetwork(request);
     const wait = cheap.test(request.url) || network === undefined ? 0 : await limit.take(network);
+    if (network !== undefined && isApiPath(request.url)) quotas.set(request, await limit.headers(network));
     return wait === 0
       ? undefined
       : refuse(reply, wait, perSecond, String(request.headers.accept).includes('text/html'));
@@ -46,23 +81,16 @@ export function limitVisitors(app: FastifyInstance, perSecond: number): void {
 
 function refuse(reply: FastifyReply, wait: number, perSecond: number, page: boolean): FastifyReply {
   const detail = `Your network asks faster than this site answers any. Please try again in ${wait === 1 ? 'a second' : `${wait} seconds`}.`;
-  reply.code(429).headers({
+  reply.headers({
     'retry-after': String(wait),
-    'cache-control': 'no-store',
     // The header format of draft-ietf-httpapi-ratelimit-headers-11.
     'ratelimit-policy': `"network";q=${perSecond};w=1, "network-burst";q=${perSecond * burst.secondsOfRate};w=${burst.window}`,
     ratelimit: `"network";r=0;t=${wait}`,
   });
   return page
-    ? reply.type('text/plain; charset=utf-8').send(detail)
-    : reply.type('application/problem+json; charset=utf-8').send(
-        JSON.stringify({
-          type: 'https://iana.org/assignments/http-problem-types#quota-exceeded',
-          status: 429,
-          title: 'Too many calls',
-          detail,
-          'violated-policies': ['network'],
-          errors: [{ message: detail }],
-        }),
-      );
+    ? reply.code(429).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(detail)
+    : sendHostProblem(reply, 429, 'Too many calls', detail, {
+        type: 'https://iana.org/assignments/http-problem-types#quota-exceeded',
+        'violated-policies': ['network'],
+      });
 }

@@ -1,6 +1,8 @@
+import { apiReferencePage } from './pages/api-reference/page.ts';
 import { askPage } from './pages/ask/page.ts';
 import { blogPage } from './pages/blog/page.ts';
 import { casePage } from './pages/case/page.ts';
+import { developersPage } from './pages/developers/page.ts';
 import { draftsPage } from './pages/drafts/page.ts';
 import { editorPage } from './pages/editor/page.ts';
 import { editPage } from './pages/edit/page.ts';
@@ -23,4 +25,6 @@ export const pages = [
   editorPage,
   moderationPage,
   casePage,
+  developersPage,
+  apiReferencePage,
 ];

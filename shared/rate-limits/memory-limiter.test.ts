@@ -37,6 +37,25 @@ test('a burst is consumed beyond the limit, until its own window ends', async ()
   expect(taken).toEqual([2, 2, 2, 5]);
 });
 
+test('what is left of a limit and of its burst, and how long their windows last', async () => {
+  const limiter = new MemoryLimiter({ most: 2, seconds: 1 }, { burst: { most: 3, seconds: 60 } });
+  const left = async () => (await limiter.left('a')).map((each) => [each.most, each.left, each.wait]);
+  expect(await left()).toEqual([
+    [2, 2, 1],
+    [3, 3, 60],
+  ]);
+  for (let call = 0; call < 3; call += 1) await limiter.consume('a');
+  expect(await left()).toEqual([
+    [2, 0, 1],
+    [3, 2, 60],
+  ]);
+  time.mockReturnValue(at + 30_000);
+  expect(await left()).toEqual([
+    [2, 2, 1],
+    [3, 2, 30],
+  ]);
+});
+
 test('concurrent calls are all counted', async () => {
   const limiter = new MemoryLimiter({ most: 5, seconds: 60 });
   const waits = await Promise.all(Array.from({ length: 50 }, () => limiter.consume('a')));

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Limit } from './limit.ts';
+import type { Limit, LimitLeft } from './limit.ts';
 
 /** Default number of keys: about 52 MB when full, with a burst 96 MB. */
 const defaultKeys = 100_000;
@@ -20,6 +20,7 @@ export interface MemoryLimiterOptions {
 export class MemoryLimiter {
   readonly #limit: Limit;
   readonly #windows: readonly RateLimiterMemory[];
+  readonly #limits: readonly Limit[];
   readonly #limiter: RateLimiterMemory | BurstyRateLimiter;
   readonly #keys: LRUCache<string, true>;
 
@@ -27,6 +28,7 @@ export class MemoryLimiter {
     const own = memoryWindow(limit);
     const further = burst === undefined ? undefined : memoryWindow(burst);
     this.#limit = limit;
+    this.#limits = burst === undefined ? [limit] : [limit, burst];
     this.#windows = further === undefined ? [own] : [own, further];
     this.#limiter = further === undefined ? own : new BurstyRateLimiter(own, further);
     // The library itself removes a key only when its window ends.
@@ -54,6 +56,18 @@ export class MemoryLimiter {
     const counted = await this.#windows[0]?.get(key);
     const exhausted = counted !== null && counted !== undefined && counted.remainingPoints < 1;
     return exhausted && counted.msBeforeNext > 0 ? this.#secondsOf(counted) : 0;
+  }
+
+  /** What is left for a key: of the limit, then of its burst. */
+  left(key: string): Promise<readonly LimitLeft[]> {
+    return Promise.all(
+      this.#limits.map(async (limit, at): Promise<LimitLeft> => {
+        const counted = (await this.#windows[at]?.get(key)) ?? null;
+        if (counted === null || counted.msBeforeNext <= 0) return { ...limit, left: limit.most, wait: limit.seconds };
+        const wait = Math.max(1, Math.min(limit.seconds, Math.ceil(counted.msBeforeNext / 1000)));
+        return { ...limit, left: Math.max(0, Math.min(limit.most, counted.remainingPoints)), wait };
+      }),
+    );
   }
 
   /** Removes the counts of a key. */

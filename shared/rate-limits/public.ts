@@ -1,3 +1,3 @@
-export type { Limit, ReachedLimit } from './limit.ts';
+export type { Limit, LimitLeft, ReachedLimit } from './limit.ts';
 export { MemoryLimiter } from './memory-limiter.ts';
 export { StoreLimiter, type WindowCount, type WindowStore } from './store-limiter.ts';

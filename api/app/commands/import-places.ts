@@ -14,7 +14,7 @@ export const importLocalities: Command = {
       values,
       positionals: [file, ...more],
     } = readArguments(args, { boundaries: { type: 'string', multiple: true } });
-    if (file === undefined) throw new UsageError('Which file?');
+    if (file === undefined) throw new UsageError('CSV is missing');
     if (more.length > 0 && values.boundaries === undefined)
       throw new UsageError(`"${more[0]}" is not understood: name files of boundaries after --boundaries`);
     const boundaryFiles = [...(values.boundaries ?? []), ...more];
@@ -57,7 +57,7 @@ export const importSchools: Command = {
       values,
       positionals: [file, ...more],
     } = readArguments(args, {});
-    if (file === undefined) throw new UsageError('Which file?');
+    if (file === undefined) throw new UsageError('CSV is missing');
     if (more.length > 0) throw new UsageError(`"${more[0]}" is not understood`);
     await checkFile(file);
     const connection = await connect(values.host);

@@ -22,7 +22,7 @@ export const importReaxml: Command = {
   usage: 'import reaxml FILE… [--json]',
   async run({ args, connect, say, complain }) {
     const { values, positionals: files } = readArguments(args, {});
-    if (files.length === 0) throw new UsageError('Which file?');
+    if (files.length === 0) throw new UsageError('FILE is missing');
     const connection = await connect(values.host);
     try {
       const outcomes: Outcome[] = [];

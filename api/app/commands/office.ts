@@ -26,8 +26,9 @@ async function ask<Answer>(
 }
 
 function officeId(text: string | undefined): number {
-  if (text === undefined) throw new UsageError('Which office? Its number was printed when it was created');
-  return wholeNumber('office', text, 1, 999_999_999);
+  if (text === undefined) throw new UsageError('OFFICE is missing: the number that was printed when it was created');
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError(`OFFICE is the office's number, not "${text}"`);
+  return Number(text);
 }
 
 /** Creates an office. */
@@ -47,7 +48,7 @@ export const createOfficeCommand: Command = {
       address: { type: 'string' },
       company: { type: 'string' },
     });
-    if (name === undefined) throw new UsageError('What is its name?');
+    if (name === undefined) throw new UsageError('NAME is missing');
     if (more.length > 0) throw new UsageError(`"${more[0]}" is not understood; put a name of several words in quotes`);
     const office = await ask<OfficeProfile>(context, values.host, 'POST', '/internal/offices', {
       name,
@@ -97,12 +98,13 @@ export const inviteCommand: Command = {
       values,
       positionals: [office, email],
     } = readArguments(context.args, {});
-    if (email === undefined) throw new UsageError('Which office, and whom?');
+    const to = officeId(office);
+    if (email === undefined) throw new UsageError('EMAIL is missing');
     const invite = await ask<{ officeName: string; email: string; expiresAt: string }>(
       context,
       values.host,
       'POST',
-      `/internal/offices/${officeId(office)}/invites`,
+      `/internal/offices/${to}/invites`,
       { email },
     );
     context.say(
@@ -122,7 +124,7 @@ const roleCommand = (word: 'add' | 'remove', role: 'admin' | 'member'): Command 
       values,
       positionals: [email],
     } = readArguments(context.args, {});
-    if (email === undefined) throw new UsageError('Which member? Name their email address');
+    if (email === undefined) throw new UsageError('EMAIL is missing: the address of the member');
     const member = await ask<{ username: string; role: string }>(context, values.host, 'POST', '/internal/roles', {
       email,
       role,

@@ -52,7 +52,56 @@ test('[DATA-04] a command that is called wrongly shows how it is called, with ex
     code: 2,
     complained: [expect.stringContaining('--colour'), expect.any(String)],
   });
-  expect(await data('import', 'reaxml')).toMatchObject({ code: 2, complained: ['Which file?', expect.any(String)] });
+  expect(await data('import', 'reaxml')).toMatchObject({
+    code: 2,
+    complained: ['FILE is missing', expect.any(String)],
+  });
+  expect(await data('import', 'schools')).toMatchObject({
+    code: 2,
+    complained: ['CSV is missing', expect.any(String)],
+  });
+});
+
+test('[DATA-15] help is given for everything, for a group of commands and for one, with exit code 0; half a command names the rest', async () => {
+  const importUsage = [
+    'usage: npm run data -- import reaxml FILE… [--json]',
+    'usage: npm run data -- import localities CSV [--boundaries FILE…] [--json]',
+  ];
+  for (const words of [
+    ['import', '--help'],
+    ['help', 'import'],
+    ['-h', 'import'],
+  ]) {
+    const { code, said } = await data(...words);
+    expect([words, code, said.join('\n').split('\n').slice(0, 2), said.join().includes('sample')]).toEqual([
+      words,
+      0,
+      importUsage,
+      false,
+    ]);
+  }
+  for (const words of [
+    ['import', 'localities', '--help'],
+    ['import', 'localities', 'file.csv', '-h'],
+    ['help', 'import', 'localities'],
+  ])
+    expect([words, await data(...words)]).toEqual([words, { code: 0, said: [importUsage[1]], complained: [] }]);
+  expect((await data('--help')).said.join()).toMatch(/import reaxml.*sample.*backup/su);
+  expect(await data('frob', '--help')).toMatchObject({ code: 2, complained: ['There is no command "frob".'] });
+  expect(await data('office', 'key', 'x')).toMatchObject({
+    code: 2,
+    complained: ['OFFICE is the office\'s number, not "x"', expect.any(String)],
+  });
+  expect(await data('office', 'invite')).toMatchObject({
+    complained: [expect.stringMatching(/^OFFICE is missing/), expect.any(String)],
+  });
+  const bare = await data('import');
+  expect([bare.code, bare.complained[0], bare.complained[1]?.startsWith(importUsage.join('\n')), bare.said]).toEqual([
+    2,
+    '"import" is not a whole command: import reaxml or import localities or import schools?',
+    true,
+    [],
+  ]);
 });
 
 const listing = (

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/public.ts';
 const expired = [
   "delete from member_token where expires_at < now() - interval '1 day'",
   "delete from member_session where expires_at < now() - interval '1 day' or revoked_at < now() - interval '30 days'",
+  "delete from access_token where expires_at < now() - interval '30 days'",
   "delete from throttle where window_start < now() - interval '2 days'",
   "delete from idempotency where created_at < now() - interval '2 days'",
   "delete from mail where sent_at < now() - interval '90 days' or (sent_at is null and queued_at < now() - interval '30 days')",

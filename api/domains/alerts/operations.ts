@@ -96,6 +96,7 @@ export const alertOperations: readonly Operation[] = [
   operation({
     id: 'alert',
     method: 'GET',
+    scope: 'saved:read',
     path: '/alert/:id',
     domain,
     summary: 'One of your own alerts.',
@@ -106,6 +107,7 @@ export const alertOperations: readonly Operation[] = [
   operation({
     id: 'alerts',
     method: 'GET',
+    scope: 'saved:read',
     path: '/alerts/:username',
     domain,
     summary: 'Your alerts, the newest first; those of others are not found.',
@@ -120,6 +122,7 @@ export const alertOperations: readonly Operation[] = [
   operation({
     id: 'clearAlerts',
     method: 'DELETE',
+    scope: 'saved:write',
     path: '/alerts/:username/listings',
     domain,
     summary: 'Clears the new properties of all your alerts.',
@@ -135,6 +138,7 @@ export const alertOperations: readonly Operation[] = [
   operation({
     id: 'clearAlert',
     method: 'DELETE',
+    scope: 'saved:write',
     path: '/alert/:id/listings',
     domain,
     summary: 'Clears the new properties of one of your alerts.',
@@ -149,6 +153,7 @@ export const alertOperations: readonly Operation[] = [
   operation({
     id: 'createAlert',
     method: 'POST',
+    scope: 'saved:write',
     path: '/api/user/alerts/listings',
     domain,
     legacy: true,

@@ -2,6 +2,7 @@ import { mayPass } from '../../platform/failure.ts';
 import type { Database } from '../../platform/database/public.ts';
 import type { Service } from '../../platform/service.ts';
 import { applyListing, type Applied } from './apply/listing.ts';
+import { findUnchanged, stillUnchanged, storeModTimes, type UnchangedListing } from './apply/unchanged.ts';
 import { operator, type Sender } from '../agencies/public.ts';
 import { identityOf } from './map/listing.ts';
 import { readDocument } from './read/document.ts';
@@ -9,7 +10,7 @@ import { readListings, type ReadListing } from './read/listings.ts';
 import { note } from './report/note.ts';
 import { Turns } from './turns.ts';
 import { countOutcomes, type FeedReport, type ReportedListing } from './report/report.ts';
-import { advanceUpload, findUpload, finishUpload, recordListing, uploadText } from './uploads.ts';
+import { advanceUpload, findUpload, finishUpload, recordListings, uploadText, type Upload } from './uploads.ts';
 
 const together = (...problems: readonly (string | null)[]): string | null =>
   problems.filter((problem) => problem !== null).join(' ') || null;
@@ -44,7 +45,7 @@ async function importOne(
   const step = (work: (transaction: Database) => Promise<Applied>): Promise<boolean> =>
     service.database.transaction().execute(async (transaction) => {
       if (!(await advanceUpload(transaction, id, read.position))) return false;
-      await recordListing(transaction, id, line, await work(transaction));
+      await recordListings(transaction, id, [{ line, applied: await work(transaction) }]);
       return true;
     });
   const apply = (): Promise<boolean> => step((transaction) => applyListing(transaction, read, sender, repeated));
@@ -59,6 +60,77 @@ async function importOne(
   }
 }
 
+/**
+ * Writes down that listings in a row are unchanged and counts the upload on, all or nothing.
+ * @returns 'changed' when one of them has been changed since it was compared, 'taken' when another process does this
+ * upload
+ */
+function passUnchanged(
+  service: Service,
+  id: string,
+  listings: readonly UnchangedListing[],
+): Promise<'passed' | 'changed' | 'taken'> {
+  const last = listings.at(-1)?.read.position ?? 0;
+  const lines = listings.map(({ read, applied }) => ({
+    line: { position: read.position, ...identityOf(read.element) },
+    applied,
+  }));
+  const pass = () =>
+    service.database.transaction().execute(async (transaction) => {
+      if (!(await stillUnchanged(transaction, listings))) return 'changed';
+      if (!(await advanceUpload(transaction, id, last, listings.length))) return 'taken';
+      await storeModTimes(transaction, listings);
+      await recordListings(transaction, id, lines);
+      return 'passed';
+    });
+  return pass().catch(pass);
+}
+
+interface Waiting {
+  readonly read: ReadListing;
+  readonly repeated: boolean;
+}
+
+/**
+ * Imports listings in their order: those in a row that are unchanged together in one turn, each other one in its own.
+ * @returns false when it was stopped, or another process does this upload
+ */
+async function importSome(
+  service: Service,
+  { id, sender }: Pick<Upload, 'id' | 'sender'>,
+  waiting: readonly Waiting[],
+  turns: Turns,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const isStopped = (): boolean => signal?.aborted === true;
+  // An identity that the document has twice is compared with what its first record leaves.
+  const comparable = waiting.length > 1 ? waiting.filter(({ repeated }) => !repeated) : [];
+  const unchanged = await findUnchanged(
+    service.database,
+    comparable.map(({ read }) => read),
+    sender,
+  );
+  let at = 0;
+  while (at < waiting.length) {
+    if (isStopped()) return false;
+    const row: UnchangedListing[] = [];
+    for (const { read } of waiting.slice(at)) {
+      const found = unchanged.get(read.position);
+      if (found === undefined) break;
+      row.push(found);
+    }
+    const passed = row.length > 0 ? await turns.take(() => passUnchanged(service, id, row)) : 'changed';
+    if (passed === 'taken') return false;
+    const singly = passed === 'passed' ? [] : waiting.slice(at, at + Math.max(1, row.length));
+    for (const { read, repeated } of singly) {
+      if (isStopped()) return false;
+      if (!(await turns.take(() => importOne(service, id, read, sender, repeated)))) return false;
+    }
+    at += passed === 'passed' ? row.length : singly.length;
+  }
+  return true;
+}
+
 const notStored = ({ element }: ReadListing): Applied => ({
   outcome: 'rejected',
   listingId: null,
@@ -66,16 +138,24 @@ const notStored = ({ element }: ReadListing): Applied => ({
   notes: [note('not-stored', element)],
 });
 
+/** Listings that are compared at once with what is stored: a turn of them lasts some hundredths of a second. */
+const comparedTogether = 100;
+
 /**
- * Imports an upload from its last position: each listing in a transaction of its own, so that a kill at any moment
- * loses and repeats nothing.
+ * Imports an upload from its last position: each listing in a transaction of its own, unchanged ones in a row in one,
+ * so that a kill at any moment loses and repeats nothing.
  * @param signal stops it between two listings; the next call resumes
  * @param turns are shared with other imports
+ * @param together listings that are compared at once; 1 compares none, for benchmarks
  */
 export async function importUpload(
   service: Service,
   id: string,
-  { signal, turns = new Turns() }: { readonly signal?: AbortSignal; readonly turns?: Turns } = {},
+  {
+    signal,
+    turns = new Turns(),
+    together: most = comparedTogether,
+  }: { readonly signal?: AbortSignal; readonly turns?: Turns; readonly together?: number } = {},
 ): Promise<void> {
   const upload = await findUpload(service.database, id, operator);
   if (upload === null || upload.status === 'done' || upload.status === 'failed') return;
@@ -91,6 +171,7 @@ export async function importUpload(
   }
   const identities = new Identities();
   const listings = readListings(text);
+  let waiting: Waiting[] = [];
   let next = await listings.next();
   while (next.done !== true) {
     if (signal?.aborted === true) {
@@ -99,14 +180,14 @@ export async function importUpload(
     }
     const read = next.value;
     const repeated = identities.repeats(read);
-    if (
-      read.position > upload.done &&
-      !(await turns.take(() => importOne(service, id, read, upload.sender, repeated)))
-    ) {
+    if (read.position > upload.done) waiting.push({ read, repeated });
+    next = await listings.next();
+    if (waiting.length < most && next.done !== true) continue;
+    if (!(await importSome(service, upload, waiting, turns, signal))) {
       await listings.return(null);
       return;
     }
-    next = await listings.next();
+    waiting = [];
   }
   await finishUpload(service, id, next.value === null ? 'done' : 'failed', together(upload.problem, next.value));
 }

@@ -109,27 +109,35 @@ function refuseError(error: FastifyError | Refusal, request: FastifyRequest, rep
 
 function intakeRoutes(app: FastifyInstance, service: Service, queue: ImportQueue): void {
   const { database } = service;
-  app.post('/feeds/reaxml', { bodyLimit: limits.document }, async (request, reply) => {
-    const query = v.safeParse(sourceQuery, request.query);
-    if (!query.success) return notUnderstood(reply, query.issues);
-    const bytes = bodyOf(request);
-    if (bytes === null) return noBody(reply);
-    const from = sender(request);
-    const id = await receiveUpload(service, readDocument(bytes), query.output.source, from);
-    void queue.add(id, officeOf(from));
-    const status = `/feeds/uploads/${id}`;
-    return reply.code(202).header('location', status).send({ id, status });
-  });
-  app.post('/feeds/reaxml/validate', { bodyLimit: limits.document }, async (request, reply) => {
-    const query = v.safeParse(sourceQuery, request.query);
-    const bytes = bodyOf(request);
-    return bytes === null
-      ? noBody(reply)
-      : validateFeed(service, bytes, query.success ? query.output.source : 'http', sender(request));
-  });
+  app.post(
+    '/feeds/reaxml',
+    { bodyLimit: limits.document, config: { scope: 'feeds:write' } },
+    async (request, reply) => {
+      const query = v.safeParse(sourceQuery, request.query);
+      if (!query.success) return notUnderstood(reply, query.issues);
+      const bytes = bodyOf(request);
+      if (bytes === null) return noBody(reply);
+      const from = sender(request);
+      const id = await receiveUpload(service, readDocument(bytes), query.output.source, from);
+      void queue.add(id, officeOf(from));
+      const status = `/feeds/uploads/${id}`;
+      return reply.code(202).header('location', status).send({ id, status });
+    },
+  );
+  app.post(
+    '/feeds/reaxml/validate',
+    { bodyLimit: limits.document, config: { scope: 'feeds:write' } },
+    async (request, reply) => {
+      const query = v.safeParse(sourceQuery, request.query);
+      const bytes = bodyOf(request);
+      return bytes === null
+        ? noBody(reply)
+        : validateFeed(service, bytes, query.success ? query.output.source : 'http', sender(request));
+    },
+  );
   app.put<{ Params: { name: string } }>(
     '/feeds/files/:name',
-    { bodyLimit: pictureLimits.feed.bytes },
+    { bodyLimit: pictureLimits.feed.bytes, config: { scope: 'feeds:write' } },
     async (request, reply) => {
       const { name } = request.params;
       if (!isFileName(name))
@@ -158,28 +166,35 @@ function intakeRoutes(app: FastifyInstance, service: Service, queue: ImportQueue
       }
     },
   );
-  app.get('/feeds/uploads', async (request, reply) => {
+  app.get('/feeds/uploads', { config: { scope: 'feeds:read' } }, async (request, reply) => {
     const query = v.safeParse(uploadsQuery, request.query);
     if (!query.success) return notUnderstood(reply, query.issues);
     const { total, results } = await uploadsSeenBy(database, sender(request), query.output);
     return { total, results: results.map((upload) => ({ ...upload, href: `/feeds/uploads/${upload.id}` })) };
   });
-  app.get<{ Params: { id: string } }>('/feeds/uploads/:id', async (request, reply) => {
-    const query = v.safeParse(reportQuery, request.query);
-    if (!query.success) return notUnderstood(reply, query.issues);
-    const { only, ...page } = query.output;
-    const report = v.is(uuid, request.params.id)
-      ? await uploadReport(database, request.params.id, sender(request), { problemsOnly: only === 'problems', ...page })
-      : null;
-    return (
-      report ??
-      sendProblem(reply, {
-        status: 404,
-        title: 'Unknown upload',
-        detail: 'There is no upload of this id that this key may see.',
-      })
-    );
-  });
+  app.get<{ Params: { id: string } }>(
+    '/feeds/uploads/:id',
+    { config: { scope: 'feeds:read' } },
+    async (request, reply) => {
+      const query = v.safeParse(reportQuery, request.query);
+      if (!query.success) return notUnderstood(reply, query.issues);
+      const { only, ...page } = query.output;
+      const report = v.is(uuid, request.params.id)
+        ? await uploadReport(database, request.params.id, sender(request), {
+            problemsOnly: only === 'problems',
+            ...page,
+          })
+        : null;
+      return (
+        report ??
+        sendProblem(reply, {
+          status: 404,
+          title: 'Unknown upload',
+          detail: 'There is no upload of this id that this key may see.',
+        })
+      );
+    },
+  );
 }
 
 /** Keys are given and ended by the operator. */
@@ -246,7 +261,8 @@ export const feedRoutes: Routes = async (app, service) => {
         return sendProblem(reply.header('www-authenticate', 'Bearer realm="feeds"'), {
           status: 401,
           title: 'No key',
-          detail: 'Send the office\'s feed key as "authorization: Bearer KEY" or "x-feed-key: KEY".',
+          detail:
+            'Send the office\'s feed key as "authorization: Bearer KEY" or "x-feed-key: KEY", or an access token of one of its agents.',
         });
       }
       senders.set(request, found);

@@ -107,37 +107,46 @@ export async function unfinishedUploadOf(database: Database, source: string, tex
   return rows[0]?.id ?? null;
 }
 
-/** Takes the next listing's turn; false when another process has taken it. */
-export async function advanceUpload(transaction: Database, id: string, position: number): Promise<boolean> {
+/** Takes the turn of the next listings, one by default; false when another process has taken it. */
+export async function advanceUpload(
+  transaction: Database,
+  id: string,
+  position: number,
+  listings = 1,
+): Promise<boolean> {
   const rows = await transaction
     .updateTable('feed_upload')
     .set({ next_position: position, status: 'importing' })
     .where('id', '=', id)
-    .where('next_position', '=', position - 1)
+    .where('next_position', '=', position - listings)
     .returning('id')
     .execute();
   return rows.length === 1;
 }
 
-/** Writes one listing's line of the report. */
-export async function recordListing(
+/** A line of the report, before its outcome is known. */
+export type ReportLine = Omit<ReportedListing, 'outcome' | 'uri' | 'notes'>;
+
+/** Writes the lines of some listings into the report. */
+export async function recordListings(
   transaction: Database,
   id: string,
-  line: Omit<ReportedListing, 'outcome' | 'uri' | 'notes'>,
-  applied: Applied,
+  listings: readonly { readonly line: ReportLine; readonly applied: Applied }[],
 ): Promise<void> {
   await transaction
     .insertInto('feed_upload_listing')
-    .values({
-      upload_id: id,
-      position: line.position,
-      kind: line.kind,
-      agent_id: line.agentId,
-      unique_id: line.uniqueId,
-      outcome: applied.outcome,
-      listing_id: applied.listingId,
-      notes: JSON.stringify(applied.notes),
-    })
+    .values(
+      listings.map(({ line, applied }) => ({
+        upload_id: id,
+        position: line.position,
+        kind: line.kind,
+        agent_id: line.agentId,
+        unique_id: line.uniqueId,
+        outcome: applied.outcome,
+        listing_id: applied.listingId,
+        notes: JSON.stringify(applied.notes),
+      })),
+    )
     .execute();
 }
 

@@ -173,6 +173,7 @@ export const locationOperations: readonly Operation[] = [
   operation({
     id: 'locationOverviewUserData',
     method: 'GET',
+    scope: 'saved:read',
     path: '/locations/location/overviewjsonuserdata',
     domain,
     legacy: true,
@@ -195,6 +196,7 @@ export const locationOperations: readonly Operation[] = [
   ...(['follow', 'unfollow'] as const).map((which) =>
     operation({
       id: `${which}Location`,
+      scope: 'saved:write',
       method: 'POST',
       path: `/:location/${which}`,
       domain,

@@ -33,6 +33,8 @@ export type AuditEvent =
   | 'recovery-codes-renewed'
   | 'made-admin'
   | 'made-member'
+  | 'access-token-made'
+  | 'access-token-revoked'
   | 'feed-key-made'
   | 'feed-keys-ended';
 

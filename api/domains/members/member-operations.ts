@@ -88,6 +88,7 @@ export const memberOperations: readonly Operation[] = [
   operation({
     id: 'changeMemberSettings',
     method: 'PATCH',
+    conditional: true,
     path: '/member/:id/settings',
     domain,
     summary: 'Changes name, words about oneself and what is notified of and emailed; what is not sent stays.',

@@ -35,6 +35,12 @@ export const personalData: readonly PersonalTable[] = [
     exported: { name: 'secondFactor', columns: ['begun_at', 'confirmed_at'] },
     onDelete: 'delete',
   },
+  {
+    table: 'access_token',
+    column: 'member_id',
+    exported: { name: 'accessTokens', columns: ['name', 'scopes', 'created_at', 'expires_at', 'last_used_at'] },
+    onDelete: 'delete',
+  },
   { table: 'member_recovery_code', column: 'member_id', onDelete: 'delete' },
   { table: 'member_token', column: 'member_id', onDelete: 'delete' },
   { table: 'push_event', column: 'member_id', onDelete: 'delete' },

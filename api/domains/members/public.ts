@@ -1,3 +1,4 @@
+export { notByToken, takeAccessToken } from './access-tokens/token-access.ts';
 export { audit } from './audit.ts';
 export { takeAuthCookie } from './auth-cookie.ts';
 export { avatarFiles, drawLogo, drawPortrait } from './avatar.ts';

@@ -80,13 +80,14 @@ export async function revoke(database: Database, id: string, why: EndReason, mem
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Ends all devices of a member but one. @returns how many */
+/** Ends all devices of a member but one, and all access tokens. @returns how many devices */
 export async function revokeAll(
   database: Database,
   memberId: number,
   why: EndReason,
   except?: string,
 ): Promise<number> {
+  await sql`delete from access_token where member_id = ${memberId}::int`.execute(database);
   const { numAffectedRows } = await sql`update member_session set revoked_at = now(), revoked_why = ${why}
     where member_id = ${memberId}::int and revoked_at is null and id is distinct from ${except ?? null}::uuid`.execute(
     database,

@@ -74,6 +74,7 @@ export const profileOperations: readonly Operation[] = [
   operation({
     id: 'memberFollowingSummary',
     method: 'GET',
+    scope: 'saved:read',
     path: '/member/:id/following/summary',
     domain,
     summary:

@@ -11,6 +11,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessToken {
+  created_at: Generated<Timestamp>;
+  ending: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  member_id: number;
+  name: string;
+  scopes: string[];
+  token_hash: string;
+}
+
 export interface AccountAction {
   action: string;
   admin_id: number;
@@ -1005,6 +1017,7 @@ export interface Vote {
 }
 
 export interface DB {
+  access_token: AccessToken;
   account_action: AccountAction;
   activity: Activity;
   agent: Agent;

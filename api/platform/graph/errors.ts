@@ -33,6 +33,7 @@ const codes: Readonly<Record<RefusalKind, ErrorCode>> = {
   'not-found': 'NOT_FOUND',
   gone: 'GONE',
   conflict: 'CONFLICT',
+  outdated: 'CONFLICT',
   throttled: 'THROTTLED',
   away: 'UNAVAILABLE',
 };

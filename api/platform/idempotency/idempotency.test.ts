@@ -40,14 +40,14 @@ test('[REST-12] a write that is sent twice is done once and answered alike', asy
   ).toBeUndefined();
 });
 
-test('[REST-12] a key that was used for something else is refused', async () => {
+test('[REST-12, GQL-40] a key that was used for something else is refused as invalid (422)', async () => {
   await once(database, 'member:1', key, 'add', { a: 1 }, write('one'));
   for (const again of [
     once(database, 'member:1', key, 'add', { a: 2 }, write('two')),
     once(database, 'member:1', key, 'remove', { a: 1 }, write('two')),
   ]) {
     await expect(again).rejects.toMatchObject({
-      kind: 'conflict',
+      kind: 'invalid',
       problems: [{ field: 'idempotencyKey', message: expect.stringMatching(/^What was sent before has arrived\./) }],
     });
   }

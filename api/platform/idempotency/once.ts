@@ -23,8 +23,8 @@ const oldest = sql`now() - make_interval(hours => ${retentionHours})`;
  * @param run does the write with the database that it is given, and nothing else: the outer one would wait for
  * ever
  * @returns the answer as JSON gives it back: dates are text
- * @throws {Refusal} invalid for a key of the wrong form; conflict for a key that was used for something else, or while
- * the first call still runs (then with the seconds to wait)
+ * @throws {Refusal} invalid for a key of the wrong form or one that was used for something else; conflict while the
+ * first call still runs, with the seconds to wait
  */
 export async function once<Answer>(
   database: Database,
@@ -91,7 +91,7 @@ async function kept<Answer>(transaction: Database, { caller, key, operation, has
   );
   if (found?.operation === operation && found.request_hash === hash) return found.answer.value;
   throw new Refusal(
-    'conflict',
+    'invalid',
     'This idempotency key was used for another request. Use a new key for each request of its own.',
     { problems: [{ field: 'idempotencyKey', message: sentBefore }] },
   );

@@ -9,6 +9,7 @@ const answers: Readonly<Record<RefusalKind, { readonly status: number; readonly 
   'not-found': { status: 404, title: 'Not found' },
   gone: { status: 410, title: 'No longer there' },
   conflict: { status: 409, title: 'In conflict with what is there' },
+  outdated: { status: 412, title: 'Changed meanwhile' },
   throttled: { status: 429, title: 'Too many requests' },
   away: { status: 503, title: 'Not possible at this moment' },
 };

@@ -1,8 +1,8 @@
 import type { FieldProblem } from './field-problem.ts';
 
 /**
- * Why a rule of the product says no; the same for REST, legacy paths and the graph API. 'away': what is needed does not
- * answer at the moment.
+ * Why a rule of the product says no; the same for REST, legacy paths and the graph API. 'outdated': what a condition
+ * names is no longer current. 'away': what is needed does not answer at the moment.
  */
 export type RefusalKind =
   | 'invalid'
@@ -11,6 +11,7 @@ export type RefusalKind =
   | 'not-found'
   | 'gone'
   | 'conflict'
+  | 'outdated'
   | 'throttled'
   | 'away';
 

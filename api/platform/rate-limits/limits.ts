@@ -49,6 +49,9 @@ export const callLimits = {
   receipt: per('account', [2, hour], [4, day]),
   // Links and codes; and what a member proves by the password while signed in.
   token: fromOneNetwork,
+  // Personal access tokens that are none; and how many a member makes.
+  'access-token': per('network', [30, minute], [150, hour]),
+  'access-token-made': per('member', [20, hour]),
   proof: per('member', ...ofOneAccount),
   // Codes of a second factor, at signing in and later.
   'second-factor': per('member', ...ofOneAccount),
@@ -94,6 +97,8 @@ export const silentLimits: readonly LimitName[] = ['receipt', 'receipt:network']
 export const budgets = {
   // Of a member, all devices together: operations of the graph API, and requests for all else but pictures and tiles.
   calls: { per: 'member', most: 3000, seconds: minute },
+  // Of a personal access token, wherever it is sent from.
+  'token-calls': { per: 'token', most: 600, seconds: minute },
   // What operations of the graph API cost: those of a member, and those of all visitors of a network, be it of a
   // school.
   'graph-cost': { per: 'member', most: 120_000, seconds: minute },

@@ -1,8 +1,11 @@
 import { networkOf } from '@verandah/network';
-import { MemoryLimiter } from '@verandah/rate-limits';
+import { MemoryLimiter, type LimitLeft } from '@verandah/rate-limits';
 import { Refusal } from '../problems/public.ts';
 import { budgets, type BudgetName } from './limits.ts';
 import { noteRefusedTry } from './refused-tries.ts';
+
+const keyOf = (name: BudgetName, who: string | number): string =>
+  budgets[name].per === 'network' ? networkOf(String(who), 64) : String(who);
 
 /**
  * What callers have spent of their budgets, in this process's memory: counting in the database would cost more than
@@ -18,8 +21,8 @@ export class Spending {
    * @throws {Refusal} throttled, with the seconds until the budget is available again
    */
   async spend(name: BudgetName, who: string | number, amount: number): Promise<void> {
-    const { per, most, seconds } = budgets[name];
-    const key = per === 'network' ? networkOf(String(who), 64) : String(who);
+    const { most, seconds } = budgets[name];
+    const key = keyOf(name, who);
     const wait = (await this.#limiters.get(name)?.consume(key, amount)) ?? 0;
     if (wait === 0) return;
     noteRefusedTry(name);
@@ -28,5 +31,10 @@ export class Spending {
       `More was asked than is answered in a minute. Please try again in ${wait === 1 ? 'a second' : `${wait} seconds`}.`,
       { retryAfter: wait, quota: { name, most, seconds, wait } },
     );
+  }
+
+  /** What is left of a caller's budget. */
+  async left(name: BudgetName, who: string | number): Promise<LimitLeft | undefined> {
+    return (await this.#limiters.get(name)?.left(keyOf(name, who)))?.[0];
   }
 }

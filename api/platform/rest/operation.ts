@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { object, type GenericSchema, type InferOutput } from 'valibot';
-import type { Viewer } from '../identity/public.ts';
+import type { Scope, Viewer } from '../identity/public.ts';
 import type { Service } from '../service.ts';
 
 /** A call of an operation with validated input. */
@@ -38,6 +38,13 @@ export interface Operation {
   readonly beacon: boolean;
   /** Whether the call accepts an `Idempotency-Key` header; for documentation, the rules validate it. */
   readonly repeatable: 'by key' | 'by key only' | 'no';
+  /**
+   * Whether a write takes `If-Match` with the ETag of the GET of its path. Its rules then run within a transaction that
+   * was begun before.
+   */
+  readonly conditional: boolean;
+  /** The scope with which personal access tokens may make the call; undefined: none can, they are visitors here. */
+  readonly scope: Scope | undefined;
   readonly params: GenericSchema;
   readonly query: GenericSchema;
   readonly body: GenericSchema | null;
@@ -55,7 +62,7 @@ interface Declared<
   Answer extends GenericSchema,
 >
   extends
-    Partial<Pick<Operation, 'legacy' | 'status' | 'freshFor' | 'beacon' | 'repeatable'>>,
+    Partial<Pick<Operation, 'legacy' | 'status' | 'freshFor' | 'beacon' | 'repeatable' | 'conditional' | 'scope'>>,
     Pick<Operation, 'id' | 'method' | 'path' | 'domain' | 'summary'> {
   readonly params?: Params;
   readonly query?: Query;
@@ -78,6 +85,8 @@ export function operation<
     freshFor: 0,
     beacon: false,
     repeatable: 'no',
+    conditional: false,
+    scope: undefined,
     params: nothing,
     query: nothing,
     body: null,

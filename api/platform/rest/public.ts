@@ -1,3 +1,5 @@
 export { id, json, line, paging } from './inputs.ts';
 export { operation } from './operation.ts';
 export type { Call, Operation } from './operation.ts';
+export { openPublicReads } from './public-reads.ts';
+export { answerOtherMethods } from './served-paths.ts';

@@ -28,6 +28,7 @@ const limitsByOperation: Readonly<Record<string, readonly LimitName[]>> = {
   changePassword: ['proof'],
   deleteMember: ['proof'],
   addPushDevice: ['push-device'],
+  addAccessToken: ['access-token-made'],
   enquireAboutListing: ['enquiry'],
   enquireAsSeller: ['enquiry'],
   enquireAboutProduct: ['enquiry'],

@@ -1,10 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { compileErrors, validate } from '@readme/openapi-parser';
 import { writtenDocument } from './document.ts';
+import { testApi } from '../../test-kit/test-api.ts';
 import { operations } from './operations.ts';
+
+const beside = /^\/(?:feeds|media|tiles|calendar|events)\b/;
 
 test('[REST-12] the REST and legacy APIs are those written down in openapi.json (npm run contracts)', () => {
   expect(writtenDocument()).toBe(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8'));
+});
+
+test('[GQL-43] feeds, pictures, tiles, calendars and events are described: every address that is served, with its methods', async () => {
+  const api = await testApi();
+  const site = JSON.parse(writtenDocument()).paths as Record<string, Record<string, unknown>>;
+  const described = Object.entries(site)
+    .filter(([path]) => beside.test(path))
+    .flatMap(([path, item]) =>
+      Object.keys(item)
+        .filter((name) => name !== 'servers')
+        .map((method) => `${method.toUpperCase()} ${path}`),
+    );
+  const served = api.service.routes
+    .filter(
+      (route) =>
+        beside.test(route.replace(/^\w+ /, '')) && !/^HEAD |\/feeds\/keys|\/media\/avatars|open-data/.test(route),
+    )
+    .map((route) => route.replaceAll(/:(\w+)/g, '{$1}').replace('search/*', 'search/{path}'));
+  await api.close();
+  expect(described.toSorted()).toEqual([...new Set(served)].toSorted());
 });
 
 test('[REST-12] the document is valid OpenAPI 3.1; operations have names of their own', async () => {

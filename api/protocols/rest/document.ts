@@ -1,14 +1,16 @@
 import type { Routes } from '../../platform/service.ts';
 import { openApi } from './open-api.ts';
 import { operations } from './operations.ts';
+import { otherPaths, otherSchemas } from './other-paths.ts';
+
+const documentOf = (site: string) => openApi(operations, site, { paths: otherPaths(site), schemas: otherSchemas });
 
 /** The document as it is written down in `api/openapi.json`: of a site on one's own machine. */
-export const writtenDocument = (): string =>
-  `${JSON.stringify(openApi(operations, 'http://localhost:3000'), null, 1)}\n`;
+export const writtenDocument = (): string => `${JSON.stringify(documentOf('http://localhost:3000'), null, 1)}\n`;
 
 /** `/openapi.json`: what the REST and legacy APIs take and answer, for those who write clients. */
 export const openApiRoutes: Routes = (app, { settings }) => {
-  const document = openApi(operations, settings.publicUrl);
+  const document = documentOf(settings.publicUrl);
   for (const url of ['/openapi.json', '/rest/openapi.json'])
     app.get(url, async (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(document));
 };

@@ -1,18 +1,32 @@
 import { getMetadata, type GenericSchema } from 'valibot';
 import { JsonSchemas } from './json-schemas.ts';
+import { scopes } from '../../platform/identity/public.ts';
 import { callLimits, type LimitName } from '../../platform/rate-limits/public.ts';
 import { limitInWords, limitsOf } from './call-limits.ts';
 import type { Operation } from '../../platform/rest/public.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** What else the document describes. */
+interface Others {
+  readonly paths: Readonly<Record<string, Json>>;
+  readonly schemas: Readonly<Record<string, Json>>;
+}
+
 /** The document of all operations, OpenAPI 3.1. @param site the site's address, without a slash at the end */
-export function openApi(operations: readonly Operation[], site: string): Json {
+export function openApi(
+  operations: readonly Operation[],
+  site: string,
+  others: Others = { paths: {}, schemas: {} },
+): Json {
   const schemas = new JsonSchemas();
   const paths: Record<string, Record<string, unknown>> = {};
   for (const each of operations) {
     const path = each.path.replaceAll(/:(\w+)/g, '{$1}');
-    (paths[path] ??= {})[each.method.toLowerCase()] = describe(each, schemas, site);
+    const read = operations.find(({ method, path: its }) => method === 'GET' && its === each.path);
+    const versioned =
+      each.conditional || (each === read && operations.some((its) => its.conditional && its.path === each.path));
+    (paths[path] ??= {})[each.method.toLowerCase()] = describe(each, schemas, site, versioned);
   }
   return {
     openapi: '3.1.0',
@@ -20,14 +34,15 @@ export function openApi(operations: readonly Operation[], site: string): Json {
       title: 'Verandah',
       version: '1',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
-      description:
-        'Listings, places, agents and what members keep. Refusals are application/problem+json and name the field that is wrong.',
+      description: introduction(site),
     },
     servers: [{ url: `${site}/rest` }],
-    tags: [...new Set(operations.map(({ domain }) => domain))].toSorted().map((name) => ({ name })),
-    paths,
+    tags: [...new Set([...operations.map(({ domain }) => domain), ...tagsOf(others.paths)])]
+      .toSorted()
+      .map((name) => ({ name })),
+    paths: { ...paths, ...others.paths },
     components: {
-      schemas: { ...schemas.named, Problem: problem },
+      schemas: { ...schemas.named, ...others.schemas, Problem: problem },
       responses: {
         TooOften: {
           description: 'Tried too often; says when to come again.',
@@ -49,10 +64,47 @@ export function openApi(operations: readonly Operation[], site: string): Json {
           content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
         },
       },
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: "Of the site's own pages, which hold it in a cookie; it lasts ten minutes.",
+        },
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'vat_…',
+          description: `A personal access token, from ${site}/account#tokens. Its scopes: ${Object.entries(scopes)
+            .map(([name, words]) => `\`${name}\` (${words.charAt(0).toLowerCase()}${words.slice(1)})`)
+            .join(', ')}.`,
+        },
+        feedKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-feed-key',
+          description: "An office's feed key; it is also taken as a bearer token. Operators issue it.",
+        },
+      },
     },
   };
 }
+
+/** How to begin, for readers of the document. */
+const introduction = (site: string): string =>
+  [
+    'Listings, places, agents and what members keep.',
+    `**Access.** What is public needs no key, and scripts of any site may read it (CORS). For a member's own data create a personal access token at ${site}/account#tokens, choose its scopes, and send it as \`Authorization: Bearer vat_…\`. An operation that names no scope takes the site's own sessions only: accounts are never changed by a token.`,
+    '**Errors** are application/problem+json (RFC 9457), and `errors` names each field that is wrong. Unknown fields are refused by name.',
+    '**Writes.** Send an `Idempotency-Key` with what creates something: repeated with the same body it is done once, with another body refused (422). Send `If-Match` with the ETag that was read where it is listed: 412 says that somebody else was faster.',
+    '**Limits.** `RateLimit` and `RateLimit-Policy` say what is left; a 429 says in `Retry-After` when to come again.',
+    '**Pages** of lists are requested by `skip` and `take`, and have a `total`.',
+  ].join('\n\n');
+
+const tagsOf = (paths: Others['paths']): readonly string[] =>
+  Object.values(paths)
+    .flatMap((item) => Object.values(item))
+    .flatMap((each) => (each as { tags?: readonly string[] }).tags ?? []);
 
 const problem = {
   type: 'object',
@@ -107,6 +159,13 @@ const keyParameter = (required: boolean) => ({
   schema: { type: 'string', pattern: '^[\\w.:-]{8,100}$' },
   description: 'Names this one wish: sent again with the same key it is answered as the first time, and done once.',
 });
+const versionParameter = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  description: 'The ETag of what was read: 412 if it has changed since.',
+};
 const knownParameter = {
   name: 'If-None-Match',
   in: 'header',
@@ -116,18 +175,35 @@ const knownParameter = {
 };
 
 function describe(
-  { id, domain, summary, legacy, status, params, query, body, answer, freshFor, beacon, repeatable, method }: Operation,
+  {
+    id,
+    domain,
+    summary,
+    legacy,
+    status,
+    params,
+    query,
+    body,
+    answer,
+    freshFor,
+    beacon,
+    repeatable,
+    method,
+    scope,
+    conditional,
+  }: Operation,
   schemas: JsonSchemas,
   site: string,
+  versioned: boolean,
 ): Json {
-  const kept = method === 'GET' && freshFor > 0;
+  const kept = method === 'GET' && (freshFor > 0 || versioned);
   const limits = limitsOf(id);
   return {
     operationId: id,
     tags: [domain],
     summary,
     ...documentedLimits(limits),
-    security: [{}, { session: [] }],
+    security: [{}, { session: [] }, ...(scope === undefined ? [] : [{ accessToken: [scope] }])],
     ...(legacy ? { servers: [{ url: `${site}/legacy` }] } : {}),
     parameters: [
       ...parametersOf(params, 'path', schemas),
@@ -135,6 +211,7 @@ function describe(
       ...(legacy ? [domainParameter] : []),
       ...(repeatable === 'no' ? [] : [keyParameter(repeatable === 'by key only')]),
       ...(kept ? [knownParameter] : []),
+      ...(conditional ? [versionParameter] : []),
     ],
     ...(body === null
       ? {}
@@ -144,6 +221,7 @@ function describe(
         status === 204
           ? { description: 'Done.' }
           : { description: 'The answer.', content: { 'application/json': { schema: schemas.of(answer, 'output') } } },
+      ...(conditional ? { 412: { $ref: '#/components/responses/Refused' } } : {}),
       ...(kept ? { 304: { description: 'The caller has the answer as it is.' } } : {}),
       ...(limits.length === 0 ? {} : { 429: { $ref: '#/components/responses/TooOften' } }),
       '4XX': { $ref: '#/components/responses/Refused' },

@@ -3,6 +3,7 @@ import { agentOperations } from '../../domains/agencies/agents/operations.ts';
 import { ownOperations } from '../../domains/agencies/agents/own/operations.ts';
 import { transactionOperations } from '../../domains/agencies/agents/transactions/operations.ts';
 import { companyOperations } from '../../domains/agencies/companies/operations.ts';
+import { accessTokenOperations } from '../../domains/members/access-tokens/operations.ts';
 import { authOperations } from '../../domains/members/auth-operations.ts';
 import { secondFactorOperations } from '../../domains/members/second-factor/operations.ts';
 import { legacyMemberOperations } from '../../domains/members/legacy-operations.ts';
@@ -30,6 +31,7 @@ export const operations: readonly Operation[] = [
   ...authOperations,
   ...secondFactorOperations,
   ...memberOperations,
+  ...accessTokenOperations,
   ...pushOperations,
   ...legacyMemberOperations,
   ...alertOperations,

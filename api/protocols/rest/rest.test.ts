@@ -7,6 +7,7 @@ import { sendRequestProblem } from '../../platform/problems/request-problem.ts';
 import type { Service } from '../../platform/service.ts';
 import { id, json, line, paging } from '../../platform/rest/inputs.ts';
 import { openApi } from './open-api.ts';
+import { answerOtherMethods } from '../../platform/rest/served-paths.ts';
 import { operation } from '../../platform/rest/operation.ts';
 import { restRoutes } from './routes.ts';
 
@@ -86,6 +87,7 @@ beforeAll(async () => {
       ? sendRequestProblem(request, reply, error)
       : reply.code(500).send({ detail: error.message });
   });
+  answerOtherMethods(app);
   await restRoutes(operations, { checkAnswers: true })(app, {} as Service);
 });
 afterAll(() => app.close());
@@ -186,6 +188,49 @@ test('[REST-12] a method that an address does not take is refused with those tha
     status: 405,
     detail: 'PUT is not for this address; it takes GET, HEAD.',
   });
+});
+
+test('[GQL-38] OPTIONS answers with the methods of an address, whoever asks', async () => {
+  const options = async (url: string) => {
+    const { statusCode, headers, body } = await app.inject({ method: 'OPTIONS', url });
+    return [statusCode, headers['allow'], body];
+  };
+  expect(await options('/thing/7?take=1')).toEqual([204, 'GET, HEAD, DELETE, OPTIONS', '']);
+  expect(await options('/rest/told')).toEqual([204, 'POST, OPTIONS', '']);
+  expect((await options('/nothing'))[0]).toBe(404);
+});
+
+test('[GQL-40] a field that is not known is refused by its name, at every depth; a legacy call and a beacon may hold more', async () => {
+  const unknown = await app.inject(
+    `/thing/7?tkae=9&filter=${encodeURIComponent('{"names":["a"],"nmaes":["b"],"__proto__":1}')}`,
+  );
+  expect([unknown.statusCode, unknown.json().errors]).toEqual([
+    422,
+    [
+      { field: 'tkae', message: 'is unknown: skip, take, filter are taken' },
+      { field: 'filter.nmaes', message: 'is unknown: names are taken' },
+      { field: 'filter.__proto__', message: 'is unknown: names are taken' },
+    ],
+  ]);
+  expect((await app.inject('/things/kept?utm=1')).json().errors).toEqual([
+    { field: 'utm', message: 'is unknown: none is taken here' },
+  ]);
+  const payload = { name: 'one', nmae: 'two' };
+  const legacy = await app.inject({
+    method: 'POST',
+    url: '/api/things',
+    headers: { domain: 'www.example.com' },
+    payload,
+  });
+  const beacon = await app.inject({ method: 'POST', url: '/told', payload });
+  expect([legacy.statusCode, beacon.statusCode]).toEqual([201, 204]);
+  const missing = await app.inject({
+    method: 'POST',
+    url: '/api/things',
+    headers: { domain: 'www.example.com' },
+    payload: {},
+  });
+  expect(missing.json().errors).toEqual([{ field: 'name', message: 'is required' }]);
 });
 
 test('[REST-12] HEAD answers as GET does, without a body; who has the answer is told so', async () => {

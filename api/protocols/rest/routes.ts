@@ -1,14 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getDotPath, safeParse, type BaseIssue, type GenericSchema } from 'valibot';
-import { Refusal, sendProblem } from '../../platform/problems/public.ts';
+import { codeOf } from '../../platform/failure.ts';
+import { Refusal } from '../../platform/problems/public.ts';
 import type { Routes, Service } from '../../platform/service.ts';
 import { readBodies } from './bodies.ts';
 import { etagOf, isKnownTag } from './etag.ts';
+import { unknownFields } from './unknown-fields.ts';
 import type { Call, Operation } from '../../platform/rest/public.ts';
 
 /** Every legacy call names the site that it belongs to: a host name. */
 export const domainHeader = 'domain';
 const hostName = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/i;
+
+/** PostgreSQL's code when another transaction has changed the same row meanwhile. */
+const changedMeanwhile = '40001';
 
 /** Thrown in tests when an answer is not of its documented shape. */
 class WrongAnswer extends Error {}
@@ -22,14 +27,14 @@ interface Options {
 const placesOf = ({ path, legacy }: Operation): readonly string[] => [path, `${legacy ? '/legacy' : '/rest'}${path}`];
 
 /**
- * Serves operations by their paths, below `/rest` too; legacy ones below `/legacy`. Of what a path does not take it
- * says what it takes.
+ * Serves operations by their paths, below `/rest` too; legacy ones below `/legacy`.
  */
 export const restRoutes =
   (operations: readonly Operation[], options: Options): Routes =>
   async (app, service) => {
+    const versions = versionsOf(operations);
     const serveAll = (scope: FastifyInstance, list: readonly Operation[]) => {
-      for (const each of list) for (const url of placesOf(each)) serve(scope, each, url, service, options);
+      for (const each of list) for (const url of placesOf(each)) serve(scope, each, url, service, options, versions);
     };
     await app.register(async (scope) => {
       readBodies(scope, 'application/json');
@@ -45,66 +50,92 @@ export const restRoutes =
         operations.filter(({ beacon }) => beacon),
       );
     });
-    await app.register(async (scope) => refuseOtherMethods(scope, operations));
   };
 
-const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-
-function refuseOtherMethods(app: FastifyInstance, operations: readonly Operation[]): void {
-  // What they send is not looked at.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, payload, done) => {
-    payload.resume();
-    done(null);
-  });
-  const places = operations.flatMap((each) =>
-    placesOf(each).map((url) => ({ url, shape: url.replaceAll(/:\w+/g, ':') })),
+/** The reads whose responses are versions of what `conditional` operations change, by path. */
+function versionsOf(operations: readonly Operation[]): ReadonlyMap<string, Operation> {
+  const changed = new Set(operations.filter(({ conditional }) => conditional).map(({ path }) => path));
+  return new Map(
+    operations.filter(({ method, path }) => method === 'GET' && changed.has(path)).map((each) => [each.path, each]),
   );
-  for (const urls of Map.groupBy(places, ({ shape }) => shape).values()) {
-    const taken = everyMethod.filter((method) => urls.some(({ url }) => app.hasRoute({ method, url })));
-    const [first] = urls;
-    const others = everyMethod.filter((method) => !taken.includes(method));
-    if (!first || others.length === 0) continue;
-    const allow = taken.join(', ');
-    app.route({
-      method: others,
-      url: first.url,
-      handler: (request, reply) =>
-        sendProblem(reply.header('allow', allow), {
-          status: 405,
-          title: 'The method is not allowed',
-          detail: `${request.method} is not for this address; it takes ${allow}.`,
-        }),
-    });
-  }
 }
 
-function serve(app: FastifyInstance, each: Operation, url: string, service: Service, { checkAnswers }: Options): void {
+function serve(
+  app: FastifyInstance,
+  each: Operation,
+  url: string,
+  service: Service,
+  { checkAnswers }: Options,
+  versions: ReadonlyMap<string, Operation>,
+): void {
   app.route({
     method: each.method,
     url,
     bodyLimit: each.beacon ? 65_536 : 262_144,
+    config: { scope: each.scope },
     async handler(request, reply) {
+      // Old clients, and pages that were opened before a release, send what is no longer known.
+      const strict = !each.legacy && !each.beacon;
       if (each.legacy) checkDomain(request.headers[domainHeader]);
       const call: Call<unknown, unknown, unknown> = {
         params: read('path', each.params, request.params),
-        query: read('query', each.query, request.query),
-        body: each.body === null ? undefined : read('body', each.body, request.body ?? {}),
+        query: read('query', each.query, request.query, strict),
+        body: each.body === null ? undefined : read('body', each.body, request.body ?? {}, strict),
         viewer: request.viewer,
         service,
         request,
         reply,
       };
-      const answer = await each.handle(call);
+      const answer = await handleIfCurrent(each, versions.get(each.path), call);
       if (checkAnswers) check(each, answer);
       // A member's read is theirs; shared caches store nothing by default.
       if (!reply.hasHeader('cache-control'))
         reply.header('cache-control', each.freshFor > 0 ? `public, max-age=${each.freshFor}` : 'no-store');
       reply.code(each.status);
       if (each.status === 204) return reply.send();
-      return each.method === 'GET' && each.freshFor > 0 ? sendWithTag(request, reply, answer) : reply.send(answer);
+      return each.method === 'GET' && (each.freshFor > 0 || versions.has(each.path))
+        ? sendWithTag(request, reply, answer)
+        : reply.send(answer);
     },
   });
+}
+
+/**
+ * Performs a call; with `If-Match` only if what it changes is still what the caller has read. The comparison and the
+ * change share a transaction on one snapshot: a change that somebody else commits in between ends it.
+ * @throws {Refusal} outdated
+ */
+async function handleIfCurrent(
+  { method, conditional, handle }: Operation,
+  version: Operation | undefined,
+  call: Call<unknown, unknown, unknown>,
+): Promise<unknown> {
+  const condition = call.request.headers['if-match'];
+  if (condition === undefined || method === 'GET') return handle(call);
+  if (!conditional || version === undefined)
+    throw new Refusal('outdated', 'Nothing here has a version: send it without If-Match.');
+  const outdated = new Refusal('outdated', 'This has changed since you read it. Read it again, then send your change.');
+  try {
+    return await call.service.database
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (database) => {
+        const within = { ...call, service: { ...call.service, database } };
+        const etag = etagOf(
+          JSON.stringify(
+            await version.handle({
+              ...within,
+              query: read('query', version.query, call.request.query),
+              body: undefined,
+            }),
+          ),
+        );
+        if (!isKnownTag(condition, etag)) throw outdated;
+        return handle(within);
+      });
+  } catch (error) {
+    throw codeOf(error) === changedMeanwhile ? outdated : error;
+  }
 }
 
 /** A response that clients may cache: 304 when theirs is current. */
@@ -130,10 +161,22 @@ function checkDomain(domain: string | string[] | undefined): void {
 
 const fieldOf = (issue: BaseIssue<unknown>, part: string): string => getDotPath(issue) ?? part;
 
-function read(part: string, schema: GenericSchema, value: unknown): unknown {
+/** What a visitor or a program reads of an issue; the library's words for a missing field are about its own types. */
+const messageOf = (issue: BaseIssue<unknown>): string =>
+  issue.received === 'undefined' && /^(?:strict_|loose_)?object$/.test(issue.type) && issue.expected?.startsWith('"')
+    ? 'is required'
+    : issue.message;
+
+/** @param strict whether fields that the schema does not have are rejected, by name */
+function read(part: string, schema: GenericSchema, value: unknown, strict = false): unknown {
+  const unknown = strict ? unknownFields(schema, value) : [];
   const found = safeParse(schema, value);
-  if (found.success) return found.output;
-  const problems = found.issues.slice(0, 20).map((issue) => ({ field: fieldOf(issue, part), message: issue.message }));
+  if (found.success && unknown.length === 0) return found.output;
+  const issues = (found.issues ?? []).filter(({ expected }) => !strict || expected !== 'never');
+  const problems = [
+    ...unknown,
+    ...issues.map((issue) => ({ field: fieldOf(issue, part), message: messageOf(issue) })),
+  ].slice(0, 20);
   throw new Refusal('invalid', problems.map(({ field, message }) => `${field}: ${message}`).join(' '), { problems });
 }
 

@@ -151,8 +151,8 @@ export function serverConfiguration({ area, folder, outDir }: BundleOptions, fir
     ...common(`${area}-server`, folder),
     target: 'node24',
     entry: { server: [...first, './src/server.tsx'] },
-    // The map library renders in browsers only; it would be more than half of a server bundle.
-    resolve: { ...common(area, folder).resolve, alias: { ol: false } },
+    // They render in browsers only; each would be more than half of a server bundle.
+    resolve: { ...common(area, folder).resolve, alias: { ol: false, 'swagger-ui-dist': false } },
     externals: [
       ({ request }, answer) =>
         request && external.test(request) ? answer(undefined, `commonjs ${request}`) : answer(),

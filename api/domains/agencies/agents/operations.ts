@@ -109,6 +109,7 @@ export const agentOperations: readonly Operation[] = [
   operation({
     id: 'followAgent',
     method: 'POST',
+    scope: 'saved:write',
     path: '/api/agent/:id/followers',
     legacy: true,
     domain,
@@ -122,6 +123,7 @@ export const agentOperations: readonly Operation[] = [
   operation({
     id: 'unfollowAgent',
     method: 'POST',
+    scope: 'saved:write',
     path: '/api/agent/:id/follower',
     legacy: true,
     domain,

@@ -119,6 +119,7 @@ export const reviewOperations: readonly Operation[] = [
   operation({
     id: 'removeAgentReview',
     method: 'DELETE',
+    conditional: true,
     path: '/agent/review/:id',
     domain,
     status: 204,
@@ -131,6 +132,7 @@ export const reviewOperations: readonly Operation[] = [
   operation({
     id: 'replyToAgentReview',
     method: 'POST',
+    scope: 'agency:write',
     path: '/agent/review/:id/reply',
     domain,
     summary: 'The reviewed agent answers; again changes the answer.',
@@ -171,6 +173,7 @@ export const reviewOperations: readonly Operation[] = [
   operation({
     id: 'vendorReviewRequests',
     method: 'GET',
+    scope: 'agency:read',
     path: '/reviews/vendor',
     domain,
     summary: "An agent's requests to vendors, latest first. For that agent and admins; agentUserId is the agent's id.",
@@ -185,6 +188,7 @@ export const reviewOperations: readonly Operation[] = [
   operation({
     id: 'vendorReviewRequest',
     method: 'GET',
+    scope: 'agency:read',
     path: '/reviews/vendor/:id',
     domain,
     summary: 'A request to a vendor. For its agent and admins.',
@@ -196,6 +200,8 @@ export const reviewOperations: readonly Operation[] = [
   operation({
     id: 'withdrawVendorReviewRequest',
     method: 'DELETE',
+    scope: 'agency:write',
+    conditional: true,
     path: '/reviews/vendor/:id',
     domain,
     summary: 'Takes back a request that has not been answered.',
@@ -207,6 +213,7 @@ export const reviewOperations: readonly Operation[] = [
   ...['/reviews/vendor/requests', '/reviews/vendor/requests/'].map((path) =>
     operation({
       id: path.endsWith('/') ? 'addVendorReviewRequestBySlash' : 'addVendorReviewRequest',
+      scope: 'agency:write',
       method: 'POST',
       path,
       domain,

@@ -141,6 +141,7 @@ export const postOperations: readonly Operation[] = [
   operation({
     id: 'savePost',
     method: 'PUT',
+    conditional: true,
     path: '/posts/editor/:id',
     domain,
     repeatable: 'by key',
@@ -175,6 +176,7 @@ export const postOperations: readonly Operation[] = [
   operation({
     id: 'removePost',
     method: 'DELETE',
+    conditional: true,
     path: '/posts/editor/:id',
     domain,
     status: 204,

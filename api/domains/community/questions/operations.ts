@@ -126,6 +126,7 @@ export const questionOperations: readonly Operation[] = [
   ...(['follow', 'unfollow'] as const).map((which) =>
     operation({
       id: `${which}Question`,
+      scope: 'saved:write',
       method: 'POST',
       path: `/posts/post/${which}/:id`,
       domain,

@@ -32,8 +32,8 @@ const rejected = (...notes: readonly Note[]): Applied => ({ outcome: 'rejected',
 /**
  * The record that now holds, and from when. Older records are ignored, unless the newer one came without an address.
  */
-function decide(
-  known: KnownListing | null,
+export function decide(
+  known: Pick<KnownListing, 'record' | 'modTime' | 'hash'> | null,
   incoming: FeedRecord,
   modTime: string | null,
   add: (code: 'older' | 'older-completes' | 'same-time-changed') => void,

@@ -57,6 +57,7 @@ const place = v.object({
 export const locationSearch = v.pipe(
   v.object({
     ...filters,
+    searchMode: v.optional(v.literal('location')),
     locationSearchContext: v.object({
       searchLocations: v.pipe(
         v.optional(v.array(place)),

@@ -53,6 +53,32 @@ function request(
   };
 }
 
+test('[SEC-53] a new access token is shown once, also to a form that was sent without script; nothing chosen is said', async () => {
+  const form = { do: 'token-add', tokenName: ' CRM ', days: '30', 'scope-saved:read': 'yes', 'scope-admin': 'yes' };
+  const sent = request({ status: 201, body: { token: 'vat_secret', ending: 'cret' } });
+  expect(await submitAccount(sent, form)).toMatchObject({
+    status: 200,
+    data: { done: 'token-add', madeToken: 'vat_secret' },
+  });
+  expect(sent.called).toEqual([
+    {
+      method: 'POST',
+      path: '/rest/member/4/access-tokens',
+      body: { name: 'CRM', scopes: ['saved:read'], days: 30 },
+    },
+  ]);
+  expect(await submitAccount(request(), { do: 'token-add', days: '1000' })).toMatchObject({
+    status: 422,
+    data: { refused: { problems: { tokenName: expect.any(String), scopes: expect.any(String) } } },
+  });
+  const ended = request({ status: 204 });
+  expect(await submitAccount(ended, { do: 'token-end', accessToken: '7/../8' })).toMatchObject({
+    status: 303,
+    location: '/account?done=token-end#tokens',
+  });
+  expect(ended.called[0]?.path).toBe('/rest/member/4/access-tokens/7%2F..%2F8');
+});
+
 test('[MEMB-11] an account is private: settings, devices, and the sign-in page for signed-out visitors', async () => {
   expect(await loadAccount(request(undefined, true, '/account?done=profile'))).toMatchObject({
     status: 200,
@@ -114,6 +140,8 @@ test('[MEMB-11] every form of the page makes its own call', async () => {
     ['DELETE', '/rest/member/4/sessions/s-1', undefined],
     ['DELETE', '/rest/member/4/sessions', undefined],
     ['DELETE', '/rest/member/4/push-devices/7', undefined],
+    ['POST', '/rest/member/4/access-tokens', { days: 90, name: '', scopes: [] }],
+    ['DELETE', '/rest/member/4/access-tokens/', undefined],
     ['DELETE', '/rest/member/4', { password: 'new words' }],
     ['POST', '/rest/member/4/settings/second-factor', undefined],
     ['PUT', '/rest/member/4/settings/second-factor', { code: '123456' }],

@@ -56,6 +56,21 @@ export const pushShape = object({
 /** Devices with notifications, and the key that browsers subscribe with. */
 export type PushDevices = InferOutput<typeof pushShape>;
 
+export const tokensShape = array(
+  object({
+    id: number(),
+    name: string(),
+    ending: string(),
+    scopes: array(string()),
+    expiresAt: string(),
+    lastUsedAt: nullable(string()),
+  }),
+);
+/** An access token of the member, without the token itself; times are ISO 8601. */
+export type AccessToken = InferOutput<typeof tokensShape>[number];
+/** A new token, returned once. */
+export const madeTokenShape = object({ token: string(), ending: string() });
+
 /** Set-up of an authenticator app: by typed secret, or by QR code (SVG). */
 export const setupShape = object({ secret: string(), qr: string() });
 export type FactorSetup = InferOutput<typeof setupShape>;

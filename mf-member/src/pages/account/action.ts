@@ -2,6 +2,7 @@ import type { Rest, RestCall } from '@verandah/areas';
 import { send, type Outcome, type Problems } from '../../features/calls/outcome.ts';
 import { newPasswordProblem } from '../../features/form/email.ts';
 import { paces } from './account.ts';
+import { chosenScopes, tokenFields, tokenOf } from './token-scopes.ts';
 import { notificationFields, preferencesOf } from './notification-groups.ts';
 
 /** The forms of the account page, by the names that they send. */
@@ -14,6 +15,8 @@ export const sections = [
   'device',
   'devices',
   'push-device',
+  'token-add',
+  'token-end',
   'delete',
   'prove',
   'factor-begin',
@@ -35,6 +38,8 @@ export const sectionFields: Readonly<Record<Section, readonly string[]>> = {
   device: ['session', ...proof],
   devices: proof,
   'push-device': ['pushDevice'],
+  'token-add': [...tokenFields, 'scopes', ...proof],
+  'token-end': ['accessToken'],
   delete: ['password', 'username', ...proof],
   prove: proof,
   'factor-begin': proof,
@@ -62,6 +67,11 @@ export function checkSection(section: Section, fields: Fields, hasPassword: bool
       ...(wrong && { password: wrong }),
     };
   }
+  if (section === 'token-add')
+    return {
+      ...(!fields['tokenName']?.trim() && { tokenName: 'Enter what the token is for.' }),
+      ...(chosenScopes(fields).length === 0 && { scopes: 'Choose at least one thing.' }),
+    };
   if (section === 'prove') return fields['proof'] ? {} : { proof: 'Enter your password.' };
   if (section === 'factor-on' || section === 'factor-codes' || section === 'factor-off') {
     return {
@@ -90,6 +100,7 @@ function callOf(section: Exclude<Section, 'prove'>, id: number, fields: Fields):
     provider = '',
     session = '',
     pushDevice = '',
+    accessToken = '',
     username = '',
     code = '',
   } = fields;
@@ -120,6 +131,10 @@ function callOf(section: Exclude<Section, 'prove'>, id: number, fields: Fields):
       return { method: 'DELETE', path: `/rest/member/${id}/sessions` };
     case 'push-device':
       return { method: 'DELETE', path: `/rest/member/${id}/push-devices/${encodeURIComponent(pushDevice)}` };
+    case 'token-add':
+      return { method: 'POST', path: `/rest/member/${id}/access-tokens`, body: tokenOf(fields) };
+    case 'token-end':
+      return { method: 'DELETE', path: `/rest/member/${id}/access-tokens/${encodeURIComponent(accessToken)}` };
     case 'factor-begin':
       return { method: 'POST', path: factor };
     case 'factor-on':
@@ -193,6 +208,8 @@ export const doneText: Readonly<Record<Section, string>> = {
   device: 'Device signed out.',
   devices: 'You’re signed out on all other devices.',
   'push-device': 'Notifications are off on that device.',
+  'token-add': 'Access token created.',
+  'token-end': 'Access token revoked.',
   delete: 'Your account has been deleted.',
   prove: 'Thanks. You can change how you sign in for the next 10 minutes.',
   'factor-begin': 'Now add Verandah to your authenticator app.',

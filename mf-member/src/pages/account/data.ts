@@ -1,6 +1,6 @@
 import type { Problems } from '../../features/calls/outcome.ts';
 import type { Provider } from '../sign-in/data.ts';
-import type { Device, FactorSetup, PushDevices, Settings } from './account.ts';
+import type { AccessToken, Device, FactorSetup, PushDevices, Settings } from './account.ts';
 import type { Section } from './action.ts';
 
 export interface AccountData {
@@ -8,6 +8,8 @@ export interface AccountData {
   readonly devices: readonly Device[];
   /** Null if the API does not push to devices. */
   readonly push: PushDevices | null;
+  /** Null if the API has no access tokens. */
+  readonly tokens: readonly AccessToken[] | null;
   readonly providers: readonly Provider[];
   /** The form that succeeded (sent without script). */
   readonly done: Section | null;
@@ -15,6 +17,8 @@ export interface AccountData {
   readonly problem: string | null;
   /** Second-factor data shown once to a form sent without script: the set-up of the app, or the recovery codes. */
   readonly factor?: { readonly setup: FactorSetup } | { readonly codes: readonly string[] };
+  /** A new access token, shown once to a form sent without script. */
+  readonly madeToken?: string;
   /** A rejected form (sent without script), with what was typed. */
   readonly refused?: {
     readonly section: Section;

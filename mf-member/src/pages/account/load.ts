@@ -4,8 +4,10 @@ import { safeParse } from 'valibot';
 import { CallFailed } from '../../features/calls/outcome.ts';
 import { providers } from '../../features/calls/providers.ts';
 import { restOf } from '@verandah/areas';
-import { devicesShape, pushShape, settingsShape } from './account.ts';
+import { devicesShape, pushShape, settingsShape, tokensShape } from './account.ts';
 import { sections, type Section } from './action.ts';
+import { fetchAccessTokens } from './lazy-access-tokens.tsx';
+import { fetchDeleteAccount } from './lazy-delete-account.tsx';
 import { fetchPushDevices } from './lazy-push-devices.tsx';
 import { fetchSecondFactor } from './lazy-second-factor.tsx';
 import type { AccountData } from './data.ts';
@@ -21,18 +23,21 @@ export async function loadAccount(request: PageRequest): Promise<Loaded<AccountD
   const toSignIn = { status: 302, location: signInHref('/account', 'account') } as const;
   if (!signedIn || memberId === undefined) return toSignIn;
   const rest = restOf(request);
-  const [settings, devices, push, signInProviders] = await Promise.all([
+  const [settings, devices, push, tokens, signInProviders] = await Promise.all([
     read(rest, `/rest/member/${memberId}/settings`),
     read(rest, `/rest/member/${memberId}/sessions`),
     read(rest, `/rest/member/${memberId}/push-devices`),
+    read(rest, `/rest/member/${memberId}/access-tokens`),
     providers(rest),
     fetchSecondFactor(),
     fetchPushDevices(),
+    fetchAccessTokens(),
+    fetchDeleteAccount(),
   ]);
   if (settings === null || devices === null) return toSignIn;
   const [own, their] = [safeParse(settingsShape, settings), safeParse(devicesShape, devices)];
   if (!own.success || !their.success) throw new Error('The API returned an account of an unexpected shape.');
-  const pushed = safeParse(pushShape, push);
+  const [pushed, listed] = [safeParse(pushShape, push), safeParse(tokensShape, tokens)];
   const done = sections.find((section) => section === searchParams.get('done')) ?? null;
   return {
     status: 200,
@@ -41,6 +46,7 @@ export async function loadAccount(request: PageRequest): Promise<Loaded<AccountD
       settings: own.output,
       devices: their.output,
       push: pushed.success ? pushed.output : null,
+      tokens: listed.success ? listed.output : null,
       providers: signInProviders,
       done: done satisfies Section | null,
       problem: searchParams.get('authError')?.slice(0, 300) || null,

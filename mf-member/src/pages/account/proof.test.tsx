@@ -23,6 +23,7 @@ const data: AccountData = {
   done: null,
   problem: null,
   push: null,
+  tokens: null,
   devices: [
     { id: 'a', device: 'Firefox on Linux', current: true, signedInAt: '', usedAt: '' },
     {

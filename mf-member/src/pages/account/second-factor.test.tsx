@@ -26,6 +26,7 @@ const data: AccountData = {
   settings,
   providers: [],
   push: null,
+  tokens: null,
   devices: [{ id: 'a', device: 'Firefox on Linux', current: true, signedInAt: '', usedAt: '' }],
   done: null,
   problem: null,

@@ -78,7 +78,7 @@ export function SectionForm({
   const { report, bus, navigate } = useServices();
   const refused =
     data.refused?.section === section &&
-    (section !== 'device' && section !== 'unlink' && section !== 'push-device'
+    (section !== 'device' && section !== 'unlink' && section !== 'push-device' && section !== 'token-end'
       ? true
       : Object.entries(first).every(([name, value]) => data.refused?.fields[name] === value))
       ? data.refused

@@ -3,12 +3,18 @@ import { safeParse } from 'valibot';
 import { CallFailed, unreachable, type Problems } from '../../features/calls/outcome.ts';
 import { restOf } from '@verandah/areas';
 import { textFields } from '../../features/form/fields.ts';
-import { codesShape, setupShape } from './account.ts';
+import { codesShape, madeTokenShape, setupShape } from './account.ts';
 import { act, checkSection, secretFields, sectionFields, sections, type Section } from './action.ts';
 import type { AccountData } from './data.ts';
 import { accountHead, loadAccount } from './load.ts';
 
-const places: Partial<Record<Section, string>> = { device: 'devices', prove: 'unlink', 'push-device': 'push' };
+const places: Partial<Record<Section, string>> = {
+  device: 'devices',
+  prove: 'unlink',
+  'push-device': 'push',
+  'token-add': 'tokens',
+  'token-end': 'tokens',
+};
 
 /** Id of the section that contains a form. */
 const placeOf = (section: Section): string =>
@@ -52,6 +58,13 @@ export async function submitAccount(request: PageRequest, form: FormFields): Pro
     if (factor !== undefined) {
       const after = await loadAccount(request);
       return 'data' in after ? { ...after, data: { ...after.data, done: section, factor } } : after;
+    }
+    const made = section === 'token-add' ? safeParse(madeTokenShape, outcome.body) : undefined;
+    if (made?.success) {
+      const after = await loadAccount(request);
+      return 'data' in after
+        ? { ...after, data: { ...after.data, done: section, madeToken: made.output.token } }
+        : after;
     }
     return { status: 303, location: section === 'delete' ? '/' : `/account?done=${section}#${placeOf(section)}` };
   } catch (error) {

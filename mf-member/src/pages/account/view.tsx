@@ -6,6 +6,8 @@ import styles from './account.module.css';
 import type { AccountData } from './data.ts';
 import { NotificationSettings } from './notification-settings.tsx';
 import { Picture } from './picture.tsx';
+import { LazyAccessTokens } from './lazy-access-tokens.tsx';
+import { LazyDeleteAccount } from './lazy-delete-account.tsx';
 import { LazyPushDevices } from './lazy-push-devices.tsx';
 import { LazySecondFactor } from './lazy-second-factor.tsx';
 import { Part, SectionForm } from './section.tsx';
@@ -247,6 +249,8 @@ export function AccountView({ data }: { readonly data: AccountData }) {
         )}
       </Part>
 
+      {data.tokens && <LazyAccessTokens data={data} tokens={data.tokens} />}
+
       <Part id="data" title="Your data" lead="Download everything we hold about you as a JSON file.">
         <div>
           <ButtonLink
@@ -260,46 +264,7 @@ export function AccountView({ data }: { readonly data: AccountData }) {
         </div>
       </Part>
 
-      <Part id="delete" title="Delete account" lead="You can’t undo this.">
-        <details className={styles.danger} open={data.refused?.section === 'delete'}>
-          <summary>I want to delete my account</summary>
-          <SectionForm data={data} section="delete" fields={{ password: '', username: '' }} label="Delete account">
-            {({ fields, problems, busy, change }) => (
-              <>
-                <p>
-                  We’ll delete your collections, alerts, drafts and follows straight away. Your questions, answers and
-                  reviews stay on Verandah without your name. Once your account is deleted, we can’t restore it.
-                </p>
-                {hasPassword ? (
-                  <PasswordField
-                    label="Your password"
-                    name="password"
-                    autoComplete="current-password"
-                    value={fields['password'] ?? ''}
-                    error={problems['password']}
-                    onChange={(value) => change('password', value)}
-                  />
-                ) : (
-                  <TextField
-                    label={`Your username (${username})`}
-                    name="username"
-                    autoComplete="off"
-                    autoCapitalize="off"
-                    maxLength={100}
-                    required
-                    value={fields['username'] ?? ''}
-                    error={problems['username']}
-                    onChange={(value) => change('username', value)}
-                  />
-                )}
-                <Button type="submit" aria-disabled={busy}>
-                  Permanently delete my account
-                </Button>
-              </>
-            )}
-          </SectionForm>
-        </details>
-      </Part>
+      <LazyDeleteAccount data={data} />
     </div>
   );
 }

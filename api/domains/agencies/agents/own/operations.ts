@@ -7,6 +7,7 @@ export const ownOperations: readonly Operation[] = [
   operation({
     id: 'exportEnquiries',
     method: 'GET',
+    scope: 'enquiries:read',
     path: '/agents/own/enquiries.csv',
     domain: 'agents',
     summary: "The calling agent's enquiries as a table (text/csv), the latest 5,000.",

@@ -36,6 +36,7 @@ export const transactionOperations: readonly Operation[] = [
   operation({
     id: 'agentTransactions',
     method: 'GET',
+    scope: 'agency:read',
     path: list,
     legacy: true,
     domain,
@@ -51,6 +52,7 @@ export const transactionOperations: readonly Operation[] = [
   operation({
     id: 'addAgentTransaction',
     method: 'POST',
+    scope: 'agency:write',
     path: list,
     legacy: true,
     domain,
@@ -67,6 +69,7 @@ export const transactionOperations: readonly Operation[] = [
   operation({
     id: 'agentTransaction',
     method: 'GET',
+    scope: 'agency:read',
     path: one,
     legacy: true,
     domain,
@@ -80,6 +83,8 @@ export const transactionOperations: readonly Operation[] = [
   operation({
     id: 'changeAgentTransaction',
     method: 'PUT',
+    scope: 'agency:write',
+    conditional: true,
     path: one,
     legacy: true,
     domain,
@@ -94,6 +99,8 @@ export const transactionOperations: readonly Operation[] = [
   operation({
     id: 'removeAgentTransaction',
     method: 'DELETE',
+    scope: 'agency:write',
+    conditional: true,
     path: one,
     legacy: true,
     domain,

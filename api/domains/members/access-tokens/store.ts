@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { onPrimary, type Database } from '../../../platform/database/public.ts';
+import type { AccessToken, Viewer } from '../../../platform/identity/public.ts';
+
+export interface TokenRow {
+  readonly id: number;
+  readonly name: string;
+  readonly ending: string;
+  readonly scopes: readonly string[];
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly lastUsedAt: Date | null;
+}
+
+const columns = sql.raw(
+  'id, name, ending, scopes, created_at as "createdAt", expires_at as "expiresAt", last_used_at as "lastUsedAt"',
+);
+
+/** A member's tokens, newest first; expired ones too, until they are tidied away. */
+export async function tokensOf(database: Database, memberId: number): Promise<readonly TokenRow[]> {
+  const { rows } = await onPrimary(() =>
+    sql<TokenRow>`select ${columns} from access_token where member_id = ${memberId}::int order by id desc`.execute(
+      database,
+    ),
+  );
+  return rows;
+}
+
+export interface NewToken {
+  readonly memberId: number;
+  readonly name: string;
+  readonly hash: string;
+  readonly ending: string;
+  readonly scopes: readonly string[];
+  readonly days: number;
+}
+
+/** @returns undefined when the member has the most already; calls of one member take turns */
+export async function insertToken(
+  transaction: Database,
+  { memberId, name, hash, ending, scopes, days }: NewToken,
+  most: number,
+): Promise<TokenRow | undefined> {
+  await sql`select from member where id = ${memberId}::int for update`.execute(transaction);
+  const { rows } = await sql<TokenRow>`
+    insert into access_token (member_id, name, token_hash, ending, scopes, expires_at)
+    select ${memberId}::int, ${name}, ${hash}, ${ending}, ${[...scopes]}::text[], now() + make_interval(days => ${days}::int)
+    where (select count(*) from access_token where member_id = ${memberId}::int) < ${most}::int
+    returning ${columns}`.execute(transaction);
+  return rows[0];
+}
+
+/** @returns whether the member had it */
+export async function deleteToken(database: Database, memberId: number, id: number): Promise<boolean> {
+  const { numAffectedRows = 0n } =
+    await sql`delete from access_token where id = ${id}::int and member_id = ${memberId}::int`.execute(database);
+  return numAffectedRows > 0n;
+}
+
+/** No session: whatever looks one up finds that the caller is not signed in. */
+const noSession = '00000000-0000-0000-0000-000000000000';
+
+/** Whose token it is; undefined for one that has ended, or a member who may not sign in. */
+export async function holderOf(
+  database: Database,
+  hash: string,
+): Promise<{ readonly token: AccessToken; readonly viewer: Viewer } | undefined> {
+  // From the primary: a replica may not know yet that a token has ended.
+  const { rows } = await onPrimary(() =>
+    sql<AccessToken & Pick<Viewer, 'memberId' | 'username' | 'agentId'> & { readonly stale: boolean }>`
+      select t.id, t.scopes, t.member_id as "memberId", m.username, m.agent_id as "agentId",
+        t.last_used_at is null or t.last_used_at < now() - interval '1 minute' as stale
+      from access_token t join member m on m.id = t.member_id
+      where t.token_hash = ${hash} and t.expires_at > now() and m.deleted_at is null and m.suspended_at is null`.execute(
+      database,
+    ),
+  );
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { id, scopes, stale, memberId, username, agentId } = row;
+  if (stale) await sql`update access_token set last_used_at = now() where id = ${id}::int`.execute(database);
+  // Never an admin: their privileges need a second factor, which no program has.
+  return { token: { id, scopes }, viewer: { memberId, username, agentId, role: 'member', sessionId: noSession } };
+}

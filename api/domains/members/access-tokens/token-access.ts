@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hashOf } from '../../../platform/identity/public.ts';
+import { Refusal } from '../../../platform/problems/public.ts';
+import { throttle } from '../../../platform/rate-limits/public.ts';
+import type { Service } from '../../../platform/service.ts';
+import { holderOf } from './store.ts';
+
+/** The scheme in any case, as RFC 9110 has it; a prefix by which scanners of source code recognise a leaked token. */
+const bearer = /^Bearer +(vat_\S*)$/i;
+const form = /^vat_[\w-]{43}$/;
+
+/**
+ * Authenticates calls with a personal access token. It acts for its member where the route names a scope that the token
+ * has; everywhere else, so at accounts, sign-in, moderation and GraphQL, the call is a visitor's.
+ * @throws {Refusal} signed-out for a token that is none, counted by network; forbidden without the scope
+ */
+export const takeAccessToken =
+  ({ database }: Pick<Service, 'database'>) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const given = bearer.exec(request.headers.authorization ?? '')?.[1];
+    if (given === undefined) return;
+    const holder = form.test(given) ? await holderOf(database, hashOf(given)) : undefined;
+    if (holder === undefined) {
+      await throttle(database, 'access-token', request.ip);
+      reply.header('www-authenticate', 'Bearer realm="verandah", error="invalid_token"');
+      throw new Refusal('signed-out', 'This access token does not exist, has expired or was revoked.');
+    }
+    request.accessToken = holder.token;
+    const scope = request.is404 ? undefined : request.routeOptions.config.scope;
+    if (scope === undefined) return;
+    if (!holder.token.scopes.includes(scope)) {
+      reply.header('www-authenticate', `Bearer realm="verandah", error="insufficient_scope", scope="${scope}"`);
+      throw new Refusal('forbidden', `This access token lacks the scope ${scope}.`);
+    }
+    request.viewer = holder.viewer;
+  };
+
+/** The refusal of a member's call that came with a token: signing in again would not help. */
+export const notByToken = (): Refusal =>
+  new Refusal('forbidden', 'This cannot be done with an access token. Sign in on the site.');

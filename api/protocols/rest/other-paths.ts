@@ -1,0 +1,321 @@
+import { photoFormats, photoWidths } from '@verandah/market';
+import type { Scope } from '../../platform/identity/public.ts';
+import { limitInWords } from './call-limits.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const text = { type: 'string' } as const;
+const whole = { type: 'integer' } as const;
+const nullable = { type: ['string', 'null'] } as const;
+const problem = { $ref: '#/components/responses/Refused' } as const;
+const refused = { 429: { $ref: '#/components/responses/TooOften' }, '4XX': problem } as const;
+const known = { 304: { description: 'The caller has the answer as it is.' } } as const;
+
+const parameter = (place: 'path' | 'query', name: string, schema: Json, description: string) => ({
+  name,
+  in: place,
+  required: place === 'path',
+  schema,
+  description,
+});
+const content = (type: string, schema: Json = { type: 'string' }) => ({ [type]: { schema } });
+const answer = (description: string, type: string, schema?: Json) => ({ description, content: content(type, schema) });
+
+const xml = {
+  'application/xml': {
+    schema: text,
+    example: '<propertyList><residential modTime="2026-11-21-09:30:00" status="current">…</residential></propertyList>',
+  },
+};
+const outcomes = ['created', 'updated', 'unchanged', 'stored', 'rejected'];
+const report = {
+  type: 'object',
+  required: ['id', 'source', 'status', 'problem', 'total', 'listings', 'counts'],
+  properties: {
+    id: { ...nullable, description: 'null for a dry run' },
+    source: text,
+    status: { type: 'string', enum: ['received', 'importing', 'done', 'failed'] },
+    problem: { ...nullable, description: 'Of the document as a whole; its sound listings are imported all the same.' },
+    total: { ...whole, description: 'How many listings there are; `listings` is a page of them.' },
+    listings: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['position', 'kind', 'agentId', 'uniqueId', 'outcome', 'uri', 'notes'],
+        properties: {
+          position: { ...whole, description: 'From 1 on, in the order of the document.' },
+          kind: nullable,
+          agentId: nullable,
+          uniqueId: nullable,
+          outcome: { type: 'string', enum: outcomes, description: 'stored: not published; a note says why.' },
+          uri: { ...nullable, description: "The listing's name in addresses; null while it is not published." },
+          notes: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['code', 'path', 'message'],
+              properties: {
+                code: text,
+                path: text,
+                message: { ...text, description: 'Ends with the line of the document.' },
+              },
+            },
+          },
+          pictures: { type: 'object', description: '{fetched, waiting, failed: [{source, message}]}' },
+        },
+      },
+    },
+    counts: { type: 'object', properties: Object.fromEntries(outcomes.map((outcome) => [outcome, whole])) },
+  },
+};
+
+const withKey = (scope: Scope) => [{ feedKey: [] }, { accessToken: [scope] }, { session: [] }];
+const limitOfDocuments = limitInWords('feed-document');
+const anybody: readonly Json[] = [];
+const vectorTile = 'application/vnd.mapbox-vector-tile';
+const zoom = [
+  parameter('path', 'z', whole, 'Zoom'),
+  parameter('path', 'x', whole, 'Column'),
+  parameter('path', 'y', whole, 'Row'),
+];
+const search = parameter(
+  'query',
+  'search',
+  text,
+  'The path and query of a page of results, such as /for-sale/richmond-vic-3121/real-estate.',
+);
+
+/** What is served beside the REST API: feeds, pictures, map tiles, calendars and events, at the site's own address. */
+const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
+  '/feeds/reaxml': {
+    post: {
+      operationId: 'sendFeed',
+      tags: ['feeds'],
+      summary: 'Sends a REAXML document of the office; it is imported in the background.',
+      description: `At most 50 MB, as it is or with Content-Encoding gzip. ${limitOfDocuments}`,
+      security: withKey('feeds:write'),
+      parameters: [
+        parameter(
+          'query',
+          'source',
+          { type: 'string', maxLength: 200, default: 'http' },
+          'The file name, for the report.',
+        ),
+      ],
+      requestBody: { required: true, content: xml },
+      responses: {
+        202: {
+          ...answer('Received.', 'application/json', {
+            type: 'object',
+            required: ['id', 'status'],
+            properties: {
+              id: { type: 'string', format: 'uuid' },
+              status: { ...text, description: 'Address of the report.' },
+            },
+          }),
+          headers: { Location: { description: 'Address of the report.', schema: text } },
+        },
+        ...refused,
+      },
+    },
+  },
+  '/feeds/reaxml/validate': {
+    post: {
+      operationId: 'validateFeed',
+      tags: ['feeds'],
+      summary: 'A dry run: reports what a document would do, and stores nothing.',
+      description: limitOfDocuments,
+      security: withKey('feeds:write'),
+      requestBody: { required: true, content: xml },
+      responses: {
+        200: answer('The report.', 'application/json', { $ref: '#/components/schemas/FeedReport' }),
+        ...refused,
+      },
+    },
+  },
+  '/feeds/files/{name}': {
+    put: {
+      operationId: 'sendFeedPicture',
+      tags: ['feeds'],
+      summary: 'Sends a picture that a later document names by its file name.',
+      description: limitInWords('feed-picture'),
+      security: withKey('feeds:write'),
+      parameters: [parameter('path', 'name', text, 'A plain file name, as the document names it.')],
+      requestBody: { required: true, content: content('image/*', { type: 'string', contentEncoding: 'binary' }) },
+      responses: { 200: answer('Stored.', 'application/json', { type: 'object' }), ...refused },
+    },
+  },
+  '/feeds/uploads': {
+    get: {
+      operationId: 'feedUploads',
+      tags: ['feeds'],
+      summary: "The office's uploads, latest first.",
+      security: withKey('feeds:read'),
+      parameters: [
+        parameter('query', 'skip', { type: 'integer', default: 0 }, 'How many to leave out.'),
+        parameter('query', 'take', { type: 'integer', default: 20, maximum: 100 }, 'How many at most.'),
+      ],
+      responses: {
+        200: answer('A page of uploads.', 'application/json', {
+          type: 'object',
+          required: ['total', 'results'],
+          properties: { total: whole, results: { type: 'array', items: { type: 'object' } } },
+        }),
+        ...refused,
+      },
+    },
+  },
+  '/feeds/uploads/{id}': {
+    get: {
+      operationId: 'feedUpload',
+      tags: ['feeds'],
+      summary: 'What became of an upload, listing by listing.',
+      security: withKey('feeds:read'),
+      parameters: [
+        parameter('path', 'id', { type: 'string', format: 'uuid' }, 'Of the answer to the upload.'),
+        parameter(
+          'query',
+          'only',
+          { type: 'string', enum: ['problems'] },
+          'Listings with notes or failed pictures only.',
+        ),
+        parameter('query', 'skip', { type: 'integer', default: 0 }, 'How many to leave out.'),
+        parameter('query', 'take', { type: 'integer', default: 1000, maximum: 5000 }, 'How many at most.'),
+      ],
+      responses: {
+        200: answer('The report.', 'application/json', { $ref: '#/components/schemas/FeedReport' }),
+        ...refused,
+      },
+    },
+  },
+  '/feeds/search/{path}': {
+    get: {
+      operationId: 'searchFeed',
+      tags: ['syndication'],
+      summary: 'New homes of a search, as an Atom feed.',
+      security: anybody,
+      parameters: [
+        parameter('path', 'path', text, 'The path of a page of results: for-sale/richmond-vic-3121/real-estate.'),
+      ],
+      responses: { 200: answer('The feed.', 'application/atom+xml'), ...known, '4XX': problem },
+    },
+  },
+  '/feeds/blog': {
+    get: {
+      operationId: 'blogFeed',
+      tags: ['syndication'],
+      summary: 'The latest posts of the blog, as an Atom feed.',
+      security: anybody,
+      responses: { 200: answer('The feed.', 'application/atom+xml'), ...known, '4XX': problem },
+    },
+  },
+  '/media/{key}/{file}': {
+    get: {
+      operationId: 'picture',
+      tags: ['media'],
+      summary: 'A picture in a width and a format. It never changes.',
+      security: anybody,
+      parameters: [
+        parameter('path', 'key', text, 'As the API names it.'),
+        parameter(
+          'path',
+          'file',
+          { type: 'string', pattern: `^(${photoWidths.join('|')})\\.(${photoFormats.join('|')})$` },
+          'Width in pixels and format.',
+        ),
+      ],
+      responses: {
+        200: answer('The picture.', 'image/*', { type: 'string', contentEncoding: 'binary' }),
+        '4XX': problem,
+      },
+    },
+  },
+  '/tiles/listings/{z}/{x}/{y}.mvt': {
+    get: {
+      operationId: 'listingTile',
+      tags: ['tiles'],
+      summary: 'Homes of a search as a vector tile.',
+      security: anybody,
+      parameters: [
+        ...zoom,
+        search,
+        parameter('query', 'without', text, 'Ids of listings to leave out, separated by commas.'),
+      ],
+      responses: {
+        200: answer('The tile.', vectorTile, { type: 'string', contentEncoding: 'binary' }),
+        ...known,
+        '4XX': problem,
+      },
+    },
+  },
+  '/tiles/base/source.json': {
+    get: {
+      operationId: 'baseMap',
+      tags: ['tiles'],
+      summary: 'Where the tiles of the base map are, and what to attribute.',
+      security: anybody,
+      responses: { 200: answer('TileJSON.', 'application/json', { type: 'object' }), '4XX': problem },
+    },
+  },
+  '/tiles/base/{version}/{z}/{x}/{y}.mvt': {
+    get: {
+      operationId: 'baseTile',
+      tags: ['tiles'],
+      summary: 'The base map as a vector tile.',
+      security: anybody,
+      parameters: [parameter('path', 'version', text, 'Of source.json.'), ...zoom],
+      responses: {
+        200: answer('The tile.', vectorTile, { type: 'string', contentEncoding: 'binary' }),
+        '4XX': problem,
+      },
+    },
+  },
+  '/tiles/picture.svg': {
+    get: {
+      operationId: 'mapPicture',
+      tags: ['tiles'],
+      summary: 'Homes of a search on a map without script, as a picture.',
+      security: anybody,
+      parameters: [search],
+      responses: { 200: answer('The picture.', 'image/svg+xml'), ...known, '4XX': problem },
+    },
+  },
+  '/calendar/{file}': {
+    get: {
+      operationId: 'calendar',
+      tags: ['calendar'],
+      summary: 'Inspections and the auction of a home, as iCalendar.',
+      security: anybody,
+      parameters: [
+        parameter('path', 'file', text, "The listing's name in addresses, and .ics."),
+        parameter('query', 'at', text, 'One inspection only: its start, ISO 8601.'),
+      ],
+      responses: { 200: answer('The calendar.', 'text/calendar'), '4XX': problem },
+    },
+  },
+  '/events': {
+    get: {
+      operationId: 'events',
+      tags: ['events'],
+      summary: "Events of the signed-in member's open pages, as server-sent events. For the site's own pages.",
+      security: [{ session: [] }],
+      parameters: [
+        {
+          name: 'Last-Event-ID',
+          in: 'header',
+          required: false,
+          schema: text,
+          description: 'What the browser had last.',
+        },
+      ],
+      responses: { 200: answer('The stream; `data` is JSON with a `kind`.', 'text/event-stream'), '4XX': problem },
+    },
+  },
+};
+
+/** Paths beside the REST API, for its document. @param site the site's address, without a slash at the end */
+export const otherPaths = (site: string): Readonly<Record<string, Json>> =>
+  Object.fromEntries(Object.entries(described).map(([path, item]) => [path, { servers: [{ url: site }], ...item }]));
+
+/** Shapes that they refer to. */
+export const otherSchemas: Readonly<Record<string, Json>> = { FeedReport: report };

@@ -1,0 +1,45 @@
+import pino from 'pino';
+import { makeService } from '../app/make-service.ts';
+import { operator } from '../domains/agencies/public.ts';
+import { fillFeedMarket } from '../domains/feeds/fixtures/market.ts';
+import { importUpload } from '../domains/feeds/import.ts';
+import { readDocument } from '../domains/feeds/read/document.ts';
+import { receiveUpload, uploadReport } from '../domains/feeds/uploads.ts';
+import { openDatabase, startPrivateServer } from '../platform/database/public.ts';
+import { readSettings } from '../platform/settings/public.ts';
+
+/** Imports feeds into a PostgreSQL server of its own, for benchmarks. */
+export interface FeedImport {
+  /** 'PostgreSQL 15.14' */
+  readonly where: string;
+  /**
+   * Imports a document. @param together how many listings are compared at once; 1 compares none
+   * @throws {Error} when one was rejected
+   */
+  run(document: string, together?: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @param folder for documents and the server's token */
+export async function feedImport(folder: string): Promise<FeedImport> {
+  const server = await startPrivateServer();
+  const database = await openDatabase({ dataDir: folder, databaseUrl: server.url });
+  await fillFeedMarket(database);
+  const settings = { ...readSettings({ DATA_DIR: folder }), databaseUrl: server.url };
+  const service = makeService({ database, graphDatabase: database, settings, log: pino({ level: 'silent' }) });
+  return {
+    where: `PostgreSQL ${server.version}`,
+    async run(document, together) {
+      const id = await receiveUpload(service, readDocument(Buffer.from(document)), 'bench.xml', operator);
+      await importUpload(service, id, together === undefined ? {} : { together });
+      const report = await uploadReport(database, id, operator, { problemsOnly: true, skip: 0, take: 1 });
+      if (report?.status !== 'done' || report.counts.rejected > 0)
+        throw new Error(`The feed was not imported: ${JSON.stringify(report)}`);
+    },
+    async close() {
+      await service.decoder.close();
+      await database.destroy();
+      await server.stop();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { pipeline, type Readable } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import type { FastifyReply } from 'fastify';
+import { acceptedEncoding, encode, type Encoding } from './encoding.ts';
+
+/** Texts and data; not event streams, which would be held back, nor what is compressed by its nature. */
+const compressible =
+  /^(?:text\/(?!event-stream)|application\/(?:[\w.-]+\+)?(?:json|xml|yaml|graphql)\b|image\/svg\+xml)/;
+/** Bytes below which a response fits one packet either way. */
+const leastBytes = 1000;
+
+/** The same version in another encoding is another representation: a strong tag differs (RFC 9110, 8.8.3.3). */
+const tagIn = (etag: string, encoding: Encoding): string => etag.replace(/"$/, `-${encoding}"`);
+
+/**
+ * The encoding in which an API response is sent on, with its headers set: brotli or gzip if the caller accepts it and
+ * the API has not compressed the response itself.
+ */
+function chooseEncoding(reply: FastifyReply, headers: IncomingHttpHeaders): Encoding {
+  const { request, statusCode } = reply;
+  const { etag } = headers;
+  if (statusCode === 304) {
+    // The caller's own tag: it may have the version in an encoding.
+    const known = ['br', 'gzip'].map((each) => tagIn(String(etag), each as Encoding));
+    const own = known.find((tag) => request.headers['if-none-match']?.includes(tag));
+    if (own !== undefined) reply.header('etag', own);
+  }
+  if (
+    !compressible.test(headers['content-type'] ?? '') ||
+    headers['content-encoding'] !== undefined ||
+    headers['content-range'] !== undefined ||
+    /\bno-transform\b/.test(headers['cache-control'] ?? '')
+  )
+    return 'identity';
+  const { vary } = headers;
+  if (!/accept-encoding/i.test(vary ?? ''))
+    reply.header('vary', vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`);
+  const length = headers['content-length'];
+  if (request.method === 'HEAD' || (length !== undefined && Number(length) < leastBytes)) return 'identity';
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  if (encoding === 'identity') return encoding;
+  reply.removeHeader('content-length').header('content-encoding', encoding);
+  if (etag?.startsWith('"')) reply.header('etag', tagIn(etag, encoding));
+  return encoding;
+}
+
+/** Compresses a response that was read completely. */
+export const compress = (reply: FastifyReply, headers: IncomingHttpHeaders, bytes: Buffer): Promise<Buffer> =>
+  encode(bytes, chooseEncoding(reply, headers), 'quick');
+
+/** Compresses a response as it arrives. A break of the API's response breaks the visitor's too. */
+export function compressStream(reply: FastifyReply, headers: IncomingHttpHeaders, stream: Readable): Readable {
+  const encoding = chooseEncoding(reply, headers);
+  if (encoding === 'identity') return stream;
+  const encoder =
+    encoding === 'gzip'
+      ? createGzip({ level: 5 })
+      : createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  return pipeline(stream, encoder, () => undefined);
+}

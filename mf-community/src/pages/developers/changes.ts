@@ -1,0 +1,15 @@
+/** What has changed for callers of the API, newest first. */
+export const changes: readonly { readonly on: string; readonly text: string }[] = [
+  {
+    on: '2026-11-27',
+    text: 'Access tokens with scopes. Scripts of any site may read what is public (CORS). Responses are compressed with br or gzip. OPTIONS lists the methods of every address. RateLimit fields are in every response. If-Match on writes.',
+  },
+  {
+    on: '2026-11-27',
+    text: 'Unknown fields and query parameters are refused by name with 422; they were ignored before. An Idempotency-Key that was used with another body is answered 422 instead of 409. Legacy paths still ignore what they don’t know.',
+  },
+  {
+    on: '2026-11-26',
+    text: 'Feeds: gzip, paged reports with only=problems, and a list of an office’s own uploads.',
+  },
+];

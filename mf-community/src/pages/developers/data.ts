@@ -1,0 +1,4 @@
+export interface DevelopersData {
+  /** The site's address, for examples. */
+  readonly site: string;
+}

@@ -1,0 +1,2 @@
+export { loadDevelopers as load } from './load.ts';
+export { DevelopersView as View } from './view.tsx';

@@ -1,0 +1,183 @@
+import type { ReactNode } from 'react';
+import { changes } from './changes.ts';
+import type { DevelopersData } from './data.ts';
+import styles from './developers.module.css';
+
+const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
+
+const guides = [
+  ['begin', 'Read what is public'],
+  ['tokens', 'Access tokens'],
+  ['paging', 'Lists'],
+  ['errors', 'Errors'],
+  ['writes', 'Writes'],
+  ['limits', 'Rate limits'],
+  ['feeds', 'Feeds'],
+  ['graphql', 'GraphQL'],
+  ['changes', 'Changes'],
+] as const;
+
+/** Guides and examples for those who write programs against the API. */
+export function DevelopersView({ data: { site } }: { readonly data: DevelopersData }) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title} tabIndex={-1}>
+          Verandah for developers
+        </h1>
+        <p className={styles.lead}>
+          Listings, suburbs and agents as JSON, feeds of your office, and your own programs acting for you.
+        </p>
+        <ul className={styles.links}>
+          <li>
+            <a href="/developers/reference">API reference</a>
+          </li>
+          <li>
+            <a href="/rest/openapi.json" data-reload="">
+              OpenAPI document
+            </a>
+          </li>
+          <li>
+            <a href="/account#tokens">Your access tokens</a>
+          </li>
+        </ul>
+      </header>
+      <nav aria-label="Guides" className={styles.guides}>
+        <ul className={styles.guideList}>
+          {guides.map(([id, title]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.body}>
+        <Guide id="begin">
+          <p>
+            What everybody sees on the site needs no key. Scripts on any website may read it too: responses of{' '}
+            <code>GET</code> allow every origin, and never use cookies.
+          </p>
+          <Example>{`curl --compressed '${site}/rest/search/locations?q=richmond'
+curl --compressed '${site}/rest/location/nearest/-37.82/145.00'`}</Example>
+          <p>
+            Responses that are the same for everyone have an <code>ETag</code>. Send it as <code>If-None-Match</code>{' '}
+            and you get 304 while nothing has changed.
+          </p>
+        </Guide>
+        <Guide id="tokens">
+          <p>
+            A program that acts for you needs an access token. Create one in <a href="/account#tokens">your account</a>,
+            choose what it can do and when it expires, and store it like a password: we show it once.
+          </p>
+          <Example>{`curl -H "Authorization: Bearer $TOKEN" ${site}/rest/alerts/USERNAME`}</Example>
+          <ul className={styles.points}>
+            <li>
+              Each operation in the <a href="/developers/reference">reference</a> names the scope it takes. A token
+              without that scope gets 403. An operation that names none treats the call as a visitor’s.
+            </li>
+            <li>A token can’t change your account, password, devices or other tokens, and is never an admin’s.</li>
+            <li>
+              Revoking a token, changing your password or signing out of all other devices ends it at once. After that
+              it gets 401.
+            </li>
+            <li>
+              Every token begins with <code>vat_</code>, so tools that look for leaked secrets can find it.
+            </li>
+          </ul>
+        </Guide>
+        <Guide id="paging">
+          <p>
+            Lists take <code>skip</code> and <code>take</code> and return <code>total</code> and <code>results</code>.
+          </p>
+          <Example>{`curl -G '${site}/rest/listings/location/list' --data-urlencode \\
+  'query={"statusType":"buy","paging":{"skip":0,"take":20},"locationSearchContext":{"searchLocations":[{"slug":"richmond-vic-3121"}]}}'`}</Example>
+        </Guide>
+        <Guide id="errors">
+          <p>
+            Every error is <code>application/problem+json</code> (RFC 9457). <code>detail</code> says what to do,{' '}
+            <code>errors</code> names each field, and <code>instance</code> is the request’s number: give it to us if
+            you need help.
+          </p>
+          <Example>{`{
+  "status": 422,
+  "title": "The request can not be taken as it is",
+  "errors": [{ "field": "tkae", "message": "is unknown: skip, take are taken" }]
+}`}</Example>
+          <p>
+            400 and 415 say the request can’t be read, 401 that you aren’t signed in, 403 that you may not, 404 that
+            there’s nothing for you, 405 which methods there are, 409 that it conflicts with what’s there.
+          </p>
+        </Guide>
+        <Guide id="writes">
+          <p>
+            Send an <code>Idempotency-Key</code> with whatever creates something. If the response gets lost, send the
+            same again: it’s done once. The same key with another body gets 422. A key lasts a day.
+          </p>
+          <p>
+            Where the reference lists <code>If-Match</code>, send the <code>ETag</code> you read. If somebody else was
+            faster you get 412, and nothing is overwritten.
+          </p>
+          <Example>{`curl -X PUT -H 'If-Match: "RMpDgae_r3YZqZ2S4m3REMCTYXE"' -H "Authorization: Bearer $TOKEN" …`}</Example>
+        </Guide>
+        <Guide id="limits">
+          <p>
+            <code>RateLimit-Policy</code> names each limit with its number (<code>q</code>) and seconds (<code>w</code>
+            ), <code>RateLimit</code> what’s left (<code>r</code>) and the seconds until there’s more (<code>t</code>).
+            A token makes up to 600 calls a minute. Beyond a limit you get 429: wait for the seconds in{' '}
+            <code>Retry-After</code>.
+          </p>
+          <Example>{`RateLimit-Policy: "token-calls";q=600;w=60, "network";q=50;w=1, "network-burst";q=950;w=60
+RateLimit: "token-calls";r=598;t=41, "network";r=49;t=1, "network-burst";r=950;t=60`}</Example>
+        </Guide>
+        <Guide id="feeds">
+          <p>
+            An office sends its listings as REAXML, with its feed key or a token of one of its agents with{' '}
+            <code>feeds:write</code>. The import runs in the background and reports every listing.
+          </p>
+          <Example>{`curl -H "x-feed-key: $KEY" -H 'content-type: application/xml' --data-binary @evening.xml \\
+  '${site}/feeds/reaxml?source=evening.xml'
+curl -H "x-feed-key: $KEY" '${site}/feeds/uploads/ID?only=problems'`}</Example>
+          <p>
+            <code>/feeds/reaxml/validate</code> reports what a document would do and stores nothing. Documents have up
+            to 50 MB and may be sent with <code>Content-Encoding: gzip</code>.
+          </p>
+        </Guide>
+        <Guide id="graphql">
+          <p>
+            The site’s own pages use GraphQL at <code>POST /graphql</code>. Queries of what is public work without a
+            key. Access tokens aren’t taken there: use the REST API for what’s yours.
+          </p>
+          <Example>{`curl '${site}/graphql' -H 'content-type: application/json' \\
+  -d '{"query":"{ locationSearch(filter: \\"richmond\\") { __typename } }"}'`}</Example>
+        </Guide>
+        <Guide id="changes">
+          <dl className={styles.changes}>
+            {changes.map(({ on, text }) => (
+              <div key={text}>
+                <dt>
+                  <time dateTime={on}>{day.format(new Date(on))}</time>
+                </dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Guide>
+      </div>
+    </div>
+  );
+}
+
+const Guide = ({ id, children }: { readonly id: (typeof guides)[number][0]; readonly children: ReactNode }) => (
+  <section className={styles.guide} id={id} aria-labelledby={`${id}-title`}>
+    <h2 className={styles.heading} id={`${id}-title`}>
+      {guides.find(([its]) => its === id)?.[1]}
+    </h2>
+    {children}
+  </section>
+);
+
+const Example = ({ children }: { readonly children: string }) => (
+  <pre className={styles.example}>
+    <code>{children}</code>
+  </pre>
+);
