@@ -15,7 +15,7 @@ import { askVersion, VersionCheck } from './version-check.ts';
 import { isPerformanceHubAskedFor } from './performance-hub/asked-for.ts';
 
 export interface Afterwards {
-  readonly boot: Pick<BootData, 'hostVersion' | 'areas' | 'page' | 'thirdParties' | 'offlinePages'>;
+  readonly boot: Pick<BootData, 'hostVersion' | 'set' | 'shell' | 'areas' | 'page' | 'thirdParties' | 'offlinePages'>;
   readonly bus: Bus;
   /** The flags passed to the areas. Search features are switched on and off in this object. */
   readonly flags: Record<string, boolean>;
@@ -79,8 +79,8 @@ export function afterwards({
     );
   }
   if (flags['performanceHub'] === true && isPerformanceHubAskedFor(window.location.hash, () => sessionStorage)) {
-    void import('./performance-hub/performance-hub.ts')
-      .then(({ showPerformanceHub }) => showPerformanceHub(boot))
+    void import('./performance-hub/performance-hub.tsx')
+      .then(({ showPerformanceHub }) => showPerformanceHub(boot, bus))
       .catch((error: unknown) => report(error, 'performance hub'));
   }
 }
