@@ -60,6 +60,32 @@ test('[REL-07] verify checks the log, and files and signatures of every release'
   expect((await run('verify')).text).toContain('The log is broken at entry 2');
 });
 
+test('[REL-33] a release of which a file was changed is not promoted, rolled out or previewed, and a rollback passes over it', async () => {
+  for (const version of ['1.0.0', '1.0.1', '1.0.2']) {
+    await publish(version);
+    await site.operations.promote('search', version, ann);
+  }
+  await publish('1.0.3');
+  for (const version of ['1.0.1', '1.0.3']) await writeFile(fileOf(version, 'web/entry.js'), 'evil()');
+  for (const line of [
+    ['promote', 'search', '1.0.3'],
+    ['rollout', 'search', '1.0.3', '--percent', '5'],
+    ['preview', 'search', '1.0.3'],
+    ['rollback', 'search', '--to', '1.0.1'],
+  ])
+    await expect(run(...line)).rejects.toMatchObject({
+      reason: 'untrusted-release',
+      message: expect.stringMatching(/can't be trusted: web\/entry\.js is not the file .* Publish it again/),
+    });
+  expect((await run('rollback', 'search')).text).toBe('search is back at 1.0.0, from 1.0.2');
+  expect((await site.operations.history('search'))[0]?.detail).toMatchObject({
+    considered: [
+      { version: '1.0.1', skipped: expect.stringContaining('web/entry.js') },
+      { version: '1.0.0', skipped: null },
+    ],
+  });
+});
+
 test('[REL-02] a release with an invalid signature is not promoted, previewed or rolled back to; publishing it again repairs it', async () => {
   await publish('1.0.0');
   await site.operations.promote('search', '1.0.0', ann);
@@ -81,7 +107,7 @@ test('[REL-02] a release with an invalid signature is not promoted, previewed or
     reason: 'nothing-previous',
     message: expect.stringContaining('its signature does not fit it'),
   });
-  await expect(run('preview', 'search', '1.0.0')).rejects.toMatchObject({ reason: 'unknown-release' });
+  await expect(run('preview', 'search', '1.0.0')).rejects.toMatchObject({ reason: 'untrusted-release' });
   expect(await publish('1.0.0')).toMatchObject({ existed: false });
   expect(await site.operations.rollback('search', undefined, ann)).toMatchObject({ to: '1.0.0' });
 });

@@ -10,6 +10,7 @@ import { jointPromotion } from './joint-promotion.ts';
 import { hashOf, newToken } from './rights/token.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 import type { KeyRing } from './trust/key-ring.ts';
+import { storedRelease } from './stored-release.ts';
 import { previewToken } from './trust/preview-token.ts';
 import { verify } from './verify.ts';
 import { healthOf } from './watch/health.ts';
@@ -63,11 +64,6 @@ export function administration({
       throw new Refusal('invalid', `A ${kind} lasts ${longest[kind] / day} days at the most.`);
     return new Date(now() + lasts).toISOString();
   };
-  const problemOf = async (area: string, version: string): Promise<string | null> => {
-    const found = await store.read(area, version);
-    return 'problem' in found ? found.problem : null;
-  };
-
   return {
     async status(at) {
       const [set, releases, freezes, moves] = await Promise.all([
@@ -135,11 +131,7 @@ export function administration({
       const shown = [{ area, version }, ...also];
       const twice = shown.find((one, at) => shown.findIndex((other) => other.area === one.area) !== at);
       if (twice) throw new Refusal('invalid', `A preview shows one release of ${twice.area}.`);
-      for (const one of shown) {
-        const problem = await problemOf(one.area, one.version);
-        if (problem !== null)
-          throw new Refusal('unknown-release', `${one.area} ${one.version} can't be shown: ${problem}.`);
-      }
+      for (const one of shown) await storedRelease(store, one.area, one.version);
       const preview = { area, version, ...(also.length > 0 && { also }), until: until(lasts, 'preview') };
       for (const one of shown)
         await client.note({

@@ -1,18 +1,9 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { installedBuild } from './installed-build.ts';
 import type { AreaBuild } from './publish.ts';
 
 /**
  * The build of an area's folder: the version of `@verandah/areas` that is installed there, else the one that is
  * installed here.
  */
-export async function buildOf(folder: string): Promise<AreaBuild> {
-  let installed: string;
-  try {
-    installed = createRequire(join(folder, 'package.json')).resolve('@verandah/areas/build');
-  } catch {
-    return import('@verandah/areas/build');
-  }
-  return (await import(/* webpackIgnore: true */ pathToFileURL(installed).href)) as AreaBuild;
-}
+export const buildOf = async (folder: string): Promise<AreaBuild> =>
+  (await installedBuild(folder)) ?? import('@verandah/areas/build');

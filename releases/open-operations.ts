@@ -11,6 +11,7 @@ import type { ChangedPins } from './registry/registry-client.ts';
 import type { Pin, PinSet } from './registry/shapes.ts';
 import { freezeOf, freezeText } from './rights/freeze.ts';
 import { storageProblem } from './store/sealed-release.ts';
+import { servingProblem, storedRelease } from './stored-release.ts';
 import { candidatesOf } from './watch/candidates.ts';
 import { looksBack } from './watch/verdict.ts';
 import { checkRedirects, lostWith } from './withdrawal.ts';
@@ -55,20 +56,7 @@ export function openOperations(parts: OperationsContext): Operations {
     };
   }
 
-  async function stored(area: string, version: string): Promise<ReleaseManifest> {
-    const found = await store.read(area, version);
-    if ('manifest' in found) return found.manifest;
-    if (!found.absent)
-      throw new Refusal(
-        'untrusted-release',
-        `${area} ${version} can't be trusted: ${found.problem}. Publish it again from its source.`,
-      );
-    const versions = await store.versions(area);
-    throw new Refusal(
-      'unknown-release',
-      `${area} ${version} is not among the stored releases; ${versions.length > 0 ? `there are ${versions.slice(-5).join(', ')}` : `${area} has none`}.`,
-    );
-  }
+  const stored = (area: string, version: string): Promise<ReleaseManifest> => storedRelease(store, area, version);
 
   /** A promotion or rollout during a freeze needs a reason. Squads are rejected earlier. */
   async function needReason(area: string, { why }: Reason): Promise<void> {
@@ -102,12 +90,13 @@ export function openOperations(parts: OperationsContext): Operations {
     // The entries of a release that was live long ago may be further back than is read.
     const candidates = logged.length === 0 && previous !== null ? [{ version: previous, skipped: null }] : logged;
     for (const { version, skipped } of candidates) {
-      const found = skipped === null ? await store.read(area, version) : null;
-      const problem = skipped ?? (found && 'problem' in found ? found.problem : null);
+      const problem = skipped ?? (await servingProblem(store, area, version));
       considered.push({ version, skipped: problem === null ? null : problem.slice(0, 200) });
       if (problem === null) return { version, considered: considered.slice(-mostConsidered) };
     }
-    const reasons = considered.slice(0, 5).map(({ version, skipped }) => ` ${version}: ${skipped}.`);
+    const reasons = considered
+      .slice(0, 5)
+      .map(({ version, skipped }) => ` ${version}: ${skipped?.replace(/\.$/, '')}.`);
     throw new Refusal(
       'nothing-previous',
       `${area} ${live} has no good release before it.${reasons.join('')} Name one with --to VERSION.`,

@@ -10,6 +10,8 @@ export function operationsClient(host: string, token: string): Operations {
     let response: Response;
     try {
       response = await fetch(`${host}/ops/api${path}`, {
+        // A redirect to another scheme would turn a POST into a GET, without the token.
+        redirect: 'manual',
         method: body === undefined ? 'GET' : 'POST',
         headers: {
           authorization: `Bearer ${token}`,
@@ -20,12 +22,25 @@ export function operationsClient(host: string, token: string): Operations {
     } catch {
       throw new Refusal('registry-away', `No site answers at ${host}.`);
     }
+    if (response.status >= 300 && response.status < 400)
+      throw new Refusal(
+        'registry-away',
+        `${host} redirects to ${response.headers.get('location') ?? 'another address'}: name that site.`,
+      );
     const result: unknown = await response.json().catch(() => null);
-    if (response.ok) return result as Answer;
+    if (response.ok && result !== null) return result as Answer;
     const { reason, message } = (result ?? {}) as { reason?: RefusalReason; message?: string };
-    throw new Refusal(reason ?? 'registry-away', message ?? `${host} answered ${response.status}.`);
+    throw new Refusal(
+      reason ?? 'registry-away',
+      message ?? `${host} answered ${response.status}, and not as a site of this kind does.`,
+    );
   }
-  const area = (name: string): string => `/areas/${encodeURIComponent(name)}`;
+  /** A name as one segment of a path. @throws {Refusal} for one that an address would resolve to another path */
+  const segment = (name: string): string => {
+    if (name === '.' || name === '..' || name === '') throw new Refusal('invalid', `"${name}" is no name.`);
+    return encodeURIComponent(name);
+  };
+  const area = (name: string): string => `/areas/${segment(name)}`;
   const queryOf = (values: Readonly<Record<string, string | number | undefined>>): string => {
     const query = new URLSearchParams(
       Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
@@ -59,13 +74,13 @@ export function operationsClient(host: string, token: string): Operations {
     restore: (name, reason) => call(`${area(name)}/restore`, reason),
     tokens: async () => (await call<{ tokens: Answer<'tokens'> }>('/tokens')).tokens,
     createToken: (made, reason) => call('/tokens', { ...made, ...reason }),
-    revokeToken: async (name, reason) => void (await call(`/tokens/${encodeURIComponent(name)}/revoke`, reason)),
+    revokeToken: async (name, reason) => void (await call(`/tokens/${segment(name)}/revoke`, reason)),
     freezes: async () => (await call<{ freezes: Answer<'freezes'> }>('/freezes')).freezes,
     freeze: (freeze, reason) => call('/freezes', { ...freeze, ...reason }),
     liftFreeze: async (id, reason) => void (await call(`/freezes/${id}/lift`, reason)),
     keys: async () => (await call<{ keys: Answer<'keys'> }>('/keys')).keys,
     rotateKey: (reason) => call('/keys/rotate', reason),
-    retireKey: (id, reason) => call(`/keys/${encodeURIComponent(id)}/retire`, reason),
+    retireKey: (id, reason) => call(`/keys/${segment(id)}/retire`, reason),
     verify: () => call('/verify'),
     clean: async (reason) => (await call<{ removed: Answer<'clean'> }>('/clean', reason)).removed,
   };

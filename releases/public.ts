@@ -85,5 +85,3 @@ export type {
   WatchMode,
   WatchVerdict,
 } from './watch/shapes.ts';
-export { runCommand } from './command/run.ts';
-export { readCommand, usage, UsageError } from './command/usage.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCommand } from '@verandah/releases';
+import { readCommand } from '@verandah/releases/command';
 import { anchorsOf, codeOf, commandsAfter, missingPaths, readText } from './documents.ts';
 
 const root = join(import.meta.dirname, '..');

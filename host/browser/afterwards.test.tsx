@@ -6,25 +6,28 @@ const bus = createBus({
     throw error;
   },
 });
+const none = (): void => {};
 const turnTo = async (): Promise<void> => {
   window.dispatchEvent(new Event('focus'));
   await Promise.resolve();
 };
 
 test('[SHELL-05] without its flag, the version check sends no request', async () => {
-  const ask = jest.fn(() => Promise.resolve('a'));
-  followVersion('a', bus, { versionReload: false }, ask);
-  followVersion('a', bus, {}, ask);
+  const ask = jest.fn(() => Promise.resolve({ version: 'a', withdrawn: [] }));
+  followVersion('a', bus, { versionReload: false }, none, ask);
+  followVersion('a', bus, {}, none, ask);
   await turnTo();
   expect(ask).not.toHaveBeenCalled();
-  followVersion('a', bus, { versionReload: true }, ask);
+  followVersion('a', bus, { versionReload: true }, none, ask);
   await turnTo();
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
 test('[SHELL-19] with its flag only, the version check logs to the console', async () => {
   const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
-  followVersion('a', bus, { versionReload: true, versionReloadLog: true }, () => Promise.resolve('a'));
+  followVersion('a', bus, { versionReload: true, versionReloadLog: true }, none, () =>
+    Promise.resolve({ version: 'a', withdrawn: [] }),
+  );
   await turnTo();
   await Promise.resolve();
   expect(info.mock.calls).toEqual([['version check: here a, server a']]);

@@ -15,7 +15,7 @@ import { askVersion, VersionCheck } from './version-check.ts';
 import { isPerformanceHubAskedFor } from './performance-hub/asked-for.ts';
 
 export interface Afterwards {
-  readonly boot: Pick<BootData, 'hostVersion' | 'areas' | 'page' | 'thirdParties' | 'offlinePages'>;
+  readonly boot: Pick<BootData, 'hostVersion' | 'set' | 'shell' | 'areas' | 'page' | 'thirdParties' | 'offlinePages'>;
   readonly bus: Bus;
   /** The flags passed to the areas. Search features are switched on and off in this object. */
   readonly flags: Record<string, boolean>;
@@ -26,6 +26,8 @@ export interface Afterwards {
   /** Loads what only client-side navigation needs. */
   readonly readyToNavigate: () => Promise<unknown>;
   readonly report: (error: unknown, where: string) => void;
+  /** Called with the areas that are off the site by now. */
+  readonly withdrawn: (areas: readonly string[]) => void;
 }
 
 const logToConsole = (...words: unknown[]): void => console.info(...words);
@@ -40,6 +42,7 @@ export function afterwards({
   prepare,
   readyToNavigate,
   report,
+  withdrawn,
 }: Afterwards): void {
   followTranslation(document.body);
   followSteps(bus);
@@ -51,7 +54,7 @@ export function afterwards({
   });
   if (Object.keys(features).length > 0) bus.publish('flags', Object.assign(flags, features));
   followTrackingLogs(bus, flags, logToConsole);
-  followVersion(boot.hostVersion, bus, flags);
+  followVersion(boot.hostVersion, bus, flags, withdrawn);
   followConsent(bus, boot.thirdParties ?? []).catch((error: unknown) => report(error, 'consent'));
   whenAlive(() => {
     readyToNavigate().catch((error: unknown) => report(error, 'moving'));
@@ -76,8 +79,8 @@ export function afterwards({
     );
   }
   if (flags['performanceHub'] === true && isPerformanceHubAskedFor(window.location.hash, () => sessionStorage)) {
-    void import('./performance-hub/performance-hub.ts')
-      .then(({ showPerformanceHub }) => showPerformanceHub(boot))
+    void import('./performance-hub/performance-hub.tsx')
+      .then(({ showPerformanceHub }) => showPerformanceHub(boot, bus))
       .catch((error: unknown) => report(error, 'performance hub'));
   }
 }
@@ -103,12 +106,14 @@ export function followVersion(
   own: string,
   bus: Pick<Bus, 'follow'>,
   flags: Readonly<Record<string, boolean>>,
+  withdrawn: (areas: readonly string[]) => void,
   ask = askVersion,
 ): void {
   if (flags['versionReload'] !== true) return;
   const check = new VersionCheck({
     own,
     ask,
+    withdrawn,
     reload: () => window.location.reload(),
     forms: followUnsavedForms(),
     storage: () => window.localStorage,

@@ -47,20 +47,26 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
   followTracking(bus, () => import('./tracker.ts'));
 
   const routes = Object.entries(boot.areas).map(([area, own]) => ({ area, routes: allRoutes(own) }));
-  const areaOf = (pathname: string): string | null => matchRoute(routes, pathname)?.target.area ?? null;
+  // Areas that were taken off the site since: the server answers for their pages.
+  let withdrawn: readonly string[] = [];
+  const areaOf = (pathname: string): string | null => {
+    const area = matchRoute(routes, pathname)?.target.area;
+    return area === undefined || withdrawn.includes(area) ? null : area;
+  };
   const patterns = Object.values(boot.areas).flatMap(({ routes: open, privateRoutes = [] }) => [
     { routes: open, isPrivate: false },
     { routes: privateRoutes, isPrivate: true },
   ]);
   const isPrivate = (pathname: string): boolean => matchRoute(patterns, pathname)?.target.isPrivate ?? false;
   const graph = lazyGraph(() => session.stillSignedIn());
+  const owns = ownsAddress(routes);
   const services: AreaServices = {
     graph,
     bus,
     session: boot.session,
     flags,
     navigate: (href, options) => navigation.navigate(href, options),
-    isLive: ownsAddress(routes),
+    isLive: (href) => owns(href) && areaOf(new URL(href, window.location.href).pathname) !== null,
     report: (error, kind) => report(error, kind),
   };
   const areas = run(boot, services);
@@ -143,5 +149,8 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
     readyToNavigate: areas.readyToNavigate,
     isPublicPage: (url) => areaOf(url.pathname) !== null && !isPrivate(url.pathname),
     prepare: (href) => prepare(areaOf(new URL(href, window.location.href).pathname) ?? '', href),
+    withdrawn: (names) => {
+      withdrawn = names;
+    },
   });
 }

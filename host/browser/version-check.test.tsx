@@ -3,7 +3,14 @@ import { VersionCheck, type VersionParts } from './version-check.ts';
 
 const marker = 'verandah.update';
 function page(more: Partial<VersionParts> = {}) {
-  const state = { server: 'b' as string | null, now: 1_000_000, requests: 0, loads: 0, unsaved: false };
+  const state = {
+    server: 'b' as string | null,
+    withdrawn: [] as readonly string[],
+    now: 1_000_000,
+    requests: 0,
+    loads: 0,
+    unsaved: false,
+  };
   const check = new VersionCheck({
     own: 'a',
     now: () => state.now,
@@ -11,8 +18,9 @@ function page(more: Partial<VersionParts> = {}) {
     forms: { any: () => state.unsaved },
     ask: () => {
       state.requests += 1;
-      return Promise.resolve(state.server);
+      return Promise.resolve(state.server === null ? null : { version: state.server, withdrawn: state.withdrawn });
     },
+    withdrawn: () => {},
     reload: () => {
       state.loads += 1;
     },
@@ -93,4 +101,20 @@ test('[SHELL-06] a form is unsaved from the first input until it is sent, reset 
   expect(forms.any()).toBe(true);
   document.getElementById('a')?.remove();
   expect(forms.any()).toBe(false);
+});
+
+test('[REL-37] each check passes on which areas are off the site, and that they are back', async () => {
+  const seen: (readonly string[])[] = [];
+  const { state, check } = page({ withdrawn: (areas) => void seen.push(areas) });
+  state.server = 'a';
+  for (const [withdrawn, server] of [
+    [['walks'], 'a'],
+    [['walks'], null],
+    [[], 'a'],
+  ] as const) {
+    Object.assign(state, { withdrawn, server });
+    await check.focused();
+    state.now += 60_000;
+  }
+  expect(seen).toEqual([['walks'], []]);
 });

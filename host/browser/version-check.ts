@@ -4,11 +4,19 @@ import type { UnsavedForms } from './unsaved-forms.ts';
 export const checkEvery = 60_000;
 const marker = 'verandah.update';
 
+/** The server's version, and the areas that were taken off the site. */
+export interface ServerState {
+  readonly version: string;
+  readonly withdrawn: readonly string[];
+}
+
 export interface VersionParts {
   /** The version that rendered this page. */
   readonly own: string;
-  /** The server's version; null when it does not respond with one. */
-  readonly ask: () => Promise<string | null>;
+  /** What the server says; null when it does not respond. */
+  readonly ask: () => Promise<ServerState | null>;
+  /** Called with the areas that are off the site, at each check. */
+  readonly withdrawn: (areas: readonly string[]) => void;
   readonly reload: () => void;
   readonly forms: UnsavedForms;
   readonly storage: () => Storage;
@@ -17,14 +25,16 @@ export interface VersionParts {
   readonly log?: (line: string) => void;
 }
 
-export const askVersion = async (): Promise<string | null> => {
-  const response = await fetch('/api/version', { method: 'HEAD', cache: 'no-store' });
-  return response.ok ? response.headers.get('x-verandah-version') : null;
-};
+export async function askVersion(): Promise<ServerState | null> {
+  const { ok, headers } = await fetch('/api/version', { method: 'HEAD', cache: 'no-store' });
+  const version = headers.get('x-verandah-version');
+  return ok && version !== null ? { version, withdrawn: headers.get('x-verandah-withdrawn')?.split(',') ?? [] } : null;
+}
 
 /**
  * Checks for a newer version of the site when the window gets focus, at most once a minute. Another version reloads the
- * page once; a marker in storage prevents a loop. The reload waits while a form has unsent input.
+ * page once; a marker in storage prevents a loop. The reload waits while a form has unsent input. Areas that are off the
+ * site are passed on to the navigation, which then leaves their pages to the server.
  */
 export class VersionCheck {
   readonly #parts: VersionParts;
@@ -41,9 +51,11 @@ export class VersionCheck {
     this.settle();
     if (this.#last !== undefined && now() - this.#last < checkEvery) return;
     this.#last = now();
-    const version = await ask().catch(() => null);
-    log?.(`version check: here ${own}, server ${version ?? 'silent'}`);
-    if (version === null) return;
+    const server = await ask().catch(() => null);
+    log?.(`version check: here ${own}, server ${server?.version ?? 'silent'}`);
+    if (server === null) return;
+    const { version } = server;
+    this.#parts.withdrawn(server.withdrawn);
     const marked = this.#marker();
     if (version === own) {
       this.#wanted = undefined;

@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { markSecrets, secretsIn } from '@verandah/areas/test-kit';
+import { sourcePositions } from '../server/source-positions.ts';
 import { buildHost } from './build-host.ts';
 import type { HostManifest } from './host-manifest.ts';
 
@@ -63,4 +64,48 @@ test('[REL-04] the operations console has its own files, with hashes, and is sma
     bytes += gzipSync(await readFile(join(place, path))).length;
   }
   expect(bytes).toBeLessThan(100 * 1024);
+});
+
+test.each([
+  ['browsers', 'web/js/', 'x-verandah-withdrawn', 'host/browser/version-check.ts'],
+  ['the console', 'web/ops/js/', 'is worse than before', 'host/ops-console/health/health-summary.tsx'],
+  ['the server', 'server.cjs', 'Sign in with your organisation', 'host/ops-console/sign-in/sign-in-page.tsx'],
+])('[REL-38] an error in a script of %s names file and line of the shell', async (_, start, text, source) => {
+  const paths = [...Object.keys(manifest.integrity).filter((path) => path.endsWith('.js')), 'server.cjs'];
+  const [built] = await Promise.all(
+    paths
+      .filter((path) => path.startsWith(start))
+      .map(async (path) => ({ path, lines: (await readFile(join(place, path), 'utf8')).split('\n') })),
+  ).then((scripts) => scripts.filter(({ lines }) => lines.some((line) => line.includes(text))));
+  if (!built) throw new Error(`${text} is in no script.`);
+  const line = built.lines.findIndex((each) => each.includes(text));
+  const column = built.lines[line]?.indexOf(text) ?? 0;
+  const at = `https://verandah.example/r/host/${manifest.version}/${built.path}:${line + 1}:${column + 1}`;
+  const positions = sourcePositions({
+    manifest: async () => null,
+    folder: () => place,
+    builds: { maps: async () => manifest.maps ?? null },
+  });
+  expect(await positions.original(`Error: broken\n    at f (${at})`)).toMatch(
+    new RegExp(`at f \\(shell ${manifest.version} ${source.replaceAll('.', '\\.')}:\\d+:\\d+\\)$`),
+  );
+});
+
+test('[REL-38] source maps are in a file that browsers cannot load, and are looked up only as they were built', async () => {
+  expect((await readdir(place, { recursive: true })).filter((path) => path.endsWith('.map'))).toEqual([]);
+  expect(Object.keys(manifest.integrity)).not.toContain(manifest.maps?.path);
+  expect(manifest.maps?.path).toBe('maps.br');
+  for (const path of Object.keys(manifest.integrity).filter((name) => name.endsWith('.js')))
+    expect(await readFile(join(place, path), 'utf8')).not.toContain('sourceMappingURL');
+  const file = join(place, 'maps.br');
+  const bytes = await readFile(file);
+  await writeFile(file, 'changed');
+  const stack = `at f (/r/host/${manifest.version}/${manifest.scripts[0]}:1:100)`;
+  const positions = sourcePositions({
+    manifest: async () => null,
+    folder: () => place,
+    builds: { maps: async () => manifest.maps ?? null },
+  });
+  expect(await positions.original(stack)).toBe(stack);
+  await writeFile(file, bytes);
 });

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { runWebpack, sharedVersions } from '@verandah/areas/build';
+import { gatherMaps, mapsFile, runWebpack, sharedVersions } from '@verandah/areas/build';
 import {
   consoleConfiguration,
   kitConfiguration,
@@ -19,7 +19,7 @@ const integrityFile = 'web/integrity.json';
 const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /**
- * Builds the shell into `outDir`: web/, server.cjs, service-worker.js and manifest.json. The same source has the same
+ * Builds the shell into `outDir`: web/, server.cjs, service-worker.js, maps.br and manifest.json. The same source has the same
  * version.
  */
 export async function buildHost(outDir: string): Promise<HostManifest> {
@@ -30,6 +30,7 @@ export async function buildHost(outDir: string): Promise<HostManifest> {
   const consoleStats = await runWebpack(consoleConfiguration(outDir));
   await runWebpack(serverConfiguration(outDir));
   await runWebpack(workerConfiguration(outDir));
+  await gatherMaps(outDir);
   const assetsOf = (entry: string): string[] =>
     (stats.entrypoints?.[entry]?.assets ?? []).map(({ name }) => `web/${name}`);
   const entry = assetsOf('shell');
@@ -58,6 +59,7 @@ export async function buildHost(outDir: string): Promise<HostManifest> {
     integrity: Object.fromEntries(files.map((path) => [path, integrityOf(bytesOf(path))])),
     server: { path: 'server.cjs', integrity: integrityOf(bytesOf('server.cjs')) },
     worker: { path: 'service-worker.js', integrity: integrityOf(bytesOf('service-worker.js')) },
+    maps: { path: mapsFile, integrity: integrityOf(await readFile(join(outDir, mapsFile))) },
     console: {
       scripts: ofConsole.filter((path) => path.endsWith('.js')),
       styles: ofConsole.filter((path) => path.endsWith('.css')),

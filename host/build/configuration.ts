@@ -6,6 +6,7 @@ import {
   minimizers,
   scripts,
   sharedVersions,
+  sourceMaps,
   styleFiles,
   styles,
 } from '@verandah/areas/build';
@@ -48,7 +49,13 @@ export function webConfiguration(outDir: string): Configuration {
       splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false } },
       minimizer: minimizers(),
     },
-    plugins: [sharedVersionsDefined(), runtimeForBrowsers(), styleFiles(), new IntegrityPlugin()],
+    plugins: [
+      sharedVersionsDefined(),
+      runtimeForBrowsers(),
+      styleFiles(),
+      new IntegrityPlugin(),
+      sourceMaps({ columns: true }),
+    ],
   };
 }
 
@@ -66,7 +73,7 @@ export function consoleConfiguration(outDir: string): Configuration {
       splitChunks: false,
       minimizer: minimizers(),
     },
-    plugins: [styleFiles()],
+    plugins: [styleFiles(), sourceMaps({ columns: true })],
   };
 }
 
@@ -104,7 +111,7 @@ export function kitConfiguration(outDir: string): Configuration {
       splitChunks: false,
       minimizer: minimizers(),
     },
-    plugins: [sharedVersionsDefined()],
+    plugins: [sharedVersionsDefined(), sourceMaps({ columns: true })],
   };
 }
 
@@ -124,6 +131,6 @@ export function serverConfiguration(outDir: string): Configuration {
     output: { path: outDir, filename: 'server.cjs', library: { type: 'commonjs2' } },
     module: { rules: [scripts(), styles('shell', 'host', { server: true })] },
     optimization: { minimize: false, splitChunks: false, moduleIds: 'deterministic', chunkIds: 'deterministic' },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), sourceMaps({ columns: false })],
   };
 }

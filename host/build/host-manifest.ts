@@ -17,6 +17,8 @@ export interface HostManifest {
   readonly server: { readonly path: string; readonly integrity: string };
   /** The service worker, served at an address of its own; undefined for older builds without one. */
   readonly worker?: { readonly path: string; readonly integrity: string };
+  /** The source maps of all scripts but the service worker; undefined for older builds. Never served. */
+  readonly maps?: { readonly path: string; readonly integrity: string };
   /**
    * The operations console's own files, which no page of the site loads; undefined for older builds without a console.
    */

@@ -6,12 +6,19 @@ export const about =
   (version: string, currentSet: () => ReleaseSet | null): FastifyPluginAsync =>
   async (app) => {
     // Fastify adds HEAD to each GET.
-    app.get('/api/version', async (_request, reply) =>
-      reply.headers({ 'x-verandah-version': version, 'cache-control': 'no-store' }).send({
-        version,
-        areas: Object.fromEntries((currentSet()?.areas ?? []).map((area) => [area.name, area.live.manifest.version])),
-      }),
-    );
+    app.get('/api/version', async (_request, reply) => {
+      const { areas, withdrawn } = currentSet() ?? { areas: [], withdrawn: [] };
+      return reply
+        .headers({
+          'x-verandah-version': version,
+          ...(withdrawn.length > 0 && { 'x-verandah-withdrawn': withdrawn.map(({ name }) => name).join(',') }),
+          'cache-control': 'no-store',
+        })
+        .send({
+          version,
+          areas: Object.fromEntries(areas.map((area) => [area.name, area.live.manifest.version])),
+        });
+    });
     app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }));
     app.get('/readyz', async (_request, reply) => {
       const set = currentSet();

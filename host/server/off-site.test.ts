@@ -34,7 +34,7 @@ test('[REL-27] a first release in rollout has pages for its visitors, and none f
   expect((await site.get('/walks/a', cookieOf(false))).text).not.toContain('walks 1.0.0 sees');
 });
 
-test('[REL-28] pages of a withdrawn area are gone or redirect, and other areas have no links to them', async () => {
+test('[REL-28, REL-37] pages of a withdrawn area are gone or redirect, and other areas have no links to them', async () => {
   await live('search');
   await live('walks');
   expect((await site.get('/search/a')).text).toContain('sees /search/* /walks/*');
@@ -52,12 +52,17 @@ test('[REL-28] pages of a withdrawn area are gone or redirect, and other areas h
   const search = await site.get('/search/a');
   expect(search.text).toContain('sees /search/*<');
   expect(search.text).not.toMatch(/"walks":\{/);
+  // Open tabs learn of it by the check of the version.
+  const versionHeader = async () =>
+    (await site.get('/api/version', { method: 'HEAD' })).headers.get('x-verandah-withdrawn');
+  expect(await versionHeader()).toBe('walks');
   // A restart follows the copy of the pins, too.
   await site.restart();
   expect((await site.get('/walks/a')).status).toBe(410);
 
   expect(await site.operate('walks/restore', {})).toMatchObject({ status: 200, body: { withdrawn: false } });
   expect((await site.get('/walks/a')).status).toBe(200);
+  expect(await versionHeader()).toBeNull();
 });
 
 test('[REL-29] areas that are promoted together change on a page at once, and one preview link shows both', async () => {

@@ -33,7 +33,9 @@ export async function respondWithPage(
   const now = context.now();
   const page = routePage(request.url, form !== undefined, visit.set, context.publicUrl);
   if (page.area && page.isPersonal && needsRenewal(request, now)) return renewFirst(reply, page.asked, form);
-  const sent = { visit, path: page.url.pathname + page.url.search, flags: context.flags, now };
+  // Who looks at a preview may look at what runs in it.
+  const flags = visit.previews.length > 0 ? { ...context.flags, performanceHub: true } : context.flags;
+  const sent = { visit, path: page.url.pathname + page.url.search, flags, now };
   if (page.area && key !== null && isShared(page, context))
     return respondShared(request, reply, page.area, page.url, sent, context);
 

@@ -14,10 +14,14 @@ export const pages =
       { parseAs: 'string', bodyLimit: formBytes },
       (_request, body, done) => done(null, body),
     );
-    app.setErrorHandler((problem, request, reply) => {
+    app.setErrorHandler(async (problem, request, reply) => {
       const { statusCode } = problem as { statusCode?: number };
       const status = statusCode && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
-      if (status === 500) request.log.error(problem, 'page request failed');
+      if (status === 500) {
+        if (problem instanceof Error && problem.stack !== undefined && context.positions)
+          problem.stack = await context.positions.original(problem.stack);
+        request.log.error(problem, 'page request failed');
+      }
       return respondWithError(request, reply, status, context);
     });
     app.get('/*', (request, reply) => respondWithPage(request, reply, undefined, context));

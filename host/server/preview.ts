@@ -8,7 +8,10 @@ import { endedPreviews, previewCookie } from './visit.ts';
 /** The first address of a preview: the area's first route without parameters, or the home page. */
 const startOf = (routes: readonly string[]): string => routes.find((route) => !/[:*]/.test(route)) ?? '/';
 
-/** `/preview/TOKEN` shows a release to this browser until the link expires. `/preview/leave` ends that at once. */
+/**
+ * `/preview/TOKEN` shows a release to this browser until the link expires, `/preview/leave` ends that at once, and
+ * `/preview/panel` shows what runs in the page.
+ */
 export const previewLinks =
   (
     ring: Pick<KeyRing, 'problem'>,
@@ -33,6 +36,18 @@ export const previewLinks =
         }),
     );
 
+    // The page that links here, with the developer panel. A link to its own address would not load it.
+    app.get('/preview/panel', async (request, reply) => {
+      const own = [new URL(publicUrl).origin, `${request.protocol}://${request.host}`];
+      const { referer = '' } = request.headers;
+      const from = URL.canParse(referer) ? new URL(referer) : null;
+      const path = from && own.includes(from.origin) ? from.pathname + from.search : '/';
+      // '//elsewhere.example' would be another site.
+      return reply
+        .code(303)
+        .header('location', `${path.replace(/^\/+/, '/')}#performance-hub`)
+        .send();
+    });
     app.get('/preview/:token', async (request, reply) => {
       const { token } = request.params as { token: string };
       const preview = readPreview(token, ring, context.now());

@@ -22,7 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const positions = () => sourcePositions({ manifest: async () => manifest, folder: () => folder });
+const builds = { maps: async () => null };
+const positions = () => sourcePositions({ manifest: async () => manifest, folder: () => folder, builds });
 /** A text that only one line of a source has: where it is in the release, and in the source. */
 function placeOf(text: string, source: string, inWeb: boolean): { readonly built: string; readonly original: string } {
   const paths = inWeb ? manifest.files.map(({ path }) => path).filter((path) => path.endsWith('.js')) : ['server.cjs'];
@@ -66,9 +67,9 @@ test('[REL-31] a stack without maps, of changed maps or of no release stays as i
   const { maps: _, ...older } = manifest;
   const { built } = placeOf('by a visitor', 'src/page.tsx', true);
   const real = `Error\n at f (https://verandah.example/r/sample/${version}/${built})`;
-  const without = sourcePositions({ manifest: async () => older, folder: () => folder });
+  const without = sourcePositions({ manifest: async () => older, folder: () => folder, builds });
   expect(await without.original(real)).toBe(real);
-  const unknown = sourcePositions({ manifest: async () => null, folder: () => folder });
+  const unknown = sourcePositions({ manifest: async () => null, folder: () => folder, builds });
   expect(await unknown.original(real)).toBe(real);
   const file = join(folder, 'maps.br');
   const bytes = readFileSync(file);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { integrityOf, type ReleaseStore } from '@verandah/releases';
@@ -10,9 +10,12 @@ const decompress = promisify(brotliDecompress);
 
 /** Lengths of what a build has in the place of the version, in the container's name and as text. */
 const placeholder = { identifier: 'VERANDAH_VERSION_ID'.length, text: 'VERANDAH_VERSION'.length };
-/** A position in a script of a release: '…/r/search/1.4.0/web/js/app.0a1b.js:1:2345', '…/search/1.4.0/server.cjs:12:3'. */
+/**
+ * A position in a script of a release: '…/r/search/1.4.0/web/js/app.0a1b.js:1:2345', '…/search/1.4.0/server.cjs:12:3';
+ * or of the shell: '…/r/host/1.0.0-4f2a9c01d3/web/js/shell.0a1b.js:1:2345'.
+ */
 const position =
-  /^(?:.*\/)?([a-z][a-z0-9-]{0,39})\/(\d{1,6}\.\d{1,6}\.\d{1,6})\/(web\/[\w./~-]{1,200}?\.js|server\.cjs):(\d{1,7}):(\d{1,7})/;
+  /^(?:.*\/)?([a-z][a-z0-9-]{0,39})\/(\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[0-9a-f]{10})?)\/(web\/[\w./~-]{1,200}?\.js|server\.cjs):(\d{1,7}):(\d{1,7})/;
 /**
  * The words of a stack that may hold a position; longer ones are none. Browsers send stacks, so anybody does: one
  * expression over a whole stack takes cubic time in the length of a word.
@@ -25,33 +28,52 @@ const mostPositions = 20;
 interface Script {
   readonly map: SourceMap;
   readonly lines: readonly string[];
-  /** 'mf_search__1_4_0' */
-  readonly container: string;
+  /** 'mf_search__1_4_0'; null for the shell, into which no version is written. */
+  readonly container: string | null;
 }
+/** The file of a build that holds its maps. */
+interface MapsFile {
+  readonly path: string;
+  readonly integrity: string;
+  readonly container: string | null;
+}
+/** Folder and name of the shell among the builds. */
+const shell = 'host';
 interface OpenedMaps {
   readonly script: (path: string) => Promise<Script | null>;
 }
 
-/** Finds the source of positions in the scripts of releases. */
+/** Finds the source of positions in the scripts of releases and of the shell. */
 export interface SourcePositions {
   /**
    * A stack with the positions in scripts of releases replaced by those in the source: 'search 1.4.0
-   * src/pages/home/view.tsx:41:7'. Others stay. Never throws.
+   * src/pages/home/view.tsx:41:7', 'shell 1.0.0-4f2a9c01d3 host/browser/start.ts:41:7'. Others stay. Never throws.
    */
   original(stack: string): Promise<string>;
 }
 
-/** Reads the source maps that are stored with releases; browsers can't load them. */
-export function sourcePositions(store: Pick<ReleaseStore, 'manifest' | 'folder'>): SourcePositions {
+/** Reads the source maps that are stored with releases and builds of the shell; browsers can't load them. */
+export function sourcePositions(
+  store: Pick<ReleaseStore, 'manifest' | 'folder'> & { readonly builds: Pick<ReleaseStore['builds'], 'maps'> },
+): SourcePositions {
   // Some megabytes each while they are open.
   const opened = new LRUCache<string, Promise<OpenedMaps | null>>({ max: 6, ttl: 600_000 });
 
-  async function open(area: string, version: string): Promise<OpenedMaps | null> {
+  async function ofRelease(area: string, version: string): Promise<MapsFile | null> {
     const manifest = await store.manifest(area, version);
-    if (!manifest?.maps) return null;
+    return manifest?.maps ? { ...manifest.maps, container: manifest.container } : null;
+  }
+  async function ofShell(version: string): Promise<MapsFile | null> {
+    const maps = await store.builds.maps(version);
+    return maps && { ...maps, container: null };
+  }
+
+  async function open(area: string, version: string): Promise<OpenedMaps | null> {
+    const file = area === shell ? await ofShell(version) : await ofRelease(area, version);
+    if (!file) return null;
     const folder = store.folder(area, version);
-    const bytes = await readFile(join(folder, manifest.maps.path));
-    if (integrityOf(bytes) !== manifest.maps.integrity) return null;
+    const bytes = await readFile(join(folder, file.path));
+    if (integrityOf(bytes) !== file.integrity) return null;
     const maps = JSON.parse((await decompress(bytes)).toString('utf8')) as Readonly<
       Record<string, ConstructorParameters<typeof SourceMap>[0]>
     >;
@@ -62,7 +84,7 @@ export function sourcePositions(store: Pick<ReleaseStore, 'manifest' | 'folder'>
         const payload = Object.hasOwn(maps, path) ? maps[path] : undefined;
         if (known || !payload) return known ?? null;
         const lines = (await readFile(join(folder, path), 'utf8')).split('\n');
-        const script = { map: new SourceMap(payload), lines, container: manifest.container };
+        const script = { map: new SourceMap(payload), lines, container: file.container };
         scripts.set(path, script);
         return script;
       },
@@ -82,9 +104,16 @@ export function sourcePositions(store: Pick<ReleaseStore, 'manifest' | 'folder'>
     const script = await (await maps)?.script(path);
     const text = script?.lines[line - 1];
     if (!script || text === undefined) return null;
-    const entry = script.map.findEntry(line - 1, builtColumn(text, column - 1, version, script.container));
+    const at = column - 1;
+    const entry = script.map.findEntry(
+      line - 1,
+      script.container === null ? at : builtColumn(text, at, version, script.container),
+    );
     if (!('originalSource' in entry) || !entry.originalSource) return null;
-    return `${area} ${version} ${entry.originalSource}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+    // The shell is built in its folder of this repository: 'host/browser/start.ts', 'shared/kit/hooks.ts'.
+    const [name, source] =
+      area === shell ? ['shell', posix.join('host', entry.originalSource)] : [area, entry.originalSource];
+    return `${name} ${version} ${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
   }
 
   return {

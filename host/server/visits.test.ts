@@ -5,7 +5,7 @@ import { bundle, openSite, type Site } from './test-kit/site.ts';
 
 let site: Site;
 beforeEach(async () => {
-  site = await openSite({ PAGE_CACHE_MB: '0' });
+  site = await openSite({ PAGE_CACHE_MB: '0', FLAGS: 'performanceHub:off' });
 });
 afterEach(() => site.close());
 
@@ -20,6 +20,7 @@ async function live(
   expect(await site.operate(`${area}/promote`, { version })).toMatchObject({ status: 200 });
 }
 interface Boot {
+  readonly flags: Readonly<Record<string, boolean>>;
   readonly set: string;
   readonly areas: Readonly<
     Record<string, { readonly live: { readonly version: string }; readonly previous?: { readonly version: string } }>
@@ -143,6 +144,8 @@ test('[REL-05] a preview link shows one release to its browser, says so, and can
   expect(shown.boot).toMatchObject({
     set: '2 search@1.0.1!',
     shell: { previews: [{ area: 'search', version: '1.0.1', until: made.body.until }] },
+    // Who looks at a preview may look at what runs in it.
+    flags: { performanceHub: true },
   });
   expect((await look('/listing/a', cookie)).boot.areas).toMatchObject({
     listing: { live: { version: '2.0.0' } },
@@ -150,6 +153,7 @@ test('[REL-05] a preview link shows one release to its browser, says so, and can
   });
   const others = await look('/search/a');
   expect([version(others.text), others.boot.shell.previews]).toEqual(['search 1.0.0', undefined]);
+  expect(others.boot.flags['performanceHub']).toBe(false);
 
   const leave = (origin: string) =>
     site.get('/preview/leave', {
@@ -164,6 +168,22 @@ test('[REL-05] a preview link shows one release to its browser, says so, and can
     '/',
     ['__Host-preview-search=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax'],
   ]);
+});
+
+test('[REL-39] the link to the developer panel leads back to the page that it is on, and to no other site', async () => {
+  const panel = async (referer?: string) => {
+    const { status, headers } = await site.get('/preview/panel', { headers: { ...(referer && { referer }) } });
+    return [status, headers.get('location')];
+  };
+  expect(await panel('https://verandah.example/search/a?page=2')).toEqual([303, '/search/a?page=2#performance-hub']);
+  for (const other of [undefined, 'https://evil.example/a', 'https://verandah.example//evil.example/a', 'nonsense'])
+    expect([other, ...(await panel(other))]).toEqual([
+      other,
+      303,
+      other?.includes('//evil.example/a') && other.startsWith('https://verandah')
+        ? '/evil.example/a#performance-hub'
+        : '/#performance-hub',
+    ]);
 });
 
 test('[REL-05] a failing preview shows its failure, and nothing of it is stored', async () => {

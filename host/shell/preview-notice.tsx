@@ -16,7 +16,8 @@ export const PreviewNotice = ({ previews }: Props) => (
             `${area} ${version} until ${formatDay(until, 'Australia/Sydney', { time: true })}`,
         )
         .join(', ')}
-      {' (Sydney time). Other visitors can’t see it.'}
+      {' (Sydney time). Other visitors can’t see it. '}
+      <a href="/preview/panel">Developer panel</a>
     </p>
     <button type="submit">Leave preview</button>
   </form>

@@ -1,5 +1,5 @@
 import type { Operations, Reason } from '../operations.ts';
-import { durationOf } from '../rights/token.ts';
+import { durationOf } from '../rights/duration.ts';
 import type { Answer } from './run.ts';
 import { table } from './table.ts';
 import { momentOf, needed, UsageError, type Command, type CommandName } from './usage.ts';

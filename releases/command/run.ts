@@ -7,7 +7,7 @@ import { originText } from '../origin-text.ts';
 import { publish, type AreaBuild } from '../publish.ts';
 import { Refusal } from '../refusal.ts';
 import type { RegistryEvent } from '../registry/shapes.ts';
-import { durationOf } from '../rights/token.ts';
+import { durationOf } from '../rights/duration.ts';
 import { administer, type AdministrationCommand } from './administer.ts';
 import { table } from './table.ts';
 import { healthText, minutesOf } from './health-text.ts';

@@ -34,7 +34,11 @@ For operations:
 
   --why TEXT    recorded in the log        --json        one JSON document instead of text
   --expected VERSION                       moves an area only while that version is live in it
-  --host URL    a site elsewhere; your token in VERANDAH_TOKEN`;
+  --host URL    a site elsewhere, or VERANDAH_HOST; your token in VERANDAH_TOKEN
+
+Exit codes: 0 done; 1 rejected, or a check found problems; 2 wrong use; 3 not permitted (token or right); 4 no answer
+from the site or its registry, or too many requests: try again. With --json a rejection is one JSON document on standard
+output too: { "reason": "frozen", "message": "…", "exit": 1 }`;
 
 /** Each command: the number of its arguments, their names, and its own options. */
 const commands = {

@@ -63,6 +63,13 @@ test('[REL-04] every refusal is problem+json with a reason code, an unknown oper
   for (const [response, status, reason] of [
     [await post('/areas/search/explode'), 404, 'unknown-operation'],
     [await post('/nothing'), 404, 'unknown-operation'],
+    [await post('/nothing', 'not JSON'), 404, 'unknown-operation'],
+    [await post(''), 404, 'unknown-operation'],
+    [
+      await fetch(`${site.address}/ops/api/nothing`, { method: 'POST', body: new FormData() }),
+      404,
+      'unknown-operation',
+    ],
     [await post('/areas/search/promote', 'not JSON'), 400, 'invalid'],
     [await post('/areas/search/promote', '{"version":"9.9.9"}'), 404, 'unknown-release'],
   ] as const) {

@@ -79,7 +79,7 @@ const verdict = v.object({
   since: orNull,
   until: orNull,
   words: text,
-  acts: v.nullable(v.picklist(['end-rollout', 'rollback'])),
+  acts: v.nullable(v.picklist(['end-rollout', 'rollback', 'withdraw'])),
 });
 
 /** The response schemas of the HTTP API, by their names in the OpenAPI document. */

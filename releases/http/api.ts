@@ -44,14 +44,16 @@ export const operationsApi =
       request.log.error(problem, 'release operation failed');
       return sendProblem(reply, 500, 'storage-failed', "The operation failed; the host's log says why.");
     });
-    app.all('/*', (request, reply) =>
+    // Before a body is read: what is wrong with it does not matter here.
+    const unknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
       sendProblem(
         reply,
         404,
         'unknown-operation',
         `${request.method} ${request.url.split('?')[0]} is no operation; openapi.json lists them.`,
-      ),
-    );
+      );
+    for (const path of ['/', '/*'])
+      app.all(path, { onRequest: async (request, reply) => unknown(request, reply) }, unknown);
 
     const document = openApi();
     app.get('/openapi.json', async () => document);

@@ -3,7 +3,7 @@ import { runCommand } from '../command/run.ts';
 import { momentOf, readCommand } from '../command/usage.ts';
 import type { Operations } from '../operations.ts';
 import { ann, operatedSite, opsToken, type OperatedSite } from '../test-kit/operated-site.ts';
-import { durationOf } from './token.ts';
+import { durationOf } from './duration.ts';
 
 let site: OperatedSite;
 let ops: Operations;

@@ -16,6 +16,7 @@ const filesShape = v.looseObject({
   integrity: v.record(v.string(), v.string()),
   server: file,
   worker: v.optional(file),
+  maps: v.optional(file),
 });
 
 /** A build of the shell with a valid signature. `document`: what is signed. */
@@ -24,6 +25,8 @@ export interface SignedBuild {
   readonly document: unknown;
   readonly signature: Signature;
   readonly files: readonly NamedFile[];
+  /** The one of them that contains the source maps; null for older builds. */
+  readonly maps: NamedFile | null;
 }
 
 /** Reads a build's manifest. @throws {Error} saying in a few words what is wrong with it */
@@ -35,7 +38,7 @@ export function readSignedBuild(
 ): SignedBuild {
   const problem = ring.problem('shell', document, signature);
   if (problem !== null || !signature) throw new Error(problem ?? 'it is not signed');
-  const { version, integrity, server, worker } = v.parse(filesShape, document);
+  const { version, integrity, server, worker, maps } = v.parse(filesShape, document);
   if (version !== named) throw new Error(`its manifest is that of ${version}`);
   return {
     version,
@@ -45,7 +48,9 @@ export function readSignedBuild(
       ...Object.entries(integrity).map(([path, hash]) => ({ path, integrity: hash })),
       server,
       ...(worker ? [worker] : []),
+      ...(maps ? [maps] : []),
     ],
+    maps: maps ?? null,
   };
 }
 
@@ -166,6 +171,8 @@ export interface HostBuilds {
    * exist.
    */
   bring(version: string): Promise<void>;
+  /** The source maps of a build with a valid signature on this machine; null without them. */
+  maps(version: string): Promise<NamedFile | null>;
   /** Records that it is served now. */
   served(version: string, now: Date): Promise<void>;
   /** Signs a build with the current key. @returns whether it was valid, and so was signed */
@@ -183,6 +190,11 @@ export function localBuilds(releases: string, ring: Pick<KeyRing, 'sign' | 'prob
     share: async () => null,
     shareMissed: async () => {},
     bring: async () => {},
+    maps: (version) =>
+      signedBuild(folder(version), ring).then(
+        ({ maps }) => maps,
+        () => null,
+      ),
     served: (version, now) => markServed(releases, version, now),
     async signAgain(version) {
       if ((await buildProblem(folder(version), ring)) !== null) return false;

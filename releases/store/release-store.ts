@@ -58,6 +58,8 @@ export interface ReleaseStore {
   manifest(area: string, version: string): Promise<ReleaseManifest | null>;
   /** What is wrong with the files of a release with a valid signature; null when they match its manifest. */
   damage(manifest: ReleaseManifest): Promise<string | null>;
+  /** The same for this machine's files only, which it serves: without a bucket that may be unavailable. */
+  damageHere(manifest: ReleaseManifest): Promise<string | null>;
   /** Signs a valid release with the current key. */
   signAgain(area: string, version: string): Promise<SignedManifest>;
   /** Removes a release's files. */
@@ -192,6 +194,7 @@ export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>)
     read,
     manifest,
     damage,
+    damageHere: damage,
     async signAgain(area, version) {
       const found = await read(area, version);
       if (!('manifest' in found))

@@ -100,6 +100,7 @@ export function sharedBuilds(
     },
     // A build that is missing or invalid is not served: the request gets 404.
     bring: (version) => bring(version).catch(() => {}),
+    maps: (version) => local.builds.maps(version),
     async served(version, now) {
       await local.builds.served(version, now);
       await shared.served(version);

@@ -78,7 +78,7 @@ export interface WatchVerdict {
   readonly until: string | null;
   /** One sentence with figures. */
   readonly words: string;
-  readonly acts: 'end-rollout' | 'rollback' | null;
+  readonly acts: 'end-rollout' | 'rollback' | 'withdraw' | null;
 }
 
 export interface AreaHealth {

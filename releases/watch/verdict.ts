@@ -50,10 +50,12 @@ export async function verdictOf(area: string, { pins }: PinSet, parts: VerdictPa
       },
     };
   const { state, words } =
-    watched.kind === 'rollout' || watched.against === null
+    watched.kind === 'rollout'
       ? await judgeRollout(area, watched, parts)
-      : await judgePromotion(area, { ...watched, against: watched.against }, Object.keys(pins), parts);
-  const act = watched.kind === 'rollout' ? 'end-rollout' : watched.targets.length > 0 ? 'rollback' : null;
+      : watched.against === null
+        ? await judgeFirst(area, watched, Object.keys(pins), parts)
+        : await judgePromotion(area, { ...watched, against: watched.against }, Object.keys(pins), parts);
+  const act = actOn(watched);
   const stays = watched.insisted
     ? '; it was undone once and made live again, so it stays'
     : act === null
@@ -72,6 +74,13 @@ export async function verdictOf(area: string, { pins }: PinSet, parts: VerdictPa
       acts: state === 'worse' && !watched.insisted ? act : null,
     },
   };
+}
+
+/** What undoes a release; null: nothing does. */
+function actOn({ kind, against, targets, joint }: Watched): WatchVerdict['acts'] {
+  if (kind === 'rollout') return 'end-rollout';
+  if (targets.length > 0 || joint) return 'rollback';
+  return against === null ? 'withdraw' : null;
 }
 
 /** The counts between two times, as one sum for each release. @param area undefined: all areas */
@@ -112,6 +121,49 @@ async function judgeRollout(
   return judgement as Judgement;
 }
 
+/** The other areas of which nothing has moved since a day before a time. */
+async function unmoved(
+  area: string,
+  areas: readonly string[],
+  since: number,
+  { client }: VerdictParts,
+): Promise<readonly string[]> {
+  const still: string[] = [];
+  for (const other of areas.filter((one) => one !== area)) {
+    const moved = (await client.events(other, looksBack)).some(
+      ({ action, at }) =>
+        ['promote', 'rollback', 'rollout', 'withdraw', 'restore'].includes(action) && Date.parse(at) > since - day,
+    );
+    if (!moved) still.push(other);
+  }
+  return still;
+}
+
+/**
+ * Judges the first release of an area, which has nothing to be compared with. On a site whose other areas are all new
+ * as well, or fail too, it may not be the cause: a new site must not disappear because its database is slow.
+ */
+async function judgeFirst(
+  area: string,
+  watched: Watched,
+  areas: readonly string[],
+  parts: VerdictParts,
+): Promise<Judgement> {
+  const judgement = await judgeRollout(area, watched, parts);
+  if (judgement.state !== 'worse') return judgement;
+  const still = await unmoved(area, areas, watched.since, parts);
+  const total: Record<string, number> = {};
+  for (const sum of await sumsOf(parts, watched.since, parts.now()))
+    if (still.includes(sum.area)) addCounts(total, sum.counts);
+  const others = judge({ fresh: total, other: {}, otherName: 'any other release' }, parts.settings);
+  if (others.state === 'well') return judgement;
+  const why =
+    others.state === 'worse'
+      ? `but unchanged areas fail as well (${others.words})`
+      : 'and no unchanged area has enough page views to show that the site itself is well';
+  return { state: 'waiting', words: `${judgement.words}; ${why}` };
+}
+
 /**
  * Compares a release with the day before of the one that it replaced. If unchanged areas also fail more than before,
  * the release is not to blame.
@@ -122,7 +174,7 @@ async function judgePromotion(
   areas: readonly string[],
   parts: VerdictParts,
 ): Promise<Judgement> {
-  const { client, settings, now } = parts;
+  const { settings, now } = parts;
   const [after, before] = await Promise.all([
     sumsOf(parts, since, now(), area),
     sumsOf(parts, since - day, since, area),
@@ -132,14 +184,7 @@ async function judgePromotion(
     settings,
   );
   if (judgement.state !== 'worse') return judgement;
-  const still: string[] = [];
-  for (const other of areas.filter((one) => one !== area)) {
-    const moved = (await client.events(other, looksBack)).some(
-      ({ action, at }) =>
-        ['promote', 'rollback', 'rollout', 'withdraw', 'restore'].includes(action) && Date.parse(at) > since - day,
-    );
-    if (!moved) still.push(other);
-  }
+  const still = await unmoved(area, areas, since, parts);
   const whole = async (from: number, until: number): Promise<Counts> => {
     const total: Record<string, number> = {};
     for (const sum of await sumsOf(parts, from, until)) if (still.includes(sum.area)) addCounts(total, sum.counts);

@@ -403,3 +403,62 @@ test('[REL-09] for a day health contains the figures of releases that were rolle
   pass(12 * 60 + 1);
   expect(await roles()).toEqual(['1.0.2 live 3', '1.0.0 previous 0']);
 });
+
+describe('a first release', () => {
+  const mostlyBroken: Counts = { views: 200, failed: 120, [failureKey('mount TypeError')]: 120 };
+  async function promoteFirst(): Promise<void> {
+    await count('1.0.0', { views: 500, failed: 1 });
+    pass(2 * 24 * 60);
+    await operations.accept(await site.sealed({ area: 'walks', version: '1.0.0', routes: ['/walks'] }), ann);
+    await operations.promote('walks', '1.0.0', ann);
+    pass(5);
+  }
+  const walks = async () => (await operations.status()).areas.find(({ area }) => area === 'walks');
+
+  test('[REL-36] that fails for many is withdrawn, once; restored by a person it stays', async () => {
+    await promoteFirst();
+    const turns = watch();
+    await count('1.0.0', { views: 400, failed: 1 });
+    await count('1.0.0', mostlyBroken, 'walks');
+    await turns.turn();
+    expect(await walks()).toMatchObject({ live: '1.0.0', withdrawn: { redirects: {} } });
+    expect(await written()).toEqual([
+      {
+        action: 'withdraw',
+        from: '1.0.0',
+        to: '1.0.0',
+        why: expect.stringContaining('60.0 % of 200 page views failed'),
+      },
+    ]);
+    expect(warned).toEqual([expect.stringContaining('first release withdrawn automatically')]);
+    await operations.restore('walks', ann);
+    await turns.turn();
+    expect(await walks()).toMatchObject({ live: '1.0.0', withdrawn: null });
+  });
+
+  test('[REL-36] stays while the unchanged areas fail as well, or have nobody who looks at them', async () => {
+    await promoteFirst();
+    const turns = watch();
+    await count('1.0.0', mostlyBroken, 'walks');
+    await turns.turn();
+    expect((await walks())?.withdrawn).toBeNull();
+    expect((await operations.health('walks')).areas[0]?.verdict).toMatchObject({
+      state: 'waiting',
+      words: expect.stringContaining('no unchanged area has enough page views'),
+    });
+    await count('1.0.0', mostlyBroken);
+    await turns.turn();
+    expect((await walks())?.withdrawn).toBeNull();
+    expect((await operations.health('walks')).areas[0]?.verdict.words).toContain('unchanged areas fail as well');
+    expect(await written()).toEqual([]);
+  });
+
+  test('[REL-36] that works stays', async () => {
+    await promoteFirst();
+    await count('1.0.0', { views: 400, failed: 1 });
+    await count('1.0.0', { views: 200, failed: 3 }, 'walks');
+    await watch().turn();
+    expect((await walks())?.withdrawn).toBeNull();
+    expect((await operations.health('walks')).areas[0]?.verdict).toMatchObject({ state: 'well', watched: 'promotion' });
+  });
+});

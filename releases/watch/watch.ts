@@ -11,7 +11,7 @@ import { watchName } from './candidates.ts';
 import type { Watched } from './watched.ts';
 
 export interface WatchParts {
-  readonly operations: Pick<Operations, 'rollout' | 'rollback'>;
+  readonly operations: Pick<Operations, 'rollout' | 'rollback' | 'withdraw'>;
   readonly client: Pick<RegistryClient, 'pins' | 'events' | 'health' | 'takeTurn' | 'giveTurn' | 'note'>;
   readonly settings: WatchSettings;
   readonly log: Log;
@@ -64,6 +64,11 @@ export function openWatch({ operations, client, settings, log, now = Date.now }:
     if (kind === 'rollout') {
       const { changed, live } = await operations.rollout(area, version, 0, reason);
       if (changed) log.warn({ area, version, live, why: words }, 'rollout ended automatically');
+      return;
+    }
+    if (acts === 'withdraw') {
+      const { changed } = await operations.withdraw(area, {}, reason);
+      if (changed) log.warn({ area, version, why: words }, 'first release withdrawn automatically');
       return;
     }
     try {

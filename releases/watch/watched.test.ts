@@ -5,7 +5,7 @@ import { watchedOf } from './watched.ts';
 const start = Date.parse('2026-11-21T14:00:00Z');
 const minute = 60_000;
 type LogEntry = readonly [
-  action: 'promote' | 'rollback' | 'rollout',
+  action: 'promote' | 'rollback' | 'rollout' | 'withdraw',
   from: string | null,
   to: string,
   minutes: number,
@@ -41,12 +41,21 @@ test('[REL-06] a promotion is watched for its time, against what it replaced', (
     until: start + 60 * minute,
     insisted: false,
     targets: ['1.0.0'],
+    joint: false,
   });
   expect(at(pin, events, 60)).toBeNull();
 });
 
-test('[REL-06] the target of a rollback, and the first release of an area, are not watched: no loop of rollbacks', () => {
-  expect(at({ version: '1.0.0', previous: null }, log(['promote', null, '1.0.0', 0]), 1)).toBeNull();
+test('[REL-36] the first release of an area is watched against nothing; one that was withdrawn and restored stays', () => {
+  const first = log(['promote', null, '1.0.0', 0]);
+  const pin = { version: '1.0.0', previous: null };
+  expect(at(pin, first, 1)).toMatchObject({ kind: 'promotion', against: null, insisted: false, targets: [] });
+  const withdrawn = log(['promote', null, '1.0.0', 0], ['withdraw', '1.0.0', '1.0.0', 1, byWatch]);
+  expect(at({ ...pin, withdrawn: { redirects: {} } }, withdrawn, 2)).toBeNull();
+  expect(at(pin, withdrawn, 2)).toMatchObject({ insisted: true });
+});
+
+test('[REL-06] the target of a rollback is not watched: no loop of rollbacks', () => {
   const back = log(
     ['promote', null, '1.0.0', -100],
     ['promote', '1.0.0', '1.0.1', 0],

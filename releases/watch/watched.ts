@@ -13,6 +13,8 @@ export interface Watched {
   readonly insisted: boolean;
   /** Rollback targets of a promotion, best first. */
   readonly targets: readonly string[];
+  /** It went live together with releases of other areas, and goes back together with them. */
+  readonly joint: boolean;
 }
 
 type Move = RegistryEvent & { readonly to: string };
@@ -20,12 +22,14 @@ const isMove = (event: RegistryEvent): event is Move =>
   event.to !== null && (event.action === 'promote' || event.action === 'rollback' || event.action === 'rollout');
 const percentOf = ({ detail }: RegistryEvent): number => Number((detail as { percent?: unknown } | null)?.percent ?? 0);
 
-/** Releases that the monitor has rolled back, or whose rollout it has ended. */
-function undoneByWatch(moves: readonly Move[]): Set<string> {
+/** Releases that the monitor has rolled back or withdrawn, or whose rollout it has ended. */
+function undoneByWatch(events: readonly RegistryEvent[]): Set<string> {
   return new Set(
-    moves
+    events
+      .filter((event): event is Move => event.to !== null)
       .filter(({ who }) => who === watchName)
       .flatMap((move) => {
+        if (move.action === 'withdraw') return [move.to];
         if (move.action === 'rollback') return move.from === null || move.from === move.to ? [] : [move.from];
         return move.action === 'rollout' && percentOf(move) === 0 ? [move.to] : [];
       }),
@@ -60,13 +64,13 @@ function rolloutSince(moves: readonly Move[], version: string): number | null {
 }
 
 /**
- * The watched release of an area: its rollout or, for some minutes, the last promotion. The target of a rollback is not
+ * The watched release of an area: its rollout or, for some minutes, the last promotion, the first of all too. The target of a rollback is not
  * watched, so there is no loop of rollbacks.
  * @param events of the area, newest first
  */
 export function watchedOf(pin: Pin, events: readonly RegistryEvent[], minutes: number, now: number): Watched | null {
   const moves = events.filter(isMove);
-  const insisted = (version: string): boolean => undoneByWatch(moves).has(version);
+  const insisted = (version: string): boolean => undoneByWatch(events).has(version);
   if (pin.rollout) {
     const { version } = pin.rollout;
     const since = rolloutSince(moves, version);
@@ -80,11 +84,12 @@ export function watchedOf(pin: Pin, events: readonly RegistryEvent[], minutes: n
           until: null,
           insisted: insisted(version),
           targets: [],
+          joint: false,
         };
   }
   if (pin.withdrawn) return null;
   const last = moves.find(({ action }) => action !== 'rollout');
-  if (last?.action !== 'promote' || last.to !== pin.version || last.from === null || last.from === last.to) return null;
+  if (last?.action !== 'promote' || last.to !== pin.version || last.from === last.to) return null;
   const since = Date.parse(last.at);
   const until = since + minutes * 60_000;
   if (now >= until) return null;
@@ -95,6 +100,7 @@ export function watchedOf(pin: Pin, events: readonly RegistryEvent[], minutes: n
     since,
     until,
     insisted: insisted(last.to),
+    joint: Array.isArray((last.detail as { readonly joint?: unknown } | null)?.joint),
     targets: candidatesOf(events, last.to).flatMap(({ version, skipped }) => (skipped === null ? [version] : [])),
   };
 }

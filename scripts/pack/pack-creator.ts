@@ -1,6 +1,6 @@
 import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { runWebpack, scripts } from '@verandah/areas/build';
+import { bundleProgram } from './bundle-program.ts';
 import { platformHere } from '../new-area/platform-here.ts';
 import type { Platform } from '../new-area/write-repository.ts';
 import type { SourceManifest } from './published-packages.ts';
@@ -19,21 +19,7 @@ export async function buildCreator(
   packages: Platform['packages'],
 ): Promise<CreatorManifest> {
   mkdirSync(join(folder, 'packages'), { recursive: true });
-  await runWebpack({
-    name: 'creator',
-    context: root,
-    mode: 'none',
-    target: 'node24',
-    devtool: false,
-    entry: './scripts/creator/main.ts',
-    resolve: { extensions: ['.ts'] },
-    experiments: { outputModule: true },
-    output: { path: join(folder, 'dist'), filename: 'create.js', module: true, library: { type: 'module' } },
-    module: { parser: { javascript: { importMeta: false } }, rules: [scripts()] },
-    optimization: { concatenateModules: true, usedExports: true, providedExports: true, sideEffects: true },
-  });
-  const built = join(folder, 'dist/create.js');
-  writeFileSync(built, `#!/usr/bin/env node\n${readFileSync(built, 'utf8')}`, { mode: 0o755 });
+  await bundleProgram(root, './scripts/creator/main.ts', join(folder, 'dist/create.js'));
   const { sources, ...platform } = platformHere(packages);
   for (const source of sources)
     cpSync(source, join(folder, basename(source)), {

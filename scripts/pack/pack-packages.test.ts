@@ -34,6 +34,7 @@ test('[REL-18] everything that an area of its own needs is packed, under the ver
     'areas',
     'cli',
     'create-verandah-area',
+    'verandah-ops',
   ]);
   const source = JSON.parse(readFileSync(join(root, 'shared/kit/package.json'), 'utf8')) as { version: string };
   expect(manifestOf('@verandah/kit')).toMatchObject({ version: source.version, license: 'Apache-2.0' });

@@ -4,6 +4,7 @@ import { transformFileSync } from '@swc/core';
 import { bundleCommand } from './bundle-command.ts';
 import { emitPackages } from './emit-packages.ts';
 import { buildCreator } from './pack-creator.ts';
+import { buildOperator } from './pack-operator.ts';
 import { documents, publishedDependencies, publishedManifest } from './package-manifest.ts';
 import { publishedPackages, type SourceManifest } from './published-packages.ts';
 import { writeTarball } from './write-tarball.ts';
@@ -43,7 +44,23 @@ export async function packPackages(root: string, out: string): Promise<readonly 
   rmSync(emitted, { recursive: true });
   packed.push(await packCommand(root, out));
   packed.push(await packCreator(root, out, packed));
+  packed.push(await packOperator(root, out));
   return packed;
+}
+
+/** The operations on a site's releases as one file. */
+export async function packOperator(root: string, out: string): Promise<Packed> {
+  const folder = join(out, 'folders/verandah-ops');
+  const manifest = {
+    ...(await buildOperator(root, folder)),
+    license: 'Apache-2.0',
+    type: 'module',
+    bin: { 'verandah-ops': './dist/verandah-ops.js' },
+    exports: { './package.json': './package.json' },
+    files: ['dist', ...documents],
+    engines: { node: '>=24' },
+  };
+  return finish(root, out, folder, join(root, 'scripts/operator'), manifest);
 }
 
 /** What `npm create verandah-area` runs, with the other packages in it. */

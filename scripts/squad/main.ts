@@ -3,16 +3,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildOf, type Operations } from '@verandah/releases';
 import {
-  buildOf,
+  givenToken,
   operationsClient,
   readCommand,
-  Refusal,
   runCommand,
+  runProgram,
   usage,
   UsageError,
-  type Operations,
-} from '@verandah/releases';
+  type Answer,
+} from '@verandah/releases/command';
 import { areaTypes } from './area-types.ts';
 import { checkArea } from './check-area.ts';
 import { develop, portFor } from '../dev/develop.ts';
@@ -60,30 +61,26 @@ function hostOption(args: readonly string[]): string | undefined {
 }
 
 /** The operations of a site, with this squad's token. @throws {Refusal} without one */
-function operationsOf(host: string): Operations {
-  const token = process.env['VERANDAH_TOKEN'];
-  if (!token) throw new Refusal('not-allowed', `Set VERANDAH_TOKEN to your token for ${host}.`);
-  return operationsClient(host, token);
-}
+const operationsOf = (host: string): Operations => operationsClient(host, givenToken(host));
 
-async function check(host: string): Promise<number> {
+async function check(host: string): Promise<Answer> {
   const problems = await checkArea(here, operationsOf(host), await buildOf(here));
-  for (const problem of problems) console.error(problem);
-  if (problems.length === 0) console.log(`${areaHere()} fits ${host}`);
-  return problems.length === 0 ? 0 : 1;
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const text = `${areaHere()} fits ${host}`;
+  return { value: { area: areaHere(), host }, text };
 }
 
-async function operate(args: readonly string[]): Promise<number> {
+async function operate(args: readonly string[]): Promise<Answer> {
   const own = args[0] === 'publish' && !args.includes('--folder') ? ['--folder', here] : [];
   const command = readCommand([...args, ...own]);
   const host = siteOf(command.host);
   const operations = operationsOf(host);
-  const { value, text, failed } = await runCommand(command, operations, here, userInfo().username, buildOf, program);
-  console.log(command.json ? JSON.stringify(value) : text);
-  return failed ? 1 : 0;
+  return runCommand(command, operations, here, userInfo().username, buildOf, program);
 }
 
-async function main(args: readonly string[]): Promise<number> {
+const written = (file: string): Answer => ({ value: { file }, text: `${file} is written` });
+
+async function run(args: readonly string[]): Promise<Answer> {
   if (args[0] === 'dev') {
     const host = siteOf(hostOption(args.slice(1)));
     const outDir = join(here, 'node_modules/.cache/verandah-dev', basename(here));
@@ -95,33 +92,21 @@ async function main(args: readonly string[]): Promise<number> {
       root: here,
       outDir,
     });
-    return 0;
+    return { value: {}, text: '' };
   }
   process.env['NODE_ENV'] = 'production';
   if (args[0] === 'check') return check(siteOf(hostOption(args.slice(1))));
   if (args[0] === 'schema') {
     const { schema } = await operationsOf(siteOf(hostOption(args.slice(1)))).contract();
     writeFileSync(join(here, 'schema.graphql'), schema);
-    console.log('schema.graphql is written');
-    return 0;
+    return written('schema.graphql');
   }
   if (args[0] === 'types') {
     const text = await areaTypes(here, operationsOf(siteOf(hostOption(args.slice(1)))), await buildOf(here));
     writeFileSync(join(here, 'src/graphql.ts'), text);
-    console.log('src/graphql.ts is written');
-    return 0;
+    return written('src/graphql.ts');
   }
   return operate(args);
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (problem) {
-  if (problem instanceof UsageError) {
-    console.error(`${problem.message}\n\n${allUsage}`);
-    process.exitCode = 2;
-  } else {
-    console.error(problem instanceof Error ? problem.message : String(problem));
-    process.exitCode = 1;
-  }
-}
+process.exitCode = await runProgram(process.argv.slice(2), allUsage, run);

@@ -39,7 +39,7 @@ interface Entry extends PerformanceEntry {
 export function followVitals(changed: (vitals: Vitals) => void): void {
   let vitals: Vitals = { lcp: 0, cls: 0, slowest: 0, blocking: 0, script: 0, scripts: 0 };
   const follow = (type: string, next: (entry: Entry) => Partial<Vitals>, more: object = {}): void => {
-    if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
+    if (!('PerformanceObserver' in globalThis) || !PerformanceObserver.supportedEntryTypes.includes(type)) return;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) vitals = { ...vitals, ...next(entry as Entry) };
       changed(vitals);

@@ -4,6 +4,8 @@ import type { AreaStatus } from '@verandah/releases';
 export interface AreaDialogProps {
   /** The area as its reader saw it when they opened the dialog. The action applies to this state only. */
   readonly seen: AreaStatus;
+  /** All areas, for those that can move together with it. */
+  readonly areas: readonly AreaStatus[];
   /** The current state of the area. */
   readonly current: AreaStatus;
   /** A freeze applies: a reason is required. */

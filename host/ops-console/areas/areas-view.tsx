@@ -70,6 +70,7 @@ export function AreasView({
       {opened && Dialog && (
         <Dialog
           seen={opened.area}
+          areas={areas}
           current={areas.find(({ area }) => area === opened.area.area) ?? opened.area}
           frozen={freezeOf(freezes, opened.area.area, now) !== undefined}
           look={(area) => setOpened({ ...opened, area })}

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { ask, open, pass, press, setUpConsole, submit } from '../test-console.tsx';
-import { operations, someStatus } from '../test-desk.ts';
+import { operations, someStatus, squad } from '../test-desk.ts';
 
 const desk = setUpConsole();
 
@@ -142,17 +142,33 @@ test('[REL-07] in a freeze operations must give a reason', async () => {
   expect(within(await ask('search', /^Roll back/)).getByLabelText(/^Why/)).not.toBeRequired();
 });
 
-test('[REL-28] an area is withdrawn with a redirect, and restored', async () => {
+test('[REL-28, REL-35] an area is withdrawn with redirects, and restored', async () => {
   await open();
   desk.host.answers.set('/ops/api/areas/search/withdraw', {
     body: { area: 'search', live: '1.0.1', withdrawn: true, changed: true, notes: [] },
   });
   const dialog = await ask('search', /^Withdraw/);
-  fireEvent.change(within(dialog).getByLabelText(/^Redirect/), { target: { value: '/search/*' } });
-  fireEvent.change(within(dialog).getByLabelText(/^To/), { target: { value: '/buy' } });
+  const type = (label: RegExp, texts: readonly string[]): void =>
+    within(dialog)
+      .getAllByLabelText(label)
+      .forEach((input, at) => fireEvent.change(input, { target: { value: texts[at] } }));
+  const add = within(dialog).getByRole('button', { name: 'Add a redirect' });
+  await press(add);
+  expect(within(dialog).getAllByLabelText(/^Route/)[1]).toHaveFocus();
+  await press(add);
+  type(/^Route/, ['/search/*', '/search/*', '/search/map']);
+  type(/^To/, ['/buy', '/rent', ' /map ']);
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('/search/* redirects twice');
+  await submit(dialog, /^Withdraw search/);
+  expect(desk.host.acts).toEqual([]);
+  await press(within(dialog).getByRole('button', { name: 'Remove redirect 2' }));
+  expect(within(dialog).getAllByLabelText(/^Route/)[0]).toHaveFocus();
   await submit(dialog, /^Withdraw search/);
   expect(desk.host.acts).toEqual([
-    { path: '/ops/api/areas/search/withdraw', body: { redirects: { '/search/*': '/buy' }, expected: '1.0.1' } },
+    {
+      path: '/ops/api/areas/search/withdraw',
+      body: { redirects: { '/search/*': '/buy', '/search/map': '/map' }, expected: '1.0.1' },
+    },
   ]);
   const [listing, search] = someStatus().areas;
   if (!listing || !search) throw new Error('no areas');
@@ -189,4 +205,63 @@ test('[REL-29] areas that went live together are rolled back together, or one by
   await submit(dialog, /^Roll back search and listing/);
   expect(desk.host.acts).toEqual([{ path: '/ops/api/areas/search/rollback', body: { expected: '1.0.1' } }]);
   expect(screen.getByText(/search is back at 1\.0\.0, listing is back at 1\.9\.0\./)).toBeVisible();
+});
+
+test('[REL-35] releases of several areas are promoted by one action, and previewed by one link', async () => {
+  const [listing, search] = someStatus().areas;
+  if (!listing || !search) throw new Error('no areas');
+  desk.host.status = { ...desk.host.status, areas: [{ ...listing, versions: ['2.0.0', '2.0.1'] }, search] };
+  await open();
+  const preview = await ask('search', /^Preview/);
+  fireEvent.change(within(preview).getByLabelText('listing'), { target: { value: '2.0.1' } });
+  desk.host.answers.set('/ops/api/areas/search/preview', {
+    body: {
+      ...{
+        area: 'search',
+        version: '1.0.2',
+        until: '2026-11-21T12:00:00Z',
+        link: 'https://verandah.example/preview/x',
+      },
+      also: [{ area: 'listing', version: '2.0.1' }],
+    },
+  });
+  await submit(preview, /Make the link/);
+  expect(desk.host.acts.at(-1)).toMatchObject({
+    body: { version: '1.0.2', also: [{ area: 'listing', version: '2.0.1' }] },
+  });
+  const shown = screen.getByRole('dialog');
+  expect(within(shown).getByLabelText('Link to search 1.0.2 and listing 2.0.1')).toBeVisible();
+  await press(within(shown).getByRole('button', { name: /close/i }));
+
+  const dialog = await ask('search', /^Promote/);
+  fireEvent.change(within(dialog).getByLabelText('listing'), { target: { value: '2.0.1' } });
+  desk.host.answers.set('/ops/api/promote', {
+    body: {
+      moves: [
+        { area: 'search', from: '1.0.1', to: '1.0.2' },
+        { area: 'listing', from: '2.0.0', to: '2.0.1' },
+      ],
+      ...{ changed: true, notes: ['listing: It grew by 2 KB.'] },
+    },
+  });
+  expect(dialog).toHaveTextContent(/AreasearchFrom1\.0\.1To1\.0\.2.*ArealistingFrom2\.0\.0To2\.0\.1/);
+  await submit(dialog, /^Promote together$/);
+  expect(desk.host.acts.at(-1)).toEqual({
+    path: '/ops/api/promote',
+    body: {
+      releases: [
+        { area: 'search', version: '1.0.2', expected: '1.0.1' },
+        { area: 'listing', version: '2.0.1', expected: '2.0.0' },
+      ],
+    },
+  });
+  expect(screen.getByText(/search 1\.0\.2 and listing 2\.0\.1 are live together\./)).toBeVisible();
+});
+
+test('[REL-35] only areas that the reader may promote can go with one', async () => {
+  const [listing, search] = someStatus().areas;
+  if (!listing || !search) throw new Error('no areas');
+  desk.host.status = { ...desk.host.status, areas: [{ ...listing, versions: ['2.0.0', '2.0.1'] }, search] };
+  await open(squad);
+  expect(within(await ask('search', /^Promote/)).queryByText('Together with other areas')).toBeNull();
 });

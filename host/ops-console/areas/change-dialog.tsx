@@ -5,6 +5,9 @@ import { ActionDialog, ChangeSummary } from '../client/action-dialog.tsx';
 import { call, CallProblem } from '../client/call.ts';
 import { useDesk } from '../client/session.ts';
 import type { AreaDialogProps } from './area-dialog.ts';
+import type { Together } from './together-choice.tsx';
+
+type Result = Parameters<MoveDialogProps['done']>[0] & { readonly notes: readonly string[] };
 
 interface MoveDialogProps extends AreaDialogProps {
   readonly title: string;
@@ -15,11 +18,14 @@ interface MoveDialogProps extends AreaDialogProps {
   /** Path of the action below the area's, and its body beside reason and expectation. */
   readonly path: 'promote' | 'rollback' | 'rollout' | 'withdraw' | 'restore';
   readonly body: object;
+  /** Releases of other areas that go live by the same action. */
+  readonly together?: readonly Together[];
   /** The message after success. */
   done(result: {
     readonly from?: string | null;
     readonly changed: boolean;
     readonly joint?: readonly JointMove[];
+    readonly moves?: readonly JointMove[];
   }): string;
   readonly needsReason?: boolean;
   /** There is no target, as the dialog's content says. */
@@ -46,6 +52,7 @@ export function ChangeDialog({
   done,
   needsReason = false,
   impossible = false,
+  together = [],
   children,
 }: MoveDialogProps) {
   const desk = useDesk();
@@ -53,16 +60,21 @@ export function ChangeDialog({
   const meanwhile = current.live !== seen.live;
   async function run(): Promise<void> {
     try {
-      const result = await call<{
-        from?: string | null;
-        changed: boolean;
-        notes: readonly string[];
-        joint?: readonly JointMove[];
-      }>(`/ops/api/areas/${encodeURIComponent(seen.area)}/${path}`, {
-        ...body,
-        expected: seen.live,
-        ...(why.trim() && { why: why.trim() }),
-      });
+      const given = why.trim() ? { why: why.trim() } : {};
+      const result =
+        together.length > 0
+          ? await call<Result>('/ops/api/promote', {
+              releases: [
+                { area: seen.area, version: to, expected: seen.live },
+                ...together.map(({ area, version, live }) => ({ area, version, expected: live })),
+              ],
+              ...given,
+            })
+          : await call<Result>(`/ops/api/areas/${encodeURIComponent(seen.area)}/${path}`, {
+              ...body,
+              expected: seen.live,
+              ...given,
+            });
       onClose();
       desk.done(done(result), result.notes);
     } catch (problem) {
@@ -73,6 +85,9 @@ export function ChangeDialog({
   return (
     <ActionDialog title={title} act={act} onClose={onClose} run={run} held={meanwhile || impossible}>
       <ChangeSummary area={seen.area} from={seen.live} to={to} {...(toWhom && { toWhom })} />
+      {together.map(({ area, version, live }) => (
+        <ChangeSummary key={area} area={area} from={live} to={version} {...(toWhom && { toWhom })} />
+      ))}
       {meanwhile && (
         <div role="alert">
           <Notice tone="warning">

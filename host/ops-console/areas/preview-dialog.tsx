@@ -4,8 +4,10 @@ import { Button, ButtonLink, Dialog, Field, Notice, Select, TextInput } from '@v
 import { ActionDialog } from '../client/action-dialog.tsx';
 import { call } from '../client/call.ts';
 import { momentText } from '../client/moments.ts';
+import { listed, may, useDesk } from '../client/session.ts';
 import type { AreaDialogProps } from './area-dialog.ts';
 import { ReleaseChoice } from './release-choice.tsx';
+import { othersOf, TogetherChoice, type Together } from './together-choice.tsx';
 import { useReleases } from './use-releases.ts';
 import styles from './preview-dialog.module.css';
 
@@ -15,8 +17,10 @@ const lengths = [
   { value: '604800000', label: '7 days' },
 ];
 
-/** Creates a link that shows one release to anyone who follows it, until it expires. */
-export function PreviewDialog({ seen, onClose }: AreaDialogProps) {
+/** Creates a link that shows a release, or those of several areas, to anyone who follows it, until it expires. */
+export function PreviewDialog({ seen, areas, onClose }: AreaDialogProps) {
+  const { session } = useDesk();
+  const [together, setTogether] = useState<readonly Together[]>([]);
   const releases = useReleases(seen);
   const [chosen, setChosen] = useState(() => seen.versions.at(-1) ?? '');
   const [lasts, setLasts] = useState('7200000');
@@ -45,7 +49,7 @@ export function PreviewDialog({ seen, onClose }: AreaDialogProps) {
       >
         <div className={styles.made}>
           <Field
-            label={`Link to ${made.area} ${made.version}`}
+            label={`Link to ${listed([made, ...(made.also ?? [])].map((one) => `${one.area} ${one.version}`))}`}
             hint={`Shows it to whoever follows it, until ${momentText(made.until)}.`}
           >
             {(control) => (
@@ -62,11 +66,18 @@ export function PreviewDialog({ seen, onClose }: AreaDialogProps) {
       await call<PreviewLink>(`/ops/api/areas/${encodeURIComponent(seen.area)}/preview`, {
         version: chosen,
         lasts: Number(lasts),
+        ...(together.length > 0 && { also: together.map(({ area, version }) => ({ area, version })) }),
       }),
     );
   return (
     <ActionDialog title={title} act="Make the link" onClose={onClose} run={run}>
       <ReleaseChoice label="Release" releases={releases} value={chosen} onChange={setChosen} />
+      <TogetherChoice
+        lead="With releases of other areas"
+        areas={othersOf(areas, seen.area).filter(({ area }) => may(session, 'preview', area))}
+        value={together}
+        onChange={setTogether}
+      />
       <Field label="Lasts">
         {(control) => (
           <Select

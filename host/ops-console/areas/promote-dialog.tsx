@@ -2,12 +2,16 @@ import { useState } from 'react';
 import { Notice } from '@verandah/design';
 import type { AreaDialogProps } from './area-dialog.ts';
 import { ChangeDialog } from './change-dialog.tsx';
+import { listed, may, useDesk } from '../client/session.ts';
 import { ReleaseChoice } from './release-choice.tsx';
+import { othersOf, TogetherChoice, type Together } from './together-choice.tsx';
 import { useReleases } from './use-releases.ts';
 
 /** Makes a release live for all visitors. */
 export function PromoteDialog(props: AreaDialogProps) {
-  const { seen, frozen } = props;
+  const { seen, areas, frozen } = props;
+  const { session } = useDesk();
+  const [together, setTogether] = useState<readonly Together[]>([]);
   const releases = useReleases(seen).filter(({ version }) => version !== seen.live || seen.rollout);
   const [chosen, setChosen] = useState(
     () =>
@@ -17,19 +21,28 @@ export function PromoteDialog(props: AreaDialogProps) {
     <ChangeDialog
       {...props}
       title={`Promote ${seen.area}`}
-      act={`Promote ${seen.area} ${chosen}`}
+      act={together.length > 0 ? 'Promote together' : `Promote ${seen.area} ${chosen}`}
       to={chosen}
       toWhom="for everyone"
       path="promote"
       body={{ version: chosen }}
+      together={together}
       needsReason={frozen}
-      done={({ from, changed }) =>
-        changed
-          ? `${seen.area} ${chosen} is live${from ? `; ${from} was` : ''}.`
-          : `${seen.area} ${chosen} was live already.`
+      done={({ from, changed, moves }) =>
+        moves
+          ? `${listed(moves.map((one) => `${one.area} ${one.to}`))} are live together.`
+          : changed
+            ? `${seen.area} ${chosen} is live${from ? `; ${from} was` : ''}.`
+            : `${seen.area} ${chosen} was live already.`
       }
     >
       <ReleaseChoice label="Release" releases={releases} value={chosen} onChange={setChosen} />
+      <TogetherChoice
+        lead="Together with other areas"
+        areas={othersOf(areas, seen.area).filter(({ area }) => may(session, 'promote', area))}
+        value={together}
+        onChange={setTogether}
+      />
       {seen.rollout && (
         <Notice>
           This ends the rollout of {seen.rollout.version} to {seen.rollout.percent}% of the visitors.

@@ -1,5 +1,6 @@
 import type { AreaHealth, HealthPoint, ReleaseHealth } from '@verandah/releases';
 import { clockAxis, LineChart, Notice, type ChartSeries } from '@verandah/design';
+import { FiguresTable } from '../client/figures-table.tsx';
 import { momentText } from '../client/moments.ts';
 import { millisecondsText, percentText, plainText, releaseName, stateWords } from './figures.ts';
 import styles from './health-view.module.css';
@@ -47,6 +48,40 @@ export function AreaHealthView({
           {verdict.until && ` until ${momentText(verdict.until)}`}.
         </Notice>
       )}
+      <FiguresTable
+        caption="By release; of vitals the 75th percentile"
+        columns={[
+          ...['Release', 'Views', 'Failed', 'On the server', 'Server p50, p95', 'Load'].map((name) => ({ name })),
+          ...vitals,
+        ]}
+        rows={releases.map((release) => ({
+          key: `${release.version} ${release.role}`,
+          cells: [
+            releaseName(release),
+            plainText(release.views),
+            percentText(release.failureRate),
+            plainText(release.serverFailed),
+            release.server ? `${millisecondsText(release.server.p50)}, ${millisecondsText(release.server.p95)}` : '–',
+            quartile(release.load, millisecondsText),
+            ...vitals.map(({ name }) => quartile(release.vitals[name], name === 'CLS' ? plainText : millisecondsText)),
+          ],
+        }))}
+      />
+      {releases.map(
+        (release) =>
+          release.failures.length > 0 && (
+            <div key={release.version} className={styles.failures}>
+              <h3 className={styles.subtitle}>What failed in {releaseName(release)}</h3>
+              <ul>
+                {release.failures.slice(0, 8).map(({ kind, count }) => (
+                  <li key={kind}>
+                    {kind}: {plainText(count)}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ),
+      )}
       {views.every(({ points }) => points.every(({ y }) => y === 0)) ? (
         <p>Nobody has looked at a page of {area} in this time.</p>
       ) : (
@@ -82,61 +117,6 @@ export function AreaHealthView({
           ))}
           <LineChart title="Page views" series={views} axis={clockAxis} xText={over} format={plainText} />
         </div>
-      )}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={styles.scroll} tabIndex={0} aria-label={`Figures of ${area} by release`}>
-        <table className={styles.table}>
-          <caption>By release; of vitals the 75th percentile</caption>
-          <thead>
-            <tr>
-              <th scope="col">Release</th>
-              <th scope="col">Views</th>
-              <th scope="col">Failed</th>
-              <th scope="col">On the server</th>
-              <th scope="col">Server p50, p95</th>
-              <th scope="col">Load</th>
-              {vitals.map(({ name, means }) => (
-                <th key={name} scope="col">
-                  <abbr title={means}>{name}</abbr>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {releases.map((release) => (
-              <tr key={`${release.version} ${release.role}`}>
-                <th scope="row">{releaseName(release)}</th>
-                <td>{plainText(release.views)}</td>
-                <td>{percentText(release.failureRate)}</td>
-                <td>{plainText(release.serverFailed)}</td>
-                <td>
-                  {release.server
-                    ? `${millisecondsText(release.server.p50)}, ${millisecondsText(release.server.p95)}`
-                    : '–'}
-                </td>
-                <td>{quartile(release.load, millisecondsText)}</td>
-                {vitals.map(({ name }) => (
-                  <td key={name}>{quartile(release.vitals[name], name === 'CLS' ? plainText : millisecondsText)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {releases.map(
-        (release) =>
-          release.failures.length > 0 && (
-            <div key={release.version} className={styles.failures}>
-              <h3 className={styles.subtitle}>What failed in {releaseName(release)}</h3>
-              <ul>
-                {release.failures.slice(0, 8).map(({ kind, count }) => (
-                  <li key={kind}>
-                    {kind}: {plainText(count)}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ),
       )}
     </section>
   );

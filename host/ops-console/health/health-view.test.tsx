@@ -57,6 +57,15 @@ test('[REL-06, REL-09] the area with the worst health is shown first: rollout be
   render(<HealthView />);
   await act(async () => {});
   expect(screen.getByText('The watch runs dry: it says what it would undo, and undoes nothing.')).toBeInTheDocument();
+  // What is worse is said before any figure, and its area is the first.
+  expect(screen.getByText('search is worse than before.').parentElement).toHaveTextContent(
+    '5.25% of 400 views failed. search 1.0.2: 20 of 200 views of 1.0.2 failed, 1 of 200 of 1.0.1 beside it.',
+  );
+  expect(
+    within(screen.getByRole('table', { name: /All areas/ }))
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['search', 'listing']);
   expect(screen.getByRole('heading', { name: 'search' })).toBeInTheDocument();
   expect(screen.getAllByText('Worse.').at(-1)?.parentElement).toHaveTextContent(
     /Worse\. 20 of 200 views of 1\.0\.2 failed, 1 of 200 of 1\.0\.1 beside it, watched since/,

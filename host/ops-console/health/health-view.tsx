@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { AreaHealth, Health } from '@verandah/releases';
 import { Field, LineSkeleton, Notice, Select } from '@verandah/design';
+import { FiguresTable } from '../client/figures-table.tsx';
 import { clockText } from '../client/moments.ts';
 import { useLive } from '../client/use-live.ts';
 import { AreaHealthView } from './area-health-view.tsx';
 import { percentText, stateWords } from './figures.ts';
+import { HealthSummary } from './health-summary.tsx';
 import styles from './health-view.module.css';
 
 const spans = [
@@ -19,18 +21,16 @@ const watchWords = {
   off: 'The watch is switched off.',
 } as const;
 
-/** The area to show first: one with a bad verdict, else a watched one, else the first. */
-const leastHealthy = (areas: readonly AreaHealth[]): AreaHealth | undefined =>
-  areas.find(({ verdict }) => verdict.state === 'worse') ??
-  areas.find(({ verdict }) => verdict.watched !== null) ??
-  areas[0];
+/** Of the order of areas: those with a bad verdict first, then the watched ones. */
+const badness = ({ verdict: { state, watched } }: AreaHealth): number => (state === 'worse' ? 2 : watched ? 1 : 0);
 
 /** Release health as visitors see it, and the verdict of the monitor. */
 export function HealthView() {
   const [minutes, setMinutes] = useState('60');
   const [chosen, setChosen] = useState<string | null>(null);
   const { data, problem, heardAt } = useLive<Health>(`/ops/api/health?minutes=${minutes}`, 15_000);
-  const area = data && (data.areas.find((one) => one.area === chosen) ?? leastHealthy(data.areas));
+  const areas = data?.areas.toSorted((a, b) => badness(b) - badness(a)) ?? [];
+  const area = areas.find((one) => one.area === chosen) ?? areas[0];
   return (
     <>
       <div className={styles.asked}>
@@ -39,18 +39,6 @@ export function HealthView() {
             <Select {...control} value={minutes} onChange={(event) => setMinutes(event.target.value)} options={spans} />
           )}
         </Field>
-        {data && area && (
-          <Field label="Charts of">
-            {(control) => (
-              <Select
-                {...control}
-                value={area.area}
-                onChange={(event) => setChosen(event.target.value)}
-                options={data.areas.map((one) => ({ value: one.area, label: one.area }))}
-              />
-            )}
-          </Field>
-        )}
       </div>
       {problem && (
         <div role="status">
@@ -67,38 +55,41 @@ export function HealthView() {
       )}
       {data && (
         <>
+          <HealthSummary health={data} />
           <p className={styles.watch}>{watchWords[data.watch]}</p>
-          {/* Scrolled by keyboard too. */}
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <section className={styles.scroll} tabIndex={0} aria-label="All areas">
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">Area</th>
-                  <th scope="col">Live</th>
-                  <th scope="col">Views</th>
-                  <th scope="col">Failed</th>
-                  <th scope="col">Watch</th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.areas.map((one) => {
-                  const live = one.releases.find(({ role }) => role === 'live');
-                  return (
-                    <tr key={one.area}>
-                      <th scope="row">{one.area}</th>
-                      <td>{live?.version ?? '–'}</td>
-                      <td>{live?.views.toLocaleString('en-AU') ?? '–'}</td>
-                      <td>{percentText(live?.failureRate ?? null)}</td>
-                      <td className={styles.words}>
-                        <strong>{stateWords(one.verdict)}</strong> {one.verdict.words}
-                      </td>
-                    </tr>
-                  );
-                })}
-              </tbody>
-            </table>
-          </section>
+          <FiguresTable
+            caption="All areas, the worst first"
+            columns={['Area', 'Live', 'Views', 'Failed', 'Watch'].map((name) => ({ name }))}
+            rows={areas.map((one) => {
+              const live = one.releases.find(({ role }) => role === 'live');
+              return {
+                key: one.area,
+                cells: [
+                  one.area,
+                  live?.version ?? '–',
+                  live?.views.toLocaleString('en-AU') ?? '–',
+                  percentText(live?.failureRate ?? null),
+                  <span key="watch">
+                    <strong>{stateWords(one.verdict)}</strong> {one.verdict.words}
+                  </span>,
+                ],
+              };
+            })}
+          />
+          {area && (
+            <div className={styles.asked}>
+              <Field label="Charts of">
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={area.area}
+                    onChange={(event) => setChosen(event.target.value)}
+                    options={data.areas.map((one) => ({ value: one.area, label: one.area }))}
+                  />
+                )}
+              </Field>
+            </div>
+          )}
           {area && <AreaHealthView health={area} minutes={data.minutes} />}
         </>
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Status } from '@verandah/releases';
 import { Button, Field, Notice, TextInput, useSubmission } from '@verandah/design';
 import { call, failureOf } from '../client/call.ts';
+import { FiguresTable } from '../client/figures-table.tsx';
 import { fieldMoment, momentText } from '../client/moments.ts';
 import styles from './history-view.module.css';
 
@@ -48,27 +49,19 @@ export function PastView() {
         {problems['form'] && <Notice tone="danger">{problems['form']}</Notice>}
         {past?.at && served.length === 0 && <p>Nothing was live on {momentText(past.at)}.</p>}
         {past?.at && served.length > 0 && (
-          <table className={styles.table}>
-            <caption>Live on {momentText(past.at)}</caption>
-            <thead>
-              <tr>
-                <th scope="col">Area</th>
-                <th scope="col">Release</th>
-                <th scope="col">Rollout</th>
-                <th scope="col">Since</th>
-              </tr>
-            </thead>
-            <tbody>
-              {served.map(({ area, live, rollout, since }) => (
-                <tr key={area}>
-                  <th scope="row">{area}</th>
-                  <td>{live}</td>
-                  <td>{rollout ? `${rollout.version} to ${rollout.percent}%` : '–'}</td>
-                  <td>{since ? `${momentText(since.at)}, by ${since.who}` : '–'}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FiguresTable
+            caption={`Live on ${momentText(past.at)}`}
+            columns={['Area', 'Release', 'Rollout', 'Since'].map((name) => ({ name }))}
+            rows={served.map(({ area, live, rollout, since }) => ({
+              key: area,
+              cells: [
+                area,
+                live,
+                rollout ? `${rollout.version} to ${rollout.percent}%` : '–',
+                since ? `${momentText(since.at)}, by ${since.who}` : '–',
+              ],
+            }))}
+          />
         )}
       </div>
     </section>

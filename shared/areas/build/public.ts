@@ -14,3 +14,4 @@ export { runWebpack } from './run-webpack.ts';
 export { sealRelease } from './seal-release.ts';
 export { loadServerBundle } from './server-bundle.ts';
 export { sharedRanges, sharedVersions } from './shared-modules.ts';
+export { gatherMaps, mapsFile, sourceMaps } from './source-maps.ts';

@@ -1,0 +1,42 @@
+/** A rejected call, in one line for a developer. */
+export class SwitchProblem extends Error {}
+
+interface Problem {
+  readonly message?: string;
+}
+
+/** Calls the operations with this browser's session of the console. @throws {SwitchProblem} */
+async function operations<Answer>(path: string, body?: object): Promise<Answer> {
+  const response = await fetch(`/ops/api${path}`, {
+    credentials: 'same-origin',
+    cache: 'no-store',
+    ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  }).catch(() => null);
+  if (response?.status === 401)
+    throw new SwitchProblem('Sign in to the operations console (/ops) in this browser first.');
+  const answer: unknown = await response?.json().catch(() => null);
+  if (response?.ok && answer !== null) return answer as Answer;
+  throw new SwitchProblem((answer as Problem | null)?.message ?? 'The operations do not answer.');
+}
+
+/** Versions of an area that can be shown, newest first. @throws {SwitchProblem} */
+export const versionsOf = async (area: string): Promise<readonly string[]> =>
+  (
+    await operations<{ readonly releases: readonly { readonly version: string }[] }>(
+      `/areas/${encodeURIComponent(area)}/releases`,
+    )
+  ).releases.map(({ version }) => version);
+
+/**
+ * Makes a preview of a release for two hours.
+ * @returns the path that shows it, with this panel @throws {SwitchProblem}
+ */
+export async function previewPath(area: string, version: string): Promise<string> {
+  const { link } = await operations<{ readonly link: string }>(`/areas/${encodeURIComponent(area)}/preview`, {
+    version,
+    lasts: 7_200_000,
+    why: 'developer panel',
+  });
+  // The address of this tab may be another than the public one, as on a development server.
+  return `${new URL(link).pathname}#performance-hub`;
+}
