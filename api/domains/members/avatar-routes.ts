@@ -1,5 +1,6 @@
 import { mediaFolder, openPortraits } from '../media/public.ts';
 import { invalid, notFound, sendProblem } from '../../platform/problems/public.ts';
+import { readFileBodies } from '../../platform/rest/public.ts';
 import type { Routes } from '../../platform/service.ts';
 import { throttle } from '../../platform/rate-limits/public.ts';
 import { ownAccount } from './account.ts';
@@ -31,12 +32,7 @@ export const avatarRoutes: Routes = (app, service) => {
     return { avatar: avatarAddress(key) };
   };
 
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    [...avatarLimits.types],
-    { parseAs: 'buffer', bodyLimit: avatarLimits.bytes },
-    (_request, body, done) => done(null, body),
-  );
+  readFileBodies(app, avatarLimits.types, avatarLimits.bytes);
   for (const path of ['/member/:id/settings/avatar', '/rest/member/:id/settings/avatar']) {
     app.put<Address>(path, async (request, reply) => {
       const { id } = await ownAccount(service, request.viewer, numberOf(request.params.id));

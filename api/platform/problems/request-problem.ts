@@ -28,10 +28,11 @@ function told(
   message: string,
   { headers, routeOptions }: FastifyRequest,
 ): { readonly detail: string; readonly field?: string } {
+  const { takes = ['application/json'] } = routeOptions.config;
   switch (code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return {
-        detail: `The body came as "${(headers['content-type'] ?? '').slice(0, 100)}"; send it as application/json.`,
+        detail: `The body came as "${(headers['content-type'] ?? '').slice(0, 100)}"; send it as ${takes.join(', ')}.`,
         field: 'content-type',
       };
     case 'FST_ERR_CTP_BODY_TOO_LARGE':

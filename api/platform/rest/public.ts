@@ -1,4 +1,5 @@
 export { id, json, line, paging } from './inputs.ts';
+export { readFileBodies } from './file-bodies.ts';
 export { operation } from './operation.ts';
 export type { Call, Operation } from './operation.ts';
 export { openPublicReads } from './public-reads.ts';

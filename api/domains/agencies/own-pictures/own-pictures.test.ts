@@ -132,6 +132,26 @@ test('[AGNT-10, SEC-10] what is no picture, too large, or cropped by nonsense is
   expect(await portraitOf('ada')).toBe(before);
 });
 
+test('[AGNT-10] a rejection says which types and how many bytes are taken', async () => {
+  const detail = async (body: Uint8Array<ArrayBuffer>, type: string): Promise<unknown> => {
+    const response = await fetch(`${api.service.address}/rest/agents/own/portrait`, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': type,
+        authorization: `Bearer ${await signAccess(petra, sessionKeyOf(api.service.settings))}`,
+      },
+    });
+    return ((await response.json()) as { detail?: unknown }).detail;
+  };
+  expect(await detail(new Uint8Array(25_030_000), 'image/png')).toMatch(
+    /^The body is larger than 25,\d{3},\d{3} bytes/,
+  );
+  expect(await detail(new Uint8Array(9), 'image/svg+xml')).toMatch(
+    /^The body came as "image\/svg\+xml"; send it as image\/jpeg, /,
+  );
+});
+
 test('[AGNT-10, AGNT-12] nobody sets anybody else’s, whatever the request names', async () => {
   const picture = await stripes();
   const before = await portraitOf('ada');

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../../platform/problems/public.ts';
+import { readFileBodies } from '../../../platform/rest/public.ts';
 import type { Routes } from '../../../platform/service.ts';
 import { removeLogo, removePortrait, setLogo, setPortrait } from './rules.ts';
 import { cropOf, isForm, mostSentBytes, pictureTypes, sentPicture } from './sent-picture.ts';
@@ -17,12 +18,7 @@ function problemOf(error: unknown): string {
  * browser without script sends, is answered by a redirect to its page. `DELETE` removes the picture, and so does a form sent to `…/remove`.
  */
 export const ownPictureRoutes: Routes = (app, service) => {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    [...pictureTypes, 'application/octet-stream', 'multipart/form-data'],
-    { parseAs: 'buffer', bodyLimit: mostSentBytes },
-    (_request, body, done) => done(null, body),
-  );
+  readFileBodies(app, [...pictureTypes, 'application/octet-stream', 'multipart/form-data'], mostSentBytes);
   /** @param page of the portal, to which a form returns */
   const answer = async (
     request: FastifyRequest,

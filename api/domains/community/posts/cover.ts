@@ -2,6 +2,7 @@ import { takePicture } from '../../media/public.ts';
 import { BadPicture, pictureLimits } from '../../../platform/picture-decoding/public.ts';
 import type { Viewer } from '../../../platform/identity/public.ts';
 import { invalid } from '../../../platform/problems/public.ts';
+import { readFileBodies } from '../../../platform/rest/public.ts';
 import type { Routes, Service } from '../../../platform/service.ts';
 import { throttle } from '../../../platform/rate-limits/public.ts';
 import { editor } from './rules.ts';
@@ -30,10 +31,7 @@ async function takeCover(
 
 /** `POST /rest/posts/editor/covers` with a picture as its body. For admins. */
 export const coverRoutes: Routes = (app, service) => {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(types, { parseAs: 'buffer', bodyLimit: pictureLimits.cover.bytes }, (_request, body, done) =>
-    done(null, body),
-  );
+  readFileBodies(app, types, pictureLimits.cover.bytes);
   for (const path of ['/posts/editor/covers', '/rest/posts/editor/covers']) {
     app.post(path, async (request, reply) =>
       reply

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { pictureLimits } from '../../../../platform/picture-decoding/public.ts';
 import { invalid, notFound } from '../../../../platform/problems/public.ts';
+import { readFileBodies } from '../../../../platform/rest/public.ts';
 import type { Routes } from '../../../../platform/service.ts';
 import { addPicture, pictureKinds } from './pictures.ts';
 
@@ -18,12 +19,7 @@ const kindOf = v.fallback(v.picklist(pictureKinds), 'photo');
  * hand-made listing's.
  */
 export const listingPictureRoutes: Routes = (app, service) => {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    types,
-    { parseAs: 'buffer', bodyLimit: pictureLimits.listing.bytes },
-    (_request, body, done) => done(null, body),
-  );
+  readFileBodies(app, types, pictureLimits.listing.bytes);
   for (const path of ['/agents/own/listings/:id/pictures', '/rest/agents/own/listings/:id/pictures']) {
     app.post<Address>(path, async (request, reply) => {
       const { id } = request.params;
