@@ -44,7 +44,7 @@ test('[GQL-41] what cannot be read below the API, and methods that are not known
   for (const [target, method, status] of [
     ['/rest/%', 'GET', 400],
     ['/feeds/%', 'PUT', 400],
-    ['/rest/listing/1', 'PURGE', 501],
+    ['/rest/listing/1', 'PURGE', 405],
     ['/for-sale', 'PUT', 405],
   ] as const) {
     const response = await sendRaw(`${method} ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);

@@ -71,8 +71,7 @@ export function createServer({ settings, log, secure }: HostParts, context: Page
 
 /** Pages are read, and take forms; what the API takes, it says itself, but for methods that no server knows. */
 function refuseMethod({ method, url }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (isApiPath(url)) return sendHostProblem(reply, 501, 'Not implemented', `This site does not know ${method}.`);
-  const allow = 'GET, HEAD, POST, OPTIONS';
+  const allow = isApiPath(url) ? 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' : 'GET, HEAD, POST, OPTIONS';
   if (method === 'OPTIONS') return reply.code(204).header('allow', allow).send();
   const detail = `${method} is not for this address; it takes ${allow}.`;
   return sendHostProblem(reply.header('allow', allow), 405, 'The method is not allowed', detail);
