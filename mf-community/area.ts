@@ -48,6 +48,7 @@ export const area: AreaContract = {
   navigation: [
     { label: 'Questions', href: '/questions', order: 70 },
     { label: 'Blog', href: '/blog', order: 80 },
+    { label: 'Developers', href: '/developers', order: 90, footer: true },
   ],
   topics: { publishes: [], follows: ['session@1', 'member@1'] },
   // 22 KB of the page itself, plus 8.5 KB that every remote's entry has.

@@ -10,55 +10,59 @@ interface Props {
 }
 
 /** Links, contact and data sources. */
-export const Footer = ({ navigation, help }: Props) => (
-  <footer className={styles.footer}>
-    <div className={styles.inner}>
-      <div className={styles.about}>
-        <Wordmark />
-        <p>Homes for sale, for rent and recently sold across Australia.</p>
-      </div>
-      {navigation.length > 0 && (
-        <nav aria-label="Footer">
-          <h2 className={styles.title}>Explore</h2>
+export function Footer({ navigation, help }: Props) {
+  const explore = navigation.filter(({ footer }) => !footer);
+  const further = navigation.filter(({ footer }) => footer);
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <Wordmark />
+          <p>Homes for sale, for rent and recently sold across Australia.</p>
+        </div>
+        {explore.length > 0 && (
+          <nav aria-label="Footer">
+            <h2 className={styles.title}>Explore</h2>
+            <ul className={styles.list}>
+              {explore.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <nav aria-label="About">
+          <h2 className={styles.title}>About</h2>
           <ul className={styles.list}>
-            {navigation.map(({ label, href }) => (
+            {[...topics, ...further].map(({ label, href }) => (
               <li key={href}>
                 <a href={href}>{label}</a>
               </li>
             ))}
           </ul>
         </nav>
-      )}
-      <nav aria-label="About">
-        <h2 className={styles.title}>About</h2>
-        <ul className={styles.list}>
-          {topics.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
+        <div className={styles.help}>
+          <h2 className={styles.title}>Help</h2>
+          <ul className={styles.list}>
+            <li>
+              <a href={telephone(help.phone)}>Call {help.phone}</a>
             </li>
-          ))}
-        </ul>
-      </nav>
-      <div className={styles.help}>
-        <h2 className={styles.title}>Help</h2>
-        <ul className={styles.list}>
-          <li>
-            <a href={telephone(help.phone)}>Call {help.phone}</a>
-          </li>
-          <li>
-            <a href={`mailto:${help.email}`}>{help.email}</a>
-          </li>
-        </ul>
+            <li>
+              <a href={`mailto:${help.email}`}>{help.email}</a>
+            </li>
+          </ul>
+        </div>
+        <div className={styles.data}>
+          <h2 className={styles.title}>Data</h2>
+          <p className={styles.credits}>
+            Place names from <a href="https://www.geonames.org/">GeoNames</a> (
+            <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>), boundaries from the{' '}
+            <a href="https://www.abs.gov.au/">Australian Bureau of Statistics</a> (CC BY 4.0, simplified).{' '}
+            <a href="/about/data">All sources</a>
+          </p>
+        </div>
       </div>
-      <div className={styles.data}>
-        <h2 className={styles.title}>Data</h2>
-        <p className={styles.credits}>
-          Place names from <a href="https://www.geonames.org/">GeoNames</a> (
-          <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>), boundaries from the{' '}
-          <a href="https://www.abs.gov.au/">Australian Bureau of Statistics</a> (CC BY 4.0, simplified).{' '}
-          <a href="/about/data">All sources</a>
-        </p>
-      </div>
-    </div>
-  </footer>
-);
+    </footer>
+  );
+}

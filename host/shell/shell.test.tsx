@@ -46,6 +46,13 @@ test('[SHELL-01] the shell has skip link, header navigation, main landmark and f
   ]);
 });
 
+test('[SHELL-01] an entry for the footer is in the footer only', () => {
+  draw({ navigation: [...props.navigation, { label: 'Developers', href: '/developers', order: 90, footer: true }] });
+  const links = screen.getAllByRole('link', { name: 'Developers' });
+  expect(links).toHaveLength(1);
+  expect(links[0]?.closest('nav')).toHaveAccessibleName('About');
+});
+
 test('the current entry of a path is the longest match', () => {
   const label = (path: string) => currentEntry(props.navigation, path)?.label;
   expect(['/', '/for-sale', '/for-sale/x?page=2', '/for-sale-soon', '/property/1'].map(label)).toEqual([

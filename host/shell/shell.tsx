@@ -72,7 +72,8 @@ function Frame({ props, store, areaHtml, informationHtml, previewHtml, signOut }
     store.get,
     store.get,
   );
-  const { navigation, help } = props;
+  const { help } = props;
+  const navigation = props.navigation.filter(({ footer }) => !footer);
   return (
     <>
       <a className={styles.skip} href={`#${mainElement}`}>
@@ -110,7 +111,7 @@ function Frame({ props, store, areaHtml, informationHtml, previewHtml, signOut }
           />
         ))}
       </main>
-      <Footer navigation={navigation} help={help} />
+      <Footer navigation={props.navigation} help={help} />
       {/* Screen readers announce content that is added to an existing live region. */}
       <div role="status" aria-live="polite" aria-label="Notices">
         {notices.length > 0 && (

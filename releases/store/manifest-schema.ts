@@ -51,7 +51,9 @@ const contract = v.pipe(
         ),
       ),
     ),
-    navigation: v.array(v.object({ label: v.string(), href: route, order: v.number() })),
+    navigation: v.array(
+      v.object({ label: v.string(), href: route, order: v.number(), footer: v.exactOptional(v.literal(true)) }),
+    ),
     fragments: v.exactOptional(
       v.record(
         v.string(),

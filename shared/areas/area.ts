@@ -61,4 +61,6 @@ export interface NavigationEntry {
   readonly href: string;
   /** Ascending, among the entries of all areas. */
   readonly order: number;
+  /** In the footer only: for pages that few visitors look for. */
+  readonly footer?: true;
 }

@@ -43,7 +43,14 @@ const schema = object({
       ),
     ),
   ),
-  navigation: array(object({ label: pipe(string(), minLength(1)), href: address, order: number() })),
+  navigation: array(
+    object({
+      label: pipe(string(), minLength(1)),
+      href: address,
+      order: number(),
+      footer: exactOptional(literal(true)),
+    }),
+  ),
   fragments: exactOptional(
     record(part, object({ opens: part, class: exactOptional(union([literal('essential'), literal('regular')])) })),
   ),
