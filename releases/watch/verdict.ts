@@ -121,18 +121,18 @@ async function judgeRollout(
   return judgement as Judgement;
 }
 
-/** The other areas of which nothing has moved since a day before a time. */
+/** The other areas of which nothing has moved since a time. */
 async function unmoved(
   area: string,
   areas: readonly string[],
-  since: number,
+  from: number,
   { client }: VerdictParts,
 ): Promise<readonly string[]> {
   const still: string[] = [];
   for (const other of areas.filter((one) => one !== area)) {
     const moved = (await client.events(other, looksBack)).some(
       ({ action, at }) =>
-        ['promote', 'rollback', 'rollout', 'withdraw', 'restore'].includes(action) && Date.parse(at) > since - day,
+        ['promote', 'rollback', 'rollout', 'withdraw', 'restore'].includes(action) && Date.parse(at) > from,
     );
     if (!moved) still.push(other);
   }
@@ -140,8 +140,8 @@ async function unmoved(
 }
 
 /**
- * Judges the first release of an area, which has nothing to be compared with. On a site whose other areas are all new
- * as well, or fail too, it may not be the cause: a new site must not disappear because its database is slow.
+ * Judges the first release of an area, which has nothing to be compared with. Unless areas that have not moved since are
+ * well, it may not be the cause: a new site must not disappear because its database is slow.
  */
 async function judgeFirst(
   area: string,
@@ -184,7 +184,7 @@ async function judgePromotion(
     settings,
   );
   if (judgement.state !== 'worse') return judgement;
-  const still = await unmoved(area, areas, since, parts);
+  const still = await unmoved(area, areas, since - day, parts);
   const whole = async (from: number, until: number): Promise<Counts> => {
     const total: Record<string, number> = {};
     for (const sum of await sumsOf(parts, from, until)) if (still.includes(sum.area)) addCounts(total, sum.counts);

@@ -407,8 +407,7 @@ test('[REL-09] for a day health contains the figures of releases that were rolle
 describe('a first release', () => {
   const mostlyBroken: Counts = { views: 200, failed: 120, [failureKey('mount TypeError')]: 120 };
   async function promoteFirst(): Promise<void> {
-    await count('1.0.0', { views: 500, failed: 1 });
-    pass(2 * 24 * 60);
+    pass(10);
     await operations.accept(await site.sealed({ area: 'walks', version: '1.0.0', routes: ['/walks'] }), ann);
     await operations.promote('walks', '1.0.0', ann);
     pass(5);
