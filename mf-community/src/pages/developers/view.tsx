@@ -148,7 +148,7 @@ curl -H "x-feed-key: $KEY" '${site}/feeds/uploads/ID?only=problems'`}</Example>
             key. Access tokens aren’t taken there: use the REST API for what’s yours.
           </p>
           <Example>{`curl '${site}/graphql' -H 'content-type: application/json' \\
-  -d '{"query":"{ locationSearch(filter: \\"richmond\\") { __typename } }"}'`}</Example>
+  -d '{"query":"{ locationSearch(filter: { term: \\"richmond\\", take: 5 }) { label slug } }"}'`}</Example>
         </Guide>
         <Guide id="changes">
           <dl className={styles.changes}>
