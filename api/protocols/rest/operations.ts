@@ -6,6 +6,7 @@ import { companyOperations } from '../../domains/agencies/companies/operations.t
 import { authOperations } from '../../domains/members/auth-operations.ts';
 import { secondFactorOperations } from '../../domains/members/second-factor/operations.ts';
 import { legacyMemberOperations } from '../../domains/members/legacy-operations.ts';
+import { emailChangeOperations } from '../../domains/members/email-change/operations.ts';
 import { memberOperations } from '../../domains/members/member-operations.ts';
 import { pushOperations } from '../../domains/notifications/push/operations.ts';
 import { enquiryOperations } from '../../domains/enquiries/operations.ts';
@@ -30,6 +31,7 @@ export const operations: readonly Operation[] = [
   ...authOperations,
   ...secondFactorOperations,
   ...memberOperations,
+  ...emailChangeOperations,
   ...pushOperations,
   ...legacyMemberOperations,
   ...alertOperations,

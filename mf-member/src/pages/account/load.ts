@@ -5,7 +5,7 @@ import { CallFailed } from '../../features/calls/outcome.ts';
 import { providers } from '../../features/calls/providers.ts';
 import { restOf } from '@verandah/areas';
 import { devicesShape, pushShape, settingsShape } from './account.ts';
-import { sections, type Section } from './action.ts';
+import { successes, type Success } from './action.ts';
 import { fetchPushDevices } from './lazy-push-devices.tsx';
 import { fetchSecondFactor } from './lazy-second-factor.tsx';
 import type { AccountData } from './data.ts';
@@ -33,7 +33,7 @@ export async function loadAccount(request: PageRequest): Promise<Loaded<AccountD
   const [own, their] = [safeParse(settingsShape, settings), safeParse(devicesShape, devices)];
   if (!own.success || !their.success) throw new Error('The API returned an account of an unexpected shape.');
   const pushed = safeParse(pushShape, push);
-  const done = sections.find((section) => section === searchParams.get('done')) ?? null;
+  const done = successes.find((each) => each === searchParams.get('done')) ?? null;
   return {
     status: 200,
     head: accountHead,
@@ -42,7 +42,7 @@ export async function loadAccount(request: PageRequest): Promise<Loaded<AccountD
       devices: their.output,
       push: pushed.success ? pushed.output : null,
       providers: signInProviders,
-      done: done satisfies Section | null,
+      done: done satisfies Success | null,
       problem: searchParams.get('authError')?.slice(0, 300) || null,
     },
   };

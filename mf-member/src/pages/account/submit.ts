@@ -8,7 +8,13 @@ import { act, checkSection, secretFields, sectionFields, sections, type Section 
 import type { AccountData } from './data.ts';
 import { accountHead, loadAccount } from './load.ts';
 
-const places: Partial<Record<Section, string>> = { device: 'devices', prove: 'unlink', 'push-device': 'push' };
+const places: Partial<Record<Section, string>> = {
+  'email-resend': 'email',
+  'email-cancel': 'email',
+  device: 'devices',
+  prove: 'unlink',
+  'push-device': 'push',
+};
 
 /** Id of the section that contains a form. */
 const placeOf = (section: Section): string =>
