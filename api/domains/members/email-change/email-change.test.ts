@@ -359,3 +359,29 @@ test('[MEMB-24] of two that take a change back at once one does; a suspended acc
   expect(await emailOf()).toBe('ada@example.com');
   expect((await mailTo('ada@example.com'))?.text).not.toContain('#token=');
 });
+
+test('[MEMB-23] [MEMB-24] every step is a line of the log, by ids, without addresses and secrets', async () => {
+  const info = jest.spyOn(accounts.service.service.log, 'info');
+  await request('cancelled@example.com');
+  await here.send('DELETE', `/member/${id}/settings/email`);
+  await request('new@example.com');
+  await here.post(`/member/${id}/settings/email/link`);
+  const [secret, own] = [await secretTo('new@example.com'), await secretTo('ada@example.com')];
+  await confirm(secret);
+  await undo(own);
+  const lines = info.mock.calls
+    .map(([facts]) => facts as { audit?: string; memberId?: number })
+    .filter((facts) => facts.audit?.startsWith('email-') === true);
+  info.mockRestore();
+  expect(lines.map((facts) => [facts.audit, facts.memberId])).toEqual(
+    [
+      'email-change-requested',
+      'email-change-cancelled',
+      'email-change-requested',
+      'email-link-resent',
+      'email-changed',
+      'email-change-undone',
+    ].map((event) => [event, id]),
+  );
+  for (const hidden of ['@example.com', secret, own]) expect(JSON.stringify(lines)).not.toContain(hidden);
+});

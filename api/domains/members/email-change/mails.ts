@@ -103,16 +103,22 @@ export const mailRestored = (
   reset: string | undefined,
   publicUrl: string,
 ): Promise<void> =>
-  send(database, `restored-${crypto.randomUUID()}`, email, 'Your account is safe: set a new password', {
-    paragraphs: [
-      'Your Verandah account uses this address. Everyone has been signed out, and your password and linked sign-ins have been removed, in case someone else knows them.',
-      reset === undefined
-        ? 'Your account is suspended. If you think this is a mistake, reply to this email.'
-        : 'Set a new password to sign in again. The link works once and expires in one hour. After that, choose “Forgot your password?” on the sign-in page.',
-    ],
-    action:
-      reset === undefined
-        ? { label: 'Visit Verandah', url: publicUrl }
-        : { label: 'Set a new password', url: link(publicUrl, '/sign-in/reset', reset) },
-    reason: 'You’re receiving this email because someone chose “This wasn’t me” in our email to this address.',
-  });
+  send(
+    database,
+    `restored-${crypto.randomUUID()}`,
+    email,
+    reset === undefined ? 'Your account uses this address' : 'Set a new password to get back into your account',
+    {
+      paragraphs: [
+        'Your Verandah account uses this address. Everyone has been signed out, and your password and linked sign-ins have been removed, in case someone else knows them.',
+        reset === undefined
+          ? 'Your account is suspended. If you think this is a mistake, reply to this email.'
+          : 'Set a new password to sign in again. The link works once and expires in one hour. After that, choose “Forgot your password?” on the sign-in page.',
+      ],
+      action:
+        reset === undefined
+          ? { label: 'Visit Verandah', url: publicUrl }
+          : { label: 'Set a new password', url: link(publicUrl, '/sign-in/reset', reset) },
+      reason: 'You’re receiving this email because someone chose “This wasn’t me” in our email to this address.',
+    },
+  );

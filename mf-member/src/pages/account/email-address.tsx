@@ -1,5 +1,6 @@
 import { Button, Notice } from '@verandah/design';
 import { TextField } from '../../features/form/text-field.tsx';
+import styles from './account.module.css';
 import type { AccountData } from './data.ts';
 import { Part, SectionForm } from './section.tsx';
 
@@ -16,7 +17,7 @@ export function EmailAddress({ data }: { readonly data: AccountData }) {
       title="Email address"
       lead={
         <>
-          You sign in with <strong>{email}</strong> and we send emails there.
+          You sign in with <strong className={styles.address}>{email}</strong> and we send emails there.
         </>
       }
       done={shown !== undefined}
@@ -25,23 +26,25 @@ export function EmailAddress({ data }: { readonly data: AccountData }) {
       {awaitedEmail && (
         <>
           <Notice tone="info">
-            Open the link that we sent to <strong>{awaitedEmail.email}</strong> to confirm that address. Until then,
-            nothing changes. The link expires in 24 hours.
+            Open the link that we sent to <strong className={styles.address}>{awaitedEmail.email}</strong> to confirm
+            that address. Until then, nothing changes. The link works for 24 hours.
           </Notice>
-          <SectionForm data={data} section="email-resend" place="email" fields={{}} label="Send the link again">
-            {({ busy }) => (
-              <Button type="submit" aria-disabled={busy}>
-                Send the link again
-              </Button>
-            )}
-          </SectionForm>
-          <SectionForm data={data} section="email-cancel" place="email" fields={{}} label="Cancel the change">
-            {({ busy }) => (
-              <Button type="submit" aria-disabled={busy}>
-                Cancel the change
-              </Button>
-            )}
-          </SectionForm>
+          <div className={styles.buttons}>
+            <SectionForm data={data} section="email-resend" place="email" fields={{}} label="Send the link again">
+              {({ busy }) => (
+                <Button type="submit" aria-disabled={busy}>
+                  Send the link again
+                </Button>
+              )}
+            </SectionForm>
+            <SectionForm data={data} section="email-cancel" place="email" fields={{}} label="Cancel the change">
+              {({ busy }) => (
+                <Button type="submit" aria-disabled={busy}>
+                  Cancel the change
+                </Button>
+              )}
+            </SectionForm>
+          </div>
         </>
       )}
       <SectionForm data={data} section="email" fields={{ email: '' }} label="Email address">
