@@ -202,6 +202,8 @@ export const pageKinds: readonly PageKind[] = [
   { routes: ['/notifications'], at: '/notifications', as: 'member' },
   { routes: ['/following/:group'], at: '/following/agents', as: 'member' },
   { routes: ['/account'], at: '/account', as: 'member' },
+  { routes: ['/account/email'], at: '/account/email' },
+  { routes: ['/account/email/undo'], at: '/account/email/undo' },
   { routes: ['/sign-in'], at: '/sign-in?reason=save&return=/for-sale' },
   { routes: ['/alerts/email'], at: `/alerts/email?search=${encodeURIComponent('/for-rent' + results)}` },
   { routes: ['/sign-in/forgot'], at: '/sign-in/forgot' },

@@ -242,7 +242,7 @@ test('the balancer serves by TLS 1.2 and 1.3 with forward secrecy; in the clear 
   );
   const refused = new RegExp(/location ~ (\S+) \{ return 403; \}/.exec(plain)?.[1] ?? '^$');
   // Every endpoint of the API that serves no pages, as proxied by the host.
-  const doors = [...readText(root, 'host/server/api-proxy.ts').matchAll(/\['(\/[a-z/]+)', '/g)]
+  const doors = [...readText(root, 'host/server/api-paths.ts').matchAll(/\['(\/[a-z/]+)', '/g)]
     .map(([, path]) => path as string)
     .filter((path) => !/development|media|tiles|sitemap/.test(path));
   expect(doors).toEqual(expect.arrayContaining(['/graphql', '/rest', '/feeds', '/auth']));

@@ -83,6 +83,8 @@ const eachTimeAnew = new Set([
   'POST /auth/signin',
   'POST /auth/signup',
   'POST /auth/forgot',
+  'POST /member/:id/settings/email',
+  'POST /member/:id/settings/email/link',
   'POST /member/email-alerts',
   'POST /api/user/signin',
   'POST /api/user/tokenexchange',

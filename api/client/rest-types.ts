@@ -594,6 +594,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes the caller's email address by the link that was mailed to the new one.
+         * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network.
+         */
+        post: operations["confirmEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/email/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a change of an email address back by the link that was mailed to the old one, until seven days after it: the old address is restored, all devices are signed out, password and linked sign-ins are removed, and a link for a new password is mailed.
+         * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network.
+         */
+        post: operations["undoEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/forgot": {
         parameters: {
             query?: never;
@@ -1728,6 +1768,47 @@ export interface paths {
         head?: never;
         /** Changes name, words about oneself and what is notified of and emailed; what is not sent stays. */
         patch: operations["changeMemberSettings"];
+        trace?: never;
+    };
+    "/member/{id}/settings/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Requests another email address: the new one is mailed a link that confirms it, the current one a link that takes the change back. The answer is the same when another account has the address.
+         * @description At most 5 in an hour and 10 in a day by one member. At most 20 in an hour and 60 in a day by one network. At most 3 in an hour and 6 in a day by one account.
+         */
+        post: operations["requestEmailChange"];
+        /** Cancels the change of the email address that awaits confirmation. */
+        delete: operations["cancelEmailChange"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/{id}/settings/email/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends another link to the new email address that awaits confirmation; the one before works no longer.
+         * @description At most 5 in an hour and 10 in a day by one member. At most 20 in an hour and 60 in a day by one network. At most 3 in an hour and 6 in a day by one account.
+         */
+        post: operations["resendEmailLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/member/{id}/settings/password": {
@@ -5150,6 +5231,58 @@ export interface operations {
             429: components["responses"]["TooOften"];
         };
     };
+    confirmEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["TooOften"];
+        };
+    };
+    undoEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["TooOften"];
+        };
+    };
     forgotPassword: {
         parameters: {
             query?: never;
@@ -7649,6 +7782,10 @@ export interface operations {
                     "application/json": {
                         agentId: number | null;
                         avatar: string | null;
+                        awaitedEmail: {
+                            email: string;
+                            expiresAt: string;
+                        } | null;
                         bio: string;
                         createdAt: string;
                         email: string | null;
@@ -7797,6 +7934,10 @@ export interface operations {
                     "application/json": {
                         agentId: number | null;
                         avatar: string | null;
+                        awaitedEmail: {
+                            email: string;
+                            expiresAt: string;
+                        } | null;
                         bio: string;
                         createdAt: string;
                         email: string | null;
@@ -7864,6 +8005,82 @@ export interface operations {
                 };
             };
             412: components["responses"]["Refused"];
+        };
+    };
+    requestEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            429: components["responses"]["TooOften"];
+        };
+    };
+    cancelEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    resendEmailLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            429: components["responses"]["TooOften"];
         };
     };
     changePassword: {

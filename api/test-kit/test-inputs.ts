@@ -17,6 +17,8 @@ export interface TestInput {
 export const testTokens = {
   verify: 'v'.repeat(43),
   reset: 'r'.repeat(43),
+  newEmail: 'n'.repeat(43),
+  oldEmail: 'e'.repeat(43),
   vendor: 'x'.repeat(43),
   office: 'o'.repeat(43),
   challenge: 's'.repeat(43),
@@ -77,6 +79,9 @@ export const testInputs: Readonly<Record<string, TestInput>> = {
   'DELETE /member/:id/settings/second-factor': { path: { id: '5' }, body: { code: testTokens.recovery } },
   'POST /auth/verify': { body: { token: testTokens.verify } },
   'POST /auth/reset': { body: { token: testTokens.reset } },
+  'POST /member/:id/settings/email': { body: { email: 'newer@example.com' } },
+  'POST /auth/email/confirm': { body: { token: testTokens.newEmail } },
+  'POST /auth/email/undo': { body: { token: testTokens.oldEmail } },
   'PUT /member/:id/settings/password': {
     body: { currentPassword: testPassword, password: 'another-long-and-quiet-one' },
   },

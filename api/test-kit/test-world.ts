@@ -191,6 +191,8 @@ const filled = (password: string): string => `
   insert into member_token (token_hash, purpose, member_id, email, expires_at) values ('${hashOf(testTokens.verify)}', 'verify-email', 3, 'olive@example.com', now() + interval '1 day'),
     ('${hashOf(testTokens.reset)}', 'reset-password', 1, 'mara@example.com', now() + interval '1 day'),
     ('${hashOf(testTokens.challenge)}', 'second-factor', 5, 'quinn@example.com', now() + interval '1 day');
+  insert into email_change (member_id, old_email, new_email, confirm_hash, undo_hash, expires_at)
+    values (1, 'mara@example.com', 'mara.new@example.com', '${hashOf(testTokens.newEmail)}', '${hashOf(testTokens.oldEmail)}', now() + interval '1 day');
   insert into member_second_factor (member_id, secret, confirmed_at) values (5, 'sealed', now());
   insert into member_recovery_code (code_hash, member_id) values ('${hashOf(`5 ${testTokens.recovery}`)}', 5);
   insert into agent_invite (token_hash, office_id, email, invited_by, expires_at) values ('${hashOf(testTokens.office)}', 1, 'noah@example.com', 4, now() + interval '1 day');

@@ -3,6 +3,8 @@ import { alertsPage } from './pages/alerts/page.ts';
 import { collectionPage } from './pages/collection/page.ts';
 import { collectionsPage } from './pages/collections/page.ts';
 import { emailAlertPage } from './pages/email-alert/page.ts';
+import { emailConfirmPage } from './pages/email-confirm/page.ts';
+import { emailUndoPage } from './pages/email-undo/page.ts';
 import { followingPage } from './pages/following/page.ts';
 import { historyPage } from './pages/history/page.ts';
 import { forgotPage } from './pages/forgot/page.ts';
@@ -23,6 +25,8 @@ export const pages = [
   notificationsPage,
   alertsPage,
   emailAlertPage,
+  emailConfirmPage,
+  emailUndoPage,
   membersPage,
   collectionPage,
   collectionsPage,

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/public.ts';
 /** Deletes what has expired; the retention of each is in api/platform/jobs/README.md. */
 const expired = [
   "delete from member_token where expires_at < now() - interval '1 day'",
+  `delete from email_change where greatest(confirmed_at, requested_at) < now() - interval '8 days'`,
   "delete from member_session where expires_at < now() - interval '1 day' or revoked_at < now() - interval '30 days'",
   "delete from access_token where expires_at < now() - interval '30 days'",
   "delete from throttle where window_start < now() - interval '2 days'",

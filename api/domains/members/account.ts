@@ -5,6 +5,7 @@ import type { Service } from '../../platform/service.ts';
 import { setPace } from '../joined-alerts/public.ts';
 import { audit } from './audit.ts';
 import type { Caller } from './caller.ts';
+import { awaitedChange } from './email-change/store.ts';
 import { limitProofs } from './limits.ts';
 import { mailChange } from './mails.ts';
 import type { Member } from './member.ts';
@@ -49,6 +50,8 @@ export interface AccountSettings {
     /** Admins need it to use their privileges. */
     readonly required: boolean;
   };
+  /** The new address that awaits confirmation, and until when. */
+  readonly awaitedEmail: { readonly email: string; readonly expiresAt: string } | null;
   readonly linked: readonly { readonly provider: string; readonly label: string; readonly linkedAt: string }[];
 }
 
@@ -65,7 +68,9 @@ export async function accountSettings(service: Service, viewer: Viewer | null, i
     codesLeft: await codesLeft(service.database, id),
     required: member.role === 'admin' && service.settings.adminSecondFactor === 'required',
   };
-  return { member, linked, proven: await isProven(service.database, signedIn(viewer)), secondFactor };
+  const awaited = await awaitedChange(service.database, id);
+  const awaitedEmail = awaited ? { email: awaited.newEmail, expiresAt: awaited.expiresAt.toISOString() } : null;
+  return { member, linked, awaitedEmail, proven: await isProven(service.database, signedIn(viewer)), secondFactor };
 }
 
 export interface AccountChange {

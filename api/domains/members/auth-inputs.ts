@@ -8,6 +8,8 @@ export const email = v.pipe(
   v.nonEmpty('Enter your email address.'),
   v.maxLength(254, 'This email address is too long.'),
   v.email('Enter an email address like name@example.com.'),
+  // The rule above ignores case as Unicode does: the Kelvin sign is its k, a long s its s.
+  v.regex(/^[!-~]+$/, 'Enter an email address like name@example.com.'),
 );
 
 /** Unvalidated: the rules apply the policy. Passwords above the maximum length are rejected at once. */

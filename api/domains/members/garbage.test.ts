@@ -4,6 +4,7 @@ import { operations } from '../../protocols/rest/operations.ts';
 import { authOperations } from './auth-operations.ts';
 import { secondFactorOperations } from './second-factor/operations.ts';
 import { legacyMemberOperations } from './legacy-operations.ts';
+import { emailChangeOperations } from './email-change/operations.ts';
 import { memberOperations } from './member-operations.ts';
 import { testAccounts, type TestAccounts } from './test-accounts.ts';
 import { isUsername, usernameFor } from './username.ts';
@@ -26,7 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => accounts.close());
 
-const mine = [...authOperations, ...secondFactorOperations, ...memberOperations, ...legacyMemberOperations];
+const mine = [
+  ...authOperations,
+  ...secondFactorOperations,
+  ...memberOperations,
+  ...emailChangeOperations,
+  ...legacyMemberOperations,
+];
 const names = [
   'name',
   'email',

@@ -26,6 +26,7 @@ const settingsAnswer = v.strictObject({
   ...memberAnswer.entries,
   preferences: preferencesShape,
   hasPassword: v.boolean(),
+  awaitedEmail: v.nullable(v.strictObject({ email: v.string(), expiresAt: v.string() })),
   proven: v.boolean(),
   secondFactor: v.strictObject({ on: v.boolean(), codesLeft: v.number(), required: v.boolean() }),
   linkedSignIns: v.array(v.strictObject({ provider: v.string(), label: v.string(), linkedAt: v.string() })),
@@ -36,11 +37,12 @@ async function settingsView({
   viewer,
   params: { id: about },
 }: Account): Promise<v.InferOutput<typeof settingsAnswer>> {
-  const { member, linked, proven, secondFactor } = await accountSettings(service, viewer, about);
+  const { member, linked, awaitedEmail, proven, secondFactor } = await accountSettings(service, viewer, about);
   return {
     ...memberView(member, viewer),
     preferences: preferencesView(member.preferences),
     hasPassword: member.hasPassword,
+    awaitedEmail,
     proven,
     secondFactor,
     linkedSignIns: [...linked],

@@ -43,6 +43,15 @@ export const personalData: readonly PersonalTable[] = [
   },
   { table: 'member_recovery_code', column: 'member_id', onDelete: 'delete' },
   { table: 'member_token', column: 'member_id', onDelete: 'delete' },
+  {
+    table: 'email_change',
+    column: 'member_id',
+    exported: {
+      name: 'emailChanges',
+      columns: ['id', 'old_email', 'new_email', 'requested_at', 'confirmed_at', 'undone_at'],
+    },
+    onDelete: 'delete',
+  },
   { table: 'push_event', column: 'member_id', onDelete: 'delete' },
   {
     table: 'push_device',

@@ -14,7 +14,8 @@ import { revokeAll } from './session-store.ts';
 import { changePassword, markVerified, memberByEmail, memberById } from './store.ts';
 import { forgetTokens, newToken, takeToken } from './token-store.ts';
 
-const resetMinutes = 60;
+/** Minutes for which a link for a new password works. */
+export const resetMinutes = 60;
 
 /** The job that mails a link for a new password, or does nothing for an unknown address. */
 export const resetLinkJob = 'reset-link';

@@ -3,6 +3,8 @@ import { newSecret } from '../../platform/identity/public.ts';
 import type { Service } from '../../platform/service.ts';
 import { audit } from './audit.ts';
 import type { Caller } from './caller.ts';
+import { isHeld } from './email-change/held-address.ts';
+import { mailHeldAddress } from './email-change/mails.ts';
 import { limitMails, limitTokens } from './limits.ts';
 import { mailAlreadyMember, mailVerification } from './mails.ts';
 import { isOwnSignUp, verifyMinutes } from './own-sign-up.ts';
@@ -59,6 +61,10 @@ export async function signUp(
       agentId: null,
     });
     const member = made ?? (await memberByEmail(transaction, email));
+    if (!member && (await isHeld(transaction, email))) {
+      await mailHeldAddress(transaction, email, settings.publicUrl);
+      return { username, token: newSecret() };
+    }
     if (!member) throw new Refusal('conflict', 'Please try again.');
     let token = newSecret();
     if (member.emailVerified) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
+import { undoDays } from './email-change/held-address.ts';
 import { avatarAddress, formerName, type Member, type PublicMember } from './member.ts';
 import { groupMails, ownMails, readPreferences, type Preferences } from './preferences.ts';
 
@@ -109,14 +110,16 @@ export interface NewMember {
   readonly agentId: number | null;
 }
 
-/** undefined when the username or the email address is taken */
+/** undefined when the username or the email address is taken, or the address is held for its former account */
 export async function insertMember(
   database: Database,
   { username, name, email, passwordHash, verified, role, agentId }: NewMember,
 ): Promise<Member | undefined> {
   const { rows } = await sql<Row>`
     insert into member (username, name, email, password_hash, email_verified_at, role, agent_id)
-    values (lower(${username}), ${name}, ${email}, ${passwordHash}, case when ${verified}::boolean then now() end, ${role}, ${agentId}::int)
+    select lower(${username}), ${name}, ${email}, ${passwordHash}, case when ${verified}::boolean then now() end, ${role}, ${agentId}::int
+    where not exists (select from email_change c where lower(c.old_email) = lower(${email})
+      and c.confirmed_at > now() - make_interval(days => ${undoDays}::int) and c.undone_at is null)
     on conflict do nothing returning ${columns}`.execute(database);
   return rows[0] && memberOf(rows[0]);
 }

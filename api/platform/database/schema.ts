@@ -266,6 +266,19 @@ export interface Company {
   website: string | null;
 }
 
+export interface EmailChange {
+  confirm_hash: string | null;
+  confirmed_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  member_id: number;
+  new_email: string;
+  old_email: string;
+  requested_at: Generated<Timestamp>;
+  undo_hash: string;
+  undone_at: Timestamp | null;
+}
+
 export interface Enquiry {
   agent_id: number | null;
   answered_at: Timestamp | null;
@@ -1037,6 +1050,7 @@ export interface DB {
   collection_listing: CollectionListing;
   collection_reaction: CollectionReaction;
   company: Company;
+  email_change: EmailChange;
   enquiry: Enquiry;
   enquiry_answer: EnquiryAnswer;
   feed_file: FeedFile;

@@ -44,6 +44,8 @@ export const callLimits = {
   'mail:account': per('account', [3, hour], [6, day]),
   // Confirmations of alerts by email, so that they leave what signing in may send.
   'alert-mail': per('account', [5, hour], [10, day]),
+  // Changes of the email address that a member requests, and links that are sent again.
+  'email-change': per('member', [5, hour], [10, day]),
   // Receipts of enquiries to addresses that nobody has confirmed.
   'receipt:network': per('network', [10, hour], [30, day]),
   receipt: per('account', [2, hour], [4, day]),

@@ -7,6 +7,7 @@ import { accessTokenOperations } from '../../domains/members/access-tokens/opera
 import { authOperations } from '../../domains/members/auth-operations.ts';
 import { secondFactorOperations } from '../../domains/members/second-factor/operations.ts';
 import { legacyMemberOperations } from '../../domains/members/legacy-operations.ts';
+import { emailChangeOperations } from '../../domains/members/email-change/operations.ts';
 import { memberOperations } from '../../domains/members/member-operations.ts';
 import { pushOperations } from '../../domains/notifications/push/operations.ts';
 import { enquiryOperations } from '../../domains/enquiries/operations.ts';
@@ -32,6 +33,7 @@ export const operations: readonly Operation[] = [
   ...secondFactorOperations,
   ...memberOperations,
   ...accessTokenOperations,
+  ...emailChangeOperations,
   ...pushOperations,
   ...legacyMemberOperations,
   ...alertOperations,

@@ -4,6 +4,7 @@ import { inTransaction, type Database } from '../../../platform/database/public.
 import { checked, headline } from '../../../platform/text-input.ts';
 import { notFound, Refusal } from '../../../platform/problems/public.ts';
 import { audit } from '../audit.ts';
+import { endAwaited } from '../email-change/store.ts';
 import { mailCare } from '../mails.ts';
 import type { Member } from '../member.ts';
 import { removeFactor } from '../second-factor/store.ts';
@@ -108,7 +109,10 @@ export async function lookAfter(
       );
     // Links in mails would sign in as well.
     const signsOut = action === 'sign-out' || action === 'suspend';
-    if (signsOut) await forgetTokens(transaction, member.id, 'reset-password', 'sign-in', 'second-factor');
+    if (signsOut) {
+      await forgetTokens(transaction, member.id, 'reset-password', 'sign-in', 'second-factor');
+      await endAwaited(transaction, member.id);
+    }
     const ended = !signsOut
       ? 0
       : await revokeAll(transaction, member.id, action === 'suspend' ? 'suspended' : 'ended-by-admin');

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/public.ts';
 import { Refusal } from '../../../platform/problems/public.ts';
+import { isHeld } from '../email-change/held-address.ts';
 import { mailChange } from '../mails.ts';
 import type { Member } from '../member.ts';
 import { revokeAll } from '../session-store.ts';
@@ -48,6 +49,11 @@ export async function knownMember(
     agentId: null,
   });
   const known = made ?? (await memberByEmail(transaction, email));
+  if (!known && (await isHeld(transaction, email)))
+    throw new Refusal(
+      'conflict',
+      `The email address of your account changed a few days ago. Sign in with the new one, or choose “This wasn’t me” in our email to this address.`,
+    );
   if (!known) throw new Refusal('conflict', 'Please try again.');
   // Otherwise the mailbox alone would replace the password and the code.
   if (known.secondFactor)

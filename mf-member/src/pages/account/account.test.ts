@@ -117,6 +117,7 @@ test('[MEMB-11] every form of the page makes its own call', async () => {
     pushDevice: '7',
     username: '',
     code: ' 123456 ',
+    email: ' New@example.com ',
   };
   for (const section of sections.filter((each) => each !== 'prove'))
     expect(await act(rest, section, 4, fields, () => undefined)).toMatchObject({ taken: true });
@@ -135,6 +136,9 @@ test('[MEMB-11] every form of the page makes its own call', async () => {
         },
       },
     ],
+    ['POST', '/rest/member/4/settings/email', { email: 'New@example.com' }],
+    ['POST', '/rest/member/4/settings/email/link', undefined],
+    ['DELETE', '/rest/member/4/settings/email', undefined],
     ['PUT', '/rest/member/4/settings/password', { currentPassword: 'old', password: 'new words' }],
     ['DELETE', '/rest/member/4/settings/sign-ins/google', undefined],
     ['DELETE', '/rest/member/4/sessions/s-1', undefined],

@@ -34,6 +34,8 @@ export const settingsShape = object({
     /** Absent if the API does not push to devices. */
     devices: optional(record(string(), boolean())),
   }),
+  /** The new address that awaits confirmation; absent if the API does not change addresses. */
+  awaitedEmail: optional(nullable(object({ email: string(), expiresAt: string() }))),
   hasPassword: boolean(),
   proven: boolean(),
   linkedSignIns: array(object({ provider: string(), label: string(), linkedAt: string() })),

@@ -1,6 +1,6 @@
 import type { Rest, RestCall } from '@verandah/areas';
 import { send, type Outcome, type Problems } from '../../features/calls/outcome.ts';
-import { newPasswordProblem } from '../../features/form/email.ts';
+import { emailProblem, newPasswordProblem } from '../../features/form/email.ts';
 import { paces } from './account.ts';
 import { chosenScopes, tokenFields, tokenOf } from './token-scopes.ts';
 import { notificationFields, preferencesOf } from './notification-groups.ts';
@@ -10,6 +10,9 @@ export const sections = [
   'profile',
   'picture',
   'mails',
+  'email',
+  'email-resend',
+  'email-cancel',
   'password',
   'unlink',
   'device',
@@ -25,6 +28,9 @@ export const sections = [
   'factor-off',
 ] as const;
 export type Section = (typeof sections)[number];
+/** What has succeeded: a form, or the confirmation of an address on its own page. */
+export const successes = [...sections, 'email-confirm'] as const;
+export type Success = (typeof successes)[number];
 type Fields = Readonly<Record<string, string>>;
 
 const proof = ['proof', 'proofCode'] as const;
@@ -33,6 +39,9 @@ export const sectionFields: Readonly<Record<Section, readonly string[]>> = {
   profile: ['name', 'bio'],
   picture: [],
   mails: notificationFields,
+  email: ['email', ...proof],
+  'email-resend': [],
+  'email-cancel': [],
   password: ['currentPassword', 'password', ...proof],
   unlink: ['provider', ...proof],
   device: ['session', ...proof],
@@ -59,6 +68,10 @@ export function checkSection(section: Section, fields: Fields, hasPassword: bool
         : name.trim().length > 80 && { name: 'Your name can be up to 80 characters.' }),
       ...(bio.length > 1000 && { bio: 'Use up to 1,000 characters.' }),
     };
+  }
+  if (section === 'email') {
+    const wrong = emailProblem(fields['email'] ?? '');
+    return wrong === undefined ? {} : { email: wrong };
   }
   if (section === 'password') {
     const wrong = newPasswordProblem(password);
@@ -103,6 +116,7 @@ function callOf(section: Exclude<Section, 'prove'>, id: number, fields: Fields):
     accessToken = '',
     username = '',
     code = '',
+    email = '',
   } = fields;
   const factor = `${settings}/second-factor`;
   const shown = { ...(password && { password }), code: code.trim() };
@@ -117,6 +131,12 @@ function callOf(section: Exclude<Section, 'prove'>, id: number, fields: Fields):
         path: settings,
         body: { preferences: preferencesOf(fields, (value) => Object.hasOwn(paces, value)) },
       };
+    case 'email':
+      return { method: 'POST', path: `${settings}/email`, body: { email: email.trim() } };
+    case 'email-resend':
+      return { method: 'POST', path: `${settings}/email/link` };
+    case 'email-cancel':
+      return { method: 'DELETE', path: `${settings}/email` };
     case 'password':
       return {
         method: 'PUT',
@@ -199,10 +219,14 @@ export async function act(
 }
 
 /** Messages after success. */
-export const doneText: Readonly<Record<Section, string>> = {
+export const doneText: Readonly<Record<Success, string>> = {
   profile: 'Profile saved.',
   picture: 'Photo removed.',
   mails: 'Notifications saved.',
+  email: 'We’ve sent a link to your new address.',
+  'email-resend': 'We’ve sent another link. Earlier ones no longer work.',
+  'email-cancel': 'Your email address stays as it is.',
+  'email-confirm': 'Your email address has changed.',
   password: 'Password changed. You’re signed out on all other devices.',
   unlink: 'Sign-in option removed.',
   device: 'Device signed out.',

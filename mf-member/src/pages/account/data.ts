@@ -1,7 +1,7 @@
 import type { Problems } from '../../features/calls/outcome.ts';
 import type { Provider } from '../sign-in/data.ts';
 import type { AccessToken, Device, FactorSetup, PushDevices, Settings } from './account.ts';
-import type { Section } from './action.ts';
+import type { Section, Success } from './action.ts';
 
 export interface AccountData {
   readonly settings: Settings;
@@ -11,8 +11,8 @@ export interface AccountData {
   /** Null if the API has no access tokens. */
   readonly tokens: readonly AccessToken[] | null;
   readonly providers: readonly Provider[];
-  /** The form that succeeded (sent without script). */
-  readonly done: Section | null;
+  /** The form that succeeded (sent without script), or the confirmation of an address. */
+  readonly done: Success | null;
   /** Error of a provider from which the browser returned. */
   readonly problem: string | null;
   /** Second-factor data shown once to a form sent without script: the set-up of the app, or the recovery codes. */

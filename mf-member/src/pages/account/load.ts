@@ -5,7 +5,7 @@ import { CallFailed } from '../../features/calls/outcome.ts';
 import { providers } from '../../features/calls/providers.ts';
 import { restOf } from '@verandah/areas';
 import { devicesShape, pushShape, settingsShape, tokensShape } from './account.ts';
-import { sections, type Section } from './action.ts';
+import { successes, type Success } from './action.ts';
 import { fetchAccessTokens } from './lazy-access-tokens.tsx';
 import { fetchDeleteAccount } from './lazy-delete-account.tsx';
 import { fetchPushDevices } from './lazy-push-devices.tsx';
@@ -38,7 +38,7 @@ export async function loadAccount(request: PageRequest): Promise<Loaded<AccountD
   const [own, their] = [safeParse(settingsShape, settings), safeParse(devicesShape, devices)];
   if (!own.success || !their.success) throw new Error('The API returned an account of an unexpected shape.');
   const [pushed, listed] = [safeParse(pushShape, push), safeParse(tokensShape, tokens)];
-  const done = sections.find((section) => section === searchParams.get('done')) ?? null;
+  const done = successes.find((each) => each === searchParams.get('done')) ?? null;
   return {
     status: 200,
     head: accountHead,
@@ -48,7 +48,7 @@ export async function loadAccount(request: PageRequest): Promise<Loaded<AccountD
       push: pushed.success ? pushed.output : null,
       tokens: listed.success ? listed.output : null,
       providers: signInProviders,
-      done: done satisfies Section | null,
+      done: done satisfies Success | null,
       problem: searchParams.get('authError')?.slice(0, 300) || null,
     },
   };

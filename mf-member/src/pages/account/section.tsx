@@ -6,7 +6,7 @@ import { browserRest } from '@verandah/areas';
 import { useForm } from '@verandah/areas/actions';
 import { callForm, whenTaken } from '../../features/form/call-form.ts';
 import { FormProblem } from '../../features/form/form-problem.tsx';
-import { act, checkSection, doneText, secretFields, type Section } from './action.ts';
+import { act, checkSection, doneText, secretFields, type Section, type Success } from './action.ts';
 import type { AccountData } from './data.ts';
 import { Proof } from './proof.tsx';
 import styles from './account.module.css';
@@ -25,7 +25,7 @@ export const Part = ({
   readonly lead?: ReactNode;
   readonly done?: boolean;
   /** The form that succeeded, if its name differs from the section's. */
-  readonly doneForm?: Section | undefined;
+  readonly doneForm?: Success | undefined;
   readonly children: ReactNode;
 }) => (
   <section className={styles.part} id={id} aria-labelledby={`${id}-title`}>
@@ -98,7 +98,7 @@ export function SectionForm({
     if (onTaken?.(body) === true) return;
     bus.publish('notifications', { kind: 'success', text: doneText[section] });
     for (const name of [...Object.keys(first), 'proof', 'proofCode'])
-      if (secretFields.includes(name)) change({ [name]: '' });
+      if (secretFields.includes(name) || name === 'email') change({ [name]: '' });
     setShowsProof(section === 'prove');
     if (section === 'delete') {
       bus.publish('session-asked', { ask: 'sign-out' });

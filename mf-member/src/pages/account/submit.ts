@@ -9,6 +9,8 @@ import type { AccountData } from './data.ts';
 import { accountHead, loadAccount } from './load.ts';
 
 const places: Partial<Record<Section, string>> = {
+  'email-resend': 'email',
+  'email-cancel': 'email',
   device: 'devices',
   prove: 'unlink',
   'push-device': 'push',

@@ -4,6 +4,7 @@ import { PasswordField } from '../../features/form/password-field.tsx';
 import { TextField } from '../../features/form/text-field.tsx';
 import styles from './account.module.css';
 import type { AccountData } from './data.ts';
+import { EmailAddress } from './email-address.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import { Picture } from './picture.tsx';
 import { LazyAccessTokens } from './lazy-access-tokens.tsx';
@@ -108,6 +109,8 @@ export function AccountView({ data }: { readonly data: AccountData }) {
           <LazyPushDevices data={data} push={data.push} />
         </Part>
       )}
+
+      <EmailAddress data={data} />
 
       <Part
         id="password"

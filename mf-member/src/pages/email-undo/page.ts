@@ -1,0 +1,12 @@
+import { deferredPage } from '@verandah/areas';
+import type { EmailUndoData } from './data.ts';
+
+/**
+ * The page behind “This wasn’t me” in an email to the old address, for who has no session. Opening it changes nothing.
+ */
+export const emailUndoPage = deferredPage<EmailUndoData>({
+  name: 'email-undo',
+  routes: ['/account/email/undo'],
+  takesForms: true,
+  script: async () => (await import(/* webpackChunkName: "member-email-undo" */ './script.ts')).emailUndoScript,
+});

@@ -1,0 +1,14 @@
+import type { Rest } from '@verandah/areas';
+import { send, type Outcome } from '../../features/calls/outcome.ts';
+import { linkToken } from '../../features/form/link-token.ts';
+
+/**
+ * Takes a change of the email address back with the secret of the link.
+ * @throws {CallFailed}
+ */
+export const undoEmail = (
+  rest: Rest,
+  { token }: { readonly token: string },
+  log: (error: unknown) => void,
+): Promise<Outcome> =>
+  send(rest, { method: 'POST', path: '/auth/email/undo', body: { token: linkToken(token) } }, ['token'], log);
