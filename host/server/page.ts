@@ -11,7 +11,7 @@ import { carriesProviderCode } from './provider-code.ts';
 import { readerOf, type Reader } from './reader.ts';
 import type { SetArea } from './release-set.ts';
 import { renderArea } from './render-area.ts';
-import { renewAddress } from './renew.ts';
+import { renewAddress } from '@verandah/market';
 import { addressOf, anonymous, respond, sendTicket, type Sent } from './respond.ts';
 import { routePage, type RoutedPage } from './route-page.ts';
 import { plainVisit, type Visit } from './visit.ts';

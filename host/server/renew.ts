@@ -1,15 +1,10 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { ownPath } from '@verandah/market';
+import { ownPath, renewPath } from '@verandah/market';
 import { callApi } from './call-api.ts';
 import { fromOwnPage } from './form.ts';
 import { visitorOf } from './visitor.ts';
 
-export const renewPath = '/auth/renew';
 const formBytes = 1 << 20;
-
-/** The renewal address that a page without an access token redirects to. It leads back to the page. */
-export const renewAddress = (page: string): string =>
-  `${renewPath}?${new URLSearchParams({ return: page }).toString()}`;
 
 /**
  * `/auth/renew?return=/account`: fetches the next access token for a browser that has only its refresh token left,

@@ -78,6 +78,7 @@ export {
 } from './address/location-index.ts';
 export { officeAddress } from './address/office-address.ts';
 export { ownPath, sitePath } from './address/own-path.ts';
+export { renewAddress, renewPath } from './address/renew-address.ts';
 export { parseAddress, type ParsedAddress } from './address/parse.ts';
 export {
   locationReviewAddress,

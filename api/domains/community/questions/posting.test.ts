@@ -243,7 +243,7 @@ test('[QNA-02, QNA-03] sent again with the same idempotency key, a post is writt
       ).data,
     ).toEqual({ voteOnPost: { votes: -1, viewerVote: -1 } });
   }
-  expect((await keyed('noah', '/richmond-vic-3121/questions/1/vote', { value: -1 }, 'vote-key-1')).status).toBe(409);
+  expect((await keyed('noah', '/richmond-vic-3121/questions/1/vote', { value: -1 }, 'vote-key-1')).status).toBe(422);
   expect((await keyed('noah', '/richmond-vic-3121/questions/1/vote', { value: 1 }, 'x')).body.errors).toMatchObject([
     { field: 'Idempotency-Key' },
   ]);

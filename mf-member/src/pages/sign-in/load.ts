@@ -1,6 +1,7 @@
 import type { Head, Loaded, PageRequest } from '@verandah/areas';
 import { providers } from '../../features/calls/providers.ts';
 import { restOf } from '@verandah/areas';
+import { renewAddress } from '@verandah/market';
 import { ownPath } from '../../features/form/own-path.ts';
 import { noFields, type SignInData } from './data.ts';
 import { fetchSecondStep } from './lazy-second-step.tsx';
@@ -14,14 +15,32 @@ export const signInHead: Head = {
   noIndex: true,
 };
 
-/** Loads the sign-in page. A signed-in member is redirected to where they were going. */
+/**
+ * Whether the member's session goes on. An access token outlives a session that was ended elsewhere: private pages lead
+ * its owner here, and without script they must not be led back at once.
+ */
+async function sessionGoesOn(request: PageRequest): Promise<boolean> {
+  const {
+    browser,
+    session: { memberId },
+  } = request;
+  // With script the page itself learns that it is signed out.
+  if (browser !== undefined || memberId === undefined) return true;
+  return (await restOf(request)({ method: 'GET', path: `/rest/member/${memberId}/sessions` })).status !== 401;
+}
+
+/**
+ * Loads the sign-in page. A signed-in member is redirected to where they were going; one whose session has ended, to
+ * the renewal that clears its cookies and leads back here.
+ */
 export async function loadSignIn(request: PageRequest): Promise<Loaded<SignInData>> {
   const {
-    url: { searchParams },
+    url: { searchParams, pathname, search },
     session,
   } = request;
   const returnTo = ownPath(searchParams.get('return'));
-  if (session.signedIn && session.known && searchParams.has('return')) return { status: 302, location: returnTo };
+  if (session.signedIn && session.known && searchParams.has('return'))
+    return { status: 302, location: (await sessionGoesOn(request)) ? returnTo : renewAddress(pathname + search) };
   const [reason, providerName, authCode, authError] = ['reason', 'providerName', 'authCode', 'authError'].map(
     (name) => searchParams.get(name) || null,
   ) as [string | null, string | null, string | null, string | null];

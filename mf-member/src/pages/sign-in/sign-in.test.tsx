@@ -196,6 +196,19 @@ test('[MEMB-07, MEMB-09] with script: validation first, then one call; the host 
   await waitFor(() => expect(navigations).toContain('/alerts'));
 });
 
+test('[MEMB-01] without script: whoever arrives with a session that has ended elsewhere is signed out, not led back', async () => {
+  const member = { ...visitor, signedIn: true, memberId: '7', name: 'Mia' };
+  const load = (status: number) =>
+    loadSignIn(request('/sign-in?return=%2Faccount&reason=account', () => ({ status }), member));
+  expect(await load(401)).toEqual({
+    status: 302,
+    location: '/auth/renew?return=%2Fsign-in%3Freturn%3D%252Faccount%26reason%3Daccount',
+  });
+  expect(await load(200)).toEqual({ status: 302, location: '/account' });
+  // The API is away: nobody is signed out for that.
+  expect(await load(503)).toEqual({ status: 302, location: '/account' });
+});
+
 test('[MEMB-01] without script: where a second factor is required, the page returns with the step for a code', async () => {
   const response = await submitSignIn(
     request('/sign-in?return=/alerts', () => ({
