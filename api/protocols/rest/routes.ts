@@ -163,9 +163,7 @@ const fieldOf = (issue: BaseIssue<unknown>, part: string): string => getDotPath(
 
 /** What a visitor or a program reads of an issue; the library's words for a missing field are about its own types. */
 const messageOf = (issue: BaseIssue<unknown>): string =>
-  issue.received === 'undefined' && /^(?:strict_|loose_)?object$/.test(issue.type) && issue.expected?.startsWith('"')
-    ? 'is required'
-    : issue.message;
+  issue.received === 'undefined' && issue.message.startsWith('Invalid key:') ? 'is required' : issue.message;
 
 /** @param strict whether fields that the schema does not have are rejected, by name */
 function read(part: string, schema: GenericSchema, value: unknown, strict = false): unknown {

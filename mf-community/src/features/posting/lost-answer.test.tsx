@@ -85,7 +85,7 @@ test.each(forms)(
     const responses: unknown[] = [
       new GraphError(operation, 'network', 'offline'),
       new GraphError(operation, 'network', 'offline'),
-      refusal('CONFLICT', 'This key was used.', [{ field: 'idempotencyKey', message: arrived }]),
+      refusal('BAD_USER_INPUT', 'This key was used.', [{ field: 'idempotencyKey', message: arrived }]),
       taken,
     ];
     const { asked } = visit(<View />, {
