@@ -99,7 +99,8 @@ export const area: AreaContract = {
       'navigation@1',
     ],
   },
-  // 22 KB of the page itself, plus 8.5 KB that every remote's entry has.
-  budgets: { firstPageScript: 31_000 },
+  // 24 KB of the largest page, plus 8.5 KB that every remote's entry has. The account has a dozen forms; sections that few
+  // members need are lazy. The page for signing in loads 26 KB.
+  budgets: { firstPageScript: 33_000 },
   healthPath: '/sign-in',
 };
