@@ -9,7 +9,10 @@ const labelsInDocument = (control: HTMLElement): HTMLLabelElement[] =>
       : label.contains(control) && label.control === control,
   );
 
-for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]) {
+// A test may choose Node's environment for itself.
+const controls =
+  typeof document === 'undefined' ? [] : [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement];
+for (const { prototype } of controls) {
   const own = Object.getOwnPropertyDescriptor(prototype, 'labels');
   Object.defineProperty(prototype, 'labels', {
     ...own,

@@ -406,7 +406,7 @@ test('[LOC-05] a review and a comment that are sent again with their key are wri
   };
   const first = await withKey('/reviews/location/1', review);
   expect(await withKey('/reviews/location/1', review)).toEqual(first);
-  expect((await withKey('/reviews/location/2', review)).status).toBe(409);
+  expect((await withKey('/reviews/location/2', review)).status).toBe(422);
   const comment =
     'mutation C($key: String) { addLocationReviewComment(reviewId: 1, text: "Indeed.", idempotencyKey: $key) { id } }';
   const answers = [

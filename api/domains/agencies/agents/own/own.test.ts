@@ -368,7 +368,7 @@ test('[PORT-01] an edit that is sent again with its key is done once and answere
   await run('mutation { editOwnListing(id: 1, input: { title: "Changed since" }) { id } }');
   expect((await save('Once only')).data).toEqual(first.data);
   expect((await run('{ ownListing(id: 1) { title } }')).title).toBe('Changed since');
-  expect((await save('Other words')).errors?.[0]?.extensions?.code).toBe('CONFLICT');
+  expect((await save('Other words')).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
 });
 
 test('[PORT-01] features are changed by hand, and searches find the home by them at once', async () => {
