@@ -13,6 +13,12 @@ const leastBytes = 1000;
 /** The same version in another encoding is another representation: a strong tag differs (RFC 9110, 8.8.3.3). */
 const tagIn = (etag: string, encoding: Encoding): string => etag.replace(/"$/, `-${encoding}"`);
 
+/** The versions that a caller has (`If-None-Match`) as the API names them too: without the encoding. */
+export function versionsOf(tags: string): string {
+  const named = tags.replaceAll(/-(?:br|gzip)"/g, '"');
+  return named === tags ? tags : `${tags}, ${named}`;
+}
+
 /**
  * The encoding in which an API response is sent on, with its headers set: brotli or gzip if the caller accepts it and
  * the API has not compressed the response itself.

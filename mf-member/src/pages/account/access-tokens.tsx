@@ -1,6 +1,6 @@
 import { Button, Checkbox, Field, HiddenText, Select, useHydrated } from '@verandah/design';
 import { useNow, useServices } from '@verandah/kit';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { safeParse } from 'valibot';
 import { TextField } from '../../features/form/text-field.tsx';
 import { madeTokenShape, type AccessToken } from './account.ts';
@@ -22,6 +22,7 @@ const options = Object.entries(lifetimes).map(([value, label]) => ({ value, labe
 /** The member's access tokens, and a form for a new one, which is shown once. */
 export function AccessTokens({ data, tokens }: AccessTokensProps) {
   const [made, setMade] = useState(data.madeToken ?? null);
+  const problemId = useId();
   const now = useNow();
   const { isLive } = useServices();
   const { done } = data;
@@ -108,22 +109,24 @@ export function AccessTokens({ data, tokens }: AccessTokensProps) {
                 error={problems['tokenName']}
                 onChange={(value) => change('tokenName', value)}
               />
-              <Field label="What it can do" error={problems['scopes']}>
-                {(control) => (
-                  <div {...control} role="group" aria-label="What it can do" tabIndex={-1} className={styles.scopes}>
-                    {scopesFor(data.settings).map(({ name, label }) => (
-                      <Checkbox
-                        key={name}
-                        name={scopeField(name)}
-                        value="yes"
-                        label={label}
-                        checked={fields[scopeField(name)] === 'yes'}
-                        onChange={(event) => change(scopeField(name), event.target.checked ? 'yes' : '')}
-                      />
-                    ))}
-                  </div>
+              <fieldset className={styles.scopes} {...(problems['scopes'] && { 'aria-describedby': problemId })}>
+                <legend>What it can do</legend>
+                {scopesFor(data.settings).map(({ name, label }) => (
+                  <Checkbox
+                    key={name}
+                    name={scopeField(name)}
+                    value="yes"
+                    label={label}
+                    checked={fields[scopeField(name)] === 'yes'}
+                    onChange={(event) => change(scopeField(name), event.target.checked ? 'yes' : '')}
+                  />
+                ))}
+                {problems['scopes'] && (
+                  <p id={problemId} role="alert" className={styles.problem}>
+                    {problems['scopes']}
+                  </p>
                 )}
-              </Field>
+              </fieldset>
               <Field label="Expires">
                 {(control) => (
                   <Select
