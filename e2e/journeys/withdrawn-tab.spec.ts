@@ -17,7 +17,8 @@ test('[REL-37] a tab that was opened before an area was withdrawn shows of it wh
   await page.evaluate(() => {
     window.dispatchEvent(new Event('focus'));
   });
-  expect((await checked).headers()['x-verandah-withdrawn']).toBe('community');
+  // Journeys before this one have taken their own areas off.
+  expect((await checked).headers()['x-verandah-withdrawn']?.split(',')).toContain('community');
   const answered = page.waitForResponse((response) => response.request().isNavigationRequest());
   await questions.click();
   expect((await answered).status()).toBe(410);

@@ -87,13 +87,14 @@ async function packCommand(root: string, out: string): Promise<Packed> {
   copyFileSync(join(source, 'jest-preset.js'), join(folder, 'jest/preset.js'));
   copyFileSync(join(source, 'jest-preset.d.ts'), join(folder, 'jest/preset.d.ts'));
   copyFileSync(join(root, 'scripts/jest-styles.cjs'), join(folder, 'jest/jest-styles.cjs'));
-  writeFileSync(
-    join(folder, 'jest/jest-page.js'),
-    transformFileSync(join(root, 'scripts/jest-page.ts'), {
-      swcrc: false,
-      jsc: { parser: { syntax: 'typescript' }, target: 'es2024' },
-    }).code,
-  );
+  for (const name of ['jest-page', 'jest-labels'])
+    writeFileSync(
+      join(folder, `jest/${name}.js`),
+      transformFileSync(join(root, `scripts/${name}.ts`), {
+        swcrc: false,
+        jsc: { parser: { syntax: 'typescript' }, target: 'es2024' },
+      }).code.replaceAll(/(from |import )('\.\/[\w-]+)\.ts'/g, "$1$2.js'"),
+    );
   copyFileSync(join(source, 'area-compiler.json'), join(folder, 'tsconfig.json'));
   copyFileSync(join(root, 'shared/design/css.d.ts'), join(folder, 'styles.d.ts'));
   const { name, version, description } = JSON.parse(
