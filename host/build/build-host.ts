@@ -19,8 +19,8 @@ const integrityFile = 'web/integrity.json';
 const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /**
- * Builds the shell into `outDir`: web/, server.cjs, service-worker.js, maps.br and manifest.json. The same source has the same
- * version.
+ * Builds the shell into `outDir`: web/, server.cjs, service-worker.js, maps.br and manifest.json. The same source has
+ * the same version.
  */
 export async function buildHost(outDir: string): Promise<HostManifest> {
   await rm(outDir, { recursive: true, force: true });

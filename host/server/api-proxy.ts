@@ -2,7 +2,7 @@ import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isProblem, rejectionInBody } from '@verandah/areas/rejections';
 import { passed } from './api-paths.ts';
-import { versionsOf } from './compress.ts';
+import { plainConditions } from './compress.ts';
 import type { Changes } from './page-cache/follow-changes.ts';
 import { sendHostProblem } from './host-problem.ts';
 import { isSecure, mayPass, withCredentials } from './session-cookies.ts';
@@ -90,9 +90,7 @@ export async function passToApi(
                 ([name]) => !notPassed.has(name),
               ),
             ),
-            ...(request.headers['if-none-match'] !== undefined && {
-              'if-none-match': versionsOf(request.headers['if-none-match']),
-            }),
+            ...plainConditions(request.headers),
             'x-forwarded-for': request.ip,
             'x-forwarded-proto': request.protocol,
             'x-forwarded-host': request.host,

@@ -16,6 +16,8 @@ const answers: Readonly<Record<string, (response: ServerResponse, request: Incom
       return void response.writeHead(304, { etag: '"v1"' }).end();
     response.setHeader('etag', '"v1"').setHeader('vary', 'Origin').end(long);
   },
+  '/rest/conditions': (response, { headers }) =>
+    void response.end(JSON.stringify([headers['if-match'], headers['if-none-match']])),
   '/rest/longer': (response) => void response.setHeader('content-length', longer.length).end(longer),
   '/rest/short': (response) => void response.end('{}'),
   '/rest/packed': (response) => void response.setHeader('content-encoding', 'gzip').end('x'.repeat(2000)),
@@ -79,6 +81,13 @@ test('[GQL-39] who has a compressed version is told so by its tag', async () => 
   const again = await get('/rest/long', { 'accept-encoding': 'br', 'if-none-match': '"v1-br"' });
   expect([again.statusCode, again.headers['etag']]).toEqual([304, '"v1-br"']);
   expect((await get('/rest/long', { 'if-none-match': '"v1"' })).headers['etag']).toBe('"v1"');
+  const conditions = async (tags: string): Promise<unknown> =>
+    (await get('/rest/conditions', { 'if-match': tags, 'if-none-match': tags })).json();
+  expect(await conditions('W/"a-gzip", "b-br"')).toEqual([
+    'W/"a-gzip", "b-br", W/"a", "b"',
+    'W/"a-gzip", "b-br", W/"a", "b"',
+  ]);
+  for (const tags of ['*', '"v1"']) expect(await conditions(tags)).toEqual([tags, tags]);
 });
 
 test('[GQL-39] an event stream is neither compressed nor held back', async () => {

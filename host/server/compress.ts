@@ -13,11 +13,15 @@ const leastBytes = 1000;
 /** The same version in another encoding is another representation: a strong tag differs (RFC 9110, 8.8.3.3). */
 const tagIn = (etag: string, encoding: Encoding): string => etag.replace(/"$/, `-${encoding}"`);
 
-/** The versions that a caller has (`If-None-Match`) as the API names them too: without the encoding. */
-export function versionsOf(tags: string): string {
-  const named = tags.replaceAll(/-(?:br|gzip)"/g, '"');
-  return named === tags ? tags : `${tags}, ${named}`;
-}
+/** The conditions of a request with the tags as the API gives them beside those that name an encoding. */
+export const plainConditions = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(
+    (['if-none-match', 'if-match'] as const).flatMap((name) => {
+      const tags = headers[name];
+      const plain = tags?.replaceAll(/-(?:br|gzip)"/g, '"');
+      return plain === tags ? [] : [[name, `${tags}, ${plain}`]];
+    }),
+  );
 
 /**
  * The encoding in which an API response is sent on, with its headers set: brotli or gzip if the caller accepts it and

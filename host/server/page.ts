@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FormFields, SessionFacts } from '@verandah/areas';
+import { renewAddress } from '@verandah/market';
 import type { ShellPage } from '../boot.ts';
 import { storeHeader } from '../service-worker/names.ts';
 import { answerOf, informationAnswer, shellAnswer, type Answer } from './answer.ts';
@@ -11,7 +12,6 @@ import { carriesProviderCode } from './provider-code.ts';
 import { readerOf, type Reader } from './reader.ts';
 import type { SetArea } from './release-set.ts';
 import { renderArea } from './render-area.ts';
-import { renewAddress } from '@verandah/market';
 import { addressOf, anonymous, respond, sendTicket, type Sent } from './respond.ts';
 import { routePage, type RoutedPage } from './route-page.ts';
 import { plainVisit, type Visit } from './visit.ts';

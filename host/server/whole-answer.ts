@@ -14,8 +14,8 @@ export interface PassedAnswer {
 const mostHeld = 1 << 18;
 
 /**
- * Sends a response on, compressed as the visitor accepts it. A short one is buffered first: should it break off half-way, the visitor gets an error response
- * instead of a broken connection. A long or endless one is streamed.
+ * Sends a response on, compressed as the visitor accepts it. A short one is buffered first: should it break off
+ * half-way, the visitor gets an error response instead of a broken connection. A long or endless one is streamed.
  * @param replyUnavailable sends our own error response
  */
 export async function sendOn(

@@ -64,8 +64,8 @@ function rolloutSince(moves: readonly Move[], version: string): number | null {
 }
 
 /**
- * The watched release of an area: its rollout or, for some minutes, the last promotion, the first of all too. The target of a rollback is not
- * watched, so there is no loop of rollbacks.
+ * The watched release of an area: its rollout or, for some minutes, the last promotion, the first of all too. The
+ * target of a rollback is not watched, so there is no loop of rollbacks.
  * @param events of the area, newest first
  */
 export function watchedOf(pin: Pin, events: readonly RegistryEvent[], minutes: number, now: number): Watched | null {

@@ -1,8 +1,8 @@
-import { useSuggestions } from '@verandah/areas/actions';
-import { Button, Field, PinIcon, SearchIcon, TextInput } from '@verandah/design';
+import { Button, PinIcon, SearchIcon } from '@verandah/design';
 import { useNavigate, useServices } from '@verandah/kit';
 import { locationAddress } from '@verandah/market';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { PlaceInput } from './place-input.tsx';
 import { findPlaces } from './queries.ts';
 import styles from './place-finder.module.css';
 
@@ -21,11 +21,6 @@ interface PlaceFinderProps {
 export function PlaceFinder({ initial = '', unknown = false, nearMe = false }: PlaceFinderProps) {
   const { graph } = useServices();
   const navigate = useNavigate();
-  const id = useId();
-  const [typed, setTyped] = useState('');
-  const found = useSuggestions(typed, async (term) =>
-    (await graph.read(findPlaces, { term, take: 8 })).locationSearch.map(({ label }) => label),
-  );
   const [message, setMessage] = useState('');
   const findMe = async () => {
     setMessage('Finding your location…');
@@ -51,35 +46,15 @@ export function PlaceFinder({ initial = '', unknown = false, nearMe = false }: P
       method="get"
       data-enhance=""
     >
-      <Field
+      <PlaceInput
         label="Suburb, street, region or postcode"
+        name="q"
+        initial={initial}
         error={unknown ? `We couldn’t find “${initial}”. Check the spelling or enter a postcode.` : undefined}
-      >
-        {(control) => (
-          <>
-            <TextInput
-              {...control}
-              key={initial}
-              name="q"
-              type="search"
-              defaultValue={initial}
-              list={`${id}-places`}
-              autoComplete="off"
-              maxLength={100}
-              required
-              enterKeyHint="search"
-              onChange={(event) => setTyped(event.target.value)}
-            />
-            <datalist id={`${id}-places`}>
-              {found.map((label) => (
-                <option key={label} value={label}>
-                  {label}
-                </option>
-              ))}
-            </datalist>
-          </>
-        )}
-      </Field>
+        search={async (term) =>
+          (await graph.read(findPlaces, { term, take: 8 })).locationSearch.map(({ label }) => label)
+        }
+      />
       <Button type="submit" kind="primary" icon={SearchIcon}>
         Find
       </Button>

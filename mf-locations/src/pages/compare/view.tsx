@@ -1,8 +1,6 @@
-import { useSuggestions } from '@verandah/areas/actions';
-import { Button, Field, HiddenText, PlusIcon, Rating, TextInput } from '@verandah/design';
+import { Button, HiddenText, PlusIcon, Rating } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { locationAddress } from '@verandah/market';
-import { useId, useState } from 'react';
 import { LinkList } from '../../features/browse/link-list.tsx';
 import {
   addedField,
@@ -11,6 +9,7 @@ import {
   comparePath,
   mostCompared,
 } from '../../features/compare/compare-address.ts';
+import { PlaceInput } from '../../features/finder/place-input.tsx';
 import { CrumbLinks } from '../../features/places/crumb-links.tsx';
 import { Section } from '../../features/places/section.tsx';
 import styles from './compare.module.css';
@@ -56,48 +55,24 @@ export function CompareView({ data: { suburbs, search } }: { readonly data: Comp
 
 function AddSuburb({ slugs, search }: { readonly slugs: readonly string[]; readonly search: CompareData['search'] }) {
   const { graph } = useServices();
-  const id = useId();
-  const [typed, setTyped] = useState('');
-  const found = useSuggestions(typed, async (term) =>
-    (await graph.read(findSuburbs, { term, take: 8 })).locationSearch.map(({ label }) => label),
-  );
   const unknown = search !== null && search.found.length === 0;
   return (
     <form className={styles.form} aria-label="Add a suburb" action={comparePath} method="get" data-enhance="">
       {slugs.length > 0 && <input type="hidden" name={comparedField} value={slugs.join(',')} />}
-      <Field
+      <PlaceInput
+        key={slugs.join()}
         label="Suburb or postcode"
+        name={addedField}
+        initial={search?.term ?? ''}
         error={
           unknown
             ? `We couldn’t find another suburb called “${search.term}”. Check the spelling or enter a postcode.`
             : undefined
         }
-      >
-        {(control) => (
-          <>
-            <TextInput
-              {...control}
-              key={slugs.join()}
-              name={addedField}
-              type="search"
-              defaultValue={search?.term ?? ''}
-              list={`${id}-suburbs`}
-              autoComplete="off"
-              maxLength={100}
-              required
-              enterKeyHint="search"
-              onChange={(event) => setTyped(event.target.value)}
-            />
-            <datalist id={`${id}-suburbs`}>
-              {found.map((label) => (
-                <option key={label} value={label}>
-                  {label}
-                </option>
-              ))}
-            </datalist>
-          </>
-        )}
-      </Field>
+        search={async (term) =>
+          (await graph.read(findSuburbs, { term, take: 8 })).locationSearch.map(({ label }) => label)
+        }
+      />
       <Button type="submit" kind="primary" icon={PlusIcon}>
         Add
       </Button>

@@ -1,0 +1,49 @@
+import { useSuggestions } from '@verandah/areas/actions';
+import { Field, TextInput } from '@verandah/design';
+import { useId, useState } from 'react';
+
+interface PlaceInputProps {
+  readonly label: string;
+  /** Name of the form's field. */
+  readonly name: string;
+  /** What is in it at first; another one replaces it. */
+  readonly initial: string;
+  readonly error?: string | undefined;
+  /** Labels that match the beginning of a name. */
+  readonly search: (term: string) => Promise<readonly string[]>;
+}
+
+/** A field for the name of a location. With script the browser suggests those that match its beginning. */
+export function PlaceInput({ label, name, initial, error, search }: PlaceInputProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const found = useSuggestions(typed, search);
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <>
+          <TextInput
+            {...control}
+            key={initial}
+            name={name}
+            type="search"
+            defaultValue={initial}
+            list={`${id}-places`}
+            autoComplete="off"
+            maxLength={100}
+            required
+            enterKeyHint="search"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <datalist id={`${id}-places`}>
+            {found.map((each) => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  );
+}
