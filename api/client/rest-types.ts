@@ -3365,7 +3365,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Tried too often; says when to come again. */
+        /** @description Tried too often; says when to try again. */
         TooOften: {
             headers: {
                 /** @description How many are left (r), and seconds until there are more (t). */

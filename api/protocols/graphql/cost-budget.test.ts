@@ -43,7 +43,7 @@ const told = { code: 'THROTTLED', retryAfter: 1 };
 const statusesOf = async (answers: readonly Promise<Response>[]): Promise<number[]> =>
   (await Promise.all(answers)).map(({ status }) => status);
 
-test('[GQL-11] what the visitors of a network ask of the graph costs so much in a minute: beyond it they are told when to come again, and others are not', async () => {
+test('[GQL-11] what the visitors of a network ask of the graph costs so much in a minute: beyond it they are told when to try again, and others are not', async () => {
   await leave('graph-cost-network', elsewhere, 2 * cost);
   expect(await statusesOf([graph({}), graph({})])).toEqual([200, 200]);
   const refused = await graph({});

@@ -45,7 +45,7 @@ export function openApi(
       schemas: { ...schemas.named, ...others.schemas, Problem: problem },
       responses: {
         TooOften: {
-          description: 'Tried too often; says when to come again.',
+          description: 'Tried too often; says when to try again.',
           content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
           headers: {
             'Retry-After': { description: 'Seconds until it may be tried again.', schema: { type: 'integer' } },
@@ -93,11 +93,11 @@ export function openApi(
 /** How to begin, for readers of the document. */
 const introduction = (site: string): string =>
   [
-    'Listings, places, agents and what members keep.',
+    'Listings, places, agents and what members save.',
     `**Access.** What is public needs no key, and scripts of any site may read it (CORS). For a member's own data create a personal access token at ${site}/account#tokens, choose its scopes, and send it as \`Authorization: Bearer vat_…\`. An operation that names no scope takes the site's own sessions only: accounts are never changed by a token.`,
     '**Errors** are application/problem+json (RFC 9457), and `errors` names each field that is wrong. Unknown fields are refused by name.',
     '**Writes.** Send an `Idempotency-Key` with what creates something: repeated with the same body it is done once, with another body refused (422). Send `If-Match` with the ETag that was read where it is listed: 412 says that somebody else was faster.',
-    '**Limits.** `RateLimit` and `RateLimit-Policy` say what is left; a 429 says in `Retry-After` when to come again.',
+    '**Limits.** `RateLimit` and `RateLimit-Policy` say what is left; a 429 says in `Retry-After` when to try again.',
     '**Pages** of lists are requested by `skip` and `take`, and have a `total`.',
   ].join('\n\n');
 

@@ -5,7 +5,7 @@ import styles from './api-reference.module.css';
 
 const viewer = lazyView(async () => (await import('./viewer.tsx')).Viewer);
 
-/** The reference; without script a link to the document that it is drawn from. */
+/** The reference; without script a link to the document that it is generated from. */
 export function ApiReferenceView() {
   const hydrated = useHydrated();
   return (
@@ -15,11 +15,11 @@ export function ApiReferenceView() {
           API reference
         </h1>
         <p className={styles.lead}>
-          Drawn from the{' '}
+          Generated from the{' '}
           <a href="/rest/openapi.json" data-reload="">
             OpenAPI document
           </a>
-          , which also describes clients and tests. New here? Read the <a href="/developers">guides</a> first.
+          , from which you can generate a client too. New here? Read the <a href="/developers">guides</a> first.
         </p>
       </header>
       {hydrated && (
