@@ -159,6 +159,7 @@ const onServer = [
   'domains/community/posts/',
   'domains/community/questions/',
   'domains/enquiries/',
+  'domains/feeds/together.test',
   'domains/follows/',
   'domains/listings/medians/',
   'domains/listings/price-history/',

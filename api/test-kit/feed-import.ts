@@ -13,7 +13,7 @@ export interface FeedImport {
   /** 'PostgreSQL 15.14' */
   readonly where: string;
   /**
-   * Imports a document. @param together how many listings are compared at once; 1 compares none
+   * Imports a document. @param together how many listings are imported in one transaction
    * @throws {Error} when one was rejected
    */
   run(document: string, together?: number): Promise<void>;

@@ -1,3 +1,3 @@
 export { activityTypes } from './activity.ts';
 export type { Activity, ActivityType } from './activity.ts';
-export { activitiesOf, recordActivity } from './store.ts';
+export { activitiesOf, recordActivities, recordActivity } from './store.ts';

@@ -3,17 +3,20 @@ import type { Database } from '../../platform/database/public.ts';
 import type { Page, Paging } from '../../platform/paging.ts';
 import type { Activity, ActivityType, NewActivity } from './activity.ts';
 
-/** Records an activity, once for each type, people, listing and target. */
-export async function recordActivity(
-  database: Database,
-  { type, agentId, memberId, listingId, localityId, targetId, at }: NewActivity,
-): Promise<void> {
+/** Records activities, each once for its type, people, listing and target. */
+export async function recordActivities(database: Database, activities: readonly NewActivity[]): Promise<void> {
+  if (activities.length === 0) return;
   await sql`
     insert into activity (type, agent_id, member_id, listing_id, locality_id, target_id, at)
-    values (${type}, ${agentId ?? null}::int, ${memberId ?? null}::int, ${listingId ?? null}::int, ${localityId ?? null}::int, ${targetId ?? null}::int,
-      coalesce(${at?.toISOString() ?? null}::timestamptz, now()))
+    select n.type, n."agentId", n."memberId", n."listingId", n."localityId", n."targetId", coalesce(n.at, now())
+    from jsonb_to_recordset(${JSON.stringify(activities)}::jsonb)
+      as n(type text, "agentId" int, "memberId" int, "listingId" int, "localityId" int, "targetId" int, at timestamptz)
     on conflict do nothing`.execute(database);
 }
+
+/** Records an activity, once for its type, people, listing and target. */
+export const recordActivity = (database: Database, activity: NewActivity): Promise<void> =>
+  recordActivities(database, [activity]);
 
 /** Public activities: none about hidden, removed or withdrawn content. */
 const shown = sql`case a.type

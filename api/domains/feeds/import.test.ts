@@ -132,7 +132,7 @@ test('[DATA-02, DATA-07] an import that was broken off goes on where it stood, n
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
   });
-  await importUpload({ ...service, database }, id, { signal: stop.signal });
+  await importUpload({ ...service, database }, id, { signal: stop.signal, together: 1 });
   const half = await uploadReport(own.database, id, operator);
   expect([half?.status, half?.listings.length, existsSync(join(own.dataDir, 'uploads', `${id}.xml`))]).toEqual([
     'importing',

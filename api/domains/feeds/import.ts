@@ -1,13 +1,11 @@
 import { mayPass } from '../../platform/failure.ts';
 import type { Database } from '../../platform/database/public.ts';
 import type { Service } from '../../platform/service.ts';
-import { applyListing, type Applied } from './apply/listing.ts';
-import { findUnchanged, stillUnchanged, storeModTimes, type UnchangedListing } from './apply/unchanged.ts';
+import { applyListing, applyListings, notStored, type Applied, type FeedListing } from './apply/listing.ts';
 import { operator, type Sender } from '../agencies/public.ts';
 import { identityOf } from './map/listing.ts';
 import { readDocument } from './read/document.ts';
 import { readListings, type ReadListing } from './read/listings.ts';
-import { note } from './report/note.ts';
 import { Turns } from './turns.ts';
 import { countOutcomes, type FeedReport, type ReportedListing } from './report/report.ts';
 import { advanceUpload, findUpload, finishUpload, recordListings, uploadText, type Upload } from './uploads.ts';
@@ -31,122 +29,68 @@ class Identities {
 }
 
 /**
- * Applies one listing and counts the upload on, both or neither.
- * @returns false when another process does this upload
- */
-async function importOne(
-  service: Service,
-  id: string,
-  read: ReadListing,
-  sender: Sender,
-  repeated: boolean,
-): Promise<boolean> {
-  const line = { position: read.position, ...identityOf(read.element) };
-  const step = (work: (transaction: Database) => Promise<Applied>): Promise<boolean> =>
-    service.database.transaction().execute(async (transaction) => {
-      if (!(await advanceUpload(transaction, id, read.position))) return false;
-      await recordListings(transaction, id, [{ line, applied: await work(transaction) }]);
-      return true;
-    });
-  const apply = (): Promise<boolean> => step((transaction) => applyListing(transaction, read, sender, repeated));
-  try {
-    // A connection that broke or a deadlock is no fault of the listing: it has a second try.
-    return await apply().catch(apply);
-  } catch (error) {
-    if (mayPass(error)) throw error;
-    // One listing that the database won't take must not hold up the others.
-    service.log.error({ err: error, upload: id, position: read.position }, 'feed listing not stored');
-    return await step(async () => notStored(read));
-  }
-}
-
-/**
- * Writes down that listings in a row are unchanged and counts the upload on, all or nothing.
- * @returns 'changed' when one of them has been changed since it was compared, 'taken' when another process does this
- * upload
- */
-function passUnchanged(
-  service: Service,
-  id: string,
-  listings: readonly UnchangedListing[],
-): Promise<'passed' | 'changed' | 'taken'> {
-  const last = listings.at(-1)?.read.position ?? 0;
-  const lines = listings.map(({ read, applied }) => ({
-    line: { position: read.position, ...identityOf(read.element) },
-    applied,
-  }));
-  const pass = () =>
-    service.database.transaction().execute(async (transaction) => {
-      if (!(await stillUnchanged(transaction, listings))) return 'changed';
-      if (!(await advanceUpload(transaction, id, last, listings.length))) return 'taken';
-      await storeModTimes(transaction, listings);
-      await recordListings(transaction, id, lines);
-      return 'passed';
-    });
-  return pass().catch(pass);
-}
-
-interface Waiting {
-  readonly read: ReadListing;
-  readonly repeated: boolean;
-}
-
-/**
- * Imports listings in their order: those in a row that are unchanged together in one turn, each other one in its own.
+ * Applies listings in a row in one turn and one transaction, which counts the upload on: all of it or nothing. If the
+ * database doesn't take them, halves are tried, until the listing is alone that it won't take.
  * @returns false when it was stopped, or another process does this upload
  */
-async function importSome(
+async function importTogether(
   service: Service,
   { id, sender }: Pick<Upload, 'id' | 'sender'>,
-  waiting: readonly Waiting[],
+  listings: readonly FeedListing[],
   turns: Turns,
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
-  const isStopped = (): boolean => signal?.aborted === true;
-  // An identity that the document has twice is compared with what its first record leaves.
-  const comparable = waiting.length > 1 ? waiting.filter(({ repeated }) => !repeated) : [];
-  const unchanged = await findUnchanged(
-    service.database,
-    comparable.map(({ read }) => read),
-    sender,
-  );
-  let at = 0;
-  while (at < waiting.length) {
-    if (isStopped()) return false;
-    const row: UnchangedListing[] = [];
-    for (const { read } of waiting.slice(at)) {
-      const found = unchanged.get(read.position);
-      if (found === undefined) break;
-      row.push(found);
+  const [first] = listings;
+  if (first === undefined) return true;
+  if (signal?.aborted === true) return false;
+  const step = (apply: (transaction: Database) => Promise<readonly Applied[]>) => (): Promise<boolean> =>
+    turns.take(() =>
+      service.database.transaction().execute(async (transaction) => {
+        const last = first.read.position + listings.length - 1;
+        if (!(await advanceUpload(transaction, id, last, listings.length))) return false;
+        const applied = await apply(transaction);
+        await recordListings(
+          transaction,
+          id,
+          listings.map(({ read }, index) => ({
+            line: { position: read.position, ...identityOf(read.element) },
+            applied: applied[index] ?? notStored(read),
+          })),
+        );
+        return true;
+      }),
+    );
+  const apply = step((transaction) => applyListings(transaction, listings, sender));
+  try {
+    // A connection that broke or a deadlock is no fault of the listings: they have a second try.
+    return await apply().catch((error: unknown) => {
+      if (mayPass(error)) return apply();
+      throw error;
+    });
+  } catch (error) {
+    if (mayPass(error)) throw error;
+    if (listings.length > 1) {
+      const half = Math.ceil(listings.length / 2);
+      const upload = { id, sender };
+      return (
+        (await importTogether(service, upload, listings.slice(0, half), turns, signal)) &&
+        importTogether(service, upload, listings.slice(half), turns, signal)
+      );
     }
-    const passed = row.length > 0 ? await turns.take(() => passUnchanged(service, id, row)) : 'changed';
-    if (passed === 'taken') return false;
-    const singly = passed === 'passed' ? [] : waiting.slice(at, at + Math.max(1, row.length));
-    for (const { read, repeated } of singly) {
-      if (isStopped()) return false;
-      if (!(await turns.take(() => importOne(service, id, read, sender, repeated)))) return false;
-    }
-    at += passed === 'passed' ? row.length : singly.length;
+    service.log.error({ err: error, upload: id, position: first.read.position }, 'feed listing not stored');
+    return await step(() => Promise.resolve([notStored(first.read)]))();
   }
-  return true;
 }
 
-const notStored = ({ element }: ReadListing): Applied => ({
-  outcome: 'rejected',
-  listingId: null,
-  uri: null,
-  notes: [note('not-stored', element)],
-});
-
-/** Listings that are compared at once with what is stored: a turn of them lasts some hundredths of a second. */
-const comparedTogether = 100;
+/** Listings that are imported in one turn, which lasts about a tenth of a second. */
+const mostTogether = 50;
 
 /**
- * Imports an upload from its last position: each listing in a transaction of its own, unchanged ones in a row in one,
- * so that a kill at any moment loses and repeats nothing.
- * @param signal stops it between two listings; the next call resumes
+ * Imports an upload from its last position, some listings in each transaction, so that a kill at any moment loses and
+ * repeats nothing.
+ * @param signal stops it between two transactions; the next call resumes
  * @param turns are shared with other imports
- * @param together listings that are compared at once; 1 compares none, for benchmarks
+ * @param together how many listings; 1 for benchmarks
  */
 export async function importUpload(
   service: Service,
@@ -154,7 +98,7 @@ export async function importUpload(
   {
     signal,
     turns = new Turns(),
-    together: most = comparedTogether,
+    together: most = mostTogether,
   }: { readonly signal?: AbortSignal; readonly turns?: Turns; readonly together?: number } = {},
 ): Promise<void> {
   const upload = await findUpload(service.database, id, operator);
@@ -171,25 +115,28 @@ export async function importUpload(
   }
   const identities = new Identities();
   const listings = readListings(text);
-  let waiting: Waiting[] = [];
-  let next = await listings.next();
-  while (next.done !== true) {
-    if (signal?.aborted === true) {
-      await listings.return(null);
-      return;
-    }
-    const read = next.value;
-    const repeated = identities.repeats(read);
-    if (read.position > upload.done) waiting.push({ read, repeated });
-    next = await listings.next();
-    if (waiting.length < most && next.done !== true) continue;
-    if (!(await importSome(service, upload, waiting, turns, signal))) {
-      await listings.return(null);
-      return;
-    }
+  let waiting: FeedListing[] = [];
+  const importWaiting = (): Promise<boolean> => {
+    const batch = waiting;
     waiting = [];
+    return importTogether(service, upload, batch, turns, signal);
+  };
+  for (let next = await listings.next(); ; next = await listings.next()) {
+    const read = next.done === true ? undefined : next.value;
+    const repeated = read !== undefined && identities.repeats(read);
+    // One identity twice is applied in the document's order.
+    const isFull = waiting.length >= most || repeated || read === undefined;
+    if (signal?.aborted === true || (isFull && !(await importWaiting()))) {
+      await listings.return(null);
+      return;
+    }
+    if (read === undefined) {
+      const problem = next.done === true ? next.value : null;
+      await finishUpload(service, id, problem === null ? 'done' : 'failed', together(upload.problem, problem));
+      return;
+    }
+    if (read.position > upload.done) waiting.push({ read, repeated });
   }
-  await finishUpload(service, id, next.value === null ? 'done' : 'failed', together(upload.problem, next.value));
 }
 
 class RollBack extends Error {

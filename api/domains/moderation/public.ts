@@ -1,1 +1,1 @@
-export { checkListing } from './feed-checks/check.ts';
+export { checkListings } from './feed-checks/check.ts';

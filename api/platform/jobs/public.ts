@@ -1,2 +1,2 @@
 export { Jobs } from './jobs.ts';
-export { sendJob } from './send-job.ts';
+export { sendJob, sendJobs } from './send-job.ts';

@@ -7,19 +7,31 @@ export interface SendOptions {
   readonly startAfter?: Date;
 }
 
+interface NewJob extends SendOptions {
+  /** Anything that JSON can hold. */
+  readonly data: object;
+}
+
 /**
- * Enqueues a job when the caller's transaction commits; a rollback discards it. Handlers must be idempotent.
+ * Enqueues jobs of one name when the caller's transaction commits; a rollback discards them. Handlers must be
+ * idempotent.
  * @param database the transaction, or the database outside of one
- * @param data anything that JSON can hold
  */
-export async function sendJob(
-  database: Database,
-  name: string,
-  data: object,
-  { key, startAfter }: SendOptions = {},
-): Promise<void> {
+export async function sendJobs(database: Database, name: string, jobs: readonly NewJob[]): Promise<void> {
+  if (jobs.length === 0) return;
   await database
     .insertInto('job_wanted')
-    .values({ name, key: key ?? null, data: JSON.stringify(data), start_after: startAfter ?? null })
+    .values(
+      jobs.map(({ data, key, startAfter }) => ({
+        name,
+        key: key ?? null,
+        data: JSON.stringify(data),
+        start_after: startAfter ?? null,
+      })),
+    )
     .execute();
 }
+
+/** Enqueues one job, as `sendJobs` does. */
+export const sendJob = (database: Database, name: string, data: object, options: SendOptions = {}): Promise<void> =>
+  sendJobs(database, name, [{ data, ...options }]);

@@ -67,14 +67,3 @@ async function countAllHomes(database: Database): Promise<void> {
     after = rows.at(-1)?.id ?? after;
   }
 }
-
-/** The agents of a listing, for `refreshStandings`. */
-export async function agentsOfListing(database: Database, listingId: number): Promise<number[]> {
-  const rows = await database
-    .selectFrom('listing_agent')
-    .select('agent_id as id')
-    .where('listing_id', '=', listingId)
-    .orderBy('place')
-    .execute();
-  return rows.map(({ id }) => id);
-}

@@ -1,9 +1,10 @@
-import { storeEdits, listingWritten, type Sender } from '../../agencies/public.ts';
+import { listingsWritten, storeEdits, type Sender } from '../../agencies/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
 import { emptyDocument, refreshSearchRows, wantPictures } from '../../listings/public.ts';
-import { checkListing } from '../../moderation/public.ts';
+import { checkListings } from '../../moderation/public.ts';
 import { identityOf, mapListing } from '../map/listing.ts';
 import { mergeRecords, type FeedRecord } from '../map/record.ts';
+import type { FeedElement } from '../read/element.ts';
 import type { ReadListing } from '../read/listings.ts';
 import { noteMessages } from '../report/codes.ts';
 import { ownerOf } from '../pictures/files.ts';
@@ -11,10 +12,10 @@ import { note, type Note, type Place } from '../report/note.ts';
 import { columnsOf } from '../shape/columns.ts';
 import { contentHash } from '../shape/content-hash.ts';
 import { writeAgents } from './agents.ts';
-import { knownListing, type KnownListing } from './known-listing.ts';
-import { displayDefaultOf, officeFor } from './office.ts';
-import { placeOf } from './place.ts';
-import { writeListing } from './write.ts';
+import { documentsOf, identityKey, knownListings, storeModTimes, type KnownListing } from './known-listing.ts';
+import { displayDefaults, officeFor } from './office.ts';
+import { ListingPlaces } from './place.ts';
+import { writeListings } from './write.ts';
 
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'stored' | 'rejected';
 
@@ -27,12 +28,22 @@ export interface Applied {
   readonly notes: readonly Note[];
 }
 
+/** A listing as it was read. */
+export interface FeedListing {
+  readonly read: ReadListing;
+  /** Whether the document had its identity before. */
+  readonly repeated: boolean;
+}
+
 const rejected = (...notes: readonly Note[]): Applied => ({ outcome: 'rejected', listingId: null, uri: null, notes });
+
+/** The outcome of a listing that the database doesn't take. */
+export const notStored = ({ element }: ReadListing): Applied => rejected(note('not-stored', element));
 
 /**
  * The record that now holds, and from when. Older records are ignored, unless the newer one came without an address.
  */
-export function decide(
+function decide(
   known: Pick<KnownListing, 'record' | 'modTime' | 'hash'> | null,
   incoming: FeedRecord,
   modTime: string | null,
@@ -54,57 +65,181 @@ export function decide(
   };
 }
 
-/** The findings of the checks of a stored listing, and the price law's notes for its agents. */
-async function checkNotes(transaction: Database, id: number, at: Place, notes: readonly Note[]): Promise<Note[]> {
-  const law = notes.filter(({ code }) => code.startsWith('law-')).map(({ code }) => `${noteMessages[code]}.`);
-  const flags = await checkListing(transaction, id, [...new Set(law)]);
-  return flags.flatMap(({ rule, detail }) => (rule === 'price-law' ? [] : [note(`check-${rule}`, at, detail)]));
+/** A listing of a feed that has a record and an office. */
+interface Incoming {
+  /** Its place among those that are applied together. */
+  readonly index: number;
+  readonly at: FeedElement;
+  readonly officeId: number;
+  readonly record: FeedRecord;
+  readonly modTime: string | null;
+  readonly notes: Note[];
+}
+
+/** The incoming listings; the others' outcome is in `outcomes`. */
+async function readIncoming(
+  transaction: Database,
+  listings: readonly FeedListing[],
+  sender: Sender,
+  outcomes: Map<number, Applied>,
+): Promise<Incoming[]> {
+  const agentIdOf = ({ element }: ReadListing): string => identityOf(element).agentId ?? '';
+  const missing = await displayDefaults(transaction, [...new Set(listings.map(({ read }) => agentIdOf(read)))]);
+  const offices = new Map<string, number>();
+  const incoming: Incoming[] = [];
+  for (const [index, { read, repeated }] of listings.entries()) {
+    const at = read.element;
+    const mapped =
+      read.refusal === null
+        ? mapListing(at, missing.get(agentIdOf(read)) ?? 'yes')
+        : { record: null, refusal: read.refusal };
+    if (mapped.record === null) {
+      outcomes.set(index, rejected(mapped.refusal));
+      continue;
+    }
+    const { record, modTime } = mapped;
+    const notes = [...mapped.notes];
+    if (repeated) notes.push(note('repeated-in-file', at, record.uniqueId));
+    const officeId = offices.get(record.agentId) ?? (await officeFor(transaction, record.agentId, sender, at, notes));
+    if (typeof officeId !== 'number') {
+      outcomes.set(index, rejected(officeId));
+      continue;
+    }
+    offices.set(record.agentId, officeId);
+    incoming.push({ index, at, officeId, record, modTime, notes });
+  }
+  return incoming;
+}
+
+/** A listing of which the feed says something new. */
+interface Changed extends Omit<Incoming, 'index'> {
+  readonly index: number;
+  readonly known: KnownListing | null;
+  readonly hash: string;
+}
+
+/** The changed ones of the incoming listings; the others' outcome is in `outcomes`. */
+async function findChanged(
+  transaction: Database,
+  incoming: readonly Incoming[],
+  outcomes: Map<number, Applied>,
+): Promise<Changed[]> {
+  const stored = await knownListings(
+    transaction,
+    incoming.map(({ record }) => record),
+  );
+  const changed: Changed[] = [];
+  const moved: { id: number; modTime: string | null }[] = [];
+  for (const listing of incoming) {
+    const { index, at, notes } = listing;
+    const known = stored.get(identityKey(listing.record)) ?? null;
+    const { record, modTime, older } = decide(known, listing.record, listing.modTime, (code) =>
+      notes.push(note(code, at, listing.modTime ?? undefined)),
+    );
+    const hash = contentHash(record);
+    if (known === null || (!older && hash !== known.hash)) {
+      changed.push({ ...listing, record, modTime, known, hash });
+      continue;
+    }
+    if (modTime !== known.modTime) moved.push({ id: known.id, modTime });
+    outcomes.set(index, { outcome: 'unchanged', listingId: known.id, uri: known.published ? known.uri : null, notes });
+  }
+  await storeModTimes(transaction, moved);
+  return changed;
+}
+
+/** The findings of the checks of stored listings, with the price law's notes for their agents. */
+async function checkNotes(
+  transaction: Database,
+  listings: readonly { readonly id: number; readonly at: Place; readonly notes: Note[] }[],
+): Promise<void> {
+  const flags = await checkListings(
+    transaction,
+    listings.map(({ id, notes }) => {
+      const law = notes.filter(({ code }) => code.startsWith('law-')).map(({ code }) => `${noteMessages[code]}.`);
+      return { id, law: [...new Set(law)] };
+    }),
+  );
+  for (const { id, at, notes } of listings)
+    for (const { rule, detail } of flags.get(id) ?? [])
+      if (rule !== 'price-law') notes.push(note(`check-${rule}`, at, detail));
+}
+
+/** Writes changed listings and updates everything that depends on them. */
+async function store(
+  transaction: Database,
+  changed: readonly Changed[],
+  sender: Sender,
+  outcomes: Map<number, Applied>,
+): Promise<void> {
+  if (changed.length === 0) return;
+  const documents = await documentsOf(
+    transaction,
+    changed.flatMap(({ known }) => known?.id ?? []),
+  );
+  const places = new ListingPlaces(transaction);
+  const shaped = [];
+  for (const listing of changed) {
+    const { known, record, modTime, at, notes } = listing;
+    const place = await places.placeOf(record, at, notes);
+    const before = (known === null ? undefined : documents.get(known.id)) ?? emptyDocument;
+    shaped.push({ ...listing, place, before, columns: columnsOf(record, modTime, place, before, at, notes) });
+  }
+  const edits = await storeEdits(
+    transaction,
+    shaped.map(({ known, columns }) => ({ id: known?.id ?? null, columns })),
+  );
+  const edited = shaped.map((listing, index) => {
+    const { columns, kept, replaced } = edits[index] ?? { columns: listing.columns, kept: [], replaced: [] };
+    if (kept.length > 0) listing.notes.push(note('edit-kept', listing.at, kept.join(', ')));
+    if (replaced.length > 0) listing.notes.push(note('edit-replaced', listing.at, replaced.join(', ')));
+    return { ...listing, columns };
+  });
+  const written = await writeListings(transaction, edited);
+  const stored = edited.map((listing, index) => ({ ...listing, ...(written[index] ?? { id: 0, uri: '' }) }));
+  const ids = stored.map(({ id }) => id);
+  await wantPictures(
+    transaction,
+    ownerOf(sender),
+    stored.map(({ id, columns, before }) => ({ id, document: columns.document, known: before })),
+  );
+  await writeAgents(transaction, stored);
+  await refreshSearchRows(transaction, ids);
+  await listingsWritten(transaction, ids);
+  await checkNotes(transaction, stored);
+  for (const { index, id, uri, columns, known, notes } of stored)
+    outcomes.set(
+      index,
+      columns.published
+        ? { outcome: known?.published === true ? 'updated' : 'created', listingId: id, uri, notes }
+        : { outcome: 'stored', listingId: id, uri: null, notes },
+    );
 }
 
 /**
- * Applies one listing of a feed within a transaction: the same content twice changes nothing. Whatever is wrong with
- * the listing is in its notes; only a failing database throws.
+ * Applies listings of a feed within a transaction: the same content twice changes nothing. Whatever is wrong with a
+ * listing is in its notes; only a failing database throws.
+ * @param listings of which no two have one identity
+ * @returns what became of each
  */
+export async function applyListings(
+  transaction: Database,
+  listings: readonly FeedListing[],
+  sender: Sender,
+): Promise<Applied[]> {
+  const outcomes = new Map<number, Applied>();
+  const incoming = await readIncoming(transaction, listings, sender, outcomes);
+  await store(transaction, await findChanged(transaction, incoming, outcomes), sender, outcomes);
+  return listings.map((listing, index) => outcomes.get(index) ?? notStored(listing.read));
+}
+
+/** Applies one listing, as `applyListings` does. @param repeated whether the document had its identity before */
 export async function applyListing(
   transaction: Database,
   read: ReadListing,
   sender: Sender,
   repeated: boolean,
 ): Promise<Applied> {
-  const at = read.element;
-  if (read.refusal !== null) return rejected(read.refusal);
-  const mapped = mapListing(at, await displayDefaultOf(transaction, identityOf(at).agentId));
-  if (mapped.record === null) return rejected(mapped.refusal);
-  const notes = [...mapped.notes];
-  if (repeated) notes.push(note('repeated-in-file', at, mapped.record.uniqueId));
-
-  const officeId = await officeFor(transaction, mapped.record.agentId, sender, at, notes);
-  if (typeof officeId !== 'number') return rejected(officeId);
-  const known = await knownListing(transaction, mapped.record);
-  const { record, modTime, older } = decide(known, mapped.record, mapped.modTime, (code) =>
-    notes.push(note(code, at, mapped.modTime ?? undefined)),
-  );
-  const hash = contentHash(record);
-  if (known !== null && (older || hash === known.hash)) {
-    if (modTime !== known.modTime)
-      await transaction.updateTable('listing').set({ feed_modified_at: modTime }).where('id', '=', known.id).execute();
-    return { outcome: 'unchanged', listingId: known.id, uri: known.published ? known.uri : null, notes };
-  }
-
-  const place = await placeOf(transaction, record, at, notes);
-  const { columns, kept, replaced } = await storeEdits(
-    transaction,
-    known?.id,
-    columnsOf(record, modTime, place, known?.document ?? emptyDocument, at, notes),
-  );
-  if (kept.length > 0) notes.push(note('edit-kept', at, kept.join(', ')));
-  if (replaced.length > 0) notes.push(note('edit-replaced', at, replaced.join(', ')));
-  const { id, uri } = await writeListing(transaction, known, { record, columns, place, officeId, modTime, hash });
-  await wantPictures(transaction, id, columns.document, known?.document ?? emptyDocument, ownerOf(sender));
-  await writeAgents(transaction, id, officeId, record, at, notes);
-  await refreshSearchRows(transaction, [id]);
-  await listingWritten(transaction, id);
-  notes.push(...(await checkNotes(transaction, id, at, notes)));
-  if (!columns.published) return { outcome: 'stored', listingId: id, uri: null, notes };
-  return { outcome: known?.published === true ? 'updated' : 'created', listingId: id, uri, notes };
+  const [applied] = await applyListings(transaction, [{ read, repeated }], sender);
+  return applied ?? notStored(read);
 }

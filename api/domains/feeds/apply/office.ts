@@ -14,15 +14,20 @@ export async function officeByAgentId(database: Database, agentId: string): Prom
   return rows.length === 0 ? null : Math.min(...rows.map(({ id }) => id));
 }
 
-/** How an office wants a missing `display` read; as the format has it where no office has that agentID. */
-export async function displayDefaultOf(database: Database, agentId: string | null): Promise<DisplayDefault> {
-  if (agentId === null) return 'yes';
-  const { rows } = await sql<{
-    missing: DisplayDefault;
-  }>`select feed_display_default as missing from office where upper(feed_agent_id) = ${agentId.toUpperCase()}`.execute(
+/**
+ * How offices want a missing `display` read, by their agentIDs in capitals; one that no office has is absent, and read
+ * as the format rules: yes.
+ */
+export async function displayDefaults(
+  database: Database,
+  agentIds: readonly string[],
+): Promise<ReadonlyMap<string, DisplayDefault>> {
+  if (agentIds.length === 0) return new Map();
+  const { rows } = await sql<{ agentId: string; missing: DisplayDefault }>`
+    select upper(feed_agent_id) as "agentId", feed_display_default as missing from office where upper(feed_agent_id) = any(${[...agentIds]}::text[])`.execute(
     database,
   );
-  return rows[0]?.missing ?? 'yes';
+  return new Map(rows.map(({ agentId, missing }) => [agentId, missing]));
 }
 
 /**

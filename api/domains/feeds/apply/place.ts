@@ -6,22 +6,30 @@ import { within, type FeedElement } from '../read/element.ts';
 import { note, type Note } from '../report/note.ts';
 import type { ListingPlace } from '../shape/place.ts';
 
-/** The locality of a listing, made and reported when nobody knows it; null when the address doesn't say enough. */
-export async function placeOf(
-  transaction: Database,
-  record: FeedRecord,
-  at: FeedElement,
-  notes: Note[],
-): Promise<ListingPlace | null> {
-  const { address, position } = record;
-  if (address?.suburb === undefined || address.suburb === '' || !isInAustralia(address)) return null;
-  const named = { name: address.suburb, state: address.state ?? '', postcode: address.postcode ?? null };
-  const known = await findLocality(transaction, named);
-  // A hidden address must not mark the middle of its suburb.
-  const shown = address.visible && position !== undefined && position !== null ? position : {};
-  const locality = known ?? (await provisionalLocality(transaction, { ...named, ...shown }));
-  if (locality === undefined) return null;
-  if (known === undefined) {
+/** The localities of listings. Many in a feed have the same one. */
+export class ListingPlaces {
+  readonly #transaction: Database;
+  readonly #known = new Map<string, ListingPlace>();
+
+  constructor(transaction: Database) {
+    this.#transaction = transaction;
+  }
+
+  /** A listing's locality, made and reported when nobody knows it; null when the address doesn't say enough. */
+  async placeOf(record: FeedRecord, at: FeedElement, notes: Note[]): Promise<ListingPlace | null> {
+    const { address, position } = record;
+    if (address?.suburb === undefined || address.suburb === '' || !isInAustralia(address)) return null;
+    const named = { name: address.suburb, state: address.state ?? '', postcode: address.postcode ?? null };
+    const key = JSON.stringify(named);
+    const known = this.#known.get(key) ?? placeAt(await findLocality(this.#transaction, named));
+    if (known !== null) {
+      this.#known.set(key, known);
+      return known;
+    }
+    // A hidden address must not mark the middle of its suburb.
+    const shown = address.visible && position !== undefined && position !== null ? position : {};
+    const made = placeAt(await provisionalLocality(this.#transaction, { ...named, ...shown }));
+    if (made === null) return null;
     notes.push(
       note(
         'suburb-provisional',
@@ -29,12 +37,17 @@ export async function placeOf(
         [address.suburb, address.state, address.postcode].filter(Boolean).join(' '),
       ),
     );
+    return made;
   }
-  return {
-    localityId: locality.id,
-    suburb: locality.name,
-    stateCode: locality.stateCode,
-    postcode: locality.postcode,
-    timeZone: locality.timeZone,
-  };
 }
+
+const placeAt = (locality: Awaited<ReturnType<typeof findLocality>>): ListingPlace | null =>
+  locality === undefined
+    ? null
+    : {
+        localityId: locality.id,
+        suburb: locality.name,
+        stateCode: locality.stateCode,
+        postcode: locality.postcode,
+        timeZone: locality.timeZone,
+      };

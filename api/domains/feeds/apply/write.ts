@@ -6,6 +6,8 @@ import type { ListingPlace } from '../shape/place.ts';
 import type { KnownListing } from './known-listing.ts';
 
 export interface ListingToWrite {
+  /** What is stored of it; null for a new one. */
+  readonly known: KnownListing | null;
   readonly record: FeedRecord;
   readonly columns: ListingColumns;
   readonly place: ListingPlace | null;
@@ -14,15 +16,23 @@ export interface ListingToWrite {
   readonly hash: string;
 }
 
-type Value = string | number | boolean | null;
+/** A listing as it is written: its id, and its name in addresses, which holds it. */
+interface WrittenListing {
+  readonly id: number;
+  readonly uri: string;
+}
 
-function rowOf({ record, columns, place, officeId, modTime, hash }: ListingToWrite): Record<string, Value> {
-  const { inspections: _inspections, features, auction_at, document, ...plain } = columns;
+/** The row in the table `listing`, as JSON; the same columns for each. */
+function rowOf(
+  { record, columns, place, officeId, modTime, hash }: ListingToWrite,
+  { id, uri }: WrittenListing,
+): Record<string, unknown> {
+  const { inspections: _inspections, features, ...plain } = columns;
   return {
+    id,
+    uri,
     ...plain,
     features: String(features),
-    auction_at: auction_at?.toISOString() ?? null,
-    document: JSON.stringify(document),
     office_id: officeId,
     locality_id: place?.localityId ?? null,
     feed_agent_id: record.agentId,
@@ -33,52 +43,8 @@ function rowOf({ record, columns, place, officeId, modTime, hash }: ListingToWri
   };
 }
 
-/** The id of a listing that is to be made: its name in addresses holds it. */
-async function newId(transaction: Database): Promise<number> {
-  const { rows } = await sql<{
-    id: number;
-  }>`select nextval(pg_get_serial_sequence('listing', 'id'))::int as id`.execute(transaction);
-  return rows[0]?.id ?? 0;
-}
-
-async function writeRow(transaction: Database, known: KnownListing | null, row: Record<string, Value>): Promise<void> {
-  if (known === null) {
-    await sql`insert into listing (${sql.join(Object.keys(row).map((name) => sql.ref(name)))}) values (${sql.join(Object.values(row))})`.execute(
-      transaction,
-    );
-    return;
-  }
-  const sets = Object.entries(row).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  // A listing that was withheld so far is new on the day on which it is published.
-  const listed = !known.published && row['published'] === true ? sql`now()` : sql`listed_at`;
-  await sql`update listing set ${sql.join(sets)}, listed_at = ${listed}, updated_at = now() where id = ${known.id}`.execute(
-    transaction,
-  );
-}
-
-async function writeInspections(
-  transaction: Database,
-  id: number,
-  inspections: readonly InspectionColumns[],
-): Promise<void> {
-  await transaction.deleteFrom('inspection').where('listing_id', '=', id).execute();
-  for (const { starts_at, ends_at, local_date } of inspections) {
-    await transaction
-      .insertInto('inspection')
-      .values({ listing_id: id, starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString(), local_date })
-      .execute();
-  }
-}
-
-/** Writes a listing with its inspections and the record it was made of. @returns its id and its name in addresses */
-export async function writeListing(
-  transaction: Database,
-  known: KnownListing | null,
-  listing: ListingToWrite,
-): Promise<{ id: number; uri: string }> {
-  const { columns, place, record } = listing;
-  const id = known?.id ?? (await newId(transaction));
-  const uri = listingUri({
+const uriOf = ({ columns, place }: ListingToWrite, id: number): string =>
+  listingUri({
     id,
     streetVisible: columns.street_visible,
     unit: columns.unit,
@@ -89,10 +55,76 @@ export async function writeListing(
     postcode: columns.published ? (place?.postcode ?? null) : null,
     propertyType: columns.property_type,
   });
-  // In one statement: each writes the row with all its indexes once more.
-  await writeRow(transaction, known, { id, uri, ...rowOf(listing) });
-  await writeInspections(transaction, id, columns.inspections);
-  await sql`insert into feed_record (listing_id, record) values (${id}, ${JSON.stringify(record)})
+
+/** Ids of listings that are to be made. */
+async function newIds(transaction: Database, count: number): Promise<number[]> {
+  if (count === 0) return [];
+  const { rows } = await sql<{
+    id: number;
+  }>`select nextval(pg_get_serial_sequence('listing', 'id'))::int as id from generate_series(1, ${count}::int)`.execute(
+    transaction,
+  );
+  return rows.map(({ id }) => id);
+}
+
+// Each listing in one statement: another one would write the row with all its indexes once more.
+async function insertRows(transaction: Database, rows: readonly Record<string, unknown>[]): Promise<void> {
+  if (rows[0] === undefined) return;
+  const names = sql.join(Object.keys(rows[0]).map((name) => sql.ref(name)));
+  await sql`insert into listing (${names}) select ${names} from jsonb_populate_recordset(null::listing, ${JSON.stringify(rows)}::jsonb) order by id`.execute(
+    transaction,
+  );
+}
+
+async function updateRows(transaction: Database, rows: readonly Record<string, unknown>[]): Promise<void> {
+  if (rows[0] === undefined) return;
+  const names = Object.keys(rows[0]).filter((name) => name !== 'id');
+  const sets = sql.join(names.map((name) => sql`${sql.ref(name)} = n.${sql.ref(name)}`));
+  // A listing that was withheld so far is new on the day on which it is published.
+  await sql`
+    update listing l set ${sets}, listed_at = case when n.published and not l.published then now() else l.listed_at end, updated_at = now()
+    from jsonb_populate_recordset(null::listing, ${JSON.stringify(rows)}::jsonb) n where l.id = n.id`.execute(
+    transaction,
+  );
+}
+
+async function writeInspections(
+  transaction: Database,
+  known: readonly number[],
+  inspections: readonly (InspectionColumns & { readonly listing_id: number })[],
+): Promise<void> {
+  if (known.length > 0)
+    await sql`delete from inspection where listing_id = any(${[...known]}::int[])`.execute(transaction);
+  if (inspections.length > 0)
+    await sql`
+      insert into inspection (listing_id, starts_at, ends_at, local_date)
+      select * from jsonb_to_recordset(${JSON.stringify(inspections)}::jsonb) as n(listing_id int, starts_at timestamptz, ends_at timestamptz, local_date date)`.execute(
+      transaction,
+    );
+}
+
+/** Writes listings with their inspections and the records they were made of. @returns each one's id and uri */
+export async function writeListings(
+  transaction: Database,
+  listings: readonly ListingToWrite[],
+): Promise<WrittenListing[]> {
+  const fresh = await newIds(transaction, listings.filter(({ known }) => known === null).length);
+  const all = listings.map((listing) => {
+    const id = listing.known?.id ?? fresh.shift() ?? 0;
+    return { listing, id, uri: uriOf(listing, id) };
+  });
+  const rows = (isNew: boolean) =>
+    all.filter(({ listing }) => (listing.known === null) === isNew).map((each) => rowOf(each.listing, each));
+  await insertRows(transaction, rows(true));
+  await updateRows(transaction, rows(false));
+  await writeInspections(
+    transaction,
+    all.flatMap(({ id, listing }) => (listing.known === null ? [] : [id])),
+    all.flatMap(({ id, listing }) => listing.columns.inspections.map((each) => ({ listing_id: id, ...each }))),
+  );
+  await sql`
+    insert into feed_record (listing_id, record)
+    select n.id, n.record from jsonb_to_recordset(${JSON.stringify(all.map(({ id, listing: { record } }) => ({ id, record })))}::jsonb) as n(id int, record jsonb)
     on conflict (listing_id) do update set record = excluded.record`.execute(transaction);
-  return { id, uri };
+  return all.map(({ id, uri }) => ({ id, uri }));
 }

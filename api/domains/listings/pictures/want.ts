@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
-import { sendJob } from '../../../platform/jobs/public.ts';
+import { sendJobs } from '../../../platform/jobs/public.ts';
 import type { StoredDocument, StoredPhoto } from '../document.ts';
 import { fileOf } from './source.ts';
 
@@ -9,36 +9,53 @@ export const fetchPicturesJob = 'fetch-pictures';
 
 const all = ({ photos, floorPlans }: StoredDocument): readonly StoredPhoto[] => [...photos, ...floorPlans];
 
+/** A stored listing whose document may name other pictures than before. */
+interface Illustrated {
+  readonly id: number;
+  readonly document: StoredDocument;
+  /** The previous document. */
+  readonly known: StoredDocument;
+}
+
+const sourcesOf = (photos: readonly StoredPhoto[]): Set<string> =>
+  new Set(photos.flatMap(({ source }) => (source === undefined ? [] : [source])));
+
 /**
- * Requests the pictures that the document names and the listing does not have yet; failed ones are tried again, since
+ * Requests the pictures that the documents name and the listings do not have yet; failed ones are tried again, since
  * the feed has updated the listing. Uploaded files are stored at once: the next document may use the same name for
  * another file.
- * @param known the previous document
+ * @param owner whose uploaded files the documents mean
  */
 export async function wantPictures(
   transaction: Database,
-  listingId: number,
-  document: StoredDocument,
-  known: StoredDocument,
   owner: string,
+  listings: readonly Illustrated[],
 ): Promise<void> {
-  const there = new Set(
-    all(known).flatMap(({ key, source }) => (key !== undefined && source !== undefined ? [source] : [])),
-  );
-  const named = [...new Set(all(document).flatMap(({ source }) => (source === undefined ? [] : [source])))];
-  const wanted = named.filter((source) => !there.has(source));
-  await sql`delete from feed_picture where listing_id = ${listingId} and not source = any(${named}::text[])`.execute(
-    transaction,
-  );
-  if (wanted.length === 0) return;
+  const named = listings.map(({ id, document, known }) => {
+    const there = sourcesOf(all(known).filter(({ key }) => key !== undefined));
+    const sources = [...sourcesOf(all(document))];
+    return { id, sources, wanted: sources.filter((source) => !there.has(source)) };
+  });
+  await sql`delete from feed_picture p using jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n(id int, sources text[])
+    where p.listing_id = n.id and not p.source = any(n.sources)`.execute(transaction);
+  const wanting = named.filter(({ wanted }) => wanted.length > 0);
+  if (wanting.length === 0) return;
   await sql`
-    insert into feed_picture (listing_id, source, owner) select ${listingId}::int, source, ${owner} from unnest(${wanted}::text[]) with ordinality as n (source, place) order by place
+    insert into feed_picture (listing_id, source, owner)
+    select n.id, w.source, ${owner} from jsonb_to_recordset(${JSON.stringify(wanting)}::jsonb) as n(id int, wanted text[]),
+      unnest(n.wanted) with ordinality as w (source, place) order by n.id, w.place
     on conflict (listing_id, md5(source)) do update set status = 'waiting', tries = 0, owner = excluded.owner, changed_at = now()`.execute(
     transaction,
   );
-  const files = wanted.flatMap((source) => fileOf(source) ?? []);
-  if (files.length > 0) await putFilesIn(transaction, listingId, owner, files);
-  await sendJob(transaction, fetchPicturesJob, { listingId }, { key: String(listingId) });
+  for (const { id, wanted } of wanting) {
+    const files = wanted.flatMap((source) => fileOf(source) ?? []);
+    if (files.length > 0) await putFilesIn(transaction, id, owner, files);
+  }
+  await sendJobs(
+    transaction,
+    fetchPicturesJob,
+    wanting.map(({ id }) => ({ data: { listingId: id }, key: String(id) })),
+  );
 }
 
 async function putFilesIn(

@@ -22,6 +22,8 @@ interface Row {
 
 /** Another listing of the same home. Of one whose address is hidden only its own office learns. */
 interface Sibling {
+  /** The listing that it is compared with. */
+  of: number;
   id: number;
   uri: string;
   office: string;
@@ -32,22 +34,22 @@ interface Sibling {
   told: boolean;
 }
 
-const sameHome = (id: number) => sql`
-  from listing l join listing o on o.id <> l.id and o.published and o.status <> 'removed' and o.listing_class = l.listing_class
-    and o.locality_id = l.locality_id and lower(o.street_number) = lower(l.street_number) and lower(o.street) = lower(l.street)
-    and lower(coalesce(o.unit, '')) = lower(coalesce(l.unit, ''))
-  join office f on f.id = o.office_id
-  where l.id = ${id}::int and o.street_number is not null`;
-
 /** Other listings of a home that are checked along; there is rarely one. */
 const mostSiblings = 5;
 
-async function siblings(database: Database, id: number): Promise<Sibling[]> {
+async function siblings(database: Database, ids: readonly number[]): Promise<Sibling[]> {
+  if (ids.length === 0) return [];
   const { rows } = await sql<Sibling>`
-    select o.id, o.uri, f.name as office, o.status as state, o.completed_on::text as completed, o.status_type = l.status_type as same_mode,
-      o.completed_on >= l.listed_at::date as after, o.street_visible or o.office_id = l.office_id as told ${sameHome(id)} order by o.id limit ${mostSiblings}::int`.execute(
-    database,
-  );
+    select l.id as of, o.id, o.uri, f.name as office, o.status as state, o.completed_on::text as completed, o.status_type = l.status_type as same_mode,
+      o.completed_on >= l.listed_at::date as after, o.street_visible or o.office_id = l.office_id as told
+    from listing l cross join lateral (
+      select * from listing o
+      where o.id <> l.id and o.published and o.status <> 'removed' and o.listing_class = l.listing_class
+        and o.locality_id = l.locality_id and lower(o.street_number) = lower(l.street_number) and lower(o.street) = lower(l.street)
+        and lower(coalesce(o.unit, '')) = lower(coalesce(l.unit, '')) and o.street_number is not null
+      order by o.id limit ${mostSiblings}::int
+    ) o join office f on f.id = o.office_id
+    where l.id = any(${[...ids]}::int[]) order by l.id, o.id`.execute(database);
   return rows;
 }
 
@@ -84,60 +86,85 @@ function judge(
 /** The rules of this file; `price-law` is reported by the feed's own reading of prices. */
 const own: readonly FlagRule[] = ['duplicate', 'sold-in-buy', 'several-dwellings', 'contact-in-title'];
 
-/** A dismissal holds while the finding is the same. @returns the open findings */
+type FlagsByListing = ReadonlyMap<number, readonly Flag[]>;
+
+/**
+ * Stores what was found about listings in place of what was found before; a dismissal holds while the finding is the
+ * same. @returns the open findings
+ */
 async function keep(
   transaction: Database,
-  id: number,
-  flags: readonly Flag[],
+  found: FlagsByListing,
   rules: readonly FlagRule[],
-): Promise<Flag[]> {
-  const found = flags.map(({ rule, detail }) => ({ rule, detail }));
-  await sql`delete from listing_flag where listing_id = ${id}::int and rule = any(${[...rules]}::text[]) and not rule = any(${found.map(({ rule }) => rule)}::text[])`.execute(
+): Promise<Map<number, Flag[]>> {
+  if (found.size === 0) return new Map();
+  const ids = [...found.keys()];
+  const rows = [...found].flatMap(([id, flags]) => flags.map(({ rule, detail }) => ({ id, rule, detail })));
+  await sql`
+    delete from listing_flag f where f.listing_id = any(${ids}::int[]) and f.rule = any(${[...rules]}::text[])
+      and not exists (select from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id int, rule text) where n.id = f.listing_id and n.rule = f.rule)`.execute(
     transaction,
   );
-  if (found.length === 0) return [];
+  if (rows.length === 0) return new Map();
   await sql`
-    insert into listing_flag as f (listing_id, rule, detail) select ${id}::int, n.rule, n.detail from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as n(rule text, detail text)
+    insert into listing_flag as f (listing_id, rule, detail) select n.id, n.rule, n.detail from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id int, rule text, detail text)
     on conflict (listing_id, rule) do update set detail = excluded.detail, noticed_at = now(), dismissed_at = null where f.detail <> excluded.detail`.execute(
     transaction,
   );
-  const rows = await transaction
+  const open = await transaction
     .selectFrom('listing_flag')
-    .select('rule')
-    .where('listing_id', '=', id)
+    .select(['listing_id as id', 'rule'])
+    .where('listing_id', 'in', ids)
     .where('dismissed_at', 'is', null)
     .execute();
-  const standing = new Set(rows.map(({ rule }) => rule));
-  return flags.filter(({ rule }) => standing.has(rule));
+  const standing = new Set(open.map(({ id, rule }) => `${id} ${rule}`));
+  return new Map([...found].map(([id, flags]) => [id, flags.filter(({ rule }) => standing.has(`${id} ${rule}`))]));
 }
 
-async function check(transaction: Database, id: number): Promise<Flag[]> {
-  const {
-    rows: [row],
-  } = await sql<Row>`
-    select id, title, unit, street_number, property_type, status_type as mode, published and status = 'available' as shown from listing where id = ${id}::int`.execute(
-    transaction,
-  );
-  if (row === undefined) return [];
-  return keep(transaction, id, judge(row, row.shown ? await siblings(transaction, id) : []), own);
+/** @returns the open findings, and the other listings of these homes */
+async function check(
+  transaction: Database,
+  ids: readonly number[],
+): Promise<{ flags: Map<number, Flag[]>; others: readonly number[] }> {
+  const { rows } = await sql<Row>`
+    select id, title, unit, street_number, property_type, status_type as mode, published and status = 'available' as shown
+    from listing where id = any(${[...ids]}::int[]) order by id`.execute(transaction);
+  const others = await siblings(transaction, ids);
+  const by = Map.groupBy(others, ({ of }) => of);
+  const flags = await keep(transaction, new Map(rows.map((row) => [row.id, judge(row, by.get(row.id) ?? [])])), own);
+  return { flags, others: others.map(({ id }) => id) };
+}
+
+/** A listing that was written. */
+interface Written {
+  readonly id: number;
+  /** Details of price texts that the state's law forbids; absent where the law does not depend on what was written. */
+  readonly law?: readonly string[];
 }
 
 /**
- * Checks a listing that was written, and the other listings of the same home, of which what was true before may not be
- * now. To be called in the transaction that wrote it. @param law details of price texts that the state's law forbids
- * @returns the findings about the listing that were not dismissed
+ * Checks listings that were written, and the other listings of the same homes, of which what was true before may not be
+ * now. To be called in the transaction that wrote them.
+ * @returns the findings about each listing that were not dismissed
  */
-export async function checkListing(transaction: Database, id: number, law?: readonly string[]): Promise<Flag[]> {
-  const flags = await check(transaction, id);
-  const { rows } = await sql<{
-    id: number;
-  }>`select o.id ${sameHome(id)} order by o.id limit ${mostSiblings}::int`.execute(transaction);
-  for (const other of rows) await check(transaction, other.id);
-  if (law === undefined) return flags;
-  return [
-    ...flags,
-    ...(await keep(transaction, id, law.length === 0 ? [] : [{ rule: 'price-law', detail: law.join(' ') }], [
-      'price-law',
-    ])),
-  ];
+export async function checkListings(
+  transaction: Database,
+  listings: readonly Written[],
+): Promise<ReadonlyMap<number, readonly Flag[]>> {
+  const ids = listings.map(({ id }) => id);
+  const { flags, others } = await check(transaction, ids);
+  const along = [...new Set(others)].filter((id) => !ids.includes(id));
+  if (along.length > 0) await check(transaction, along);
+  const law = await keep(
+    transaction,
+    new Map(
+      listings.flatMap(({ id, law: details }): [number, Flag[]][] =>
+        details === undefined
+          ? []
+          : [[id, details.length === 0 ? [] : [{ rule: 'price-law', detail: details.join(' ') }]]],
+      ),
+    ),
+    ['price-law'],
+  );
+  return new Map(ids.map((id) => [id, [...(flags.get(id) ?? []), ...(law.get(id) ?? [])]]));
 }

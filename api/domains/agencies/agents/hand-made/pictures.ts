@@ -113,7 +113,7 @@ export async function addPictureAddresses(
       kind,
       sources.map((source) => ({ source, width: 1200, height: 800, colour: '#d9dbd7', alt: '' })),
     );
-    await wantPictures(transaction, id, document, row.document, '');
+    await wantPictures(transaction, '', [{ id, document, known: row.document }]);
     return { document };
   });
 }
@@ -148,7 +148,7 @@ export async function arrangePictures(
         photos: inOrder(row.document.photos, wanted.photos),
         floorPlans: inOrder(row.document.floorPlans, wanted.floorPlans),
       };
-      await wantPictures(transaction, id, document, row.document, '');
+      await wantPictures(transaction, '', [{ id, document, known: row.document }]);
       return { document };
     },
     seen,

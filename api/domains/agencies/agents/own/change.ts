@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inTransaction, type Database } from '../../../../platform/database/public.ts';
 import { type InspectionColumns, listingUri, refreshSearchRows } from '../../../listings/public.ts';
 import { notFound, Refusal } from '../../../../platform/problems/public.ts';
-import { checkListing } from '../../../moderation/public.ts';
-import { listingWritten } from '../listing-written.ts';
+import { checkListings } from '../../../moderation/public.ts';
+import { listingsWritten } from '../listing-written.ts';
 import { noteEdits } from './edit-store.ts';
 
 /** The columns of a listing that agents can change, and those that the rules depend on. */
@@ -150,8 +150,8 @@ export function changeOwnListing(
 /** Updates everything that depends on an agent's listing: search rows, the agents' standing, findings of checks. */
 export async function followUp(transaction: Database, id: number): Promise<void> {
   await refreshSearchRows(transaction, [id]);
-  await listingWritten(transaction, id);
-  await checkListing(transaction, id);
+  await listingsWritten(transaction, [id]);
+  await checkListings(transaction, [{ id }]);
 }
 
 /**

@@ -9,12 +9,14 @@ interface Edit {
   readonly own: Readonly<Record<string, Plain>>;
 }
 
-async function editsOf(database: Database, listingId: number): Promise<Edit[]> {
-  const { rows } =
-    await sql<Edit>`select name, feed, own from listing_edit where listing_id = ${listingId}::int order by name`.execute(
-      database,
-    );
-  return rows;
+/** By listing, in the order of their names. */
+async function editsOf(database: Database, listingIds: readonly number[]): Promise<ReadonlyMap<number, Edit[]>> {
+  if (listingIds.length === 0) return new Map();
+  const { rows } = await sql<Edit & { listingId: number }>`
+    select listing_id as "listingId", name, feed, own from listing_edit where listing_id = any(${[...listingIds]}::int[]) order by name`.execute(
+    database,
+  );
+  return Map.groupBy(rows, ({ listingId }) => listingId);
 }
 
 async function forget(database: Database, listingId: number, name: EditGroup): Promise<void> {
@@ -32,7 +34,7 @@ export async function noteEdits(
   before: object,
   after: object,
 ): Promise<void> {
-  const known = new Map((await editsOf(database, listingId)).map((edit) => [edit.name, edit]));
+  const known = new Map((await editsOf(database, [listingId])).get(listingId)?.map((edit) => [edit.name, edit]));
   for (const name of editGroupNames) {
     const own = groupValue(name, after);
     if (sameValue(groupValue(name, before), own)) continue;
@@ -76,27 +78,35 @@ export interface StoredEdits {
 }
 
 /**
- * Applies an agent's edits to a feed's record. An edit applies while the feed's values of its group are unchanged since
- * the edit; newer values of the feed replace it.
+ * Applies agents' edits to a feed's records of their listings. An edit applies while the feed's values of its group are
+ * unchanged since the edit; newer values of the feed replace it.
+ * @param listings with null as the id of a new one
+ * @returns one for each listing
  */
 export async function storeEdits(
   database: Database,
-  listingId: number | undefined,
-  columns: ListingColumns,
-): Promise<StoredEdits> {
-  const edits = listingId === undefined ? [] : await editsOf(database, listingId);
-  const kept: EditGroup[] = [];
-  const replaced: EditGroup[] = [];
-  let merged: ListingColumns = columns;
-  for (const { name, feed, own } of edits) {
-    if (sameValue(feed, groupValue(name, columns))) {
-      // Compare the same columns as when the edit was made.
-      merged = { ...merged, ...columnsOf(own) } as ListingColumns;
-      kept.push(name);
-    } else {
-      replaced.push(name);
-      if (listingId !== undefined) await forget(database, listingId, name);
+  listings: readonly { readonly id: number | null; readonly columns: ListingColumns }[],
+): Promise<StoredEdits[]> {
+  const edits = await editsOf(
+    database,
+    listings.flatMap(({ id }) => id ?? []),
+  );
+  const stored: StoredEdits[] = [];
+  for (const { id, columns } of listings) {
+    const kept: EditGroup[] = [];
+    const replaced: EditGroup[] = [];
+    let merged: ListingColumns = columns;
+    for (const { name, feed, own } of id === null ? [] : (edits.get(id) ?? [])) {
+      if (sameValue(feed, groupValue(name, columns))) {
+        // Compare the same columns as when the edit was made.
+        merged = { ...merged, ...columnsOf(own) } as ListingColumns;
+        kept.push(name);
+      } else {
+        replaced.push(name);
+        if (id !== null) await forget(database, id, name);
+      }
     }
+    stored.push({ columns: merged, kept, replaced });
   }
-  return { columns: merged, kept, replaced };
+  return stored;
 }

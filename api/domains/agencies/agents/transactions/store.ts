@@ -107,10 +107,10 @@ export async function deleteTransaction(database: Database, agentId: number, id:
 }
 
 /**
- * Stores the transaction of a sold or leased listing for each of its agents, with its visible address and price. An
- * agent's own changes of side and address stay.
+ * Stores the transactions of those of these listings that are sold or leased, for each of their agents, with visible
+ * address and price. An agent's own changes of side and address stay.
  */
-export async function recordTransactions(database: Database, listingId: number): Promise<void> {
+export async function recordTransactions(database: Database, listingIds: readonly number[]): Promise<void> {
   await sql`
     insert into agent_transaction (agent_id, listing_id, kind, side, address, locality_id, property_type, bedrooms, bathrooms, car_spaces, price, price_visible, completed_on)
     select la.agent_id, l.id, l.status_type, case l.listing_class when 'sale' then 'vendor' else 'landlord' end,
@@ -118,7 +118,7 @@ export async function recordTransactions(database: Database, listingId: number):
         concat_ws(' ', o.name, o.state_code, o.postcode)),
       l.locality_id, l.property_type, l.bedrooms, l.bathrooms, l.car_spaces, nullif(greatest(l.completed_price, 0), 0), l.completed_price_visible, coalesce(l.completed_on, current_date)
     from listing l join listing_agent la on la.listing_id = l.id join locality o on o.id = l.locality_id
-    where l.id = ${listingId}::int and l.published and l.status = 'completed' and l.status_type in ('sold', 'leased')
+    where l.id = any(${[...listingIds]}::int[]) and l.published and l.status = 'completed' and l.status_type in ('sold', 'leased')
     on conflict (agent_id, listing_id) where listing_id is not null do update set
       price = excluded.price, price_visible = excluded.price_visible, completed_on = excluded.completed_on, updated_at = now()
     where (agent_transaction.price, agent_transaction.price_visible, agent_transaction.completed_on) is distinct from (excluded.price, excluded.price_visible, excluded.completed_on)

@@ -3,7 +3,7 @@ import { testDatabase, type Database } from '../../../../platform/database/publi
 import { fillTestListings, fillTestPlaces } from '../../../listings/test-market.ts';
 import { callerOf, fillTestMembers, testMembers, type TestCaller } from '../../../../test-kit/test-members.ts';
 import { testService, type TestService } from '../../../../test-kit/test-service.ts';
-import { listingWritten } from '../listing-written.ts';
+import { listingsWritten } from '../listing-written.ts';
 
 let database: Database;
 let service: TestService;
@@ -150,7 +150,7 @@ test('[AGNT-03] what is wrong in a transaction is named', async () => {
 
 test('[AGNT-03, AGNT-08, LIST-14] a listing that is sold makes a transaction and an activity of each of its agents, once, without what is hidden', async () => {
   for (let time = 0; time < 2; time += 1)
-    await database.transaction().execute((transaction) => listingWritten(transaction, 2));
+    await database.transaction().execute((transaction) => listingsWritten(transaction, [2]));
   const { rows } =
     await sql`select agent_id, kind, side, address, price, price_visible, completed_on from agent_transaction order by agent_id`.execute(
       database,
@@ -166,7 +166,7 @@ test('[AGNT-03, AGNT-08, LIST-14] a listing that is sold makes a transaction and
       completed_on: '2026-10-01',
     })),
   );
-  await database.transaction().execute((transaction) => listingWritten(transaction, 1));
+  await database.transaction().execute((transaction) => listingsWritten(transaction, [1]));
   expect(
     (await sql`select type, agent_id, listing_id from activity order by listing_id desc, agent_id`.execute(database))
       .rows,
