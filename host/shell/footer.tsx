@@ -56,9 +56,8 @@ export function Footer({ navigation, help }: Props) {
         <div className={styles.data}>
           <h2 className={styles.title}>Data</h2>
           <p className={styles.credits}>
-            Place names from <a href="https://www.geonames.org/">GeoNames</a> (
-            <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>), boundaries from the{' '}
-            <a href="https://www.abs.gov.au/">Australian Bureau of Statistics</a> (CC BY 4.0, simplified).{' '}
+            Suburbs and their boundaries from the <a href="https://www.abs.gov.au/">Australian Bureau of Statistics</a>{' '}
+            (<a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>, simplified).{' '}
             <a href="/about/data">All sources</a>
           </p>
         </div>

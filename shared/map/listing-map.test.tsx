@@ -88,7 +88,7 @@ test('[A11Y-04] a map is one tab stop that describes its keys; its buttons are f
       ({ tabIndex }) => tabIndex === 0,
     ),
   ).toHaveLength(1);
-  expect(container).toHaveTextContent('GeoNames, CC BY 4.0');
+  expect(container).toHaveTextContent('Australian Bureau of Statistics, CC BY 4.0');
 });
 
 test('[SRCH-51] a map of one point has a crosshair in its middle, and opens and closes without a size', () => {

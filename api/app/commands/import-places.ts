@@ -1,5 +1,11 @@
 import { basename } from 'node:path';
-import type { BoundaryReport, Dropped, LocalityReport, SchoolReport } from '../../domains/location-imports/public.ts';
+import type {
+  BoundaryReport,
+  Dropped,
+  LocalityChanges,
+  LocalityReport,
+  SchoolReport,
+} from '../../domains/location-imports/public.ts';
 import { readArguments } from './arguments.ts';
 import { UsageError } from './command.ts';
 import type { Command } from './command.ts';
@@ -8,26 +14,43 @@ import { checkFile, sendFile } from './send-file.ts';
 /** Imports localities from a table, then their boundaries, then approximate ones for the rest. */
 export const importLocalities: Command = {
   words: ['import', 'localities'],
-  usage: 'import localities CSV [--boundaries FILE…] [--json]',
+  usage: 'import localities CSV [--boundaries FILE…] [--dry-run] [--retire-missing] [--json]',
   async run({ args, connect, say }) {
     const {
       values,
       positionals: [file, ...more],
-    } = readArguments(args, { boundaries: { type: 'string', multiple: true } });
+    } = readArguments(args, {
+      boundaries: { type: 'string', multiple: true },
+      'dry-run': { type: 'boolean' },
+      'retire-missing': { type: 'boolean' },
+    });
     if (file === undefined) throw new UsageError('CSV is missing');
     if (more.length > 0 && values.boundaries === undefined)
       throw new UsageError(`"${more[0]}" is not understood: name files of boundaries after --boundaries`);
     const boundaryFiles = [...(values.boundaries ?? []), ...more];
+    if (values['dry-run'] && boundaryFiles.length > 0)
+      throw new UsageError('--dry-run is for localities alone: leave --boundaries out');
     // Before anything changes.
     for (const each of [file, ...boundaryFiles]) await checkFile(each);
     const connection = await connect(values.host);
     try {
       const tell = values.json ? () => undefined : say;
-      const localities = await sendFile<LocalityReport>(connection, '/internal/places/localities', file);
+      const dryRun = values['dry-run'] === true;
+      const query = new URLSearchParams({
+        ...(dryRun ? { 'dry-run': 'yes' } : {}),
+        ...(values['retire-missing'] ? { 'retire-missing': 'yes' } : {}),
+      });
+      const localities = await sendFile<LocalityReport>(connection, `/internal/places/localities?${query}`, file);
       reportDropped(file, 'line', localities.dropped, tell);
       tell(
-        `${basename(file)}: ${localities.localities} localities, ${counted(localities)}, ${localities.confirmed} confirmed, ${localities.renamed} renamed, ${localities.kept} others kept, ${localities.regions} regions`,
+        `${basename(file)}: ${localities.localities} localities, ${counted(localities)}, ${localities.confirmed} confirmed, ${localities.renamed} renamed, ${localities.retired} retired, ${localities.kept} others kept, ${localities.regions} regions`,
       );
+      if (localities.changes !== undefined) {
+        reportChanges(localities.changes, tell);
+        tell('Nothing was changed: this was a dry run.');
+        if (values.json) say(JSON.stringify({ file, ...localities }));
+        return 0;
+      }
       const boundaries: { file: string; report: BoundaryReport }[] = [];
       for (const each of boundaryFiles) {
         const report = await sendFile<BoundaryReport>(connection, '/internal/places/boundaries', each);
@@ -91,4 +114,10 @@ const counted = ({
 function reportDropped(file: string, unit: string, dropped: readonly Dropped[], say: (line: string) => void): void {
   for (const { at, name, reason } of dropped)
     say(`${basename(file)} ${unit} ${at}: dropped${name === '' ? '' : ` ${name}`} (${reason})`);
+}
+
+function reportChanges({ created, renamed, retired }: LocalityChanges, say: (line: string) => void): void {
+  for (const slug of created) say(`would create ${slug}`);
+  for (const { from, to } of renamed) say(`would rename ${from} to ${to}`);
+  for (const slug of retired) say(`would retire ${slug}`);
 }

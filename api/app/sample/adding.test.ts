@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { testDatabase } from '../../platform/database/public.ts';
-import { loadGazetteer } from '../../domains/locations/public.ts';
+import { loadGazetteer } from '../../domains/location-imports/public.ts';
 import { browser } from '../../domains/members/test-browser.ts';
 import { testService } from '../../test-kit/test-service.ts';
 import { tokenFile } from '../../platform/token-file.ts';

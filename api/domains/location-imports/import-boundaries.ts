@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import polylabel from 'polylabel';
 import type { Database } from '../../platform/database/public.ts';
 import {
-  areaOf,
   extentOf,
   isInside,
   type CachedBoundary,
@@ -18,6 +16,7 @@ import { lockPlaces } from './known-place.ts';
 import { OutlineMatcher, shapeName } from './match-outline.ts';
 import type { ShapeName } from './match-outline.ts';
 import { readShapes } from './outline-file.ts';
+import { pinInside } from './pin-inside.ts';
 import { FileProblem } from './report.ts';
 import type { BoundaryReport, Dropped } from './report.ts';
 
@@ -69,11 +68,9 @@ async function apply(
   signal?: AbortSignal,
 ): Promise<Pick<BoundaryReport, 'boundaries' | 'created' | 'updated' | 'unchanged' | 'moved'>> {
   const matcher = new OutlineMatcher(await lockPlaces(transaction));
-  const before = await knownBoundaries(transaction);
   const shapeOf = new Map<number, number>();
-  const changed: CachedBoundary[] = [];
+  const found: CachedBoundary[] = [];
   const pins: { id: number; latitude: number; longitude: number }[] = [];
-  let created = 0;
   for (const [done, { number, name, stateCode, absCode, polygons }] of shapes.entries()) {
     const place = matcher.find({ name, stateCode, absCode }, polygons);
     const earlier = place && shapeOf.get(place.id);
@@ -95,13 +92,14 @@ async function apply(
       extent: extentOf(polygons),
       outline: outlineOf(polygons),
     };
-    const present = before.get(place.id);
-    if (present === undefined) created += 1;
-    if (present !== fingerprint(boundary)) changed.push(boundary);
+    found.push(boundary);
     if (!isInside(polygons, place.longitude, place.latitude)) pins.push({ id: place.id, ...pinInside(polygons) });
     if (done % turn === 0) await nextTurn();
     signal?.throwIfAborted();
   }
+  const before = await knownBoundaries(transaction, [...shapeOf.keys()]);
+  const changed = found.filter((boundary) => before.get(boundary.localityId) !== fingerprint(boundary));
+  const created = changed.filter(({ localityId }) => !before.has(localityId)).length;
   await writeBoundaries(transaction, changed);
   await sql`update locality l set latitude = p.latitude, longitude = p.longitude
     from jsonb_to_recordset(${JSON.stringify(pins)}::jsonb) as p(id int, latitude float8, longitude float8) where p.id = l.id`.execute(
@@ -121,10 +119,10 @@ async function apply(
   };
 }
 
-/** Fingerprints of the real boundaries that are there. */
-async function knownBoundaries(transaction: Database): Promise<Map<number, string>> {
+/** Fingerprints of the real boundaries that these localities have. */
+async function knownBoundaries(transaction: Database, localityIds: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; hash: string }>`
-    select locality_id as id, encode(sha256(convert_to(replace(geometry::text, ' ', ''), 'UTF8')), 'hex') as hash from locality_boundary where not approximate`.execute(
+    select locality_id as id, encode(sha256(convert_to(replace(geometry::text, ' ', ''), 'UTF8')), 'hex') as hash from locality_boundary where not approximate and locality_id = any(${[...localityIds]}::int[])`.execute(
     transaction,
   );
   return new Map(rows.map(({ id, hash }) => [id, hash]));
@@ -133,10 +131,3 @@ async function knownBoundaries(transaction: Database): Promise<Map<number, strin
 /** As the database writes it: coordinates in the order given, keys by length. */
 const fingerprint = ({ outline: { type, coordinates } }: CachedBoundary): string =>
   createHash('sha256').update(JSON.stringify({ type, coordinates })).digest('hex');
-
-/** The point inside that is farthest from the boundary (of the largest part). */
-function pinInside(polygons: number[][][][]): { latitude: number; longitude: number } {
-  const largest = polygons.toSorted((a, b) => areaOf([b]) - areaOf([a]))[0] ?? [];
-  const [longitude = 0, latitude = 0] = polylabel(largest as [number, number][][], 0.0005);
-  return { latitude, longitude };
-}

@@ -15,23 +15,45 @@ import { applyPlaces, listingsIn } from './apply-places.ts';
 import type { WantedPlace } from './apply-places.ts';
 import { lockPlaces } from './known-place.ts';
 import type { KnownPlace } from './known-place.ts';
-import { matchPlaces } from './match.ts';
+import { furtherPostcodes, matchPlaces } from './match.ts';
 import { pinsToKeep } from './pins.ts';
 import { placeRegions } from './place-regions.ts';
 import { neededPlaceColumns, placeColumns, readPlaceRow } from './place-row.ts';
 import type { PlaceRow, PlaceRules } from './place-row.ts';
 import { FileProblem } from './report.ts';
-import type { Dropped, LocalityReport } from './report.ts';
+import type { Dropped, LocalityChanges, LocalityReport } from './report.ts';
+import { retirePlaces } from './retire.ts';
 import { SlugBook } from './slugs.ts';
 import { readTable } from './table.ts';
 
+/** What an import does beyond adding and changing. */
+export interface LocalityImportOptions {
+  /** Takes everything back and reports what would have changed. */
+  readonly dryRun?: boolean;
+  /** Removes localities that the file lacks, unless something refers to them. */
+  readonly retireMissing?: boolean;
+}
+
+/** Takes a dry run's changes back. */
+class TakenBack extends Error {
+  readonly counts: Counts;
+  constructor(counts: Counts) {
+    super('A dry run is taken back.');
+    this.counts = counts;
+  }
+}
+
 /**
  * Imports localities from a table. Existing ones are matched and keep their ids, so listings keep their locations; new
- * ones are added, those that the file lacks stay, and a place whose slug changes is found by the former one too. All or
- * nothing; doing it again changes nothing.
+ * ones are added, those that the file lacks stay unless they are to be retired, and a place whose slug changes is found
+ * by the former one too. All or nothing; doing it again changes nothing.
  * @throws {FileProblem} when the file as a whole can't be used
  */
-export async function importLocalities(database: Database, file: Readable): Promise<LocalityReport> {
+export async function importLocalities(
+  database: Database,
+  file: Readable,
+  options: LocalityImportOptions = {},
+): Promise<LocalityReport> {
   const { rows, dropped } = await readPlaces(file, {
     timeZones: await knownZones(database),
     centres: await knownCentres(),
@@ -42,11 +64,31 @@ export async function importLocalities(database: Database, file: Readable): Prom
         ? 'The file has no rows.'
         : `No row is a place. Line ${dropped[0].at}: ${dropped[0].reason}`,
     );
-  const counts = await database.transaction().execute((transaction) => apply(transaction, rows));
+  const read = rows.length + dropped.length;
+  const counts = await database
+    .transaction()
+    .execute(async (transaction) => {
+      const done = await apply(transaction, rows, dropped, options);
+      if (options.dryRun === true) throw new TakenBack(done);
+      return done;
+    })
+    .catch((thrown: unknown) => {
+      if (thrown instanceof TakenBack) return thrown.counts;
+      throw thrown;
+    });
+  const { changes, ...report } = counts;
   // It has a transaction of its own.
-  if (counts.created + counts.updated > 0) await refreshSuggestions(database);
-  return { read: rows.length + dropped.length, localities: rows.length, ...counts, dropped };
+  if (options.dryRun !== true && counts.created + counts.updated + counts.retired > 0)
+    await refreshSuggestions(database);
+  return {
+    read,
+    ...report,
+    dropped: dropped.toSorted((a, b) => a.at - b.at),
+    ...(options.dryRun === true ? { changes } : {}),
+  };
 }
+
+type Counts = Omit<LocalityReport, 'read' | 'dropped' | 'changes'> & { readonly changes: LocalityChanges };
 
 async function readPlaces(file: Readable, rules: PlaceRules): Promise<{ rows: PlaceRow[]; dropped: Dropped[] }> {
   const rows: PlaceRow[] = [];
@@ -83,21 +125,30 @@ async function knownZones(database: Database): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
+/** @param dropped takes further postcodes of places */
 async function apply(
   transaction: Database,
-  rows: readonly PlaceRow[],
-): Promise<Pick<LocalityReport, 'created' | 'updated' | 'unchanged' | 'confirmed' | 'renamed' | 'kept' | 'regions'>> {
+  all: readonly PlaceRow[],
+  dropped: Dropped[],
+  { retireMissing = false }: LocalityImportOptions,
+): Promise<Counts> {
   const known = await lockPlaces(transaction);
-  const matches = matchPlaces(rows, known);
+  const matches = matchPlaces(all, known);
+  const further = furtherPostcodes(all, matches);
+  for (const [{ line, name }, other] of further)
+    dropped.push({ at: line, name, reason: `It is a further postcode of the place of line ${other}.` });
+  const rows = all.filter((row) => !further.has(row));
   const slugs = await slugBook(transaction, known);
   const regions = await placeRegions(transaction, rows);
   const pins = await pinsToKeep(transaction, matches);
   const matched = new Set(matches.values());
   const wanted = rows.flatMap((row): WantedPlace[] => {
     const present = matches.get(row);
-    const { region: _region, line: _line, ...facts } = row;
+    const { region: _region, line: _line, isCapitals, ...facts } = row;
     const next: WantedPlace = {
       ...facts,
+      // A list in capitals doesn't know how a name is written.
+      name: isCapitals ? (present?.name ?? row.name) : row.name,
       id: present?.id ?? null,
       postcode: row.postcode ?? present?.postcode ?? null,
       population: row.population ?? present?.population ?? null,
@@ -115,6 +166,14 @@ async function apply(
     .map((place) => ({ ...place, wantedRegion: regions.ofOther(place) }));
   const movedOthers = others.filter(({ regionId, wantedRegion }) => regionId !== wantedRegion);
   await applyPlaces(transaction, wanted);
+  const retired = new Set(
+    retireMissing
+      ? await retirePlaces(
+          transaction,
+          others.map(({ id }) => id),
+        )
+      : [],
+  );
   await sql`update locality l set region_id = w.region
     from unnest(${movedOthers.map(({ id }) => id)}::int[], ${movedOthers.map(({ wantedRegion }) => wantedRegion)}::int[]) as w(id, region) where w.id = l.id`.execute(
     transaction,
@@ -135,19 +194,29 @@ async function apply(
     (next, { latitude, longitude, setting }) =>
       next.latitude !== latitude || next.longitude !== longitude || next.setting !== setting,
   );
-  if (moved.length > 0 || changed.length < wanted.length) await refreshAllSurroundings(transaction);
+  if (moved.length > 0 || changed.length < wanted.length || retired.size > 0) await refreshAllSurroundings(transaction);
   if (wanted.length + movedOthers.length > 0) await sendJob(transaction, deriveAlertsJob, {}, { key: 'all' });
   const { rows: counted } = await sql<{ regions: number }>`select count(*)::int as regions from region`.execute(
     transaction,
   );
+  const renamed = changed.flatMap(({ next, present }) =>
+    present === undefined || next.slug === present.slug ? [] : [{ from: present.slug, to: next.slug }],
+  );
   return {
+    localities: rows.length,
     created: wanted.length - changed.length,
     updated: changed.length,
     unchanged: rows.length - wanted.length,
     confirmed: [...matched].filter(({ provisional }) => provisional).length,
-    renamed: differs((next, { slug }) => next.slug !== slug).length,
-    kept: others.length,
+    renamed: renamed.length,
+    kept: others.length - retired.size,
+    retired: retired.size,
     regions: counted[0]?.regions ?? 0,
+    changes: {
+      created: wanted.flatMap(({ id, slug }) => (id === null ? [slug] : [])),
+      renamed,
+      retired: others.flatMap(({ id, slug }) => (retired.has(id) ? [slug] : [])),
+    },
   };
 }
 

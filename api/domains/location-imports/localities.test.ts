@@ -8,7 +8,7 @@ import {
   provisionalLocality,
   surroundingLocalities,
 } from '../locations/public.ts';
-import { importLocalities } from './import-localities.ts';
+import { importLocalities, type LocalityImportOptions } from './import-localities.ts';
 import type { LocalityReport } from './report.ts';
 
 let database: Database;
@@ -21,6 +21,8 @@ const header = 'name,state,postcode,lat,lng,type,greater_area,lga,ssc_2016,popul
 const load = (...lines: string[]): Promise<LocalityReport> =>
   importLocalities(database, Readable.from([Buffer.from(`${lines.join('\n')}\n`)]));
 const table = (...rows: string[]): Promise<LocalityReport> => load(header, ...rows);
+const run = (options: LocalityImportOptions, ...rows: string[]): Promise<LocalityReport> =>
+  importLocalities(database, Readable.from([Buffer.from([header, ...rows, ''].join('\n'))]), options);
 const richmond =
   'Richmond,VIC,3121,-37.82,145.00,Major Urban locality,Greater Melbourne,Yarra (City),22170,27705,Australia/Melbourne';
 const cremorne =
@@ -247,4 +249,64 @@ test("[DATA-03] a region never takes a suburb's slug, nor a suburb a region's", 
     { slug: 'ballina-region-nsw' },
   ]);
   expect(await provisionalLocality(database, { name: 'Yarra', state: 'VIC' })).toMatchObject({ slug: 'yarra-vic-2' });
+});
+
+test('[DATA-20] a list in capitals, without codes and with a row for each postcode, finds the places and makes no twins', async () => {
+  const hill =
+    'Broken Hill,NSW,2880,-31.957,141.465,Urban locality,Rest of NSW,Broken Hill (City),10584,17708,Australia/Broken_Hill';
+  await table(richmond, cremorne, hill);
+  const report = await load(
+    'postcode,locality,state,long,lat,type',
+    '3121,RICHMOND,VIC,145.01,-37.81,Delivery Area',
+    '3120,RICHMOND,VIC,145.02,-37.81,Delivery Area',
+    // 60 km away: another list pins a large locality elsewhere.
+    '2880,BROKEN HILL,NSW,142.1,-31.9,Delivery Area',
+    '3122,MCKINNON HILL,VIC,145.3,-37.4,Delivery Area',
+  );
+  expect(report).toMatchObject({ read: 4, localities: 3, created: 1, kept: 1 });
+  expect(report.dropped).toEqual([
+    { at: 3, name: 'Richmond', reason: 'It is a further postcode of the place of line 2.' },
+  ]);
+  const { rows } = await sql<{ name: string }>`select name from locality order by name`.execute(database);
+  expect(rows.map(({ name }) => name)).toEqual(['Broken Hill', 'Cremorne', 'McKinnon Hill', 'Richmond']);
+});
+
+test('[DATA-20] post office boxes, large receivers and mail centres are no places', async () => {
+  const report = await load(
+    'postcode,locality,state,long,lat,type',
+    '3121,RICHMOND,VIC,145.01,-37.81,Delivery Area',
+    '3121,BURNLEY PO,VIC,145.01,-37.81,Post Office Boxes',
+    '3220,GEELONG MC,VIC,144.36,-38.15,',
+    '8012,ST KILDA ROAD,VIC,144.97,-37.84,',
+    '1001,SYDNEY,NSW,151.2,-33.87,LVR',
+  );
+  expect([report.created, report.dropped.map(({ at }) => at)]).toEqual([1, [3, 4, 5, 6]]);
+  expect(report.dropped[0]?.reason).toMatch(/no place/);
+});
+
+test('[DATA-20] a dry run says what would change and changes nothing', async () => {
+  await table(richmond, cremorne);
+  const before = (await sql`select * from locality order by id`.execute(database)).rows;
+  const moved = richmond.replace('Richmond,VIC,3121', 'Richmond,VIC,3122');
+  const report = await run({ dryRun: true, retireMissing: true }, moved, 'Burnley,VIC,3121,-37.83,145.01,,,,1,,');
+  expect(report).toMatchObject({
+    created: 1,
+    renamed: 1,
+    retired: 1,
+    changes: {
+      created: ['burnley-vic-3121'],
+      renamed: [{ from: 'richmond-vic-3121', to: 'richmond-vic-3122' }],
+      retired: ['cremorne-vic-3121'],
+    },
+  });
+  expect((await sql`select * from locality order by id`.execute(database)).rows).toEqual(before);
+});
+
+test('[DATA-20] places that the file lacks are retired if nothing refers to them', async () => {
+  await table(richmond, cremorne, 'Burnley,VIC,3121,-37.83,145.01,,,,1,,');
+  const used = await idOf('cremorne-vic-3121');
+  await sql`insert into office (slug, name, locality_id) values ('o', 'Office', ${used})`.execute(database);
+  expect(await table(richmond)).toMatchObject({ retired: 0, kept: 2 });
+  expect(await run({ retireMissing: true }, richmond)).toMatchObject({ retired: 1, kept: 1 });
+  expect([await idOf('burnley-vic-3121'), await idOf('cremorne-vic-3121')]).toEqual([undefined, used]);
 });

@@ -6,6 +6,28 @@ import type { PlaceRow } from './place-row.ts';
 /** Places of one name farther apart than this are two places, in metres. */
 export const sameWithin = 10_000;
 
+/**
+ * Rows that name a place again which another row stands for: lists of postcodes have a row for each postcode of a
+ * locality. Those with a code of the Bureau's are places of their own.
+ * @returns the line of the other row
+ */
+export function furtherPostcodes(
+  rows: readonly PlaceRow[],
+  matches: ReadonlyMap<PlaceRow, KnownPlace>,
+): ReadonlyMap<PlaceRow, number> {
+  const further = new Map<PlaceRow, number>();
+  for (const group of groupedBy(rows, nameKey).values()) {
+    const places = group.filter((row) => matches.has(row) || row.absCode !== null);
+    for (const row of group) {
+      if (places.includes(row)) continue;
+      const place = places.find((other) => metresBetween(row, other) <= sameWithin);
+      if (place === undefined) places.push(row);
+      else further.set(row, place.line);
+    }
+  }
+  return further;
+}
+
 type Named = Point & { readonly stateCode: string; readonly name: string };
 export const nameKey = ({ stateCode, name }: Pick<Named, 'stateCode' | 'name'>): string =>
   `${stateCode} ${foldName(name)}`;
@@ -22,9 +44,8 @@ export function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => s
 }
 
 /**
- * The existing place that each row means, one to one: by the Bureau's code; else by state and folded name the nearest
- * within 10 km, confirmed ones before provisional; else a provisional one of the same name, state and postcode, whose
- * position was a guess.
+ * The existing place that each row means, one to one: by the Bureau's code; else by state, folded name and postcode,
+ * wherever their pins are; else by state and folded name the nearest within 10 km, confirmed ones before provisional.
  */
 export function matchPlaces(rows: readonly PlaceRow[], known: readonly KnownPlace[]): Map<PlaceRow, KnownPlace> {
   const matches = new Map<PlaceRow, KnownPlace>();
@@ -43,11 +64,15 @@ export function matchPlaces(rows: readonly PlaceRow[], known: readonly KnownPlac
     .filter((row) => !matches.has(row))
     .flatMap((row) =>
       (byName.get(nameKey(row)) ?? [])
-        .map((place) => ({ row, place, away: metresBetween(row, place) }))
-        .filter(({ place, away }) => away <= sameWithin || isGuessed(row, place)),
+        .map((place) => ({ row, place, away: metresBetween(row, place), hasPostcode: isOfPostcode(row, place) }))
+        .filter(({ away, hasPostcode }) => away <= sameWithin || hasPostcode),
     );
   pairs.sort(
-    (a, b) => Number(a.place.provisional) - Number(b.place.provisional) || a.away - b.away || a.row.line - b.row.line,
+    (a, b) =>
+      Number(b.hasPostcode) - Number(a.hasPostcode) ||
+      Number(a.place.provisional) - Number(b.place.provisional) ||
+      a.away - b.away ||
+      a.row.line - b.row.line,
   );
   for (const { row, place } of pairs) {
     if (!matches.has(row) && free.has(place)) take(row, place);
@@ -66,5 +91,6 @@ function isSameCode(row: PlaceRow, place: KnownPlace): boolean {
   );
 }
 
-const isGuessed = (row: PlaceRow, place: KnownPlace): boolean =>
-  place.provisional && row.postcode !== null && row.postcode === place.postcode;
+/** Lists pin a large locality at its town or in its middle, far from each other. */
+const isOfPostcode = (row: PlaceRow, place: KnownPlace): boolean =>
+  row.postcode !== null && row.postcode === place.postcode;

@@ -1,5 +1,6 @@
 import { stateByCode, states } from '@verandah/market';
-import { type Centre, type Setting, settingOf, timeZoneOf } from '../locations/public.ts';
+import { type Centre, type Setting, settingOf, tidyName, timeZoneOf } from '../locations/public.ts';
+import { isMailOnly } from './mail-only.ts';
 import type { Columns, TableRow } from './table.ts';
 
 /** The columns of a table of localities, in the spellings of the Bureau of Statistics and of common lists. */
@@ -55,6 +56,8 @@ export const neededPlaceColumns = ['name', 'state', 'latitude', 'longitude'] as 
 export interface PlaceRow {
   readonly line: number;
   readonly name: string;
+  /** Whether the file has it in capitals. */
+  readonly isCapitals: boolean;
   readonly stateCode: string;
   readonly postcode: string | null;
   readonly latitude: number;
@@ -83,7 +86,8 @@ export interface PlaceRules {
 /** @returns the place, or why the row is none */
 export function readPlaceRow({ line, cells, problem }: TableRow<PlaceColumn>, rules: PlaceRules): PlaceRow | string {
   if (problem !== undefined) return problem;
-  const name = (cells.name ?? '').replace(/\s+/g, ' ').replace(/ \((?:[^()]*)\)$/, '');
+  const written = (cells.name ?? '').replace(/\s+/g, ' ').replace(/ \((?:[^()]*)\)$/, '');
+  const name = tidyName(written);
   if (!/\p{L}/u.test(name)) return 'It has no name.';
   if (name.length > 100) return 'Its name has more than 100 letters.';
   const postcode = postcodeOf(cells.postcode ?? '');
@@ -96,16 +100,20 @@ export function readPlaceRow({ line, cells, problem }: TableRow<PlaceColumn>, ru
     return `${latitude}, ${longitude} lies outside Australia.`;
   const absCode = cells.absCode ?? '';
   if (!/^\w{0,12}$/.test(absCode)) return `"${absCode}" is no code of the Bureau of Statistics.`;
+  // The Bureau's areas are places, whatever their mail.
+  if (absCode === '' && isMailOnly({ name: written, postcode, type: cells.type ?? '' }))
+    return 'Mail for post office boxes or large receivers goes there; it is no place.';
   const place = { latitude, longitude };
   return {
     line,
     name,
+    isCapitals: written === written.toUpperCase(),
     stateCode,
     postcode,
     ...place,
     absCode: absCode || null,
     population: wholeNumber(cells.population),
-    setting: settingSaid(cells) ?? settingOf(place, rules.centres),
+    setting: settingSaid(cells, settingOf(place, rules.centres)),
     timeZone: zoneSaid(cells.timeZone, rules.timeZones) ?? timeZoneOf(stateCode, place),
     region: regionName(cells.lga ?? ''),
   };
@@ -137,13 +145,15 @@ function wholeNumber(text: string | undefined): number | null {
  * What the Bureau's columns say: a major urban area is city; other towns, and the country within a capital's reach, are
  * half of it.
  */
-function settingSaid({ type, urbanArea, greaterArea }: TableRow<PlaceColumn>['cells']): Setting | undefined {
-  const capital = /^(greater |australian capital)/i.test(greaterArea ?? '');
+function settingSaid({ type, urbanArea, greaterArea }: TableRow<PlaceColumn>['cells'], byDistance: Setting): Setting {
+  const capital =
+    greaterArea === undefined ? byDistance !== 'rural' : /^(greater |australian capital)/i.test(greaterArea);
   const kind = type?.toLowerCase() ?? '';
   if (kind.startsWith('major urban')) return 'metropolitan';
-  if (kind.startsWith('urban')) return 'semi-rural';
+  // Where the file doesn't say what a town belongs to: a country town is in the country.
+  if (kind.startsWith('urban')) return greaterArea === undefined && !capital ? 'rural' : 'semi-rural';
   if (kind.startsWith('rural') || kind.startsWith('bounded')) return capital ? 'semi-rural' : 'rural';
-  if (urbanArea === undefined || greaterArea === undefined) return undefined;
+  if (urbanArea === undefined || greaterArea === undefined) return byDistance;
   return urbanArea === '' ? (capital ? 'semi-rural' : 'rural') : capital ? 'metropolitan' : 'semi-rural';
 }
 

@@ -26,7 +26,18 @@ export interface LocalityReport extends Counts {
   readonly renamed: number;
   /** Places that the file lacks; they stay. */
   readonly kept: number;
+  /** Places that the file lacks and that were removed, since nothing refers to them. */
+  readonly retired: number;
+  /** Of a dry run: what it would change. */
+  readonly changes?: LocalityChanges;
   readonly regions: number;
+}
+
+/** Slugs of localities. */
+export interface LocalityChanges {
+  readonly created: readonly string[];
+  readonly renamed: readonly { readonly from: string; readonly to: string }[];
+  readonly retired: readonly string[];
 }
 
 export interface BoundaryReport extends Counts {

@@ -16,7 +16,7 @@ const mostBytes = 200 * 1024 * 1024;
 
 /**
  * For the operator: `POST /internal/places/localities`, `…/boundaries` and `…/schools` take a file as their body and
- * answer its report; `…/approximate-boundaries` draws those of places without a real one again. One at a time.
+ * answer its report (localities also with `?dry-run=yes` and `?retire-missing=yes`); `…/approximate-boundaries` draws those of places without a real one again. One at a time.
  */
 export const placeImportRoutes: Routes = async (app, { database, settings, log }) => {
   let busy = false;
@@ -56,8 +56,12 @@ export const placeImportRoutes: Routes = async (app, { database, settings, log }
         detail: 'The operations token is missing or wrong.',
       });
     });
-    const route = (name: string, work: (file: Readable) => Promise<unknown>): void => {
+    const route = (
+      name: string,
+      work: (file: Readable, has: (option: string) => boolean) => Promise<unknown>,
+    ): void => {
       places.post(`/internal/places/${name}`, async (request, reply) => {
+        const { searchParams } = new URL(request.url, 'http://any');
         const file = bodyOf(request);
         if (file === null)
           return sendProblem(reply, {
@@ -65,10 +69,14 @@ export const placeImportRoutes: Routes = async (app, { database, settings, log }
             title: 'No file',
             detail: 'Send the file as the body of the request.',
           });
-        return only(reply, () => work(file)).finally(() => request.raw.resume());
+        return only(reply, () => work(file, (option) => searchParams.get(option) === 'yes')).finally(() =>
+          request.raw.resume(),
+        );
       });
     };
-    route('localities', (file) => importLocalities(database, file));
+    route('localities', (file, has) =>
+      importLocalities(database, file, { dryRun: has('dry-run'), retireMissing: has('retire-missing') }),
+    );
     route('boundaries', (file) => importBoundaries(database, file));
     route('schools', (file) => importSchools(database, file));
     places.post('/internal/places/approximate-boundaries', (_request, reply) =>

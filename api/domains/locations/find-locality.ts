@@ -8,6 +8,7 @@ import type { Locality } from './locality.ts';
 import { localityBySlug } from './locality-store.ts';
 import { writeSuggestions } from './suggestion-rows.ts';
 import { refreshSurroundings } from './surroundings.ts';
+import { tidyName } from './tidy-name.ts';
 import { timeZoneOf } from './time-zone.ts';
 
 /** A suburb in a feed. */
@@ -37,16 +38,6 @@ export async function findLocality(
   const found =
     given === '' ? rows[0] : (rows.find((row) => row.postcode === given) ?? rows.find((row) => row.postcode === null));
   return found ?? localityByFormerSlug(database, locationSlug({ name, stateCode, postcode: given }));
-}
-
-/** 'RICHMOND' and 'richmond' → 'Richmond'; mixed case stays unchanged. */
-function tidyName(name: string): string {
-  const text = name.trim().replace(/\s+/g, ' ');
-  return text === text.toUpperCase() || text === text.toLowerCase()
-    ? text
-        .toLowerCase()
-        .replace(/(^|[\s-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
-    : text;
 }
 
 /**

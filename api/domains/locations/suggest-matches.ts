@@ -4,6 +4,9 @@ import type { SuggestionKind } from './suggest-kinds.ts';
 import type { AddressTerm } from './address-term.ts';
 import type { Narrowing, Term } from './suggest-term.ts';
 
+/** What a misspelt name that was typed as a whole weighs more than one that is a part of another. */
+export const ofWholeName = 1_000_000_000;
+
 /** Maximum number of keys read for a kind; more where a state or postcode excludes some. */
 const mostKeys = 8;
 const mostNarrowed = 60;
@@ -128,7 +131,7 @@ function misspelt(
   const like = (length: number): RawBuilder<unknown> =>
     sql`levenshtein_less_equal(${name}, left(k.key, ${length}::int), ${errors}::int)`;
   return sql`
-    select s.id, s.kind, s.target, s.label, 2 + k.errors as misfit, case when k.whole then 1e9 else 0 end + s.weight as fits
+    select s.id, s.kind, s.target, s.label, 2 + k.errors as misfit, case when k.whole then ${sql.lit(ofWholeName)} else 0 end + s.weight as fits
     from (
       select k.kind, k.name, min(d.errors) as errors, bool_or(abs(length(k.key) - ${name.length}::int) <= 2) as whole, max(k.weight) as weight
       from suggestion_key k cross join lateral (select least(${like(name.length - 1)}, ${like(name.length)}, ${like(name.length + 1)}) as errors) d

@@ -5,6 +5,7 @@ import { placeKinds, type Candidate, type Suggestion, type SuggestionKind } from
 import {
   beginningLike,
   holding,
+  ofWholeName,
   similarTo,
   speltLike,
   streetsOf,
@@ -19,6 +20,8 @@ import { readTerm, withoutNumber, type Term } from './suggest-term.ts';
 const shortest = 3;
 /** With this many prefix matches, fuzzy matches are not searched. */
 const enough = 3;
+/** How many times as well known as what was found a place is that is suggested although it is spelt otherwise. */
+const muchBetterKnown = 10;
 
 /**
  * Suggestions for a typed term: exact matches, prefixes (of any word), names that contain all words, then fuzzy
@@ -91,14 +94,14 @@ async function find(
   );
   if (/^\d{2,4}$/.test(name) && kinds.includes('suburb'))
     found.push(...(await readCandidates(database, withPostcode(name, take))));
-  if (found.length === 0 && words.length > 1 && !address) return readCandidates(database, holding(words, kinds, take));
-  if (
-    words.length === 1 &&
-    found.length > 0 &&
-    found.length < enough &&
-    !found.some(({ kind }) => placeKinds.includes(kind))
-  )
-    found.push(...(await findMisspelt(database, term, places, take)));
+  if (words.length > 1 && found.length < enough && !address)
+    found.push(...(await readCandidates(database, holding(words, kinds, take))));
+  if (words.length === 1 && found.length > 0 && found.length < enough) {
+    // Paramatta is a locality in South Australia; most who type it mean Parramatta.
+    const known = found.filter(({ kind }) => placeKinds.includes(kind)).map(({ weight }) => weight);
+    const misspelt = await findMisspelt(database, term, places, take);
+    found.push(...misspelt.filter(({ weight }) => weight - ofWholeName > muchBetterKnown * Math.max(0, ...known)));
+  }
   return found;
 }
 

@@ -87,7 +87,7 @@ test('[SRCH-16] the built-in map states where its tiles are and whose data it sh
     minzoom: 0,
     maxzoom: 14,
     attribution:
-      '© OpenStreetMap contributors, ODbL · Natural Earth · GeoNames, CC BY 4.0 · Coast, boundaries of suburbs and states: Australian Bureau of Statistics, CC BY 4.0, modified (simplified) · Streets of Tasmania: State of Tasmania (theLIST), CC BY 3.0 AU · Stations: State of Victoria (Department of Transport and Planning), CC BY 4.0; State of Queensland (Transport and Main Roads), CC BY 3.0 AU · Roads, rail and water are shown where open data is at hand',
+      '© OpenStreetMap contributors, ODbL · Natural Earth · Coast, names and boundaries of suburbs and states: Australian Bureau of Statistics, CC BY 4.0, modified (simplified) · Streets of Tasmania: State of Tasmania (theLIST), CC BY 3.0 AU · Stations: State of Victoria (Department of Transport and Planning), CC BY 4.0; State of Queensland (Transport and Main Roads), CC BY 3.0 AU · Roads, rail and water are shown where open data is at hand',
   });
 });
 

@@ -18,9 +18,9 @@ export interface TileSource {
   readonly attribution: string;
 }
 
-/** Of the neighbours' land and of the names. */
-export const natural = 'Natural Earth · GeoNames, CC BY 4.0';
-/** Of the coast and of the boundaries. */
+/** Of the neighbours' land. */
+export const natural = 'Natural Earth';
+/** Of the coast, the names and the boundaries. */
 export const surveyed = 'Australian Bureau of Statistics, CC BY 4.0, modified (simplified)';
 
 /** Of the files in open-data/, whose README.md tells what each holds. */
@@ -79,7 +79,7 @@ export async function tileSource(
     format: 'pbf',
     minzoom: 0,
     maxzoom: nearestLevel,
-    attribution: `${openStreetMap} · ${natural} · Coast, boundaries of suburbs and states: ${surveyed} · ${streets}`,
+    attribution: `${openStreetMap} · ${natural} · Coast, names and boundaries of suburbs and states: ${surveyed} · ${streets}`,
   };
 }
 

@@ -12,9 +12,10 @@ export const DataText = () => (
     <h2>Places and maps</h2>
     <ul>
       <li>
-        Place names and positions: <a href="https://www.geonames.org/">GeoNames</a>, under{' '}
+        Suburbs with their postcodes, populations and council areas:{' '}
+        <a href="https://www.abs.gov.au/">Australian Bureau of Statistics</a>, 2016, under{' '}
         <a href="https://creativecommons.org/licenses/by/4.0/">Creative Commons Attribution 4.0</a>, joined with our own
-        table of suburbs and postcodes.
+        table of well-known names.
       </li>
       <li>
         Land of neighbouring countries: <a href="https://www.naturalearthdata.com/">Natural Earth</a>, in the public

@@ -13,7 +13,7 @@ export interface BaseSource {
 }
 
 /** Attribution of the built-in map; a server of one's own names its sources itself. */
-export const builtInCredits = 'Natural Earth · GeoNames, CC BY 4.0';
+export const builtInCredits = 'Natural Earth · Australian Bureau of Statistics, CC BY 4.0';
 
 const plain = (text: string): string =>
   text

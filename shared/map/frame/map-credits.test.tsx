@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react';
 import { MapCredits } from './map-credits.tsx';
 
 test('[MAP-11] the first source is named, and a press lists them all', async () => {
-  render(<MapCredits credits="© OpenStreetMap contributors, ODbL · GeoNames, CC BY 4.0" />);
+  render(<MapCredits credits="© OpenStreetMap contributors, ODbL · Natural Earth" />);
   const summary = screen.getByText('Sources of the map:').parentElement as HTMLElement;
   expect(summary).toHaveTextContent('Sources of the map: © OpenStreetMap contributors, ODbL and others');
-  expect(screen.getByText('GeoNames, CC BY 4.0')).not.toBeVisible();
+  expect(screen.getByText('Natural Earth')).not.toBeVisible();
   summary.click();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '© OpenStreetMap contributors, ODbL',
-    'GeoNames, CC BY 4.0',
+    'Natural Earth',
   ]);
 });
 

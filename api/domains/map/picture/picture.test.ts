@@ -153,7 +153,7 @@ test('[MAP-19] a picture has the land, the searched outlines, names and the cred
   );
   expect(texts(picture, 'searched').toSorted()).toEqual(['Cremorne', 'Richmond']);
   expect(ofKind(picture, 'land').some(({ d }) => d !== '')).toBe(true);
-  expect(texts(picture, 'credit').join(' ')).toMatch(/GeoNames, CC BY 4\.0 Australian Bureau of Statistics/);
+  expect(texts(picture, 'credit').join(' ')).toMatch(/Natural Earth Australian Bureau of Statistics/);
   expect(texts(picture, 'count')).toContain('$1.25M');
   const country = await pictureOf(search({ context: 'map', bounds: wholeCountry }));
   expect(texts(country, 'suburb')).toEqual([]);
