@@ -1,6 +1,7 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
 import { GraphError, type Graph } from '@verandah/graph';
 import { locationAddress, slugText, streetAddress } from '@verandah/market';
+import { namedPlace } from '../../features/finder/named-place.ts';
 import { findPlaces, type FoundPlace } from '../../features/finder/queries.ts';
 import type { HomeData } from './data.ts';
 import { cachedNearest, readNearest, readPlaces } from './queries.ts';
@@ -17,10 +18,9 @@ export async function loadHome({ graph, url, browser }: PageRequest): Promise<Lo
       : [],
     near ? findNearest(graph, near, browser !== undefined) : [],
   ]);
-  const [best] = found;
-  // An exact match, or the only similar one.
-  if (best && (found.length === 1 || best.label.toLowerCase() === term.toLowerCase()))
-    return { status: 302, location: best.href };
+  // Named in full, or the only similar one.
+  const best = found.length === 1 ? found[0] : namedPlace(term, found);
+  if (best) return { status: 302, location: best.href };
   return {
     status: 200,
     data: {
