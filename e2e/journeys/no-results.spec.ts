@@ -76,7 +76,7 @@ test(
   '[SRCH-48] offline nothing that is asked of a list changes what the list is called; Back returns to it, and again to the page before it',
   { tag: ['@phone', '@laptop'] },
   async ({ page, context }) => {
-    await page.goto('/for-rent/melbourne-vic-3000/real-estate?bathrooms=1');
+    await page.goto('/for-rent/vic/real-estate?bathrooms=1');
     await untilHydrated(page);
     const rent = await shown(page);
     await page.locator('#area-search').getByRole('link', { name: 'Buy', exact: true }).click();

@@ -10,6 +10,7 @@ import {
 import { anotherHost } from '../another-host.ts';
 import { json, ops } from '../command.ts';
 import { by, operations, publishSmallArea } from '../faulty-area.ts';
+import { fromNetwork } from '../people.ts';
 import { dataFolder, site } from '../site.ts';
 
 const area = 'watched-porch';
@@ -97,5 +98,57 @@ test('[REL-06, REL-09] a release that throws as it mounts ends its own rollout, 
   } finally {
     await context.close();
     await operations().rollout(area, version, 0, by);
+  }
+});
+
+test('[REL-36] the first release of an area that breaks as it mounts is withdrawn while the other areas are well', async ({
+  browser,
+}) => {
+  // Another area at each attempt: a second release is no first one.
+  const first = `porch-${[...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
+  const version = await publishSmallArea(first, { faulty: true });
+  // A network vouches for an area with a number of page views a day, which the journeys before this one have used up.
+  const context = await browser.newContext({ extraHTTPHeaders: fromNetwork('198.51.100.36') });
+  const page = await context.newPage();
+  const visitBroken = async (): Promise<void> => {
+    const reported = page.waitForRequest(
+      (request) => request.url() === `${site}/api/page-report` && (request.postData() ?? '').includes(first),
+      { timeout: 30_000 },
+    );
+    await page.goto(`/${first}/mount`);
+    await reported;
+  };
+  const host = await anotherHost({ WATCH: 'on', WATCH_LEAST_VIEWS: String(leastViews) });
+  try {
+    await operations().promote(first, version, by);
+    for (let view = 0; view < 6; view++) await visitBroken();
+    const status = async () => (await operations().status()).areas.find((each) => each.area === first);
+    await expect
+      .poll(
+        async () => {
+          // The site itself is well, as visitors of another area show.
+          await page.goto('/');
+          return status();
+        },
+        { timeout: 60_000 },
+      )
+      .toMatchObject({ live: version, withdrawn: { redirects: {} } });
+    expect((await operations().history(first))[0]).toMatchObject({
+      action: 'withdraw',
+      who: 'watch',
+      why: expect.stringMatching(/page views failed, with nothing to hold it against.*mount Error/),
+    });
+    expect((await context.request.get(`/${first}/mount`)).status()).toBe(410);
+    // A person who puts it back has decided: it stays.
+    await operations().restore(first, by);
+    await expect
+      .poll(async () => (await operations().history(first))[0], { timeout: 30_000 })
+      .toMatchObject({ action: 'watch', why: expect.stringContaining('so it stays') });
+    expect((await status())?.withdrawn).toBeNull();
+  } finally {
+    await host.close();
+    await context.close();
+    if ((await operations().status()).areas.some((each) => each.area === first && !each.withdrawn))
+      await operations().withdraw(first, {}, by);
   }
 });
