@@ -119,6 +119,13 @@ test('docs/operations.md quotes lines of the log as they are written', () => {
   expect(quoted.filter((line) => !source.includes(line))).toEqual([]);
 });
 
+test('[REL-43] the table of log lines in docs/operations.md quotes messages of the source', () => {
+  const table = (operations.split('\n### Lines of the log and what to do\n')[1] ?? '').split('\n## ')[0] ?? '';
+  const quoted = [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, line = '']) => line);
+  expect(quoted.length).toBeGreaterThan(8);
+  expect(quoted.filter((line) => !source.includes(`'${line}'`))).toEqual([]);
+});
+
 test('every instruction of docs/operations.md for an alarm is a command', () => {
   const typed = codeOf(alarms)
     .pieces.filter((piece) => /^(?:status|health|history|rollback|promote|clean|freeze|keys|verify)\b/.test(piece))

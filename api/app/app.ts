@@ -1,4 +1,5 @@
 import { followUnusedConnections, trustProxyOf } from '@verandah/network';
+import { StorageProblem } from '@verandah/storage';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -15,6 +16,7 @@ import { feedRoutes } from '../domains/feeds/public.ts';
 import { graphRoutes } from '../protocols/graphql/routes.ts';
 import { healthRoutes } from './health.ts';
 import { emailAlertRoutes } from '../domains/alerts/public.ts';
+import { sendStorageAway } from '../platform/file-storage.ts';
 import { mailRoutes } from '../platform/mail/public.ts';
 import { baseMapRoutes, mapPictureRoutes } from '../domains/map/public.ts';
 import {
@@ -129,6 +131,7 @@ export function createApp(service: Service, checkAnswers = false): FastifyInstan
     const status = error.statusCode ?? 500;
     if (status < 500) return sendRequestProblem(request, reply, error);
     if (isAway(error)) return sendAway(request, reply, error);
+    if (error instanceof StorageProblem) return sendStorageAway(request, reply, error);
     service.reports.report(error, {
       operation: `${request.method} ${request.routeOptions.url ?? 'no route'}`,
       requestId: request.id,

@@ -1,4 +1,6 @@
 import { bucketStorage, folderStorage, type Storage, type StorageSettings } from '@verandah/storage';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendProblem } from './problems/public.ts';
 import type { Settings } from './settings/public.ts';
 
 /** One client for each bucket: it reuses its connections. */
@@ -14,4 +16,17 @@ export function fileStorage({
   const known = buckets.get(name) ?? bucketStorage(storage);
   buckets.set(name, known);
   return known;
+}
+
+/** Seconds after which files that were unavailable may be requested again. */
+const awaySeconds = 5;
+
+/** Answers a request that failed because the storage is unavailable. */
+export function sendStorageAway(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  request.log.error({ err: error }, 'file storage unavailable');
+  return sendProblem(reply.header('retry-after', awaySeconds).header('cache-control', 'no-store'), {
+    status: 503,
+    title: 'Not possible at this moment',
+    detail: 'Files can’t be read or stored at this moment. Please try again.',
+  });
 }

@@ -6,7 +6,7 @@ import { percentile, table, type Benchmark } from '../benchmark.ts';
 import { startSide } from '../render/side.ts';
 import { openBenchSite } from '../render/site.ts';
 import { changingRelease } from '../rollback/changing-release.ts';
-import { faults, faultyCode, type Fault } from './faults.ts';
+import { faultyCode, misdeeds, type Misdeed } from './misdeeds.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** The area whose release misbehaves; the measured pages are of the search area. */
@@ -32,7 +32,7 @@ interface Latency {
   readonly p95: number;
 }
 interface Case extends Latency {
-  readonly fault: Fault;
+  readonly fault: Misdeed;
   /** To the idle p95. */
   readonly ratio: number;
   /** Pages of the other area that were not answered by 200. */
@@ -112,7 +112,7 @@ export const benchmark: Benchmark = async ({ listings = 2000, runs = 2, say }) =
     const idle = latency(idleTimes);
     say(`idle: p50 ${idle.p50.toFixed(1)} ms, p95 ${idle.p95.toFixed(1)} ms`);
     const cases: Case[] = [];
-    for (const fault of faults) {
+    for (const fault of misdeeds) {
       const version = await releases.publish(operations, faultyCode(fault));
       await operations.promote(area, version, { who: 'benchmark', why: fault });
       const { times, ...counts } = await besides();

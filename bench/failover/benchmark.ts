@@ -110,6 +110,10 @@ export const benchmark: Benchmark = async ({ say }) => {
     await sql`insert into member (id, username, name, email, email_verified_at, role) values (1, 'bench', 'Bench', 'bench@verandah.example', now(), 'admin')`.execute(
       database,
     );
+    // An admin's writes need a session.
+    await sql`insert into member_session (id, member_id, refresh_hash, expires_at) values (${admin.sessionId}::uuid, 1, 'bench', now() + interval '1 day')`.execute(
+      database,
+    );
     await database.destroy();
     api = await startApi(
       readSettings({

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fillSample, openDatabase, sampleAccounts, startWrites } from '@verandah/api';
+import { fillSample, openDatabase, startWrites } from '@verandah/api';
 import { operationsClient } from '@verandah/releases';
 import { sql } from 'kysely';
 import { callMix, startApiProcess } from '../api-under-load.ts';
@@ -9,6 +9,7 @@ import type { Benchmark } from '../benchmark.ts';
 import { openBenchSite } from '../render/site.ts';
 import { changingRelease } from '../rollback/changing-release.ts';
 import { startHostProcess, type Host } from '../rollback/hosts.ts';
+import { signedInAdmin } from './admin.ts';
 import { startFeed } from './feed.ts';
 import { figuresOf } from './figures.ts';
 import { startMember } from './member.ts';
@@ -67,14 +68,7 @@ export const benchmark: Benchmark = async ({ listings = 1000, minutes = 30, rate
     const open = () => openDatabase({ dataDir, databaseUrl: server?.primary });
     const before = await open();
     const calls = await callMix(before, mixRounds);
-    const {
-      rows: [admin],
-    } = await sql<{
-      id: number;
-      username: string;
-    }>`select id, username from member where email = ${sampleAccounts.admin}`.execute(before);
     await before.destroy();
-    if (!admin) throw new Error('The sample has no administrator.');
 
     const api = await startApiProcess(site.environment);
     closing.push(() => api.stop());
@@ -110,13 +104,7 @@ export const benchmark: Benchmark = async ({ listings = 1000, minutes = 30, rate
     const drafts = startWrites({
       address: () => other,
       sessionKey,
-      viewer: {
-        memberId: admin.id,
-        username: admin.username,
-        role: 'admin',
-        agentId: null,
-        sessionId: '00000000-0000-4000-8000-000000000001',
-      },
+      viewer: await signedInAdmin(one),
       writers: 2,
       name: run,
       rest: rests.draft,

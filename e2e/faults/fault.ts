@@ -1,4 +1,5 @@
 import type { System } from './system.ts';
+import type { RequestLog } from './watchers/request-log.ts';
 
 /** What people and systems do with the site; each is observed separately. */
 export const serviceActions = [
@@ -11,6 +12,8 @@ export const serviceActions = [
   'provider',
   'feed',
   'operations',
+  'bad release',
+  'bucket',
 ] as const;
 export type ServiceAction = (typeof serviceActions)[number];
 
@@ -31,17 +34,34 @@ export interface FaultNotes {
    * How the system recovers once the fault is over: 'by itself', or by an action: 'restarted by its supervisor'.
    */
   readonly recovery: string;
+  /** Where the system stores its files; a folder by default. */
+  readonly storage?: FileStorage;
+  /** The area whose release misbehaves: its pages count as 'bad release'. */
+  readonly area?: string;
 }
+
+/** Where releases, pictures and uploads are stored. */
+export type FileStorage = 'folder' | 'bucket';
 
 /** A fault of the running system, with a start and an end. */
 export interface Fault extends FaultNotes {
-  /** Resolves once it is in effect. */
-  begin(system: System): Promise<void>;
-  /** Resolves once the cause is gone; others check whether the system has recovered. */
-  end(system: System): Promise<void>;
+  /** Whatever takes long and must not be measured, before it begins. */
+  prepare?(system: System): Promise<void>;
+  /**
+   * Resolves once it is in effect.
+   * @param requestLog for requests of its own
+   */
+  begin(system: System, requestLog: RequestLog): Promise<void>;
+  /**
+   * Resolves once the cause is gone; others check whether the system has recovered.
+   * @returns how it was ended, instead of `recovery`
+   */
+  end(system: System): Promise<string | void>;
+  /** What was acknowledged to the fault's own users and is lost; called when the system has recovered. */
+  missing?(system: System): Promise<readonly string[]>;
 }
 
-export type ProcessName = 'API' | 'host A' | 'host B' | 'mail server' | 'sign-in provider';
+export type ProcessName = 'API' | 'host A' | 'host B' | 'mail server' | 'sign-in provider' | 'bucket';
 
 /** How one of our processes is started; its environment contains DATA_DIR where it has one. */
 export interface Launch {

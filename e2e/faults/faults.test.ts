@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '@verandah/api';
 import { faults, nameOf, pairs } from './faults.ts';
 import { judge } from './judge.ts';
+import { startLoadBalancer, type LoadBalancer } from './proxies/load-balancer.ts';
+import { startResponseProxy } from './proxies/faulty-responses.ts';
+import { readReport, viewOf } from './report.ts';
+import { alarmLine } from './watchers/alarms.ts';
+import { logLine, unusual } from './watchers/log-lines.ts';
 import { wrongOf, type ObservedRequest } from './watchers/request-log.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/faults.md'), 'utf8');
@@ -19,14 +27,73 @@ test('docs/faults.md has a row for each fault and each pair, and no others', () 
   expect(rowsBelow('In pairs')).toEqual(pairs.map(nameOf));
 });
 
+/** Slow ones, each with a system of its own or longer than the others. */
+const alone = ['release', 'host', 'bucket'];
+
 test('each fault has a name of its own, and one of each part represents it in pairs', () => {
   expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
+  const parts = new Set(faults.map(({ part }) => part));
   expect(
     faults
       .filter(({ inPairs }) => inPairs)
       .map(({ part }) => part)
       .toSorted(),
-  ).toEqual([...new Set(faults.map(({ part }) => part))].toSorted());
+  ).toEqual([...parts].filter((part) => !alone.includes(part)).toSorted());
+});
+
+const { rows, failures, views } = readReport(page);
+test('[REL-40] a bad release is ended by the health monitor or an operator, and nothing is lost, as docs/faults.md records', () => {
+  const names = faults.map(({ name }) => name).filter((name) => name.startsWith('release that '));
+  expect(names).toHaveLength(7);
+  for (const name of names.filter((each) => rows.has(each)))
+    expect([name, rows.get(name)?.split(' | ').slice(4).join(' ')]).toEqual([
+      name,
+      expect.stringMatching(/^0 .*rolled back by (?:the health monitor|an operator)/),
+    ]);
+});
+
+test.each([
+  ['[REL-41] the site survives hosts that are killed or stalled', 'host ', 4],
+  ['[REL-42] the site survives a bucket that is unavailable, fails or is slow', 'bucket ', 5],
+])('%s, as docs/faults.md records', (_, words, count) => {
+  const names = faults.map(({ name }) => name).filter((name) => name.startsWith(words));
+  expect(names).toHaveLength(count);
+  expect(names.filter((name) => !rows.has(name) || failures.has(name))).toEqual([]);
+});
+
+test('[REL-43] docs/faults.md has what an operator sees in each of these faults', () => {
+  const names = faults.filter(({ part, name }) => alone.includes(part) && rows.has(name)).map(({ name }) => name);
+  expect(['Without a fault', ...names].filter((name) => !views.has(name))).toEqual([]);
+});
+
+test('[REL-43] a line of the log or of an alarm is written as it is, without what differs each time', () => {
+  const line = (entry: object): string | undefined => logLine(JSON.stringify(entry));
+  expect(line({ level: 30, msg: 'started' })).toBeUndefined();
+  expect(
+    line({
+      level: 40,
+      time: 1795752204910,
+      area: 'agents',
+      version: '1.0.3',
+      why: '90.0 % of 10 page views failed: server threw (9)',
+      msg: 'release rolled back automatically',
+    }),
+  ).toBe(
+    'warning: release rolled back automatically (area: agents, why: N % of N page views failed: server threw (N))',
+  );
+  expect(line({ level: 50, msg: 'no answer of 127.0.0.1:4711 to 1f0c3a52-8d0e-4c60-9d8f-1b1a7c2d3e4f' })).toBe(
+    'error: no answer of HOST to ID',
+  );
+  expect(logLine('The host could not start')).toBe('output: The host could not start');
+  expect(logLine('    at file.ts:1:1')).toBeUndefined();
+  expect(
+    alarmLine({ name: 'ProcessDown', duration: 60, labels: { severity: 'critical' } }, 'host A does not answer'),
+  ).toBe('alarm ProcessDown (critical, after 1 min): host A does not answer');
+  const sections = [viewOf('API killed', ['API: a', 'API: b']), viewOf('clock jumps', [])].join('\n\n');
+  expect([...readReport(sections).views]).toEqual([
+    ['API killed', ['API: a', 'API: b']],
+    ['clock jumps', []],
+  ]);
 });
 
 test('an error response must have a message for people', () => {
@@ -89,4 +156,81 @@ test('a fault fails by what it should not affect, by waits, by losses and when t
   ]);
   expect(verdict([], ['draft'], {}, ['503', 'no answer'])).toEqual(['draft: connection broken, 1 times']);
   expect(verdict([], [], {}, ['503'])).toEqual(['draft is affected but must not be, 1 times (503)']);
+});
+
+const closing: (() => Promise<unknown> | void)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+/** A host that is ready, and answers with its name. */
+async function openHost(name: string, port = 0, stalled = false): Promise<{ port: number; server: Server }> {
+  const server = createServer((request, response) => {
+    if (!stalled) request.resume().on('end', () => response.end(name));
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { port: (server.address() as AddressInfo).port, server };
+}
+async function balance(hosts: readonly number[]): Promise<{ balancer: LoadBalancer; addresses: readonly string[] }> {
+  const ports = await Promise.all(hosts.map(() => freePort()));
+  const balancer = await startLoadBalancer(hosts.map((host, at) => ({ port: ports[at] ?? 0, host })));
+  closing.push(() => balancer.close());
+  return { balancer, addresses: ports.map((port) => `http://localhost:${port}`) };
+}
+const read = async (address: string, init?: RequestInit): Promise<readonly [number, string]> => {
+  const answer = await fetch(address, init);
+  return [answer.status, await answer.text()];
+};
+
+test('[REL-43] what an operator also sees without a fault, for whatever area, is not attributed to one', () => {
+  const slow = (area: string): string => `alarm SlowPages (warning, after 10 min): Pages of the area ${area} take more`;
+  const failed = 'host A: warning: page render failed (area: search, reason: data)';
+  expect(unusual([slow('search'), failed, 'API: error: database unavailable'], [slow('listing')])).toEqual([
+    failed,
+    'API: error: database unavailable',
+  ]);
+});
+
+test('[REL-41] the load balancer prefers the host of its address, and the other one while that is gone or stalled', async () => {
+  const [one, two] = [await openHost('one'), await openHost('two')];
+  const { addresses } = await balance([one.port, two.port]);
+  const [first = '', second = ''] = addresses;
+  expect([await read(first), await read(second)]).toEqual([
+    [200, 'one'],
+    [200, 'two'],
+  ]);
+  one.server.closeAllConnections();
+  await new Promise((resolve) => one.server.close(resolve));
+  // Nothing was sent to a host that refuses the connection.
+  expect([await read(first), await read(first, { method: 'POST', body: 'x' })]).toEqual([
+    [200, 'two'],
+    [200, 'two'],
+  ]);
+  const stalled = await openHost('one', one.port, true);
+  expect(await read(first)).toEqual([200, 'two']);
+  expect(stalled.port).toBe(one.port);
+});
+
+test('[REL-41] a write that a host may have begun is not sent again: its client gets a message', async () => {
+  const [one, two] = [await openHost('one', 0, true), await openHost('two')];
+  const { addresses } = await balance([one.port, two.port]);
+  const [status, body] = await read(addresses[0] ?? '', { method: 'POST', body: 'x' });
+  expect([status, wrongOf('application/problem+json', body)]).toEqual([502, undefined]);
+});
+
+test('[REL-42] a server can be made to answer as an S3 server that fails', async () => {
+  const bucket = await openHost('a file');
+  const proxy = await startResponseProxy(await freePort(), bucket.port);
+  closing.push(() => proxy.close());
+  const address = `http://localhost:${proxy.port}`;
+  expect(await read(address)).toEqual([200, 'a file']);
+  proxy.set({ status: 503 });
+  expect(await read(address)).toEqual([503, expect.stringContaining('<Code>SlowDown</Code>')]);
+  proxy.set({ lateMs: 1 });
+  expect(await read(address)).toEqual([200, 'a file']);
+  proxy.set(null);
+  expect(await read(address)).toEqual([200, 'a file']);
 });

@@ -1,6 +1,9 @@
 import type { Fault } from './fault.ts';
 import { environmentFaults, isPossible } from './environment/public.ts';
+import { badReleaseFaults } from './parts/bad-release.ts';
+import { bucketFaults } from './parts/bucket.ts';
 import { databaseFaults } from './parts/database.ts';
+import { hostFaults } from './parts/host.ts';
 import { mailServerFaults } from './parts/mail-server.ts';
 import { queueFaults } from './parts/queue.ts';
 import { registryFaults } from './parts/registry.ts';
@@ -11,6 +14,8 @@ import { signInProviderFaults } from './parts/sign-in-provider.ts';
 
 /** Every fault of the suite. */
 export const faults: readonly Fault[] = [
+  ...badReleaseFaults,
+  ...hostFaults,
   ...serviceFaults,
   ...databaseFaults,
   ...renderWorkerFaults,
@@ -24,6 +29,8 @@ export const faults: readonly Fault[] = [
     begin: ({ environment }) => environment.begin(notes.name),
     end: ({ environment }) => environment.end(notes.name),
   })),
+  // Last: the site starts again with its files in a bucket.
+  ...bucketFaults,
 ];
 
 /** One fault of each part of the product itself. */

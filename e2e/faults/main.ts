@@ -6,12 +6,15 @@ import { lacking } from './environment/public.ts';
 import { canHappen, faults, nameOf, pairs } from './faults.ts';
 import type { Outcome } from './outcome.ts';
 import { printRow, writeReport } from './report.ts';
-import { runFault, type Run } from './run-fault.ts';
+import { quietTime, runFault, type Run } from './run-fault.ts';
 import { startSystem } from './system.ts';
+import { hasPrometheus } from './watchers/alarms.ts';
 import { openCrowd } from './watchers/crowd.ts';
 import { lastMails } from './watchers/last-mails.ts';
 
 const usage = 'npm run faults [-- --only WORD]… [--pairs] [--listings N] [--seconds N] [--write]';
+/** Seconds in which the log is read before the first fault. */
+const quietSeconds = 20;
 const started = performance.now();
 const say = (line: string): void =>
   console.log(`${String(Math.round((performance.now() - started) / 1000)).padStart(5)} s  ${line}`);
@@ -43,22 +46,26 @@ async function main(): Promise<boolean> {
       'There is no PostgreSQL 15 or newer on this machine: install one, for instance with apt-get install postgresql.',
     );
   for (const line of lacking) say(line);
+  if (!hasPrometheus) say('Alarms are not evaluated: that needs Prometheus (apt-get install prometheus).');
   // After each: a run that is broken off has printed what it has seen.
   const write = (done: readonly Run[]): void => {
     if (values.write)
       writeReport(
         done.map(({ outcome }) => outcome),
         { single: faults.map(({ name }) => name), pairs: pairs.map(nameOf) },
-        { listings, seconds },
+        { listings, seconds, usual: [...usual] },
       );
   };
+  let usual: ReadonlySet<string> = new Set();
   const system = await startSystem(listings, say);
   const runs: Run[] = [];
   try {
     const crowd = await openCrowd(system, say);
     try {
+      usual = await quietTime(system, crowd, quietSeconds);
       for (const together of chosen.filter(canHappen)) {
-        runs.push(await runFault(system, crowd, together, together.length > 1 ? Math.min(seconds, 6) : seconds, say));
+        const lasting = together.length > 1 ? Math.min(seconds, 6) : seconds;
+        runs.push(await runFault(system, crowd, together, lasting, usual, say));
         write(runs);
       }
       await lastMails(runs, say);

@@ -10,6 +10,8 @@ export interface Outcome {
   /** Milliseconds from its end until recovery, and what recovered last; undefined: it did not. */
   readonly recovered: { readonly ms: number | undefined; readonly last: string };
   readonly recovery: string;
+  /** What an operator sees meanwhile: distinct lines of the logs, of `/readyz` and of alarms. */
+  readonly seen: readonly string[];
   readonly writes: {
     readonly acknowledged: number;
     readonly refused: number;

@@ -3,8 +3,13 @@ import type { Fault } from './fault.ts';
 import { judge } from './judge.ts';
 import type { Outcome } from './outcome.ts';
 import type { System } from './system.ts';
+import { startAlarms } from './watchers/alarms.ts';
 import type { Crowd, Writers } from './watchers/crowd.ts';
+import { followLogs, unusual } from './watchers/log-lines.ts';
+import { followReadiness } from './watchers/readiness.ts';
+import { areaOf } from './area-of.ts';
 import { untilWell } from './watchers/recovery.ts';
+import type { ObservedRequest } from './watchers/request-log.ts';
 
 /** Outcome of a run, and who still waits for mails. */
 export interface Run {
@@ -14,16 +19,20 @@ export interface Run {
 
 /** Milliseconds before it starts; and for writers to finish what they have started. */
 const [runUp, longestGoodbye] = [1500, 90_000];
+/** A fault starts when nothing has failed for as long, at the latest after as long: a shared machine may be too busy. */
+const [calm, longestUnrest] = [5000, 120_000];
 
 /**
  * Runs one fault, or two at once: the second starts half-way through the first, and they end in the order in which they
  * started.
+ * @param usual what an operator sees without a fault
  */
 export async function runFault(
   system: System,
   crowd: Crowd,
   faults: readonly Fault[],
   seconds: number,
+  usual: ReadonlySet<string>,
   say: (line: string) => void,
 ): Promise<Run> {
   const name = faults.map((fault) => fault.name).join(' + ');
@@ -31,16 +40,21 @@ export async function runFault(
     .replaceAll(/[^A-Za-z]+/g, '-')
     .toLowerCase()
     .slice(0, 20)}-${Date.now().toString(36)}`;
+  await system.storeFilesIn(faults.find(({ storage }) => storage !== undefined)?.storage ?? 'folder');
+  for (const fault of faults) await fault.prepare?.(system);
   const writers = crowd.writers(run);
+  const view = await watchAsOperator(system);
   await pause(runUp);
+  await untilCalm(crowd);
   const counted = writers.drafts.times.length;
   const refusedBefore = writers.drafts.refused.length;
   const began = performance.now();
   for (const fault of faults) {
-    await fault.begin(system);
+    await fault.begin(system, crowd.requestLog);
     await pause((seconds * 1000) / faults.length);
   }
-  for (const fault of faults) await fault.end(system);
+  const recoveries: string[] = [];
+  for (const fault of faults) recoveries.push((await fault.end(system)) ?? fault.recovery);
   const ended = performance.now();
   const { steps } = await untilWell(system, crowd, writers, ended);
   const all = Object.entries(steps).toSorted(([, a], [, b]) => (b ?? Infinity) - (a ?? Infinity));
@@ -48,6 +62,7 @@ export async function runFault(
   const recovered =
     never.length > 0 ? { ms: undefined, last: never.join(', ') } : { ms: all[0]?.[1], last: all[0]?.[0] ?? '' };
   const until = performance.now();
+  const seen = await view.stop();
   const refused = writers.drafts.refused.slice(refusedBefore);
   const moments = [began, ...writers.drafts.times.slice(counted), until].toSorted((a, b) => a - b);
   const stuck = await endAll(writers);
@@ -56,14 +71,22 @@ export async function runFault(
     ...(await settled(() => crowd.member.missing(crowd.database))),
     ...(await writers.feed.missing(crowd.database)).filter((line) => !line.endsWith('was never acknowledged')),
     ...(await writers.operator.missing()),
+    ...(await Promise.all(faults.map(async (fault) => fault.missing?.(system) ?? []))).flat(),
   ];
-  const requests = crowd.requestLog.all.filter(({ at }) => at >= began && at <= until);
+  const areas = new Set(faults.flatMap(({ area }) => area ?? []));
+  const requests = crowd.requestLog.all
+    .filter(({ at }) => at >= began && at <= until)
+    .map((each): ObservedRequest => {
+      const isOfArea = each.action === 'page' && areas.has(areaOf(each.address) ?? '');
+      return isOfArea ? { ...each, action: 'bad release' } : each;
+    });
   const half = {
     name,
     requests,
     lasted: ended - began,
     recovered,
-    recovery: [...new Set(faults.map(({ recovery }) => recovery))].join(' and '),
+    recovery: [...new Set(recoveries)].join(' and '),
+    seen: unusual(seen, usual),
     lost,
     repeatedMails: 0,
     writes: {
@@ -81,6 +104,33 @@ export async function runFault(
     `${name}: ${recovered.ms === undefined ? `NOT WELL (${recovered.last})` : `well after ${(recovered.ms / 1000).toFixed(1)} s (${recovered.last})`}; ${outcome.problems.length === 0 ? 'good' : outcome.problems.join('; ')}`,
   );
   return { outcome, signUps: writers.signUps };
+}
+
+async function untilCalm({ requestLog }: Pick<Crowd, 'requestLog'>): Promise<void> {
+  const latest = performance.now() + longestUnrest;
+  const isCalm = (): boolean => {
+    const from = performance.now() - calm;
+    return requestLog.all.every(({ at, ms, good }) => good || at + ms < from);
+  };
+  while (!isCalm() && performance.now() < latest) await pause(500);
+}
+
+/** What an operator sees without a fault, in as many seconds. */
+export async function quietTime(system: System, crowd: Crowd, seconds: number): Promise<ReadonlySet<string>> {
+  const view = await watchAsOperator(system);
+  const writers = crowd.writers(`quiet-${Date.now().toString(36)}`);
+  await pause(seconds * 1000);
+  await endAll(writers);
+  return new Set(await view.stop());
+}
+
+/** Follows the logs, `/readyz` and the alarms of the site. */
+async function watchAsOperator(system: System): Promise<{ stop(): Promise<readonly string[]> }> {
+  const alarms = await startAlarms(system);
+  const [logs, readiness] = [followLogs(system.logs), followReadiness(system)];
+  return {
+    stop: async () => [...logs.lines(), ...(await readiness.stop()), ...(await alarms.stop())],
+  };
 }
 
 /** @returns who could not finish what they had started */

@@ -2,11 +2,18 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startPrivateCluster } from '@verandah/api';
+import { operationsClient, type Operations } from '@verandah/releases';
+import { bucketEnvironment } from '@verandah/storage/test-kit';
+import { changingRelease, type ChangingRelease } from '../../bench/mixed-traffic.ts';
 import { root } from '../site.ts';
+import { ownReleases, sharedReleases, uploadFiles } from './bucket-files.ts';
 import { openEnvironment } from './environment/public.ts';
-import type { Environment, ProcessName } from './fault.ts';
+import type { Environment, FileStorage, ProcessName } from './fault.ts';
 import { PartProcess } from './parts/process.ts';
+import { startLoadBalancer } from './proxies/load-balancer.ts';
+import { startResponseProxy, type ResponseProxy } from './proxies/faulty-responses.ts';
 import { buildSite } from './site.ts';
+import { logOf } from './watchers/log-lines.ts';
 
 type Cluster = Awaited<ReturnType<typeof startPrivateCluster>>;
 type Node = Cluster['nodes'][number];
@@ -17,8 +24,14 @@ export interface System {
   readonly primary: Node;
   readonly replica: Node;
   readonly environment: Environment;
-  /** Addresses for visitors; the second host caches no pages. */
+  /** Between the bucket and all who use it. */
+  readonly bucketResponses: ResponseProxy;
+  /** Addresses of the load balancer for visitors, of host A and of host B, which caches no pages. */
   readonly hosts: readonly [string, string];
+  /** Of the processes themselves, for monitoring. */
+  readonly direct: Readonly<Record<'host A' | 'host B' | 'API', string>>;
+  readonly operations: Operations;
+  readonly token: string;
   /** The data of host A: a folder whose parts lead to the site's. */
   readonly folderOfHostA: string;
   /** Of the API: everything stored but its database. */
@@ -27,6 +40,10 @@ export interface System {
   readonly logs: string;
   readonly sessionKey: string;
   readonly provider: string;
+  /** Releases of an area of the site; it is built once. */
+  changing(area: string): Promise<ChangingRelease>;
+  /** Restarts the site where its files are to be elsewhere. */
+  storeFilesIn(storage: FileStorage): Promise<void>;
   /** Mails that the mail server has acknowledged. */
   mails(): readonly { readonly to: readonly string[]; readonly message: string }[];
   close(): Promise<void>;
@@ -47,7 +64,8 @@ export async function startSystem(listings: number, say: (line: string) => void)
     const cluster = await startPrivateCluster({ replicas: 1 });
     closing.push(() => cluster.stop());
     const [primary, replica] = cluster.nodes as [Node, Node];
-    const [portA, portB, mailPort, providerPort] = [
+    const [portA, portB, ownPortA, ownPortB] = [await freePort(), await freePort(), await freePort(), await freePort()];
+    const [mailPort, providerPort, bucketPort, responsesPort] = [
       await freePort(),
       await freePort(),
       await freePort(),
@@ -79,6 +97,15 @@ export async function startSystem(listings: number, say: (line: string) => void)
     const logs = process.env['FAULT_LOGS'] ?? join(folder, 'logs');
     mkdirSync(logs, { recursive: true });
 
+    const balancer = await startLoadBalancer([
+      { port: portA, host: ownPortA },
+      { port: portB, host: ownPortB },
+    ]);
+    closing.push(() => balancer.close());
+    const bucketResponses = await startResponseProxy(responsesPort, bucketPort);
+    closing.push(() => bucketResponses.close());
+    let storedIn: FileStorage = 'folder';
+
     const makeHost = async (
       name: 'host A' | 'host B',
       port: number,
@@ -100,6 +127,14 @@ export async function startSystem(listings: number, say: (line: string) => void)
         ...settings,
       };
     };
+    const responds = (address: string): Promise<boolean> =>
+      fetch(address, { signal: AbortSignal.timeout(2000) }).then(
+        async (answer) => {
+          await answer.body?.cancel();
+          return true;
+        },
+        () => false,
+      );
     const answers = (address: string): Promise<boolean> =>
       fetch(address, { signal: AbortSignal.timeout(2000) }).then(
         async (answer) => {
@@ -119,12 +154,30 @@ export async function startSystem(listings: number, say: (line: string) => void)
       new PartProcess({
         name,
         isReady,
-        log: join(logs, `${name.replaceAll(' ', '-')}.log`),
-        launch: () => environment.launch(name, { command: [process.execPath, join(root, file)], env }),
+        log: logOf(logs, name),
+        launch: () =>
+          environment.launch(name, {
+            command: [process.execPath, join(root, file)],
+            env: { ...env, ...(storedIn === 'bucket' && bucketEnvironment(bucketResponses.port)) },
+          }),
       });
     const plain = { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', NODE_ENV: 'production' };
-    const [envA, envB] = [await makeHost('host A', portA, {}), await makeHost('host B', portB, { PAGE_CACHE_MB: '0' })];
+    const [envA, envB] = [
+      await makeHost('host A', ownPortA, {}),
+      await makeHost('host B', ownPortB, { PAGE_CACHE_MB: '0' }),
+    ];
+    const direct = {
+      'host A': `http://localhost:${ownPortA}`,
+      'host B': `http://localhost:${ownPortB}`,
+      API: `http://127.0.0.1:${apiPort}`,
+    };
     const processes: Record<ProcessName, PartProcess> = {
+      bucket: make(
+        'bucket',
+        'shared/storage/test-kit/bucket-process.ts',
+        { ...plain, PORT: String(bucketPort), FOLDER: join(folder, 'bucket') },
+        () => responds(`http://127.0.0.1:${bucketPort}/`),
+      ),
       'mail server': make(
         'mail server',
         'api/platform/mail/test-kit/smtp-process.ts',
@@ -149,13 +202,24 @@ export async function startSystem(listings: number, say: (line: string) => void)
           PUBLIC_URL: publicUrl,
           TRUST_PROXY: '1',
         },
-        () => answers(`http://127.0.0.1:${apiPort}/readyz`),
+        () => answers(`${direct.API}/readyz`),
       ),
-      'host A': make('host A', 'host/main.ts', envA, () => answers(`http://localhost:${portA}/readyz`)),
-      'host B': make('host B', 'host/main.ts', envB, () => answers(`http://localhost:${portB}/readyz`)),
+      'host A': make('host A', 'host/main.ts', envA, () => answers(`${direct['host A']}/readyz`)),
+      'host B': make('host B', 'host/main.ts', envB, () => answers(`${direct['host B']}/readyz`)),
     };
+    const token = readFileSync(join(dataDir, 'ops-token'), 'utf8').trim();
+    const releases = new Map<string, Promise<ChangingRelease>>();
+    const workplace = join(root, '.cache');
+    mkdirSync(workplace, { recursive: true });
+    closing.push(async () => {
+      for (const each of await Promise.allSettled(releases.values()))
+        if (each.status === 'fulfilled') await each.value.close();
+    });
+    const operations = operationsClient(publicUrl, token);
+    const hostFolders = [envA['DATA_DIR'] ?? '', envB['DATA_DIR'] ?? ''];
     for (const each of Object.values(processes)) closing.push(() => each.stop());
     for (const [name, each] of Object.entries(processes)) {
+      if (name === 'bucket') continue;
       await each.start();
       say(`${name} is up`);
     }
@@ -164,6 +228,34 @@ export async function startSystem(listings: number, say: (line: string) => void)
       primary,
       replica,
       environment,
+      bucketResponses,
+      direct,
+      token: token,
+      operations,
+      changing(area) {
+        const known = releases.get(area) ?? changingRelease(join(root, `mf-${area}`), workplace);
+        releases.set(area, known);
+        return known;
+      },
+      async storeFilesIn(storage) {
+        if (storage === storedIn) return;
+        say(`the site starts again, with its files in a ${storage}`);
+        const releases = (await operations.status()).areas.flatMap(({ area, live, previous }) =>
+          [live, previous].flatMap((version) => (version === null ? [] : [{ area, version }])),
+        );
+        const users = [processes['host A'], processes['host B'], processes.API];
+        for (const each of users) await each.stop();
+        if (storage === 'bucket') {
+          await processes.bucket.start();
+          await uploadFiles(dataDir, releases, bucketEnvironment(bucketResponses.port));
+          for (const each of hostFolders) ownReleases(each, dataDir);
+        } else {
+          for (const each of hostFolders) sharedReleases(each, dataDir);
+          await processes.bucket.stop();
+        }
+        storedIn = storage;
+        for (const each of users.toReversed()) await each.start();
+      },
       hosts: [publicUrl, `http://localhost:${portB}`],
       folderOfHostA: envA['DATA_DIR'] ?? '',
       dataDir,

@@ -1,10 +1,7 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { openDatabase, sampleAccounts, startWrites, type Database, type WriteLoad } from '@verandah/api';
-import { operationsClient } from '@verandah/releases';
+import { openDatabase, startWrites, type Database, type WriteLoad } from '@verandah/api';
 import { callMix } from '../../../bench/api-under-load.ts';
 import {
-  changingRelease,
+  signedInAdmin,
   startFeed,
   startMember,
   startTraffic,
@@ -12,7 +9,6 @@ import {
   type Feed,
   type Member,
 } from '../../../bench/mixed-traffic.ts';
-import { root } from '../../site.ts';
 import type { System } from '../system.ts';
 import { RequestLog } from './request-log.ts';
 import { startOperator, type Move, type Operator } from './operator.ts';
@@ -47,25 +43,12 @@ const visitsPerSecond = 4;
 const area = 'community';
 
 export async function openCrowd(system: System, say: (line: string) => void): Promise<Crowd> {
-  const { hosts, primary, dataDir, sessionKey } = system;
+  const { hosts, primary, dataDir, sessionKey, token, operations } = system;
   const requestLog = new RequestLog();
   const database = await openDatabase({ dataDir, databaseUrl: primary.url });
-  const [admin] = await primary.ask<{ id: number; username: string }>(
-    `select id, username from member where email = '${sampleAccounts.admin}'`,
-  );
-  if (!admin) throw new Error('The sample has no administrator.');
-  const token = readFileSync(join(dataDir, 'ops-token'), 'utf8').trim();
-  const operations = operationsClient(hosts[0], token);
+  const admin = await signedInAdmin(hosts[0]);
   say('publishing a release to move …');
-  const place = join(root, '.cache');
-  mkdirSync(place, { recursive: true });
-  const changing = await changingRelease(join(root, `mf-${area}`), place);
-  let version: string;
-  try {
-    version = await changing.publish(operations);
-  } finally {
-    await changing.close();
-  }
+  const version = await (await system.changing(area)).publish(operations);
   const back = (await operations.status()).areas.find((each) => each.area === area)?.live ?? '';
   const move: Move = { area, version, back };
   const calls = await callMix(database, 30);
@@ -92,13 +75,7 @@ export async function openCrowd(system: System, say: (line: string) => void): Pr
       drafts: startWrites({
         address: () => hosts[1],
         sessionKey,
-        viewer: {
-          memberId: admin.id,
-          username: admin.username,
-          role: 'admin',
-          agentId: null,
-          sessionId: '00000000-0000-4000-8000-000000000001',
-        },
+        viewer: admin,
         writers: 2,
         name: run,
         rest: rests.draft,

@@ -12,9 +12,26 @@ export interface BucketServer {
   close(): Promise<void>;
 }
 
-/** Starts a server on a free port, with a bucket of its own. */
-export async function startBucketServer(bucket = 'verandah'): Promise<BucketServer> {
-  const directory = await mkdtemp(join(tmpdir(), 'verandah-bucket-'));
+/** Environment variables of a process that uses the bucket at a port. */
+export const bucketEnvironment = (port: number, bucket = 'verandah'): Readonly<Record<string, string>> => ({
+  STORAGE_URL: `s3://${bucket}/site`,
+  S3_ENDPOINT: `http://127.0.0.1:${port}`,
+  AWS_REGION: 'ap-southeast-2',
+  // The only pair of keys that the server accepts.
+  AWS_ACCESS_KEY_ID: 'S3RVER',
+  AWS_SECRET_ACCESS_KEY: 'S3RVER',
+});
+
+/**
+ * Starts a server with a bucket of its own.
+ * @param port 0: a free one
+ * @param folder for its files, which stays; without one, they are removed at the end
+ */
+export async function startBucketServer(
+  bucket = 'verandah',
+  { port: wanted = 0, folder }: { readonly port?: number; readonly folder?: string } = {},
+): Promise<BucketServer> {
+  const directory = folder ?? (await mkdtemp(join(tmpdir(), 'verandah-bucket-')));
   const start = async (port: number): Promise<{ server: S3rver; port: number }> => {
     // It computes the signature of a bucket's own address without the trailing '/' that the client sends; it rejects
     // unknown keys.
@@ -29,24 +46,17 @@ export async function startBucketServer(bucket = 'verandah'): Promise<BucketServ
     return { server, port: (await server.run()).port };
   };
   let running: S3rver | undefined;
-  const { server, port } = await start(0);
+  const { server, port } = await start(wanted);
   running = server;
   return {
-    // The only pair of keys that this server accepts.
-    environment: {
-      STORAGE_URL: `s3://${bucket}/site`,
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      AWS_REGION: 'ap-southeast-2',
-      AWS_ACCESS_KEY_ID: 'S3RVER',
-      AWS_SECRET_ACCESS_KEY: 'S3RVER',
-    },
+    environment: bucketEnvironment(port, bucket),
     async away(away) {
       if (away) await running?.close();
       running = away ? undefined : (await start(port)).server;
     },
     async close() {
       await running?.close();
-      await rm(directory, { recursive: true, force: true });
+      if (folder === undefined) await rm(directory, { recursive: true, force: true });
     },
   };
 }

@@ -4,9 +4,9 @@ const burn = (ms: number): string => `
   for (const end = used() + ${ms * 1000}; used() < end;);`;
 
 /** What a release does before it loads a page, by what an operator would call it. */
-const misdeeds = {
-  sound: '',
-  slow: burn(700),
+const codes = {
+  'is sound': '',
+  'is slow': burn(700),
   loops: 'for (;;);',
   leaks: '(globalThis.leaked ??= []).push(new Array(1_000_000).fill(request.url));',
   throws: "throw new Error('broken on purpose');",
@@ -19,18 +19,21 @@ const misdeeds = {
   'waits for the API': 'await new Promise(() => {});',
 } as const;
 
-export type Fault = keyof typeof misdeeds;
-export const faults = Object.keys(misdeeds) as Fault[];
+export type Misdeed = keyof typeof codes;
+export const misdeeds = Object.keys(codes) as Misdeed[];
 
-/** Code that is added to a server bundle: every page with a query misbehaves, which the health page has not. */
-export const faultyCode = (fault: Fault): string => `
+/**
+ * Code that is added to a server bundle: every page with a query misbehaves, which the health page has not. The exports
+ * of a bundle are getters: they can't be assigned to.
+ */
+export const faultyCode = (misdeed: Misdeed): string => `
 {
-  const area = module.exports;
-  const load = area.load;
-  const changed = Object.create(area);
-  changed.load = async (request, ...more) => {
-    if (new URL(request.url).search !== '') { ${misdeeds[fault]} }
-    return load(request, ...more);
+  const { load } = module.exports;
+  module.exports = {
+    ...module.exports,
+    load: async (request, ...more) => {
+      if (new URL(request.url).search !== '') { ${codes[misdeed]} }
+      return load(request, ...more);
+    },
   };
-  module.exports = changed;
 }`;
