@@ -390,6 +390,16 @@ export type VendorReviewRole =
   | 'landlord'
   | 'vendor';
 
+/** waiting: for its first or next attempt; failed: not attempted any more. */
+export type WebhookDeliveryStatus =
+  | 'delivered'
+  | 'failed'
+  | 'waiting';
+
+export type WebhookDisabledBy =
+  | 'admin'
+  | 'failures';
+
 export type AddEnquiryMutationVariables = Exact<{
   input: PersonEnquiryInput;
   key: string;
@@ -951,6 +961,82 @@ export type PortalTransactionsQueryVariables = Exact<{
 
 export type PortalTransactionsQuery = { readonly agentTransactions: { readonly total: number, readonly results: ReadonlyArray<{ readonly id: string, readonly listingId: string | null, readonly localityId: string | null, readonly kind: AgentTransactionKind, readonly side: AgentTransactionSide, readonly address: string, readonly propertyType: PropertyTypeName, readonly bedrooms: number | null, readonly bathrooms: number | null, readonly carSpaces: number | null, readonly price: number | null, readonly priceVisible: boolean, readonly completedOn: string }> } };
 
+export type EndFormerWebhookSecretMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EndFormerWebhookSecretMutation = { readonly endFormerWebhookSecret: { readonly id: string } };
+
+export type PortalWebhookQueryVariables = Exact<{
+  id: string;
+  skip?: number | null | undefined;
+  take?: number | null | undefined;
+}>;
+
+
+export type PortalWebhookQuery = { readonly webhook: { readonly id: string, readonly url: string, readonly kinds: ReadonlyArray<string>, readonly createdAt: string, readonly disabledAt: string | null, readonly disabledBy: WebhookDisabledBy | null, readonly failingSince: string | null, readonly formerSecretUntil: string | null, readonly deliveries: { readonly total: number, readonly results: ReadonlyArray<{ readonly id: string, readonly eventId: string, readonly kind: string, readonly at: string, readonly status: WebhookDeliveryStatus, readonly attempts: number, readonly attemptedAt: string | null, readonly nextAt: string | null, readonly httpStatus: number | null, readonly response: string | null, readonly problem: string | null }> } } };
+
+export type DeleteWebhookMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteWebhookMutation = { readonly deleteWebhook: boolean };
+
+export type ReplayWebhookDeliveryMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReplayWebhookDeliveryMutation = { readonly replayWebhookDelivery: { readonly id: string } };
+
+export type RotateWebhookSecretMutationVariables = Exact<{
+  id: string;
+  key?: string | null | undefined;
+}>;
+
+
+export type RotateWebhookSecretMutation = { readonly rotateWebhookSecret: { readonly secret: string } };
+
+export type SetWebhookEnabledMutationVariables = Exact<{
+  id: string;
+  enabled: boolean;
+}>;
+
+
+export type SetWebhookEnabledMutation = { readonly setWebhookEnabled: { readonly id: string } };
+
+export type SetWebhookKindsMutationVariables = Exact<{
+  id: string;
+  kinds: ReadonlyArray<string> | string;
+}>;
+
+
+export type SetWebhookKindsMutation = { readonly setWebhookKinds: { readonly id: string } };
+
+export type TestWebhookMutationVariables = Exact<{
+  id: string;
+  key?: string | null | undefined;
+}>;
+
+
+export type TestWebhookMutation = { readonly testWebhook: boolean };
+
+export type AddWebhookMutationVariables = Exact<{
+  url: string;
+  kinds: ReadonlyArray<string> | string;
+  key?: string | null | undefined;
+}>;
+
+
+export type AddWebhookMutation = { readonly addWebhook: { readonly secret: string } };
+
+export type PortalWebhooksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PortalWebhooksQuery = { readonly webhooks: ReadonlyArray<{ readonly id: string, readonly url: string, readonly kinds: ReadonlyArray<string>, readonly createdAt: string, readonly disabledAt: string | null, readonly disabledBy: WebhookDisabledBy | null, readonly failingSince: string | null, readonly formerSecretUntil: string | null }> };
+
 export type AgentActivitiesQueryVariables = Exact<{
   username: string;
   types?: ReadonlyArray<AgentActivityType> | AgentActivityType | null | undefined;
@@ -1079,6 +1165,8 @@ export type OwnListingPictureFragment = { readonly id: string, readonly key: str
 
 export type AgentTransactionFragment = { readonly id: string, readonly listingId: string | null, readonly localityId: string | null, readonly kind: AgentTransactionKind, readonly side: AgentTransactionSide, readonly address: string, readonly propertyType: PropertyTypeName, readonly bedrooms: number | null, readonly bathrooms: number | null, readonly carSpaces: number | null, readonly price: number | null, readonly priceVisible: boolean, readonly completedOn: string };
 
+export type PortalWebhookFieldsFragment = { readonly id: string, readonly url: string, readonly kinds: ReadonlyArray<string>, readonly createdAt: string, readonly disabledAt: string | null, readonly disabledBy: WebhookDisabledBy | null, readonly failingSince: string | null, readonly formerSecretUntil: string | null };
+
 interface Documents {
   readonly "\n  mutation AddEnquiry($input: PersonEnquiryInput!, $key: String!) { addEnquiry(input: $input, idempotencyKey: $key) { receipt { id } problems { field message } } }": GraphDocument<AddEnquiryMutation, AddEnquiryMutationVariables>;
   readonly "mutation FollowAgent($id: ID!) { follow(kind: agent, targetId: $id) { isFollowing followerCount } }": GraphDocument<FollowAgentMutation, FollowAgentMutationVariables>;
@@ -1151,6 +1239,16 @@ interface Documents {
   readonly "query PortalTransaction($id: ID!) { agentTransaction(id: $id) { ...AgentTransaction } }": GraphDocument<PortalTransactionQuery, PortalTransactionQueryVariables>;
   readonly "\n  mutation DeleteTransaction($id: ID!) { deleteAgentTransaction(id: $id) }": GraphDocument<DeleteTransactionMutation, DeleteTransactionMutationVariables>;
   readonly "query PortalTransactions($username: String!, $skip: Int, $take: Int) { agentTransactions(username: $username, skip: $skip, take: $take) { total results { ...AgentTransaction } } }": GraphDocument<PortalTransactionsQuery, PortalTransactionsQueryVariables>;
+  readonly "\n  mutation EndFormerWebhookSecret($id: ID!) { endFormerWebhookSecret(id: $id) { id } }": GraphDocument<EndFormerWebhookSecretMutation, EndFormerWebhookSecretMutationVariables>;
+  readonly "query PortalWebhook($id: ID!, $skip: Int, $take: Int) {\n    webhook(id: $id) { ...PortalWebhookFields deliveries(skip: $skip, take: $take) { total results { id eventId kind at status attempts attemptedAt nextAt httpStatus response problem } } }\n  }": GraphDocument<PortalWebhookQuery, PortalWebhookQueryVariables>;
+  readonly "\n  mutation DeleteWebhook($id: ID!) { deleteWebhook(id: $id) }": GraphDocument<DeleteWebhookMutation, DeleteWebhookMutationVariables>;
+  readonly "\n  mutation ReplayWebhookDelivery($id: ID!) { replayWebhookDelivery(id: $id) { id } }": GraphDocument<ReplayWebhookDeliveryMutation, ReplayWebhookDeliveryMutationVariables>;
+  readonly "\n  mutation RotateWebhookSecret($id: ID!, $key: String) { rotateWebhookSecret(id: $id, idempotencyKey: $key) { secret } }": GraphDocument<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables>;
+  readonly "\n  mutation SetWebhookEnabled($id: ID!, $enabled: Boolean!) { setWebhookEnabled(id: $id, enabled: $enabled) { id } }": GraphDocument<SetWebhookEnabledMutation, SetWebhookEnabledMutationVariables>;
+  readonly "\n  mutation SetWebhookKinds($id: ID!, $kinds: [String!]!) { setWebhookKinds(id: $id, kinds: $kinds) { id } }": GraphDocument<SetWebhookKindsMutation, SetWebhookKindsMutationVariables>;
+  readonly "\n  mutation TestWebhook($id: ID!, $key: String) { testWebhook(id: $id, idempotencyKey: $key) }": GraphDocument<TestWebhookMutation, TestWebhookMutationVariables>;
+  readonly "\n  mutation AddWebhook($url: String!, $kinds: [String!]!, $key: String) { addWebhook(url: $url, kinds: $kinds, idempotencyKey: $key) { secret } }": GraphDocument<AddWebhookMutation, AddWebhookMutationVariables>;
+  readonly "query PortalWebhooks { webhooks { ...PortalWebhookFields } }": GraphDocument<PortalWebhooksQuery, PortalWebhooksQueryVariables>;
   readonly "\n  query AgentActivities($username: String!, $types: [AgentActivityType!], $skip: Int!, $take: Int!) {\n    agentActivities(username: $username, activityTypes: $types, skip: $skip, take: $take) {\n      total results { id type at title address listing { uri statusType priceDetails { shortDescription } address { street suburb stateCode postcode } media { photos { key colour alt } } } }\n    }\n  }": GraphDocument<AgentActivitiesQuery, AgentActivitiesQueryVariables>;
   readonly "query AgentPage($username: String!) {\n    agentProfile(username: $username) {\n      id username name title portrait bio phone hasLeft isClaimed followers following\n      office { id slug name phone brandColour location { suburb stateCode postcode locationSlug } }\n      reviewSummary { ...ReviewSummary }\n      performance { ...AgentFigures underOffer sold leased period { from to } }\n      socialLinks { facebook instagram linkedin website }\n      servicedLocations { slug label } areasOfExpertise languages video awards { title year }\n    }\n  }": GraphDocument<AgentPageQuery, AgentPageQueryVariables>;
   readonly "\n  query AgentAnswers($username: String!, $skip: Int!, $take: Int!) {\n    agentAnswers(username: $username, skip: $skip, take: $take) { total results { postId text createdAt votes question { uri title location { slug label } } } }\n  }": GraphDocument<AgentAnswersQuery, AgentAnswersQueryVariables>;

@@ -6,6 +6,7 @@ export { FollowedGroupEnum, FollowedPage, FollowerPage } from './agents/schema-t
 export { fillMissingStandings, refreshStandings } from './agents/standing.ts';
 export { agentOf } from './agents/viewer-agent.ts';
 export { endFeedKey, endFeedKeys, giveFeedKey, provenAdmin } from './offices/admin/rules.ts';
+export { officeAdmin, officeAdmins } from './offices/page-edit/office-admins.ts';
 export { feedKeysOf, senderOf, type FeedKey } from './offices/feed-keys.ts';
 export { officeOf, operator } from './offices/feed-sender.ts';
 export type { Sender } from './offices/feed-sender.ts';
