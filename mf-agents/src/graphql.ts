@@ -429,6 +429,28 @@ export type UnfollowAgentMutationVariables = Exact<{
 
 export type UnfollowAgentMutation = { readonly unfollow: { readonly isFollowing: boolean, readonly followerCount: number } };
 
+export type AddFeedKeyMutationVariables = Exact<{
+  officeId: string;
+}>;
+
+
+export type AddFeedKeyMutation = { readonly addFeedKey: string };
+
+export type EndFeedKeyMutationVariables = Exact<{
+  officeId: string;
+  id: string;
+}>;
+
+
+export type EndFeedKeyMutation = { readonly endFeedKey: boolean };
+
+export type PortalFeedKeysQueryVariables = Exact<{
+  officeId: string;
+}>;
+
+
+export type PortalFeedKeysQuery = { readonly feedKeys: ReadonlyArray<{ readonly id: string, readonly createdAt: string, readonly endedAt: string | null }> };
+
 export type AddOfficeInviteMutationVariables = Exact<{
   officeId: string;
   email: string;
@@ -545,28 +567,12 @@ export type OfficePageQueryVariables = Exact<{
 
 export type OfficePageQuery = { readonly office: { readonly phone: string | null, readonly address: string | null, readonly about: string, readonly id: string, readonly slug: string, readonly name: string, readonly brandColour: string | null, readonly logo: string | null, readonly averageRating: number | null, readonly reviewCount: number, readonly location: { readonly locationSlug: string, readonly suburb: string, readonly stateCode: string, readonly postcode: string | null } | null, readonly socialLinks: { readonly website: string | null, readonly facebook: string | null, readonly instagram: string | null, readonly linkedin: string | null }, readonly company: { readonly slug: string, readonly name: string } | null, readonly reviewSummary: { readonly average: number | null, readonly count: number, readonly stars: ReadonlyArray<number>, readonly factors: ReadonlyArray<{ readonly factor: string, readonly average: number, readonly count: number }> }, readonly agents: { readonly total: number, readonly results: ReadonlyArray<{ readonly id: string, readonly username: string, readonly name: string, readonly title: string | null, readonly portrait: string | null, readonly office: { readonly slug: string, readonly name: string, readonly brandColour: string | null }, readonly reviewSummary: { readonly average: number | null, readonly count: number }, readonly performance: { readonly forSale: number, readonly forRent: number, readonly soldInPeriod: number, readonly leasedInPeriod: number, readonly medianSoldPrice: number | null, readonly medianSoldPriceCount: number, readonly medianRent: number | null, readonly medianRentCount: number } }> }, readonly listingCounts: { readonly buy: number, readonly rent: number, readonly sold: number, readonly leased: number } } | null };
 
-export type AddFeedKeyMutationVariables = Exact<{
-  officeId: string;
-}>;
-
-
-export type AddFeedKeyMutation = { readonly addFeedKey: string };
-
-export type EndFeedKeyMutationVariables = Exact<{
-  officeId: string;
-  id: string;
-}>;
-
-
-export type EndFeedKeyMutation = { readonly endFeedKey: boolean };
-
 export type AdminOfficeQueryVariables = Exact<{
-  id: string;
   office: string;
 }>;
 
 
-export type AdminOfficeQuery = { readonly office: { readonly id: string, readonly slug: string, readonly name: string, readonly claimed: boolean, readonly phone: string | null, readonly address: string | null, readonly agents: { readonly total: number, readonly results: ReadonlyArray<{ readonly id: string, readonly username: string, readonly name: string, readonly isClaimed: boolean }> } } | null, readonly feedKeys: ReadonlyArray<{ readonly id: string, readonly createdAt: string, readonly endedAt: string | null }> };
+export type AdminOfficeQuery = { readonly office: { readonly id: string, readonly slug: string, readonly name: string, readonly claimed: boolean, readonly phone: string | null, readonly address: string | null, readonly agents: { readonly total: number, readonly results: ReadonlyArray<{ readonly id: string, readonly username: string, readonly name: string, readonly isClaimed: boolean }> } } | null };
 
 export type RemoveOfficeAgentMutationVariables = Exact<{
   agentId: string;
@@ -1172,6 +1178,9 @@ interface Documents {
   readonly "mutation FollowAgent($id: ID!) { follow(kind: agent, targetId: $id) { isFollowing followerCount } }": GraphDocument<FollowAgentMutation, FollowAgentMutationVariables>;
   readonly "query AgentFollowed($username: String!) { agentProfile(username: $username) { isFollowed followers } }": GraphDocument<AgentFollowedQuery, AgentFollowedQueryVariables>;
   readonly "mutation UnfollowAgent($id: ID!) { unfollow(kind: agent, targetId: $id) { isFollowing followerCount } }": GraphDocument<UnfollowAgentMutation, UnfollowAgentMutationVariables>;
+  readonly "\n  mutation AddFeedKey($officeId: ID!) { addFeedKey(officeId: $officeId) }": GraphDocument<AddFeedKeyMutation, AddFeedKeyMutationVariables>;
+  readonly "\n  mutation EndFeedKey($officeId: ID!, $id: ID!) { endFeedKey(officeId: $officeId, id: $id) }": GraphDocument<EndFeedKeyMutation, EndFeedKeyMutationVariables>;
+  readonly "query PortalFeedKeys($officeId: ID!) { feedKeys(officeId: $officeId) { id createdAt endedAt } }": GraphDocument<PortalFeedKeysQuery, PortalFeedKeysQueryVariables>;
   readonly "\n  mutation AddOfficeInvite($officeId: ID!, $email: String!, $key: String) { addOfficeInvite(officeId: $officeId, email: $email, idempotencyKey: $key) { email } }": GraphDocument<AddOfficeInviteMutation, AddOfficeInviteMutationVariables>;
   readonly "query OfficeInvites($officeId: ID!) { officeInvites(officeId: $officeId) { email expiresAt } }": GraphDocument<OfficeInvitesQuery, OfficeInvitesQueryVariables>;
   readonly "\n  mutation DeleteOfficeInvite($officeId: ID!, $email: String!) { deleteOfficeInvite(officeId: $officeId, email: $email) }": GraphDocument<DeleteOfficeInviteMutation, DeleteOfficeInviteMutationVariables>;
@@ -1187,9 +1196,7 @@ interface Documents {
   readonly "\n  query FinderPlaces($term: String!, $take: Int!) { locationSearch(filter: { term: $term, take: $take, kinds: [suburb, region, state, postcode] }) { label slug } }": GraphDocument<FinderPlacesQuery, FinderPlacesQueryVariables>;
   readonly "query OfficeHomes($id: ID!) {\n    buy: listingSearch(query: { statusType: buy, searchMode: office, paging: { skip: 0, take: 4 }, locationSearchContext: { officeId: $id } }) { results { ...CardListing } }\n    rent: listingSearch(query: { statusType: rent, searchMode: office, paging: { skip: 0, take: 4 }, locationSearchContext: { officeId: $id } }) { results { ...CardListing } }\n    sold: listingSearch(query: { statusType: sold, searchMode: office, paging: { skip: 0, take: 4 }, locationSearchContext: { officeId: $id } }) { results { ...CardListing } }\n  }": GraphDocument<OfficeHomesQuery, OfficeHomesQueryVariables>;
   readonly "query OfficePage($identifier: String!, $skip: Int!, $take: Int!) {\n    office(identifier: $identifier) {\n      ...CardOffice location { locationSlug } phone address about socialLinks { website facebook instagram linkedin } company { slug name }\n      reviewSummary { ...ReviewSummary }\n      agents(skip: $skip, take: $take) { total results { ...CardAgent } }\n    }\n  }": GraphDocument<OfficePageQuery, OfficePageQueryVariables>;
-  readonly "\n  mutation AddFeedKey($officeId: ID!) { addFeedKey(officeId: $officeId) }": GraphDocument<AddFeedKeyMutation, AddFeedKeyMutationVariables>;
-  readonly "\n  mutation EndFeedKey($officeId: ID!, $id: ID!) { endFeedKey(officeId: $officeId, id: $id) }": GraphDocument<EndFeedKeyMutation, EndFeedKeyMutationVariables>;
-  readonly "query AdminOffice($id: ID!, $office: String!) {\n    office(identifier: $office) { id slug name claimed phone address agents(take: 100) { total results { id username name isClaimed } } }\n    feedKeys(officeId: $id) { id createdAt endedAt }\n  }": GraphDocument<AdminOfficeQuery, AdminOfficeQueryVariables>;
+  readonly "query AdminOffice($office: String!) {\n    office(identifier: $office) { id slug name claimed phone address agents(take: 100) { total results { id username name isClaimed } } }\n  }": GraphDocument<AdminOfficeQuery, AdminOfficeQueryVariables>;
   readonly "\n  mutation RemoveOfficeAgent($agentId: ID!) { removeOfficeAgent(agentId: $agentId) }": GraphDocument<RemoveOfficeAgentMutation, RemoveOfficeAgentMutationVariables>;
   readonly "\n  mutation AddOffice($input: OfficeInput!, $key: String) { addOffice(input: $input, idempotencyKey: $key) { id } }": GraphDocument<AddOfficeMutation, AddOfficeMutationVariables>;
   readonly "query PortalFindOffices($json: String!) { offices(json: $json) { total results { ...AdminOffice } } }": GraphDocument<PortalFindOfficesQuery, PortalFindOfficesQueryVariables>;

@@ -5,7 +5,7 @@ export { storeEdits } from './agents/own/edit-store.ts';
 export { FollowedGroupEnum, FollowedPage, FollowerPage } from './agents/schema-types.ts';
 export { fillMissingStandings, refreshStandings } from './agents/standing.ts';
 export { agentOf } from './agents/viewer-agent.ts';
-export { endFeedKey, endFeedKeys, giveFeedKey, provenAdmin } from './offices/admin/rules.ts';
+export { endFeedKey, endFeedKeys, feedKeyManager, giveFeedKey, provenFeedKeyManager } from './offices/admin/rules.ts';
 export { officeAdmin, officeAdmins } from './offices/page-edit/office-admins.ts';
 export { feedKeysOf, senderOf, type FeedKey } from './offices/feed-keys.ts';
 export { officeOf, operator } from './offices/feed-sender.ts';

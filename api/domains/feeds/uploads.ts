@@ -202,7 +202,8 @@ export interface ReportLines extends Paging {
   readonly problemsOnly: boolean;
 }
 
-const hasProblem = sql`(jsonb_array_length(f.notes) > 0 or exists (select from feed_picture p where p.listing_id = f.listing_id and p.status = 'failed'))`;
+/** Whether the line `f` of a report has notes or pictures that failed. */
+export const hasProblem = sql`(jsonb_array_length(f.notes) > 0 or exists (select from feed_picture p where p.listing_id = f.listing_id and p.status = 'failed'))`;
 
 /**
  * The report of an upload so far; null when the sender has no such upload.

@@ -1,5 +1,3 @@
-import { GraphError } from '@verandah/graph';
-
 /** Events that a webhook can get, with what visitors of the portal read. */
 export const eventLabels = {
   'listing.published': 'Listing published',
@@ -41,14 +39,4 @@ export function stateOf({ disabledAt, failingSince }: Webhook): {
 } {
   if (disabledAt !== null) return { text: 'Disabled', tone: 'accent' };
   return failingSince === null ? { text: 'Enabled', tone: 'outline' } : { text: 'Failing', tone: 'accent' };
-}
-
-/** What only an office's admins may read; null for its other agents. */
-export async function forOfficeAdmins<Data>(read: Promise<Data>): Promise<Data | null> {
-  try {
-    return await read;
-  } catch (error) {
-    if (error instanceof GraphError && error.code === 'FORBIDDEN') return null;
-    throw error;
-  }
 }

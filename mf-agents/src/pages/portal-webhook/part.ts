@@ -1,8 +1,9 @@
 import { pagination } from '@verandah/market';
+import { forOfficeAdmins } from '../../features/portal/for-office-admins.ts';
 import { textOf, valuesOf } from '../../features/portal/form-values.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { NotTaken } from '../../features/portal/refused.ts';
-import { forOfficeAdmins, webhookFragment, type Webhook } from '../../features/webhooks/webhook.ts';
+import { webhookFragment, type Webhook } from '../../features/webhooks/webhook.ts';
 import { graphql, type PortalWebhookQuery } from '../../graphql.ts';
 import { WebhookView } from './view.tsx';
 

@@ -127,15 +127,17 @@ function DeliveryItem({ delivery }: { readonly delivery: Delivery }) {
           <pre className={styles.code}>{response}</pre>
         </details>
       )}
-      <PortalForm name="replay" id={`replay-${id}`} className={styles.actions}>
-        <input type="hidden" name="delivery" value={id} />
-        <SendButton kind="quiet" size="small">
-          Send again
-          <HiddenText>
-            : {label} of {momentText(at)}
-          </HiddenText>
-        </SendButton>
-      </PortalForm>
+      <div className={styles.quietActions}>
+        <PortalForm name="replay" id={`replay-${id}`} className={styles.actions}>
+          <input type="hidden" name="delivery" value={id} />
+          <SendButton kind="quiet" size="small">
+            Send again
+            <HiddenText>
+              : {label} of {momentText(at)}
+            </HiddenText>
+          </SendButton>
+        </PortalForm>
+      </div>
     </li>
   );
 }

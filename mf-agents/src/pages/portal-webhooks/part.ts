@@ -1,6 +1,7 @@
+import { forOfficeAdmins } from '../../features/portal/for-office-admins.ts';
 import { textOf, valuesOf } from '../../features/portal/form-values.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
-import { forOfficeAdmins, webhookFragment, type Webhook } from '../../features/webhooks/webhook.ts';
+import { webhookFragment, type Webhook } from '../../features/webhooks/webhook.ts';
 import { graphql } from '../../graphql.ts';
 import { WebhooksView } from './view.tsx';
 
