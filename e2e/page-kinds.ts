@@ -156,6 +156,9 @@ export const pageKinds: readonly PageKind[] = [
   portal('/feeds'),
   // The report of a feed is checked where a feed is sent: agent-portal.spec.ts.
   { routes: ['/agent-portal/feeds/:id'], at: '/agent-portal/feeds/0', as: 'agent', status: 404, sameView: true },
+  portal('/webhooks'),
+  // A webhook is checked where one is created: webhooks.spec.ts.
+  { routes: ['/agent-portal/webhooks/:id'], at: '/agent-portal/webhooks/0', as: 'agent', status: 404, sameView: true },
   { routes: ['/agent-portal/admin'], at: '/agent-portal/admin?q=a', as: 'admin' },
   { routes: ['/agent-portal/admin/:id'], at: '/agent-portal/admin/1', as: 'admin' },
   // Community

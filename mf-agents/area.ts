@@ -18,6 +18,8 @@ const portalRoutes = [
   '/agent-portal/office',
   '/agent-portal/feeds',
   '/agent-portal/feeds/:id',
+  '/agent-portal/webhooks',
+  '/agent-portal/webhooks/:id',
   '/agent-portal/admin',
   '/agent-portal/admin/:id',
 ];

@@ -2719,7 +2719,188 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "enquiry.received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Somebody enquired.
+         * @description Posted to the webhooks of an office that chose it. Any status from 200 to 299 within ten seconds accepts it; otherwise it is sent again over about a day, and may arrive twice or out of order. 410 ends the webhook.
+         */
+        post: operations["webhook:enquiry.received"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "listing.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A published listing was changed: its text, price, inspections, pictures or anything else.
+         * @description Posted to the webhooks of an office that chose it. Any status from 200 to 299 within ten seconds accepts it; otherwise it is sent again over about a day, and may arrive twice or out of order. 410 ends the webhook.
+         */
+        post: operations["webhook:listing.changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "listing.leased": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A listing was leased.
+         * @description Posted to the webhooks of an office that chose it. Any status from 200 to 299 within ten seconds accepts it; otherwise it is sent again over about a day, and may arrive twice or out of order. 410 ends the webhook.
+         */
+        post: operations["webhook:listing.leased"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "listing.published": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A listing is on offer: for the first time, or again.
+         * @description Posted to the webhooks of an office that chose it. Any status from 200 to 299 within ten seconds accepts it; otherwise it is sent again over about a day, and may arrive twice or out of order. 410 ends the webhook.
+         */
+        post: operations["webhook:listing.published"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "listing.sold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A listing was sold.
+         * @description Posted to the webhooks of an office that chose it. Any status from 200 to 299 within ten seconds accepts it; otherwise it is sent again over about a day, and may arrive twice or out of order. 410 ends the webhook.
+         */
+        post: operations["webhook:listing.sold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "listing.withdrawn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A listing is shown no more.
+         * @description Posted to the webhooks of an office that chose it. Any status from 200 to 299 within ten seconds accepts it; otherwise it is sent again over about a day, and may arrive twice or out of order. 410 ends the webhook.
+         */
+        post: operations["webhook:listing.withdrawn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "review.received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A review of one of the office’s agents was published.
+         * @description Posted to the webhooks of an office that chose it. Any status from 200 to 299 within ten seconds accepts it; otherwise it is sent again over about a day, and may arrive twice or out of order. 410 ends the webhook.
+         */
+        post: operations["webhook:review.received"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "upload.done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A feed of the office was imported, or could not be.
+         * @description Posted to the webhooks of an office that chose it. Any status from 200 to 299 within ten seconds accepts it; otherwise it is sent again over about a day, and may arrive twice or out of order. 410 ends the webhook.
+         */
+        post: operations["webhook:upload.done"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A test, sent from the agent portal.
+         * @description Posted to the webhooks of an office that chose it. Any status from 200 to 299 within ten seconds accepts it; otherwise it is sent again over about a day, and may arrive twice or out of order. 410 ends the webhook.
+         */
+        post: operations["webhook:webhook.test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         AgentEnquiry: {
@@ -3353,6 +3534,65 @@ export interface components {
              * @default 0
              */
             userId: number;
+        };
+        WebhookEnquiry: {
+            agentId: number | null;
+            /** @description What the form of this kind has besides, such as the bedrooms that a buyer looks for. */
+            details: {
+                [key: string]: unknown;
+            };
+            email: string;
+            id: number;
+            /** @enum {string} */
+            kind: "listing" | "agent" | "appraisal" | "buyer" | "property";
+            listingId: number | null;
+            message: string;
+            name: string;
+            phone: string | null;
+            /** @description ISO 8601, UTC */
+            receivedAt: string;
+            /** @description The enquiry in the agent portal. */
+            url: string;
+        };
+        WebhookReview: {
+            agentId: number;
+            agentUsername: string;
+            authorName: string;
+            /** @description ISO 8601, UTC */
+            createdAt: string;
+            id: number;
+            listingId: number | null;
+            rating: number;
+            /** @description By factor, 1 to 5. */
+            ratings: {
+                [key: string]: number;
+            };
+            /** @enum {string} */
+            role: "vendor" | "buyer" | "landlord" | "renter";
+            text: string;
+            title: string;
+        };
+        WebhookUpload: {
+            counts: {
+                created: number;
+                rejected: number;
+                stored: number;
+                unchanged: number;
+                updated: number;
+            };
+            /** @description ISO 8601, UTC */
+            finishedAt: string;
+            /** Format: uuid */
+            id: string;
+            /** @description Of the document as a whole. */
+            problem: string | null;
+            /** @description ISO 8601, UTC */
+            receivedAt: string;
+            source: string;
+            /** @enum {string} */
+            status: "done" | "failed";
+            /** @description The report, read with the office’s feed key. */
+            url: string;
         };
     };
     responses: {
@@ -10949,6 +11189,325 @@ export interface operations {
                         total: number;
                     };
                 };
+            };
+        };
+    };
+    "webhook:enquiry.received": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same at every attempt. */
+                "webhook-id": string;
+                /** @description `v1,` and the base64 of HMAC-SHA256 of `id.timestamp.body`; two of them, separated by a space, for a day after a rotation. */
+                "webhook-signature": string;
+                /** @description Of the attempt, seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["WebhookEnquiry"];
+                    /** @description ISO 8601, UTC */
+                    timestamp: string;
+                    /** @constant */
+                    type: "enquiry.received";
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook:listing.changed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same at every attempt. */
+                "webhook-id": string;
+                /** @description `v1,` and the base64 of HMAC-SHA256 of `id.timestamp.body`; two of them, separated by a space, for a day after a rotation. */
+                "webhook-signature": string;
+                /** @description Of the attempt, seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["Listing"];
+                    /** @description ISO 8601, UTC */
+                    timestamp: string;
+                    /** @constant */
+                    type: "listing.changed";
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook:listing.leased": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same at every attempt. */
+                "webhook-id": string;
+                /** @description `v1,` and the base64 of HMAC-SHA256 of `id.timestamp.body`; two of them, separated by a space, for a day after a rotation. */
+                "webhook-signature": string;
+                /** @description Of the attempt, seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["Listing"];
+                    /** @description ISO 8601, UTC */
+                    timestamp: string;
+                    /** @constant */
+                    type: "listing.leased";
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook:listing.published": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same at every attempt. */
+                "webhook-id": string;
+                /** @description `v1,` and the base64 of HMAC-SHA256 of `id.timestamp.body`; two of them, separated by a space, for a day after a rotation. */
+                "webhook-signature": string;
+                /** @description Of the attempt, seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["Listing"];
+                    /** @description ISO 8601, UTC */
+                    timestamp: string;
+                    /** @constant */
+                    type: "listing.published";
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook:listing.sold": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same at every attempt. */
+                "webhook-id": string;
+                /** @description `v1,` and the base64 of HMAC-SHA256 of `id.timestamp.body`; two of them, separated by a space, for a day after a rotation. */
+                "webhook-signature": string;
+                /** @description Of the attempt, seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["Listing"];
+                    /** @description ISO 8601, UTC */
+                    timestamp: string;
+                    /** @constant */
+                    type: "listing.sold";
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook:listing.withdrawn": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same at every attempt. */
+                "webhook-id": string;
+                /** @description `v1,` and the base64 of HMAC-SHA256 of `id.timestamp.body`; two of them, separated by a space, for a day after a rotation. */
+                "webhook-signature": string;
+                /** @description Of the attempt, seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        id: number;
+                    };
+                    /** @description ISO 8601, UTC */
+                    timestamp: string;
+                    /** @constant */
+                    type: "listing.withdrawn";
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook:review.received": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same at every attempt. */
+                "webhook-id": string;
+                /** @description `v1,` and the base64 of HMAC-SHA256 of `id.timestamp.body`; two of them, separated by a space, for a day after a rotation. */
+                "webhook-signature": string;
+                /** @description Of the attempt, seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["WebhookReview"];
+                    /** @description ISO 8601, UTC */
+                    timestamp: string;
+                    /** @constant */
+                    type: "review.received";
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook:upload.done": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same at every attempt. */
+                "webhook-id": string;
+                /** @description `v1,` and the base64 of HMAC-SHA256 of `id.timestamp.body`; two of them, separated by a space, for a day after a rotation. */
+                "webhook-signature": string;
+                /** @description Of the attempt, seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["WebhookUpload"];
+                    /** @description ISO 8601, UTC */
+                    timestamp: string;
+                    /** @constant */
+                    type: "upload.done";
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook:webhook.test": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same at every attempt. */
+                "webhook-id": string;
+                /** @description `v1,` and the base64 of HMAC-SHA256 of `id.timestamp.body`; two of them, separated by a space, for a day after a rotation. */
+                "webhook-signature": string;
+                /** @description Of the attempt, seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        webhookId: number;
+                    };
+                    /** @description ISO 8601, UTC */
+                    timestamp: string;
+                    /** @constant */
+                    type: "webhook.test";
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

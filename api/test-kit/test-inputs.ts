@@ -97,6 +97,8 @@ export const testInputs: Readonly<Record<string, TestInput>> = {
   },
   'DELETE /member/:id/sessions/:session': { path: { session: testSession(1) } },
   'DELETE /member/:id': { body: { password: testPassword } },
+  'Mutation addWebhook': { variables: { url: 'https://crm.example.com/more', kinds: ['upload.done'] } },
+  'Mutation setWebhookKinds': { variables: { kinds: ['upload.done'] } },
   'POST /member/email-alerts': { body: { search: '/for-sale/richmond-vic-3121/real-estate' } },
   'POST /api/user/alerts/listings': { body: { filter: { searchMode: 'buy', locationIds: [1] } } },
   'GET /location/uri/:uri': { path: { uri: 'richmond-vic-3121' } },

@@ -116,6 +116,9 @@ const restarted = [
   'enquiry',
   'post',
   'feed_key',
+  'webhook',
+  'office_event',
+  'webhook_delivery',
   'listing',
 ] as const;
 
@@ -126,6 +129,8 @@ const written = [
   'post',
   'feed_key',
   'feed_upload',
+  'webhook',
+  'office_event',
   'listing_flag',
   'locality_boundary',
   'agent_transaction',
@@ -201,6 +206,9 @@ const filled = (password: string): string => `
   insert into post (id, slug, title, markdown, author_id, author_name, published_at) values (1, 'first-post', 'First', 'Words.', 5, 'Quinn Admin', now());
   insert into feed_key (id, office_id, key_hash) values (1, 1, 'k');
   insert into feed_upload (id, office_id, source, content_hash, status) values ('${testSession(1)}', 1, 'http', 'h', 'done');
+  insert into webhook (id, office_id, url, kinds, secret) values (1, 1, 'https://crm.example.com/hooks', '{enquiry.received}', 'sealed');
+  insert into office_event (id, office_id, kind, body, queued) values (1, 1, 'enquiry.received', '{}', true);
+  insert into webhook_delivery (id, webhook_id, event_id, status) values (1, 1, 1, 'delivered');
   insert into locality_boundary (locality_id, approximate, west, south, east, north, geometry) values (1, true, 144.99, -37.83, 145.01, -37.81, '${JSON.stringify(
     {
       type: 'Polygon',

@@ -390,6 +390,16 @@ export type VendorReviewRole =
   | 'landlord'
   | 'vendor';
 
+/** waiting: for its first or next attempt; failed: not attempted any more. */
+export type WebhookDeliveryStatus =
+  | 'delivered'
+  | 'failed'
+  | 'waiting';
+
+export type WebhookDisabledBy =
+  | 'admin'
+  | 'failures';
+
 export type AddEnquiryMutationVariables = Exact<{
   input: PersonEnquiryInput;
   key: string;
@@ -418,6 +428,28 @@ export type UnfollowAgentMutationVariables = Exact<{
 
 
 export type UnfollowAgentMutation = { readonly unfollow: { readonly isFollowing: boolean, readonly followerCount: number } };
+
+export type AddFeedKeyMutationVariables = Exact<{
+  officeId: string;
+}>;
+
+
+export type AddFeedKeyMutation = { readonly addFeedKey: string };
+
+export type EndFeedKeyMutationVariables = Exact<{
+  officeId: string;
+  id: string;
+}>;
+
+
+export type EndFeedKeyMutation = { readonly endFeedKey: boolean };
+
+export type PortalFeedKeysQueryVariables = Exact<{
+  officeId: string;
+}>;
+
+
+export type PortalFeedKeysQuery = { readonly feedKeys: ReadonlyArray<{ readonly id: string, readonly createdAt: string, readonly endedAt: string | null }> };
 
 export type AddOfficeInviteMutationVariables = Exact<{
   officeId: string;
@@ -535,28 +567,12 @@ export type OfficePageQueryVariables = Exact<{
 
 export type OfficePageQuery = { readonly office: { readonly phone: string | null, readonly address: string | null, readonly about: string, readonly id: string, readonly slug: string, readonly name: string, readonly brandColour: string | null, readonly logo: string | null, readonly averageRating: number | null, readonly reviewCount: number, readonly location: { readonly locationSlug: string, readonly suburb: string, readonly stateCode: string, readonly postcode: string | null } | null, readonly socialLinks: { readonly website: string | null, readonly facebook: string | null, readonly instagram: string | null, readonly linkedin: string | null }, readonly company: { readonly slug: string, readonly name: string } | null, readonly reviewSummary: { readonly average: number | null, readonly count: number, readonly stars: ReadonlyArray<number>, readonly factors: ReadonlyArray<{ readonly factor: string, readonly average: number, readonly count: number }> }, readonly agents: { readonly total: number, readonly results: ReadonlyArray<{ readonly id: string, readonly username: string, readonly name: string, readonly title: string | null, readonly portrait: string | null, readonly office: { readonly slug: string, readonly name: string, readonly brandColour: string | null }, readonly reviewSummary: { readonly average: number | null, readonly count: number }, readonly performance: { readonly forSale: number, readonly forRent: number, readonly soldInPeriod: number, readonly leasedInPeriod: number, readonly medianSoldPrice: number | null, readonly medianSoldPriceCount: number, readonly medianRent: number | null, readonly medianRentCount: number } }> }, readonly listingCounts: { readonly buy: number, readonly rent: number, readonly sold: number, readonly leased: number } } | null };
 
-export type AddFeedKeyMutationVariables = Exact<{
-  officeId: string;
-}>;
-
-
-export type AddFeedKeyMutation = { readonly addFeedKey: string };
-
-export type EndFeedKeyMutationVariables = Exact<{
-  officeId: string;
-  id: string;
-}>;
-
-
-export type EndFeedKeyMutation = { readonly endFeedKey: boolean };
-
 export type AdminOfficeQueryVariables = Exact<{
-  id: string;
   office: string;
 }>;
 
 
-export type AdminOfficeQuery = { readonly office: { readonly id: string, readonly slug: string, readonly name: string, readonly claimed: boolean, readonly phone: string | null, readonly address: string | null, readonly agents: { readonly total: number, readonly results: ReadonlyArray<{ readonly id: string, readonly username: string, readonly name: string, readonly isClaimed: boolean }> } } | null, readonly feedKeys: ReadonlyArray<{ readonly id: string, readonly createdAt: string, readonly endedAt: string | null }> };
+export type AdminOfficeQuery = { readonly office: { readonly id: string, readonly slug: string, readonly name: string, readonly claimed: boolean, readonly phone: string | null, readonly address: string | null, readonly agents: { readonly total: number, readonly results: ReadonlyArray<{ readonly id: string, readonly username: string, readonly name: string, readonly isClaimed: boolean }> } } | null };
 
 export type RemoveOfficeAgentMutationVariables = Exact<{
   agentId: string;
@@ -951,6 +967,82 @@ export type PortalTransactionsQueryVariables = Exact<{
 
 export type PortalTransactionsQuery = { readonly agentTransactions: { readonly total: number, readonly results: ReadonlyArray<{ readonly id: string, readonly listingId: string | null, readonly localityId: string | null, readonly kind: AgentTransactionKind, readonly side: AgentTransactionSide, readonly address: string, readonly propertyType: PropertyTypeName, readonly bedrooms: number | null, readonly bathrooms: number | null, readonly carSpaces: number | null, readonly price: number | null, readonly priceVisible: boolean, readonly completedOn: string }> } };
 
+export type EndFormerWebhookSecretMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EndFormerWebhookSecretMutation = { readonly endFormerWebhookSecret: { readonly id: string } };
+
+export type PortalWebhookQueryVariables = Exact<{
+  id: string;
+  skip?: number | null | undefined;
+  take?: number | null | undefined;
+}>;
+
+
+export type PortalWebhookQuery = { readonly webhook: { readonly id: string, readonly url: string, readonly kinds: ReadonlyArray<string>, readonly createdAt: string, readonly disabledAt: string | null, readonly disabledBy: WebhookDisabledBy | null, readonly failingSince: string | null, readonly formerSecretUntil: string | null, readonly deliveries: { readonly total: number, readonly results: ReadonlyArray<{ readonly id: string, readonly eventId: string, readonly kind: string, readonly at: string, readonly status: WebhookDeliveryStatus, readonly attempts: number, readonly attemptedAt: string | null, readonly nextAt: string | null, readonly httpStatus: number | null, readonly response: string | null, readonly problem: string | null }> } } };
+
+export type DeleteWebhookMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteWebhookMutation = { readonly deleteWebhook: boolean };
+
+export type ReplayWebhookDeliveryMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReplayWebhookDeliveryMutation = { readonly replayWebhookDelivery: { readonly id: string } };
+
+export type RotateWebhookSecretMutationVariables = Exact<{
+  id: string;
+  key?: string | null | undefined;
+}>;
+
+
+export type RotateWebhookSecretMutation = { readonly rotateWebhookSecret: { readonly secret: string } };
+
+export type SetWebhookEnabledMutationVariables = Exact<{
+  id: string;
+  enabled: boolean;
+}>;
+
+
+export type SetWebhookEnabledMutation = { readonly setWebhookEnabled: { readonly id: string } };
+
+export type SetWebhookKindsMutationVariables = Exact<{
+  id: string;
+  kinds: ReadonlyArray<string> | string;
+}>;
+
+
+export type SetWebhookKindsMutation = { readonly setWebhookKinds: { readonly id: string } };
+
+export type TestWebhookMutationVariables = Exact<{
+  id: string;
+  key?: string | null | undefined;
+}>;
+
+
+export type TestWebhookMutation = { readonly testWebhook: boolean };
+
+export type AddWebhookMutationVariables = Exact<{
+  url: string;
+  kinds: ReadonlyArray<string> | string;
+  key?: string | null | undefined;
+}>;
+
+
+export type AddWebhookMutation = { readonly addWebhook: { readonly secret: string } };
+
+export type PortalWebhooksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PortalWebhooksQuery = { readonly webhooks: ReadonlyArray<{ readonly id: string, readonly url: string, readonly kinds: ReadonlyArray<string>, readonly createdAt: string, readonly disabledAt: string | null, readonly disabledBy: WebhookDisabledBy | null, readonly failingSince: string | null, readonly formerSecretUntil: string | null }> };
+
 export type AgentActivitiesQueryVariables = Exact<{
   username: string;
   types?: ReadonlyArray<AgentActivityType> | AgentActivityType | null | undefined;
@@ -1079,11 +1171,16 @@ export type OwnListingPictureFragment = { readonly id: string, readonly key: str
 
 export type AgentTransactionFragment = { readonly id: string, readonly listingId: string | null, readonly localityId: string | null, readonly kind: AgentTransactionKind, readonly side: AgentTransactionSide, readonly address: string, readonly propertyType: PropertyTypeName, readonly bedrooms: number | null, readonly bathrooms: number | null, readonly carSpaces: number | null, readonly price: number | null, readonly priceVisible: boolean, readonly completedOn: string };
 
+export type PortalWebhookFieldsFragment = { readonly id: string, readonly url: string, readonly kinds: ReadonlyArray<string>, readonly createdAt: string, readonly disabledAt: string | null, readonly disabledBy: WebhookDisabledBy | null, readonly failingSince: string | null, readonly formerSecretUntil: string | null };
+
 interface Documents {
   readonly "\n  mutation AddEnquiry($input: PersonEnquiryInput!, $key: String!) { addEnquiry(input: $input, idempotencyKey: $key) { receipt { id } problems { field message } } }": GraphDocument<AddEnquiryMutation, AddEnquiryMutationVariables>;
   readonly "mutation FollowAgent($id: ID!) { follow(kind: agent, targetId: $id) { isFollowing followerCount } }": GraphDocument<FollowAgentMutation, FollowAgentMutationVariables>;
   readonly "query AgentFollowed($username: String!) { agentProfile(username: $username) { isFollowed followers } }": GraphDocument<AgentFollowedQuery, AgentFollowedQueryVariables>;
   readonly "mutation UnfollowAgent($id: ID!) { unfollow(kind: agent, targetId: $id) { isFollowing followerCount } }": GraphDocument<UnfollowAgentMutation, UnfollowAgentMutationVariables>;
+  readonly "\n  mutation AddFeedKey($officeId: ID!) { addFeedKey(officeId: $officeId) }": GraphDocument<AddFeedKeyMutation, AddFeedKeyMutationVariables>;
+  readonly "\n  mutation EndFeedKey($officeId: ID!, $id: ID!) { endFeedKey(officeId: $officeId, id: $id) }": GraphDocument<EndFeedKeyMutation, EndFeedKeyMutationVariables>;
+  readonly "query PortalFeedKeys($officeId: ID!) { feedKeys(officeId: $officeId) { id createdAt endedAt } }": GraphDocument<PortalFeedKeysQuery, PortalFeedKeysQueryVariables>;
   readonly "\n  mutation AddOfficeInvite($officeId: ID!, $email: String!, $key: String) { addOfficeInvite(officeId: $officeId, email: $email, idempotencyKey: $key) { email } }": GraphDocument<AddOfficeInviteMutation, AddOfficeInviteMutationVariables>;
   readonly "query OfficeInvites($officeId: ID!) { officeInvites(officeId: $officeId) { email expiresAt } }": GraphDocument<OfficeInvitesQuery, OfficeInvitesQueryVariables>;
   readonly "\n  mutation DeleteOfficeInvite($officeId: ID!, $email: String!) { deleteOfficeInvite(officeId: $officeId, email: $email) }": GraphDocument<DeleteOfficeInviteMutation, DeleteOfficeInviteMutationVariables>;
@@ -1099,9 +1196,7 @@ interface Documents {
   readonly "\n  query FinderPlaces($term: String!, $take: Int!) { locationSearch(filter: { term: $term, take: $take, kinds: [suburb, region, state, postcode] }) { label slug } }": GraphDocument<FinderPlacesQuery, FinderPlacesQueryVariables>;
   readonly "query OfficeHomes($id: ID!) {\n    buy: listingSearch(query: { statusType: buy, searchMode: office, paging: { skip: 0, take: 4 }, locationSearchContext: { officeId: $id } }) { results { ...CardListing } }\n    rent: listingSearch(query: { statusType: rent, searchMode: office, paging: { skip: 0, take: 4 }, locationSearchContext: { officeId: $id } }) { results { ...CardListing } }\n    sold: listingSearch(query: { statusType: sold, searchMode: office, paging: { skip: 0, take: 4 }, locationSearchContext: { officeId: $id } }) { results { ...CardListing } }\n  }": GraphDocument<OfficeHomesQuery, OfficeHomesQueryVariables>;
   readonly "query OfficePage($identifier: String!, $skip: Int!, $take: Int!) {\n    office(identifier: $identifier) {\n      ...CardOffice location { locationSlug } phone address about socialLinks { website facebook instagram linkedin } company { slug name }\n      reviewSummary { ...ReviewSummary }\n      agents(skip: $skip, take: $take) { total results { ...CardAgent } }\n    }\n  }": GraphDocument<OfficePageQuery, OfficePageQueryVariables>;
-  readonly "\n  mutation AddFeedKey($officeId: ID!) { addFeedKey(officeId: $officeId) }": GraphDocument<AddFeedKeyMutation, AddFeedKeyMutationVariables>;
-  readonly "\n  mutation EndFeedKey($officeId: ID!, $id: ID!) { endFeedKey(officeId: $officeId, id: $id) }": GraphDocument<EndFeedKeyMutation, EndFeedKeyMutationVariables>;
-  readonly "query AdminOffice($id: ID!, $office: String!) {\n    office(identifier: $office) { id slug name claimed phone address agents(take: 100) { total results { id username name isClaimed } } }\n    feedKeys(officeId: $id) { id createdAt endedAt }\n  }": GraphDocument<AdminOfficeQuery, AdminOfficeQueryVariables>;
+  readonly "query AdminOffice($office: String!) {\n    office(identifier: $office) { id slug name claimed phone address agents(take: 100) { total results { id username name isClaimed } } }\n  }": GraphDocument<AdminOfficeQuery, AdminOfficeQueryVariables>;
   readonly "\n  mutation RemoveOfficeAgent($agentId: ID!) { removeOfficeAgent(agentId: $agentId) }": GraphDocument<RemoveOfficeAgentMutation, RemoveOfficeAgentMutationVariables>;
   readonly "\n  mutation AddOffice($input: OfficeInput!, $key: String) { addOffice(input: $input, idempotencyKey: $key) { id } }": GraphDocument<AddOfficeMutation, AddOfficeMutationVariables>;
   readonly "query PortalFindOffices($json: String!) { offices(json: $json) { total results { ...AdminOffice } } }": GraphDocument<PortalFindOfficesQuery, PortalFindOfficesQueryVariables>;
@@ -1151,6 +1246,16 @@ interface Documents {
   readonly "query PortalTransaction($id: ID!) { agentTransaction(id: $id) { ...AgentTransaction } }": GraphDocument<PortalTransactionQuery, PortalTransactionQueryVariables>;
   readonly "\n  mutation DeleteTransaction($id: ID!) { deleteAgentTransaction(id: $id) }": GraphDocument<DeleteTransactionMutation, DeleteTransactionMutationVariables>;
   readonly "query PortalTransactions($username: String!, $skip: Int, $take: Int) { agentTransactions(username: $username, skip: $skip, take: $take) { total results { ...AgentTransaction } } }": GraphDocument<PortalTransactionsQuery, PortalTransactionsQueryVariables>;
+  readonly "\n  mutation EndFormerWebhookSecret($id: ID!) { endFormerWebhookSecret(id: $id) { id } }": GraphDocument<EndFormerWebhookSecretMutation, EndFormerWebhookSecretMutationVariables>;
+  readonly "query PortalWebhook($id: ID!, $skip: Int, $take: Int) {\n    webhook(id: $id) { ...PortalWebhookFields deliveries(skip: $skip, take: $take) { total results { id eventId kind at status attempts attemptedAt nextAt httpStatus response problem } } }\n  }": GraphDocument<PortalWebhookQuery, PortalWebhookQueryVariables>;
+  readonly "\n  mutation DeleteWebhook($id: ID!) { deleteWebhook(id: $id) }": GraphDocument<DeleteWebhookMutation, DeleteWebhookMutationVariables>;
+  readonly "\n  mutation ReplayWebhookDelivery($id: ID!) { replayWebhookDelivery(id: $id) { id } }": GraphDocument<ReplayWebhookDeliveryMutation, ReplayWebhookDeliveryMutationVariables>;
+  readonly "\n  mutation RotateWebhookSecret($id: ID!, $key: String) { rotateWebhookSecret(id: $id, idempotencyKey: $key) { secret } }": GraphDocument<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables>;
+  readonly "\n  mutation SetWebhookEnabled($id: ID!, $enabled: Boolean!) { setWebhookEnabled(id: $id, enabled: $enabled) { id } }": GraphDocument<SetWebhookEnabledMutation, SetWebhookEnabledMutationVariables>;
+  readonly "\n  mutation SetWebhookKinds($id: ID!, $kinds: [String!]!) { setWebhookKinds(id: $id, kinds: $kinds) { id } }": GraphDocument<SetWebhookKindsMutation, SetWebhookKindsMutationVariables>;
+  readonly "\n  mutation TestWebhook($id: ID!, $key: String) { testWebhook(id: $id, idempotencyKey: $key) }": GraphDocument<TestWebhookMutation, TestWebhookMutationVariables>;
+  readonly "\n  mutation AddWebhook($url: String!, $kinds: [String!]!, $key: String) { addWebhook(url: $url, kinds: $kinds, idempotencyKey: $key) { secret } }": GraphDocument<AddWebhookMutation, AddWebhookMutationVariables>;
+  readonly "query PortalWebhooks { webhooks { ...PortalWebhookFields } }": GraphDocument<PortalWebhooksQuery, PortalWebhooksQueryVariables>;
   readonly "\n  query AgentActivities($username: String!, $types: [AgentActivityType!], $skip: Int!, $take: Int!) {\n    agentActivities(username: $username, activityTypes: $types, skip: $skip, take: $take) {\n      total results { id type at title address listing { uri statusType priceDetails { shortDescription } address { street suburb stateCode postcode } media { photos { key colour alt } } } }\n    }\n  }": GraphDocument<AgentActivitiesQuery, AgentActivitiesQueryVariables>;
   readonly "query AgentPage($username: String!) {\n    agentProfile(username: $username) {\n      id username name title portrait bio phone hasLeft isClaimed followers following\n      office { id slug name phone brandColour location { suburb stateCode postcode locationSlug } }\n      reviewSummary { ...ReviewSummary }\n      performance { ...AgentFigures underOffer sold leased period { from to } }\n      socialLinks { facebook instagram linkedin website }\n      servicedLocations { slug label } areasOfExpertise languages video awards { title year }\n    }\n  }": GraphDocument<AgentPageQuery, AgentPageQueryVariables>;
   readonly "\n  query AgentAnswers($username: String!, $skip: Int!, $take: Int!) {\n    agentAnswers(username: $username, skip: $skip, take: $take) { total results { postId text createdAt votes question { uri title location { slug label } } } }\n  }": GraphDocument<AgentAnswersQuery, AgentAnswersQueryVariables>;

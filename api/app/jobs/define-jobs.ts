@@ -14,6 +14,8 @@ import {
   queueNotificationMails,
   sendPush,
 } from '../../domains/notifications/public.ts';
+import { officeEventsJob } from '../../domains/office-events/public.ts';
+import { deliverWebhook, prepareEvents, webhookDeliveryJob } from '../../domains/webhooks/public.ts';
 import { moment } from '../../platform/moment.ts';
 import { mailTransport, sendMail, sendMailJob } from '../../platform/mail/public.ts';
 import type { Service } from '../../platform/service.ts';
@@ -38,6 +40,9 @@ export function defineJobs(service: Service): void {
   jobs.define(pushJob, (data) => pushNotifications(service, data));
   // Push services ask for a pause of minutes; what is half a day old is no news.
   jobs.define(pushMessageJob, (data) => sendPush(service, data), { retries: 6 });
+  jobs.define(officeEventsJob, (data) => prepareEvents(database, data));
+  // Each waits for the server of one office.
+  jobs.define(webhookDeliveryJob, (data) => deliverWebhook(service, data), { atOnce: 20 });
   jobs.define('daily-digests', () => queueDueMails(database, 'daily'), { cron: '0 7 * * *' });
   jobs.define('weekly-digests', () => queueDueMails(database, 'weekly'), { cron: '0 8 * * 1' });
   // Sales older than a year expire without a write, so standings are refreshed daily.

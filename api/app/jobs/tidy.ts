@@ -30,6 +30,8 @@ const expiredByMany = [
     and exists (select from alert_listing n where n.alert_id = m.alert_id and (n.matched_at, n.listing_id) > (m.matched_at, m.listing_id)) limit ${batch})`,
   `delete from notification where id in (select id from notification where created_at < now() - interval '365 days'
     or (read_at is not null and created_at < now() - interval '90 days') order by created_at limit ${batch})`,
+  // With their deliveries.
+  `delete from office_event where id in (select id from office_event where at < now() - interval '14 days' order by at limit ${batch})`,
   `delete from activity where id in (select id from activity where at < now() - interval '730 days' order by at limit ${batch})`,
 ] as const;
 

@@ -6,6 +6,7 @@ import { countListingDay } from '../tracking/public.ts';
 import type { EnquiryReceipt, EnquiryTarget, EnquiryRequest, Sender } from './enquiry.ts';
 import { mailEnquiry } from './enquiry-mail.ts';
 import { notify } from '../notifications/public.ts';
+import { emitOfficeEvent } from '../office-events/public.ts';
 import { enquiryByKey, receivingAgents, recentEnquiries, writeEnquiry } from './store.ts';
 import { agentTarget, listingTarget, officeForLocality, officeTarget } from './target-store.ts';
 
@@ -57,6 +58,21 @@ export async function sendEnquiry(
           to: { agentIds: await receivingAgents(transaction, written.id) },
         });
         await mailEnquiry(transaction, publicUrl, written.id, viewer, receipt);
+        const officeId = target?.officeId ?? null;
+        if (officeId !== null)
+          await emitOfficeEvent(transaction, officeId, 'enquiry.received', () => ({
+            id: written.id,
+            kind: written.kind,
+            receivedAt: written.receivedAt,
+            listingId: written.listingId,
+            agentId: written.agentId,
+            name: sender.name,
+            email: sender.email,
+            phone: sender.phone,
+            message: sender.message,
+            details: wish.details ?? {},
+            url: `${publicUrl}/agent-portal/enquiries/${written.id}`,
+          }));
       }
       return written;
     }));

@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { StringDecoder } from 'node:string_decoder';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/public.ts';
+import { inTransaction, type Database } from '../../platform/database/public.ts';
 import { fileStorage } from '../../platform/file-storage.ts';
 import type { Paging } from '../../platform/paging.ts';
 import type { Service } from '../../platform/service.ts';
 import type { Applied, Outcome } from './apply/listing.ts';
 import { officeOf, operator, type Sender } from '../agencies/public.ts';
+import { emitOfficeEvent } from '../office-events/public.ts';
 import type { DecodedDocument } from './read/document.ts';
 import { picturesReports } from './pictures/report.ts';
 import { countOutcomes, type FeedReport, type ReportedListing } from './report/report.ts';
@@ -150,18 +151,41 @@ export async function recordListings(
     .execute();
 }
 
-/** Ends an upload and lets its document go. */
+async function countsOf(transaction: Database, id: string): Promise<FeedReport['counts']> {
+  const { rows } = await sql<{ outcome: Outcome; n: number }>`
+    select outcome, count(*)::int as n from feed_upload_listing where upload_id = ${id}::uuid group by 1`.execute(
+    transaction,
+  );
+  return { ...countOutcomes([]), ...Object.fromEntries(rows.map(({ outcome, n }) => [outcome, n])) };
+}
+
+/** Ends an upload, lets its document go, and notifies the webhooks of its office. */
 export async function finishUpload(
   { database, settings }: Service,
   id: string,
   status: 'done' | 'failed',
   problem: string | null,
 ): Promise<void> {
-  await database
-    .updateTable('feed_upload')
-    .set({ status, problem, finished_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
+  await inTransaction(database, async (transaction) => {
+    const upload = await transaction
+      .updateTable('feed_upload')
+      .set({ status, problem, finished_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .where('finished_at', 'is', null)
+      .returning(['office_id', 'source', 'received_at', 'finished_at'])
+      .executeTakeFirst();
+    if (upload === undefined || upload.office_id === null) return;
+    await emitOfficeEvent(transaction, upload.office_id, 'upload.done', async () => ({
+      id,
+      source: upload.source,
+      status,
+      problem,
+      receivedAt: upload.received_at.toISOString(),
+      finishedAt: upload.finished_at?.toISOString(),
+      counts: await countsOf(transaction, id),
+      url: `${settings.publicUrl}/feeds/uploads/${id}`,
+    }));
+  });
   await fileStorage(settings).remove(fileOf(id));
 }
 
@@ -178,7 +202,8 @@ export interface ReportLines extends Paging {
   readonly problemsOnly: boolean;
 }
 
-const hasProblem = sql`(jsonb_array_length(f.notes) > 0 or exists (select from feed_picture p where p.listing_id = f.listing_id and p.status = 'failed'))`;
+/** Whether the line `f` of a report has notes or pictures that failed. */
+export const hasProblem = sql`(jsonb_array_length(f.notes) > 0 or exists (select from feed_picture p where p.listing_id = f.listing_id and p.status = 'failed'))`;
 
 /**
  * The report of an upload so far; null when the sender has no such upload.

@@ -1,4 +1,5 @@
-export { statusType } from './answers/listing-shape.ts';
+export { listingAnswers } from './answers/listing-answer.ts';
+export { listingShape, statusType } from './answers/listing-shape.ts';
 export { emptyDocument } from './document.ts';
 export type { StoredDocument, StoredPhoto } from './document.ts';
 export { listingIdByUri } from './find-listings.ts';

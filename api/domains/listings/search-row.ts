@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { locks, onePlanOfFew, type Database } from '../../platform/database/public.ts';
 import { settleCounts } from './search/settle-counts.ts';
 import { refreshListingSuggestions } from '../locations/public.ts';
+import { isWanted, officeEventsJob } from '../office-events/public.ts';
 import { refreshPastSales } from './medians/past-sales.ts';
 
 /** The job that matches changed listings against alerts (api/domains/alerts/match.ts), and its batch size. */
@@ -22,7 +23,8 @@ const baseTypes: readonly number[] = propertyTypes.map(({ base }) => base);
  * row, in its mode's partition; others have none. Call it in the transaction that changed the listings. Hidden values
  * are absent: a hidden price is null, a hidden street has no position. Database triggers maintain the counts. A job
  * matches listings whose row is new or has changed against alerts; it receives the previous row. Another one notifies
- * members of what happened to listings that may concern them.
+ * members of what happened to listings that may concern them, a third one the webhooks of their offices: of a change
+ * that the transaction wrote (`updated_at`), too.
  * @param now inspections and auctions after this moment are upcoming
  */
 export async function refreshSearchRows(
@@ -35,7 +37,7 @@ export async function refreshSearchRows(
   await sql`
     ${which === 'all' ? sql`` : onePlanOfFew(which)}with before as materialized (
       -- Without an alert there is nothing to match, and without anybody concerned nothing to notify of.
-      select s.* from listing_search s where s.mode in (1, 2, 3, 4) and ${chosen('s.id')} and (exists (select from alert) or ${anybodyConcerned})
+      select s.* from listing_search s where s.mode in (1, 2, 3, 4) and ${chosen('s.id')} and (exists (select from alert) or exists (select from webhook) or ${anybodyConcerned})
     ), dated as (
       select i.listing_id,
         bit_or(1::bigint << (i.local_date - date '1970-01-01') % 63) as days,
@@ -120,6 +122,21 @@ export async function refreshSearchRows(
     ), reported as (
       insert into job_wanted (name, data) select ${listingNewsJob}, jsonb_agg(jsonb_build_object('id', id, 'kind', kind) order by place)
       from news where ${anybodyConcerned} group by place / ${sql.lit(matchedAtOnce)}
+    ), happened as (
+      select coalesce(w.id, b.id) as id, coalesce(w.office_id, b.office_id) as office_id, case
+          when w.id is null then 'listing.withdrawn'
+          when w.mode in (1, 2) and (b.id is null or b.mode in (3, 4)) then 'listing.published'
+          when w.mode in (3, 4) and (b.id is null or b.mode in (1, 2)) then case w.mode when 3 then 'listing.sold' else 'listing.leased' end
+          when exists (select from listing l where l.id = w.id and l.updated_at = now()) then 'listing.changed' end as kind
+      from written w full join before b on b.id = w.id
+      where exists (select from webhook)
+    ), events as (
+      insert into office_event (office_id, kind, listing_id)
+      select h.office_id, h.kind, h.id from happened h where h.kind is not null and ${isWanted(sql`h.office_id`, sql`h.kind`)}
+      order by h.id on conflict do nothing returning office_id
+    ), woken as (
+      insert into job_wanted (name, key, data)
+      select distinct on (office_id) ${officeEventsJob}, office_id::text, jsonb_build_object('officeId', office_id) from events
     )
     insert into job_wanted (name, data) select ${matchJob}, jsonb_agg(jsonb_build_object('id', id, 'before', before) order by place)
     from changed group by place / ${sql.lit(matchedAtOnce)}

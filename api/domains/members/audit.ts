@@ -41,7 +41,10 @@ export type AuditEvent =
   | 'access-token-made'
   | 'access-token-revoked'
   | 'feed-key-made'
-  | 'feed-keys-ended';
+  | 'feed-keys-ended'
+  | 'webhook-made'
+  | 'webhook-secret-rotated'
+  | 'webhook-deleted';
 
 /** Ids only: no address, no secret. */
 export interface AuditFacts {

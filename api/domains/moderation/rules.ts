@@ -16,9 +16,10 @@ import {
   type Subject,
 } from './kinds.ts';
 import { notify } from '../notifications/public.ts';
+import { emitOfficeEvent } from '../office-events/public.ts';
 import { notifyAuthor } from './notice.ts';
 import { closeReports, eventsOf, openReports, waiting, writeEvent, writeReport, type Waiting } from './store.ts';
-import { reviewedAgents, setLocked, setState, subjects } from './subject-store.ts';
+import { publishedReview, reviewedAgents, setLocked, setState, subjects } from './subject-store.ts';
 
 export const reportInput = v.object({ reason: headline(2, 200), detail: v.optional(paragraphs(0, 2000), '') });
 export const judgementInput = v.object({ why: headline(2, 500) });
@@ -169,10 +170,16 @@ export async function judge(
   );
 }
 
-/** A review of an agent is published: the agent and their followers are notified. */
-async function notifyOfReview(transaction: Database, { targetId, authorId: by }: Subject): Promise<void> {
+/** A review of an agent is published: the agent, their followers and the webhooks of their office are notified. */
+async function notifyOfReview(transaction: Database, { targetId, authorId: by, state }: Subject): Promise<void> {
   for (const id of await reviewedAgents(transaction, targetId)) {
     await notify(transaction, { kind: 'review', targetId, by, to: { agentIds: [id] } });
     await notify(transaction, { kind: 'agentReview', targetId, by, to: { followers: { kind: 'agent', id } } });
+  }
+  // One that was hidden for a while has been sent before.
+  const review = state === 'pending' ? await publishedReview(transaction, targetId) : undefined;
+  if (review !== undefined) {
+    const { officeId, ...data } = review;
+    await emitOfficeEvent(transaction, officeId, 'review.received', () => data);
   }
 }

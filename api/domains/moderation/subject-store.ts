@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import { refreshSearchRows } from '../listings/public.ts';
+import { formerName } from '../members/public.ts';
 import type { ReportKind, Subject, SubjectState } from './kinds.ts';
 
 interface Source {
@@ -122,6 +123,39 @@ export async function reviewedAgents(transaction: Database, reviewId: number): P
     .where('id', '=', reviewId)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** A review as everybody reads it, with the office of its agent. */
+export interface PublishedReview {
+  readonly officeId: number;
+  readonly id: number;
+  readonly agentId: number;
+  readonly agentUsername: string;
+  /** The reviewed listing, if it is public. */
+  readonly listingId: number | null;
+  readonly authorName: string;
+  readonly role: string;
+  readonly rating: number;
+  readonly ratings: Readonly<Record<string, number>>;
+  readonly title: string;
+  readonly text: string;
+  /** ISO 8601 */
+  readonly createdAt: string;
+}
+
+/** undefined for one that is not published, or whose agent has no office. */
+export async function publishedReview(transaction: Database, reviewId: number): Promise<PublishedReview | undefined> {
+  const { rows } = await sql<Omit<PublishedReview, 'createdAt'> & { readonly created: Date }>`
+    select a.office_id as "officeId", r.id, r.agent_id as "agentId", a.username as "agentUsername",
+      (select l.id from listing l where l.id = r.listing_id and l.published) as "listingId",
+      case when r.source = 'member' then coalesce(m.name, ${formerName}) else r.author_name end as "authorName",
+      r.role, r.rating, r.ratings, r.title, r.text, r.created_at as created
+    from agent_review r join agent a on a.id = r.agent_id left join member m on m.id = r.member_id and m.deleted_at is null
+    where r.id = ${reviewId}::int and r.status = 'published' and a.office_id is not null`.execute(transaction);
+  const [found] = rows;
+  if (found === undefined) return undefined;
+  const { created, ...review } = found;
+  return { ...review, createdAt: created.toISOString() };
 }
 
 /** Closes a question to answers and comments, or opens it again. */

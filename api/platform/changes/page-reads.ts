@@ -98,6 +98,8 @@ export const queryReads: Readonly<Record<string, readonly PageKind[] | 'own'>> =
   postDraft: 'own',
   postDrafts: 'own',
   unclaimedOffices: 'own',
+  webhook: 'own',
+  webhooks: 'own',
   vendorReviewInvitation: 'own',
   vendorReviewRequest: 'own',
   vendorReviewRequests: 'own',

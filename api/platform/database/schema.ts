@@ -749,6 +749,17 @@ export interface Office {
   tier: Generated<number>;
 }
 
+export interface OfficeEvent {
+  at: Generated<Timestamp>;
+  body: string | null;
+  id: Generated<ColumnType<bigint, bigint | number, bigint | number>>;
+  kind: string;
+  listing_id: number | null;
+  office_id: number;
+  queued: Generated<boolean>;
+  uid: Generated<string>;
+}
+
 export interface PageChange {
   at: Generated<Timestamp>;
   tag: string;
@@ -1029,6 +1040,35 @@ export interface Vote {
   value: number;
 }
 
+export interface Webhook {
+  created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
+  disabled_by: string | null;
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  former_secret: string | null;
+  former_until: Timestamp | null;
+  id: Generated<number>;
+  kinds: string[];
+  office_id: number;
+  paused_until: Timestamp | null;
+  secret: string;
+  url: string;
+}
+
+export interface WebhookDelivery {
+  attempted_at: Timestamp | null;
+  attempts: Generated<number>;
+  event_id: ColumnType<bigint, bigint | number, bigint | number>;
+  http_status: number | null;
+  id: Generated<ColumnType<bigint, bigint | number, bigint | number>>;
+  next_at: Generated<Timestamp>;
+  problem: string | null;
+  response: string | null;
+  status: Generated<string>;
+  webhook_id: number;
+}
+
 export interface DB {
   access_token: AccessToken;
   account_action: AccountAction;
@@ -1094,6 +1134,7 @@ export interface DB {
   moderation_event: ModerationEvent;
   notification: Notification;
   office: Office;
+  office_event: OfficeEvent;
   page_change: PageChange;
   past_sale: PastSale;
   post: Post;
@@ -1119,4 +1160,6 @@ export interface DB {
   tracking_event: TrackingEvent;
   vendor_review_request: VendorReviewRequest;
   vote: Vote;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
 }

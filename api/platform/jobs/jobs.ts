@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import pLimit from 'p-limit';
 import { PgBoss, type JobResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../database/public.ts';
@@ -17,11 +18,18 @@ export interface JobOptions {
   readonly retries?: number;
   /** Schedule: a cron expression in Melbourne's time zone. */
   readonly cron?: string;
+  /** How many run at the same time in a process; 1 if absent. For jobs that wait for others' servers. */
+  readonly atOnce?: number;
 }
 
 interface Definition {
   readonly handler: JobHandler;
   readonly options: JobOptions;
+}
+interface FetchedJob {
+  readonly id: string;
+  readonly data: unknown;
+  readonly signal: AbortSignal;
 }
 interface Wanted {
   readonly id: bigint;
@@ -245,29 +253,27 @@ export class Jobs {
     return taken.length;
   }
 
-  /** One after the other; those that fail are reported by themselves, and tried again alone. */
-  async #runAll(
-    name: string,
-    jobs: readonly { readonly id: string; readonly data: unknown; readonly signal: AbortSignal }[],
-  ): Promise<JobResult[]> {
-    const results: JobResult[] = [];
-    for (const { id, data, signal } of jobs) {
-      const started = performance.now();
-      try {
-        if (signal?.aborted) throw new Error('The process stops.');
-        await (this.#definitions.get(name) as Definition).handler(data, signal);
-        results.push({ id, status: 'completed' });
-        this.#onTry?.(name, false, performance.now() - started);
-      } catch (error) {
-        this.#log.error({ err: error, job: name, id }, 'job failed, will retry');
-        this.#onTry?.(name, true, performance.now() - started);
-        results.push({
-          id,
-          status: 'failed',
-          output: { message: error instanceof Error ? error.message : String(error) },
-        });
-      }
+  /**
+   * One after the other, or as many at a time as their kind may; those that fail are reported by themselves, and tried
+   * again alone.
+   */
+  #runAll(name: string, jobs: readonly FetchedJob[]): Promise<JobResult[]> {
+    const definition = this.#definitions.get(name) as Definition;
+    const limit = pLimit(definition.options.atOnce ?? 1);
+    return Promise.all(jobs.map((job) => limit(() => this.#run(name, definition.handler, job))));
+  }
+
+  async #run(name: string, handler: JobHandler, { id, data, signal }: FetchedJob): Promise<JobResult> {
+    const started = performance.now();
+    try {
+      if (signal?.aborted) throw new Error('The process stops.');
+      await handler(data, signal);
+      this.#onTry?.(name, false, performance.now() - started);
+      return { id, status: 'completed' };
+    } catch (error) {
+      this.#log.error({ err: error, job: name, id }, 'job failed, will retry');
+      this.#onTry?.(name, true, performance.now() - started);
+      return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
     }
-    return results;
   }
 }

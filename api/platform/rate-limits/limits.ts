@@ -84,6 +84,8 @@ export const callLimits = {
   'feed-document': per('office', [60, minute], [600, hour]),
   'feed-picture': per('office', [600, minute], [6000, hour]),
   'feed-key': per('network', [30, minute], [150, hour]),
+  // Test events and replays of an office's webhooks.
+  'webhook-send': per('office', [60, hour], [300, day]),
   operations: per('token', [600, minute]),
 } as const satisfies Record<string, NamedLimits>;
 export type LimitName = keyof typeof callLimits;

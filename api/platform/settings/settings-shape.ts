@@ -154,6 +154,7 @@ export const settingsShape = v.object({
   ROUTER_URL: v.optional(webAddress('https://router.example.com')),
   PICTURE_HOSTS: v.optional(hosts('images.internal:8080')),
   PUSH_HOSTS: v.optional(hosts('push.internal:8080')),
+  WEBHOOK_HOSTS: v.optional(hosts('localhost:9000')),
   COMPANY_NAME: v.optional(oneLine(100), 'Verandah'),
   COMPANY_ABN: v.optional(
     v.pipe(

@@ -204,4 +204,5 @@ test('[NTFY-17] the company has a name; its business number is checked', () => {
     expect(() => readSettings({ COMPANY_ABN: abn })).toThrow(/^COMPANY_ABN must be an Australian Business Number/);
   expect(() => readSettings({ COMPANY_ADDRESS: 'PO Box 1\nRichmond' })).toThrow(/^COMPANY_ADDRESS must be one line/);
   expect(readSettings({ PUSH_HOSTS: 'Push.internal:8080' }).pushHosts).toEqual(['push.internal:8080']);
+  expect(readSettings({ WEBHOOK_HOSTS: 'localhost:9000' }).webhookHosts).toEqual(['localhost:9000']);
 });

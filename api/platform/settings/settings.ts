@@ -77,6 +77,8 @@ export interface Settings {
   readonly pictureHosts: readonly string[];
   /** Push services that are not on the public internet, as `pictureHosts`; these may be without TLS. */
   readonly pushHosts: readonly string[];
+  /** Receivers of webhooks that are not on the public internet, as `pushHosts`. */
+  readonly webhookHosts: readonly string[];
   /** Who runs the site: at the foot of mails, and the contact of push services. */
   readonly company: {
     readonly name: string;
@@ -183,6 +185,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(output.ROUTER_URL === undefined ? {} : { routerUrl: output.ROUTER_URL }),
     pictureHosts: output.PICTURE_HOSTS ?? [],
     pushHosts: output.PUSH_HOSTS ?? [],
+    webhookHosts: output.WEBHOOK_HOSTS ?? [],
     company: {
       name: output.COMPANY_NAME,
       ...(output.COMPANY_ABN === undefined ? {} : { abn: output.COMPANY_ABN }),

@@ -83,6 +83,8 @@ test('[REL-09] the service tells requests, operations, statements, its pool, job
     'verandah_mails_waiting 1',
     'verandah_feed_uploads_waiting 0',
     'verandah_jobs_wanted 1',
+    'verandah_webhook_deliveries_waiting 0',
+    'verandah_webhook_deliveries_overdue_seconds 0',
     'verandah_database_up 1',
     'verandah_database_connections_awaited{pool="main"} 0',
     'verandah_throttled_total{what="sign-in"} 1',

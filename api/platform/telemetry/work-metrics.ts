@@ -40,6 +40,21 @@ export function workMetrics(
       'Feeds of the last day that could not be imported',
       ({ failedUploads }) => failedUploads,
     ),
+    gauge(
+      'verandah_webhook_deliveries_waiting',
+      'Deliveries to webhooks that wait for an attempt',
+      ({ webhookDeliveries }) => webhookDeliveries,
+    ),
+    gauge(
+      'verandah_webhook_deliveries_overdue_seconds',
+      'By how much the oldest of them is overdue that no failing receiver holds back',
+      ({ overdueWebhook }) => overdueWebhook,
+    ),
+    gauge(
+      'verandah_webhook_deliveries_failed',
+      'Deliveries to webhooks of the last day that were given up',
+      ({ failedWebhooks }) => failedWebhooks,
+    ),
     gauge('verandah_jobs_wanted', 'Jobs that no queue has taken over yet', ({ wantedJobs }) => wantedJobs),
   ];
   const queued = new Gauge({

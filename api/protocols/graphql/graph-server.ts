@@ -32,6 +32,7 @@ interface Caller {
 export function graphServer(service: Service, buildSecret: string): YogaServerInstance<Caller, GraphContext> {
   const { graphDatabase: database, settings, log, cms, travelAreas } = service;
   const feeds = feedIntake(service);
+  const webhooks = { sessionKey: service.sessionKey, trusted: settings.webhookHosts };
   const costs = new OperationCosts();
   return createYoga<Caller, GraphContext>({
     schema,
@@ -76,6 +77,7 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
         lists: new ListBudget(),
         reads: readsOf(request),
         feeds,
+        webhooks,
         noPlaceholderImages: request.headers.has('x-no-placeholder-images'),
       };
     },

@@ -36,6 +36,7 @@ import '../../domains/agencies/offices/admin/schema.ts';
 import '../../domains/agencies/offices/invites/schema.ts';
 import '../../domains/agencies/offices/schema-page.ts';
 import '../../domains/agencies/offices/page-edit/schema.ts';
+import '../../domains/webhooks/schema.ts';
 import '../../domains/agencies/companies/schema.ts';
 import '../../domains/agencies/agents/own/inbox-schema.ts';
 import '../../domains/agencies/agents/own/overview-schema.ts';

@@ -1,9 +1,15 @@
 import type { Routes } from '../../platform/service.ts';
+import { webhookSchemas } from '../../domains/webhooks/public.ts';
 import { openApi } from './open-api.ts';
 import { operations } from './operations.ts';
 import { otherPaths, otherSchemas } from './other-paths.ts';
 
-const documentOf = (site: string) => openApi(operations, site, { paths: otherPaths(site), schemas: otherSchemas });
+const documentOf = (site: string) =>
+  openApi(operations, site, {
+    paths: otherPaths(site),
+    schemas: otherSchemas,
+    webhooks: webhookSchemas,
+  });
 
 /** The document as it is written down in `api/openapi.json`: of a site on one's own machine. */
 export const writtenDocument = (): string => `${JSON.stringify(documentOf('http://localhost:3000'), null, 1)}\n`;

@@ -11,13 +11,15 @@ type Json = Readonly<Record<string, unknown>>;
 interface Others {
   readonly paths: Readonly<Record<string, Json>>;
   readonly schemas: Readonly<Record<string, Json>>;
+  /** What is posted to others: each kind with its body. */
+  readonly webhooks: readonly { readonly kind: string; readonly summary: string; readonly body: GenericSchema }[];
 }
 
 /** The document of all operations, OpenAPI 3.1. @param site the site's address, without a slash at the end */
 export function openApi(
   operations: readonly Operation[],
   site: string,
-  others: Others = { paths: {}, schemas: {} },
+  others: Others = { paths: {}, schemas: {}, webhooks: [] },
 ): Json {
   const schemas = new JsonSchemas();
   const paths: Record<string, Record<string, unknown>> = {};
@@ -37,10 +39,17 @@ export function openApi(
       description: introduction(site),
     },
     servers: [{ url: `${site}/rest` }],
-    tags: [...new Set([...operations.map(({ domain }) => domain), ...tagsOf(others.paths)])]
+    tags: [
+      ...new Set([
+        ...operations.map(({ domain }) => domain),
+        ...tagsOf(others.paths),
+        ...(others.webhooks.length > 0 ? ['webhooks'] : []),
+      ]),
+    ]
       .toSorted()
       .map((name) => ({ name })),
     paths: { ...paths, ...others.paths },
+    webhooks: Object.fromEntries(others.webhooks.map((each) => [each.kind, describeWebhook(each, schemas)])),
     components: {
       schemas: { ...schemas.named, ...others.schemas, Problem: problem },
       responses: {
@@ -89,6 +98,27 @@ export function openApi(
     },
   };
 }
+
+/** A message by the Standard Webhooks specification. */
+const describeWebhook = ({ kind, summary, body }: Others['webhooks'][number], schemas: JsonSchemas): Json => ({
+  post: {
+    operationId: `webhook:${kind}`,
+    tags: ['webhooks'],
+    summary,
+    description:
+      'Posted to the webhooks of an office that chose it. Any status from 200 to 299 within ten seconds accepts it; otherwise it is sent again over about a day, and may arrive twice or out of order. 410 ends the webhook.',
+    parameters: [
+      ['webhook-id', 'Names the event: the same at every attempt.'],
+      ['webhook-timestamp', 'Of the attempt, seconds since 1970. Refuse what is older than five minutes.'],
+      [
+        'webhook-signature',
+        '`v1,` and the base64 of HMAC-SHA256 of `id.timestamp.body`; two of them, separated by a space, for a day after a rotation.',
+      ],
+    ].map(([name, description]) => ({ name, in: 'header', required: true, schema: { type: 'string' }, description })),
+    requestBody: { required: true, content: { 'application/json': { schema: schemas.of(body, 'output') } } },
+    responses: { '2XX': { description: 'Accepted.' } },
+  },
+});
 
 /** How to begin, for readers of the document. */
 const introduction = (site: string): string =>

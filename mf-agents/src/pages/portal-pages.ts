@@ -13,6 +13,8 @@ const routes = {
   office: '/agent-portal/office',
   feeds: '/agent-portal/feeds',
   feed: '/agent-portal/feeds/:id',
+  webhooks: '/agent-portal/webhooks',
+  webhook: '/agent-portal/webhooks/:id',
   admin: '/agent-portal/admin',
   'admin-office': '/agent-portal/admin/:id',
   listings: '/agent-portal/listings',

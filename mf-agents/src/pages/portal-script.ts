@@ -23,6 +23,10 @@ export const parts: Readonly<Record<string, () => Promise<PortalPart<unknown>>>>
     (await import(/* webpackChunkName: "agents-portal-office" */ './portal-office/part.ts')).officePart,
   feeds: async () => (await import(/* webpackChunkName: "agents-portal-feeds" */ './portal-feeds/part.ts')).feedsPart,
   feed: async () => (await import(/* webpackChunkName: "agents-portal-feed" */ './portal-feed/part.ts')).feedPart,
+  webhooks: async () =>
+    (await import(/* webpackChunkName: "agents-portal-webhooks" */ './portal-webhooks/part.ts')).webhooksPart,
+  webhook: async () =>
+    (await import(/* webpackChunkName: "agents-portal-webhook" */ './portal-webhook/part.ts')).webhookPart,
   admin: async () => (await import(/* webpackChunkName: "agents-portal-admin" */ './portal-admin/part.ts')).adminPart,
   'admin-office': async () =>
     (await import(/* webpackChunkName: "agents-portal-admin-office" */ './portal-admin-office/part.ts'))

@@ -16,6 +16,8 @@ import { performancePart } from '../pages/portal-performance/part.ts';
 import { profilePart } from '../pages/portal-profile/part.ts';
 import { reviewsPart } from '../pages/portal-reviews/part.ts';
 import { transactionPart } from '../pages/portal-transaction/part.ts';
+import { webhookPart } from '../pages/portal-webhook/part.ts';
+import { webhooksPart } from '../pages/portal-webhooks/part.ts';
 import { transactionsPart } from '../pages/portal-transactions/part.ts';
 
 const parts: Readonly<Record<string, PortalPart<unknown>>> = {
@@ -35,6 +37,8 @@ const parts: Readonly<Record<string, PortalPart<unknown>>> = {
   listing: listingPart,
   transactions: transactionsPart,
   transaction: transactionPart,
+  webhooks: webhooksPart,
+  webhook: webhookPart,
 };
 
 export const agent = {

@@ -250,7 +250,7 @@ test('[PORT-04] feed keys are listed without the key itself, and each can be end
   const [newest] = await list();
   expect(JSON.stringify(await list())).not.toContain(keys[0]);
   const end = `mutation { endFeedKey(officeId: 1, id: ${newest?.id}) }`;
-  expect([await code(visitor, end), await code(petra, end), await code(quinn, end), await code(quinn, end)]).toEqual([
+  expect([await code(visitor, end), await code(mara, end), await code(quinn, end), await code(quinn, end)]).toEqual([
     'SIGNED_OUT',
     'FORBIDDEN',
     'OK',
@@ -258,7 +258,7 @@ test('[PORT-04] feed keys are listed without the key itself, and each can be end
   ]);
   expect((await list()).map(({ endedAt }) => endedAt === null)).toEqual([false, true]);
   expect([
-    await code(petra, '{ feedKeys(officeId: 1) { id } }'),
+    await code(mara, '{ feedKeys(officeId: 1) { id } }'),
     await code(petra, '{ unclaimedOffices { total } }'),
   ]).toEqual(['FORBIDDEN', 'FORBIDDEN']);
   await sql`update office set claimed = false where id = 2`.execute(database);
@@ -273,4 +273,46 @@ test('[PORT-04] an invitation that is sent again with its key goes out once', as
   const first = (await petra.graph(send)).data;
   expect((await petra.graph(send)).data).toEqual(first);
   expect((await sql`select from mail where email = 'twice@example.com'`.execute(database)).rows).toHaveLength(1);
+});
+
+test('[DATA-16] an office’s admin makes, lists and ends its own feed keys, with a fresh proof; no other agent does, and of no other office', async () => {
+  await sql`update office set feed_agent_id = coalesce(feed_agent_id, 'HARBOUR'), email = 'office@example.com' where id = 1`.execute(
+    database,
+  );
+  await sql`update office set feed_agent_id = coalesce(feed_agent_id, 'OFFICETWO') where id = 2`.execute(database);
+  await sql`delete from feed_key`.execute(database);
+  await sql`delete from mail`.execute(database);
+  await sql`update member_session set proved_at = now() - interval '11 minutes' where member_id = 4`.execute(database);
+  const make = 'mutation { addFeedKey(officeId: 1) }';
+  const { errors } = await petra.graph(make);
+  expect(errors?.[0]).toMatchObject({ extensions: { code: 'FORBIDDEN', problems: [{ field: 'proof' }] } });
+  await sql`update member_session set proved_at = now() where member_id = 4`.execute(database);
+  const { data } = await petra.graph(make);
+  const key = String(data?.['addFeedKey']);
+  const uploads = async () =>
+    (await fetch(`${service.address}/feeds/uploads`, { headers: { 'x-feed-key': key } })).status;
+  expect(await uploads()).toBe(200);
+  const { rows: mails } = await sql<{ email: string }>`select email from mail order by email`.execute(database);
+  expect(mails.map(({ email }) => email)).toEqual(['office@example.com', 'petra@example.com']);
+  const list = async () => (await petra.graph('{ feedKeys(officeId: 1) { id endedAt } }')).data?.['feedKeys'];
+  const [{ id }] = await list();
+  const others = [
+    '{ feedKeys(officeId: 2) { id } }',
+    'mutation { addFeedKey(officeId: 2) }',
+    `mutation { endFeedKey(officeId: 2, id: ${id}) }`,
+  ];
+  for (const operation of others) expect([operation, await code(petra, operation)]).toEqual([operation, 'FORBIDDEN']);
+  // Another agent of the office is its admin: Petra is none any more.
+  await sql`update member set agent_id = 2 where id = 1`.execute(database);
+  await sql`update agent set left_at = null, office_id = 1, edits_office = true where id = 2`.execute(database);
+  for (const operation of [make, '{ feedKeys(officeId: 1) { id } }', `mutation { endFeedKey(officeId: 1, id: ${id}) }`])
+    expect([operation, await code(petra, operation)]).toEqual([operation, 'FORBIDDEN']);
+  await sql`update agent set edits_office = false`.execute(database);
+  await sql`update member set agent_id = null where id = 1`.execute(database);
+  expect(await code(petra, `mutation { endFeedKey(officeId: 1, id: ${id}) }`)).toBe('OK');
+  expect(await uploads()).toBe(401);
+  await sql`insert into feed_key (office_id, key_hash) select 1, 'hash-' || n from generate_series(1, 10) n`.execute(
+    database,
+  );
+  expect(await code(petra, make)).toBe('CONFLICT');
 });

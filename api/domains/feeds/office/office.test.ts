@@ -153,3 +153,39 @@ test('[LIST-14] an agent chooses how their office means a missing display; other
     await code(mara, '{ feedDisplayDefault }'),
   ]).toEqual(['SIGNED_OUT', 'FORBIDDEN']);
 });
+
+test('[DATA-17] pictures that failed are among a listing’s notes, and the filter finds the listing', async () => {
+  const text = documentWith(
+    listingXml(
+      `${addressXml({ number: '77', street: 'Quiet Road' })}<category name="House"/><headline>By hand</headline>`,
+      {
+        id: 'PICTURES',
+        agentId: 'HARBOUR',
+      },
+    ),
+  );
+  const id = (await send(petra, text)).data?.['sendFeed'];
+  await finished(petra, id);
+  const lines = async (noted: boolean) =>
+    (
+      await petra.graph(
+        'query U($id: ID!, $noted: Boolean) { feedUpload(id: $id) { lines(noted: $noted) { total results { uniqueId notes { label text } } } } }',
+        { id, noted },
+      )
+    ).data?.['feedUpload'].lines;
+  expect(await lines(true)).toEqual({ total: 0, results: [] });
+  await sql`insert into feed_picture (listing_id, source, owner, status, problem)
+    select id, 'https://pictures.example/1.jpg', '1', 'failed', 'not-there' from listing where feed_unique_id = 'PICTURES'`.execute(
+    database,
+  );
+  const found = {
+    total: 1,
+    results: [
+      {
+        uniqueId: 'PICTURES',
+        notes: [{ label: 'picture-failed', text: expect.stringMatching(/^https:\/\/pictures\.example\/1\.jpg: ./) }],
+      },
+    ],
+  };
+  expect([await lines(true), await lines(false)]).toEqual([found, found]);
+});

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { agentOf, feedKeysOf, operator, type FeedKey, type Sender } from '../../agencies/public.ts';
+import { agentOf, feedKeyManager, feedKeysOf, operator, type FeedKey, type Sender } from '../../agencies/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
 import { notForYou, signedIn, type Viewer } from '../../../platform/identity/public.ts';
@@ -129,12 +129,8 @@ export async function setDisplayDefault(
   return missing;
 }
 
-function onlyAdmin(viewer: Viewer | null): void {
-  if (signedIn(viewer).role !== 'admin') throw notForYou(signedIn(viewer), 'Only admins can do this.');
-}
-
-/** Keys of an office's feed. @throws {Refusal} signed-out; forbidden but for admins */
+/** Keys of an office's feed. @throws {Refusal} signed-out; forbidden but for its own admins and those of the site */
 export async function listKeys(database: Database, viewer: Viewer | null, officeId: number): Promise<FeedKey[]> {
-  onlyAdmin(viewer);
+  await feedKeyManager(database, viewer, officeId);
   return feedKeysOf(database, officeId);
 }

@@ -3,7 +3,7 @@ import type { Page } from '../../../platform/paging.ts';
 import { memberCaller, once } from '../../../platform/idempotency/public.ts';
 import { LabelledText } from '../../listings/public.ts';
 import { notFound } from '../../../platform/problems/public.ts';
-import { endFeedKey, provenAdmin, type FeedKey } from '../../agencies/public.ts';
+import { endFeedKey, provenFeedKeyManager, type FeedKey } from '../../agencies/public.ts';
 import {
   listKeys,
   listUploads,
@@ -81,7 +81,7 @@ const Upload = builder.objectRef<FeedUpload>('FeedUpload').implement({
     lines: t.field({
       type: Lines,
       args: {
-        noted: t.arg.boolean({ defaultValue: false, description: 'Those of which something is to be said only.' }),
+        noted: t.arg.boolean({ defaultValue: false, description: 'Those with notes or pictures that failed only.' }),
         skip: t.arg.int({ defaultValue: 0 }),
         take: t.arg.int({ defaultValue: 50 }),
       },
@@ -109,7 +109,7 @@ builder.queryFields((t) => ({
   feedKeys: t.field({
     type: [Key],
     args: { officeId: t.arg.id({ required: true }) },
-    description: 'For admins; newest first.',
+    description: 'Newest first. For the office’s own admins and those of the site.',
     resolve: (_, { officeId }, { database, viewer }) => listKeys(database, viewer, idOf(officeId, 'office')),
   }),
   feedUploads: t.field({
@@ -139,10 +139,11 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   endFeedKey: t.boolean({
     args: { officeId: t.arg.id({ required: true }), id: t.arg.id({ required: true }) },
-    description: 'For admins who have shown lately who they are.',
+    description: 'For the office’s own admins and those of the site, who have shown lately who they are.',
     async resolve(_, { officeId, id }, context) {
-      const by = await provenAdmin(context.database, context.viewer);
-      await endFeedKey(context, by, idOf(officeId, 'office'), idOf(id, 'feed key'));
+      const office = idOf(officeId, 'office');
+      const by = await provenFeedKeyManager(context.database, context.viewer, office);
+      await endFeedKey(context, by, office, idOf(id, 'feed key'));
       return true;
     },
   }),

@@ -3,6 +3,8 @@ import type { Database } from '../../../platform/database/public.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
 import { countOutcomes, type FeedReport, type ReportedListing } from '../report/report.ts';
 import type { Sender } from '../../agencies/public.ts';
+import { picturesReports } from '../pictures/report.ts';
+import { hasProblem } from '../uploads.ts';
 
 export type OutcomeCounts = FeedReport['counts'];
 
@@ -76,19 +78,38 @@ export interface UploadLine extends Omit<ReportedListing, 'notes'> {
   readonly notes: readonly { readonly code: string; readonly message: string }[];
 }
 
-/** Lines of a report in the file's order. @param noted those with remarks only */
+/**
+ * Lines of a report in the file's order; pictures that failed are among the remarks.
+ * @param noted those with remarks only
+ */
 export async function linesOf(
   database: Database,
   uploadId: string,
   noted: boolean,
   { skip, take }: Paging,
 ): Promise<Page<UploadLine>> {
-  const found = sql`from feed_upload_listing f left join listing l on l.id = f.listing_id where f.upload_id = ${uploadId}::uuid ${noted ? sql`and jsonb_array_length(f.notes) > 0` : sql``}`;
+  const found = sql`from feed_upload_listing f left join listing l on l.id = f.listing_id where f.upload_id = ${uploadId}::uuid ${noted ? sql`and ${hasProblem}` : sql``}`;
   const {
     rows: [count],
   } = await sql<{ n: number }>`select count(*)::int as n ${found}`.execute(database);
   const { rows } = await sql<UploadLine>`
     select f.position, f.kind, f.agent_id as "agentId", f.unique_id as "uniqueId", f.outcome, f.listing_id as "listingId", case when l.published then l.uri end as uri, f.notes
     ${found} order by f.position limit ${take}::int offset ${skip}::int`.execute(database);
-  return { total: count?.n ?? 0, results: rows };
+  const pictures = await picturesReports(
+    database,
+    rows.flatMap(({ listingId }) => listingId ?? []),
+  );
+  return {
+    total: count?.n ?? 0,
+    results: rows.map((line) => ({
+      ...line,
+      notes: [
+        ...line.notes,
+        ...(pictures.get(line.listingId ?? 0)?.failed ?? []).map(({ source, message }) => ({
+          code: 'picture-failed',
+          message: `${source}: ${message}`,
+        })),
+      ],
+    })),
+  };
 }

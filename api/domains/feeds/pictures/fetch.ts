@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { now as timeOfDay } from '../../../platform/clock.ts';
 import { sendJob } from '../../../platform/jobs/public.ts';
 import { fetchPicture, takePicture, type Original } from '../../media/public.ts';
+import { emitListingChanged } from '../../office-events/public.ts';
 import type { Service } from '../../../platform/service.ts';
 import { findFile } from './files.ts';
 import {
@@ -45,7 +46,8 @@ export async function fetchPictures(service: Service, data: unknown, signal?: Ab
     .execute();
   const limit = pLimit(fetchedAtOnce);
   const again = await Promise.all(rows.map((waiting) => limit(() => settle(service, listingId, waiting, signal))));
-  const pauses = again.filter((pause) => pause !== null);
+  if (again.includes('fetched')) await emitListingChanged(service.database, listingId);
+  const pauses = again.filter((pause) => typeof pause === 'number');
   if (pauses.length === 0) return;
   await sendJob(
     service.database,
@@ -75,13 +77,13 @@ async function original(
   }
 }
 
-/** @returns seconds after which it is to be tried again, or null */
+/** @returns seconds after which it is to be tried again, 'fetched', or null for one that is given up */
 async function settle(
   service: Service,
   listingId: number,
   waiting: Waiting,
   signal?: AbortSignal,
-): Promise<number | null> {
+): Promise<number | 'fetched' | null> {
   const { database, log } = service;
   const got = await original(service, waiting, signal);
   // That we are busy is no try of the server's.
@@ -99,7 +101,7 @@ async function settle(
         .where('id', '=', waiting.id)
         .execute();
     });
-    return null;
+    return 'fetched';
   }
   const failed = !got.passing || tries >= mostTries;
   if (failed) log.info({ listingId, problem: got.code }, 'feed picture rejected');

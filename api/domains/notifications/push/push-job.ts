@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
 import { sendJob } from '../../../platform/jobs/public.ts';
-import { AddressRefused } from '../../../platform/outgoing/public.ts';
+import { AddressRefused, post } from '../../../platform/outgoing/public.ts';
 import type { Service } from '../../../platform/service.ts';
 import {
   lockMember,
@@ -15,7 +15,6 @@ import {
 import { groupOf, kindsOf } from '../groups.ts';
 import type { Notification, NotificationKind } from '../notification.ts';
 import { takeUnpushed, unreadAmong } from '../store.ts';
-import { deliver } from './deliver.ts';
 import { deviceById, devicesOf, dropDevice } from './device-store.ts';
 import { pushKeyOf } from './push-key.ts';
 import { pushRequest, type PushMessage } from './push-request.ts';
@@ -95,7 +94,7 @@ export async function sendPush(
   };
   let status: number;
   try {
-    status = await deliver(device.endpoint, { ...request, trusted: settings.pushHosts });
+    ({ status } = await post(device.endpoint, { ...request, trusted: settings.pushHosts }));
   } catch (error) {
     if (error instanceof AddressRefused) return drop(error.message);
     throw error;

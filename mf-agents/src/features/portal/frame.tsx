@@ -15,6 +15,7 @@ const agentTabs = [
   ['Office', '/agent-portal/office'],
 ] as const;
 const feeds = ['Feeds', '/agent-portal/feeds'] as const;
+const webhooks = ['Webhooks', '/agent-portal/webhooks'] as const;
 const admin = ['Offices and admins', '/agent-portal/admin'] as const;
 
 const isCurrent = (href: string, path: string): boolean =>
@@ -34,6 +35,7 @@ export function Frame({ who, path, title, done, children }: FrameProps) {
   const tabs = [
     ...(who.agent ? agentTabs : []),
     ...(who.agent || who.isAdmin ? [feeds] : []),
+    ...(who.agent ? [webhooks] : []),
     ...(who.isAdmin ? [admin] : []),
   ].filter(([, href]) => isLive(href));
   return (

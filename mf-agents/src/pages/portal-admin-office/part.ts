@@ -1,3 +1,4 @@
+import { readKeys, submitKeyForm, type FeedKey } from '../../features/portal/feed-key.ts';
 import { textOf } from '../../features/portal/form-values.ts';
 import { addInvite, dropInvite, readInvites, type Invite } from '../../features/portal/invites.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
@@ -20,22 +21,17 @@ export interface AdminOfficeContent {
     readonly address: string | null;
     readonly agents: { readonly total: number; readonly results: readonly Agent[] };
   };
-  readonly keys: readonly { readonly id: string; readonly createdAt: string; readonly endedAt: string | null }[];
+  readonly keys: readonly FeedKey[];
   readonly invites: readonly Invite[];
 }
 
 export const readOffice = graphql(
-  `query AdminOffice($id: ID!, $office: String!) {
+  `query AdminOffice($office: String!) {
     office(identifier: $office) { id slug name claimed phone address agents(take: 100) { total results { id username name isClaimed } } }
-    feedKeys(officeId: $id) { id createdAt endedAt }
   }`,
   [],
   { kept: false },
 );
-export const addKey = graphql(`
-  mutation AddFeedKey($officeId: ID!) { addFeedKey(officeId: $officeId) }`);
-export const endKey = graphql(`
-  mutation EndFeedKey($officeId: ID!, $id: ID!) { endFeedKey(officeId: $officeId, id: $id) }`);
 export const removeAgent = graphql(`
   mutation RemoveOfficeAgent($agentId: ID!) { removeOfficeAgent(agentId: $agentId) }`);
 
@@ -44,19 +40,17 @@ export const adminOfficePart: PortalPart<AdminOfficeContent> = {
   access: 'admin',
   async load({ graph, params: { id = '' } }) {
     if (!/^\d{1,9}$/.test(id)) return { status: 404 };
-    const [{ office, feedKeys }, invites] = await Promise.all([
-      graph.read(readOffice, { id, office: id }),
+    const [{ office }, { feedKeys }, invites] = await Promise.all([
+      graph.read(readOffice, { office: id }),
+      graph.read(readKeys, { officeId: id }),
       readInvites(graph, id),
     ]);
     return office ? { title: office.name, content: { office, keys: feedKeys, invites } } : { status: 404 };
   },
   async submit({ graph, params: { id = '' } }, { form, fields, keyFor }) {
     const done = (what: string) => ({ location: `/agent-portal/admin/${id}?done=${what}` });
-    if (form === 'add-key') return { secret: (await graph.write(addKey, { officeId: id })).addFeedKey };
-    if (form === 'end-key') {
-      await graph.write(endKey, { officeId: id, id: textOf(fields, 'id') });
-      return done('ended');
-    }
+    const key = await submitKeyForm(graph, id, { form, fields });
+    if (key !== undefined) return key === 'ended' ? done('ended') : key;
     if (form === 'drop') {
       await dropInvite(graph, id, textOf(fields, 'email'));
       return done('dropped');

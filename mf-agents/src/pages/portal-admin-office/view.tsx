@@ -1,11 +1,10 @@
-import { Badge, HiddenText, Notice, PersonStrip } from '@verandah/design';
+import { Badge, HiddenText, PersonStrip } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { agentAddress } from '@verandah/market';
 import { InviteList } from '../../features/portal/invite-list.tsx';
-import { PortalForm, SendButton, useFormState } from '../../features/portal/portal-form.tsx';
-import { ProofFields } from '../../features/portal/proof-fields.tsx';
+import { FeedKeys } from '../../features/portal/feed-keys.tsx';
+import { PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
-import { momentText } from '../../features/portal/words.ts';
 import type { AdminOfficeContent } from './part.ts';
 
 export function AdminOfficeView({
@@ -28,46 +27,7 @@ export function AdminOfficeView({
       <div className={styles.columns} data-half>
         <section className={styles.panel} aria-labelledby="keys">
           <h2 id="keys">Feed keys</h2>
-          {secret && (
-            <Notice tone="success" live>
-              <p>
-                Copy the new key now. We won’t show it again. Anyone with the key can send listings for this office.
-              </p>
-              <code className={styles.secret}>{secret}</code>
-            </Notice>
-          )}
-          {keys.length === 0 ? (
-            <p className={styles.muted}>No feed keys yet.</p>
-          ) : (
-            <ul className={styles.list}>
-              {keys.map(({ id, createdAt, endedAt }) => (
-                <li key={id}>
-                  <div className={styles.line}>
-                    <span className={styles.name}>Key {id}</span>
-                    <span className={styles.muted}>
-                      Created {momentText(createdAt)}
-                      {endedAt && `, ended ${momentText(endedAt)}`}
-                    </span>
-                  </div>
-                  {endedAt === null && (
-                    <PortalForm name="end-key" id={`end-key-${id}`} className={styles.actions}>
-                      <input type="hidden" name="id" value={id} />
-                      <ProofOfKey id={id} />
-                      <SendButton kind="quiet" size="small">
-                        Revoke<HiddenText> key {id}</HiddenText>
-                      </SendButton>
-                    </PortalForm>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )}
-          <PortalForm name="add-key" className={styles.section}>
-            <ProofFields />
-            <div className={styles.actions}>
-              <SendButton kind="secondary">Create feed key</SendButton>
-            </div>
-          </PortalForm>
+          <FeedKeys keys={keys} secret={secret} />
         </section>
         <section className={styles.panel} aria-labelledby="invite-title">
           <h2 id="invite-title">Invite an agent</h2>
@@ -102,7 +62,3 @@ export function AdminOfficeView({
     </>
   );
 }
-
-/** All keys have a form of the same name: only the submitted one requires a proof. */
-const ProofOfKey = ({ id }: { readonly id: string }) =>
-  useFormState().value('id', id) === id ? <ProofFields /> : null;

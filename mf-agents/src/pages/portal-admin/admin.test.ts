@@ -18,7 +18,8 @@ test('[PORT-04] an admin creates offices, and a feed key that is shown once', as
     UnclaimedOffices: { unclaimedOffices: { total: 0, results: [] } },
     PortalSuburb: { locationSearch: [{ slug: 'richmond-vic-3121', label: 'Richmond, VIC 3121' }] },
     AddOffice: { addOffice: { id: '4' } },
-    AdminOffice: { office, feedKeys: [] },
+    AdminOffice: { office },
+    PortalFeedKeys: { feedKeys: [] },
     OfficeInvites: { officeInvites: [] },
     AddFeedKey: { addFeedKey: 'vfk_secret' },
   });

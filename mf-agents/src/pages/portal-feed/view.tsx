@@ -47,7 +47,7 @@ export function FeedView({ content, who }: { readonly content: FeedContent; read
           {(
             [
               [false, 'All listings'],
-              [true, 'With notes'],
+              [true, 'With problems'],
             ] as const
           ).map(([which, label]) => (
             <li key={label}>

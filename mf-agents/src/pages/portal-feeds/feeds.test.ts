@@ -1,12 +1,13 @@
 import { answering, request } from '@verandah/areas/test-kit';
-import { submitPage } from '../../features/portal/load-portal.ts';
-import { asAgent, part, written } from '../../test-kit/portal.ts';
+import { loadPage, submitPage } from '../../features/portal/load-portal.ts';
+import { asAgent, part, refusal, written } from '../../test-kit/portal.ts';
 
 test('[PORT-01] a pasted feed leads to its report', async () => {
   const { graph, asked } = answering({
     ...asAgent,
     PortalFeeds: { feedUploads: { total: 0, results: [] } },
     PortalFeedDisplay: { feedDisplayDefault: 'yes' },
+    PortalFeedKeys: { feedKeys: [] },
     SendFeed: { sendFeed: 'f00d' },
   });
   const send = (text: string) =>
@@ -33,6 +34,7 @@ test('[LIST-14] an office chooses whether only what is marked display="yes" is s
     ...asAgent,
     PortalFeeds: { feedUploads: { total: 0, results: [] } },
     PortalFeedDisplay: { feedDisplayDefault: 'yes' },
+    PortalFeedKeys: { feedKeys: [] },
     SetFeedDisplay: { setFeedDisplayDefault: 'no' },
   });
   const choose = (fields: Readonly<Record<string, string>>) =>
@@ -44,4 +46,33 @@ test('[LIST-14] an office chooses whether only what is marked display="yes" is s
   expect(await choose({ explicit: 'yes' })).toEqual({ status: 303, location: '/agent-portal/feeds?done=display' });
   await choose({});
   expect(written(asked, 'SetFeedDisplay').map(({ value }) => value)).toEqual(['no', 'yes']);
+});
+
+test('[DATA-16] an office’s admin makes a feed key, which is shown once, and revokes it; other agents read whom to ask', async () => {
+  const answers = {
+    ...asAgent,
+    PortalFeeds: { feedUploads: { total: 0, results: [] } },
+    PortalFeedDisplay: { feedDisplayDefault: 'yes' },
+    PortalFeedKeys: { feedKeys: [{ id: '5', createdAt: '2026-11-20T01:00:00.000Z', endedAt: null }] },
+    AddFeedKey: { addFeedKey: 'vfk_new' },
+    EndFeedKey: { endFeedKey: true },
+  };
+  const { graph, asked } = answering(answers);
+  const submit = (fields: Record<string, string>) =>
+    submitPage(part('feeds'), request(graph, '/agent-portal/feeds'), { key: 'abcdef0123456', ...fields });
+  expect(await submit({ form: 'add-key' })).toMatchObject({
+    status: 200,
+    data: { secret: 'vfk_new', content: { keys: [{ id: '5' }], site: expect.stringMatching(/^https?:/) } },
+  });
+  expect(written(asked, 'AddFeedKey')).toEqual([{ officeId: '1' }]);
+  expect(await submit({ form: 'end-key', id: '5' })).toEqual({
+    status: 303,
+    location: '/agent-portal/feeds?done=ended',
+  });
+  expect(written(asked, 'EndFeedKey')).toEqual([{ officeId: '1', id: '5' }]);
+  const other = answering({ ...answers, PortalFeedKeys: refusal('PortalFeedKeys', 'FORBIDDEN') });
+  expect(await loadPage(part('feeds'), request(other.graph, '/agent-portal/feeds'))).toMatchObject({
+    status: 200,
+    data: { secret: '', content: { keys: null } },
+  });
 });

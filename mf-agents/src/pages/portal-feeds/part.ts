@@ -1,5 +1,7 @@
 import { pagination } from '@verandah/market';
 import { uploadFragment, type Upload } from '../../features/portal/feed-upload.ts';
+import { readKeys, submitKeyForm, type FeedKey } from '../../features/portal/feed-key.ts';
+import { forOfficeAdmins } from '../../features/portal/for-office-admins.ts';
 import { textOf } from '../../features/portal/form-values.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { NotTaken } from '../../features/portal/refused.ts';
@@ -13,6 +15,10 @@ export type DisplayDefault = 'yes' | 'no';
 export interface FeedsContent {
   /** Null for an admin without an office. */
   readonly displayDefault: DisplayDefault | null;
+  /** Null for an agent who is no admin of the office, and for an admin of the site. */
+  readonly keys: readonly FeedKey[] | null;
+  /** The site's address, for the sample call. */
+  readonly site: string;
   readonly page: number;
   readonly total: number;
   readonly results: readonly Upload[];
@@ -33,28 +39,41 @@ export const setDisplayDefault = graphql(`
 /** Feeds already sent, and a form to send one. */
 export const feedsPart: PortalPart<FeedsContent> = {
   access: 'agent or admin',
-  async load({ graph, url: { searchParams } }) {
+  async load({ graph, url: { searchParams, origin } }) {
     const page = Math.min(1000, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1));
     const { skip, take } = pagination(0, page);
-    const hasOffice = (await readPortalViewer(graph))?.agent != null;
-    const [{ feedUploads }, display] = await Promise.all([
+    const office = (await readPortalViewer(graph))?.agent?.office;
+    const [{ feedUploads }, display, keys] = await Promise.all([
       graph.read(readUploads, { skip, take }),
-      hasOffice ? graph.read(readDisplayDefault, {}) : null,
+      office ? graph.read(readDisplayDefault, {}) : null,
+      office ? forOfficeAdmins(graph.read(readKeys, { officeId: office.id })) : null,
     ]);
-    return { title: 'Feeds', content: { page, ...feedUploads, displayDefault: display?.feedDisplayDefault ?? null } };
+    return {
+      title: 'Feeds',
+      content: {
+        page,
+        ...feedUploads,
+        displayDefault: display?.feedDisplayDefault ?? null,
+        keys: keys?.feedKeys ?? null,
+        site: origin,
+      },
+    };
   },
   async submit({ graph }, { form, fields, keyFor }) {
     if (form === 'display') {
       await graph.write(setDisplayDefault, { value: textOf(fields, 'explicit') === 'yes' ? 'no' : 'yes' });
       return { location: '/agent-portal/feeds?done=display' };
     }
+    const officeId = (await readPortalViewer(graph))?.agent?.office.id ?? '';
+    const key = await submitKeyForm(graph, officeId, { form, fields });
+    if (key !== undefined) return key === 'ended' ? { location: '/agent-portal/feeds?done=ended' } : key;
     const text = textOf(fields, 'text');
     if (text.trim() === '') throw new NotTaken({ text: 'Paste a document or choose a file above.' });
     const source = textOf(fields, 'source').trim() || 'pasted.xml';
     const { sendFeed: id } = await graph.write(sendFeed, { source, text, key: keyFor('feed', { source, text }) });
     return { location: `/agent-portal/feeds/${id}` };
   },
-  done: { display: 'Saved. This applies to feeds you send from now on.' },
+  done: { display: 'Saved. This applies to feeds you send from now on.', ended: 'Feed key revoked.' },
   labels: { text: 'Document', source: 'File name' },
   View: FeedsView,
 };

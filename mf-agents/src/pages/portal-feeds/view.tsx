@@ -6,15 +6,19 @@ import { FormField, PortalForm, SendButton } from '../../features/portal/portal-
 import styles from '../../features/portal/portal.module.css';
 import type { Who } from '../../features/portal/who.ts';
 import { momentText } from '../../features/portal/words.ts';
+import { FeedKeys } from '../../features/portal/feed-keys.tsx';
 import { DropFile } from './drop-file.tsx';
 import type { FeedsContent } from './part.ts';
+import { useServices } from '@verandah/kit';
 
 export function FeedsView({
-  content: { page, total, results, displayDefault },
+  content: { page, total, results, displayDefault, keys, site },
   who,
+  secret,
 }: {
   readonly content: FeedsContent;
   readonly who: Who;
+  readonly secret: string;
 }) {
   const { refused } = usePortal();
   return (
@@ -41,6 +45,7 @@ export function FeedsView({
             </div>
           </PortalForm>
         </details>
+        {displayDefault && <Connect site={site} keys={keys} secret={secret} />}
         {displayDefault && (
           <>
             <h2 id="display-title">Prices and addresses without a display setting</h2>
@@ -97,5 +102,40 @@ export function FeedsView({
         )}
       </section>
     </div>
+  );
+}
+
+/** How the office's own software sends its feed: address, format, sample call, keys. */
+function Connect({ site, keys, secret }: Pick<FeedsContent, 'site' | 'keys'> & { readonly secret: string }) {
+  const { isLive } = useServices();
+  return (
+    <>
+      <h2 id="connect-title">Connect your CRM</h2>
+      <p className={styles.text}>
+        Your software posts REAXML to this address with a feed key of your office: up to 50 MB, as it is or compressed
+        with gzip. Each feed’s report is here and at the address that the response names.
+      </p>
+      <code className={styles.secret}>{site}/feeds/reaxml</code>
+      <pre className={styles.code} aria-label="Sample call">
+        {`curl -H "x-feed-key: $KEY" \\
+  -H 'content-type: application/xml' \\
+  --data-binary @evening.xml \\
+  '${site}/feeds/reaxml?source=evening.xml'
+
+curl -H "x-feed-key: $KEY" \\
+  '${site}/feeds/uploads?take=5'`}
+      </pre>
+      {isLive('/developers') && (
+        <p className={styles.text}>
+          <a href="/developers#feeds">More about feeds</a>
+        </p>
+      )}
+      <h3 id="keys-title">Feed keys</h3>
+      {keys === null ? (
+        <p className={styles.muted}>Your office’s admins manage its feed keys. Ask one of them for a key.</p>
+      ) : (
+        <FeedKeys keys={keys} secret={secret} />
+      )}
+    </>
   );
 }

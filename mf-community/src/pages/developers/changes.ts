@@ -2,6 +2,10 @@
 export const changes: readonly { readonly on: string; readonly text: string }[] = [
   {
     on: '2026-11-27',
+    text: 'Webhooks: an office’s listings, enquiries, reviews and feeds are posted to its own systems, signed by the Standard Webhooks specification.',
+  },
+  {
+    on: '2026-11-27',
     text: 'Access tokens with scopes. Scripts of any site may read what is public (CORS). Responses are compressed with br or gzip. OPTIONS lists the methods of every address. RateLimit fields are in every response. If-Match on writes.',
   },
   {

@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { screen } from '@testing-library/react';
 import { answering, request } from '@verandah/areas/test-kit';
 import { visit } from '../../test-kit/visit.tsx';
 import { loadDevelopers } from './load.ts';
+import { verifyWebhook } from './verify-webhook.ts';
 import { DevelopersView } from './view.tsx';
 
 test('[GQL-44] the guides name the site’s own address in their examples, and lead to the reference, the document and the tokens', async () => {
@@ -15,4 +17,28 @@ test('[GQL-44] the guides name the site’s own address in their examples, and l
   expect(document.body.textContent).toContain(`curl --compressed '${loaded.data.site}/rest/`);
   for (const link of screen.getAllByRole('link').filter((each) => each.getAttribute('href')?.startsWith('#')))
     expect(document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
+});
+
+test('[GQL-48] the guide’s check of a webhook takes the specification’s example, by either of two secrets, and nothing else', () => {
+  // Runs as it is copied: a module of Node's own.
+  const program = `${verifyWebhook}
+Date.now = () => 1614265330000;
+const headers = { 'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek', 'webhook-timestamp': '1614265330',
+  'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=' };
+const body = '{"test": 2432232314}';
+const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const two = { ...headers, 'webhook-signature': 'v1,' + 'A'.repeat(43) + '= ' + headers['webhook-signature'] };
+console.log(JSON.stringify([
+  isFromVerandah(headers, body, secret),
+  isFromVerandah(two, body, secret),
+  isFromVerandah(headers, body + ' ', secret),
+  isFromVerandah(headers, body, 'whsec_' + 'A'.repeat(32)),
+  isFromVerandah({ ...headers, 'webhook-id': 'other' }, body, secret),
+  isFromVerandah({ ...headers, 'webhook-timestamp': '1614265000' }, body, secret),
+  isFromVerandah({}, body, secret),
+]));`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+  });
+  expect([stderr, stdout.trim()]).toEqual(['', JSON.stringify([true, true, false, false, false, false, false])]);
 });

@@ -7,7 +7,7 @@ export const loadDevelopers = ({ url }: PageRequest): Promise<Loaded<DevelopersD
     status: 200,
     data: { site: url.origin },
     head: {
-      title: 'Verandah for developers: API, feeds and access tokens',
+      title: 'Verandah for developers: API, feeds, webhooks and access tokens',
       description:
         'Read listings, suburbs and agents, send feeds, and let your own programs use Verandah: how to begin, with examples.',
       canonical: '/developers',

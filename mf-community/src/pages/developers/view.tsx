@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { changes } from './changes.ts';
 import type { DevelopersData } from './data.ts';
 import styles from './developers.module.css';
+import { verifyWebhook } from './verify-webhook.ts';
 
 const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -13,6 +14,7 @@ const guides = [
   ['writes', 'Writes'],
   ['limits', 'Rate limits'],
   ['feeds', 'Feeds'],
+  ['webhooks', 'Webhooks'],
   ['graphql', 'GraphQL'],
   ['changes', 'Changes'],
 ] as const;
@@ -141,6 +143,43 @@ curl -H "x-feed-key: $KEY" '${site}/feeds/uploads/ID?only=problems'`}</Example>
             <code>/feeds/reaxml/validate</code> reports what a document would do and stores nothing. Documents have up
             to 50 MB and may be sent with <code>Content-Encoding: gzip</code>.
           </p>
+        </Guide>
+        <Guide id="webhooks">
+          <p>
+            A webhook posts your office’s events to your own system: listings published, changed, sold, leased or
+            withdrawn, enquiries and reviews received, feeds imported. An admin of the office creates it in the{' '}
+            <a href="/agent-portal/webhooks">agent portal</a>. Messages follow the Standard Webhooks specification, so
+            its libraries read them; the <a href="/developers/reference">reference</a> has each event’s schema.
+          </p>
+          <Example>{`POST /hooks HTTP/1.1
+content-type: application/json
+webhook-id: evt_3a2c1f0e-5d0b-4c86-9d1c-0d7e1f6a9b42
+webhook-timestamp: 1795824000
+webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+
+{"type":"enquiry.received","timestamp":"2026-11-28T00:00:00.000Z","data":{"id":12,"name":"Ada Lovell", …}}`}</Example>
+          <p>Check the signature before you trust a message. In JavaScript:</p>
+          <Example>{verifyWebhook}</Example>
+          <ul className={styles.points}>
+            <li>
+              Respond with any status from 200 to 299 within ten seconds, and do the work afterwards. Redirects aren’t
+              followed.
+            </li>
+            <li>
+              Anything else is sent again, nine times over about 28 hours, at growing pauses. <code>Retry-After</code>{' '}
+              holds us back for up to an hour, 410 ends the webhook. After five days without a success we disable it and
+              email the office’s admins.
+            </li>
+            <li>
+              A message may arrive twice or out of order. <code>webhook-id</code> stays the same at every attempt, and a
+              listing is as everybody sees it at the time of sending.
+            </li>
+            <li>After a rotation two signatures are sent for a day, separated by a space: one by each secret.</li>
+            <li>
+              The portal shows the deliveries of the last 14 days with your responses, sends each again, and sends test
+              events (<code>webhook.test</code>).
+            </li>
+          </ul>
         </Guide>
         <Guide id="graphql">
           <p>

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { inTransaction, type Database } from '../../../../platform/database/public.ts';
 import type { Logger } from 'pino';
-import { createFeedKey, endKey, revokeFeedKeys } from '../feed-keys.ts';
+import { agentOf } from '../../agents/viewer-agent.ts';
+import { createFeedKey, endKey, feedKeysOf, revokeFeedKeys } from '../feed-keys.ts';
+import { officeAdmins } from '../page-edit/office-admins.ts';
 import type { Page, Paging } from '../../../../platform/paging.ts';
 import { localityBySlug } from '../../../locations/public.ts';
 import { audit, memberByEmail, revokeAll, surelyProven } from '../../../members/public.ts';
@@ -65,6 +67,30 @@ export async function provenAdmin(database: Database, caller: Viewer | null): Pr
 }
 
 /**
+ * Who manages an office's feed keys: its own admins and those of the site.
+ * @throws {Refusal} signed-out; forbidden
+ */
+export async function feedKeyManager(database: Database, caller: Viewer | null, officeId: number): Promise<Viewer> {
+  const viewer = signedIn(caller);
+  if (viewer.role === 'admin') return viewer;
+  const agent = await agentOf(database, viewer);
+  if (agent?.officeId === officeId && (await officeAdmins(database, officeId)).includes(agent.agentId)) return viewer;
+  throw notForYou(viewer, 'Only admins can do this.');
+}
+
+/** The same, who has shown lately who they are. @throws {Refusal} as above; forbidden, naming `proof` */
+export async function provenFeedKeyManager(
+  database: Database,
+  caller: Viewer | null,
+  officeId: number,
+): Promise<Viewer> {
+  return surelyProven(database, await feedKeyManager(database, caller, officeId));
+}
+
+/** Keys of an office that work at the same time. */
+const mostKeys = 10;
+
+/**
  * Makes an office. Who may is the caller's rule: admins and operations.
  * @throws {Refusal} invalid; conflict for an agentID that is taken
  */
@@ -98,7 +124,8 @@ export async function unclaimedOffices(
 
 /**
  * A new feed key of an office: returned once. The office and whoever made it get a mail.
- * @throws {Refusal} not-found; conflict for an office without an agentID, whose feed could not be identified
+ * @throws {Refusal} not-found; conflict for an office without an agentID, whose feed could not be identified, and for
+ * too many keys
  */
 export async function giveFeedKey(
   { database, log, publicUrl }: AdminContext,
@@ -109,8 +136,13 @@ export async function giveFeedKey(
   const { rows } = await sql`select from office where id = ${officeId}::int and feed_agent_id is not null`.execute(
     database,
   );
-  if (rows.length === 0) throw new Refusal('conflict', 'This office needs an agentID before it can have a feed.');
+  if (rows.length === 0)
+    throw new Refusal('conflict', 'This office needs an agentID before it can have a feed. Contact us to add one.');
   return inTransaction(database, async (transaction) => {
+    await sql`select from office where id = ${officeId}::int for update`.execute(transaction);
+    const working = (await feedKeysOf(transaction, officeId)).filter(({ endedAt }) => endedAt === null);
+    if (working.length >= mostKeys)
+      throw new Refusal('conflict', `This office has ${mostKeys} feed keys. Revoke one that is no longer used.`);
     const key = await createFeedKey(transaction, officeId);
     await mailKeyChange(transaction, publicUrl, by, officeId, 'made');
     audit(log, 'feed-key-made', { officeId, ...byOf(by) });

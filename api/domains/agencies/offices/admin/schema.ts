@@ -2,7 +2,16 @@ import { builder, numericId, pageWithin } from '../../../../platform/graph/publi
 import { Office, type OfficeView } from '../../../listings/public.ts';
 import { memberCaller, once } from '../../../../platform/idempotency/public.ts';
 import { notFound } from '../../../../platform/problems/public.ts';
-import { admin, changeRole, createOffice, endFeedKeys, giveFeedKey, provenAdmin, unclaimedOffices } from './rules.ts';
+import {
+  admin,
+  changeRole,
+  createOffice,
+  endFeedKeys,
+  giveFeedKey,
+  provenAdmin,
+  provenFeedKeyManager,
+  unclaimedOffices,
+} from './rules.ts';
 
 const OfficeInputType = builder.inputType('OfficeInput', {
   fields: (t) => ({
@@ -65,9 +74,10 @@ builder.mutationFields((t) => ({
   }),
   addFeedKey: t.string({
     args: { officeId: t.arg.id({ required: true }) },
-    description: "A new key of the office's feed, returned once. For admins who have shown lately who they are.",
+    description:
+      "A new key of the office's feed, returned once. For the office's own admins and those of the site, who have shown lately who they are.",
     resolve: async (_, { officeId }, context) => {
-      const by = await provenAdmin(context.database, context.viewer);
+      const by = await provenFeedKeyManager(context.database, context.viewer, idOf(officeId));
       return (await giveFeedKey(context, by, idOf(officeId))).key;
     },
   }),

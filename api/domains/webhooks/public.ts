@@ -1,0 +1,3 @@
+export { deliverWebhook, webhookDeliveryJob } from './deliver.ts';
+export { webhookSchemas } from './payloads.ts';
+export { prepareEvents } from './prepare.ts';

@@ -1,0 +1,183 @@
+import { builder, numericId, pageWithin } from '../../platform/graph/public.ts';
+import type { Page } from '../../platform/paging.ts';
+import { notFound } from '../../platform/problems/public.ts';
+import { officeEventKinds } from '../office-events/public.ts';
+import {
+  addWebhook,
+  deleteWebhook,
+  endFormerSecret,
+  ownWebhook,
+  ownWebhooks,
+  replayDelivery,
+  rotateWebhookSecret,
+  setWebhookEnabled,
+  setWebhookKinds,
+  testWebhook,
+  webhookDeliveries,
+  type WebhookSettings,
+  type WebhookWithSecret,
+} from './rules.ts';
+import { deliveryStatuses, type Webhook, type WebhookDelivery } from './webhook.ts';
+
+declare module '../../platform/graph/context.ts' {
+  interface GraphContext {
+    readonly webhooks: WebhookSettings;
+  }
+}
+
+const DeliveryStatus = builder.enumType('WebhookDeliveryStatus', {
+  values: deliveryStatuses,
+  description: 'waiting: for its first or next attempt; failed: not attempted any more.',
+});
+const DisabledBy = builder.enumType('WebhookDisabledBy', { values: ['admin', 'failures'] as const });
+const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
+
+const Delivery = builder.objectRef<WebhookDelivery>('WebhookDelivery').implement({
+  description: 'An event on its way to a webhook.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    eventId: t.exposeString('eventId', { description: 'The header webhook-id.' }),
+    kind: t.exposeString('kind'),
+    at: t.string({ description: 'When it happened.', resolve: ({ at }) => at.toISOString() }),
+    status: t.expose('status', { type: DeliveryStatus }),
+    attempts: t.exposeInt('attempts'),
+    attemptedAt: t.string({ nullable: true, resolve: ({ attemptedAt }) => iso(attemptedAt) }),
+    nextAt: t.string({
+      nullable: true,
+      description: 'Of the next attempt, while it waits.',
+      resolve: ({ status, nextAt }) => (status === 'waiting' ? iso(nextAt) : null),
+    }),
+    httpStatus: t.exposeInt('httpStatus', { nullable: true, description: 'Of the last response.' }),
+    response: t.exposeString('response', { nullable: true, description: 'The beginning of the last response.' }),
+    problem: t.exposeString('problem', { nullable: true, description: 'Why the last attempt failed.' }),
+  }),
+});
+const Deliveries = builder.objectRef<Page<WebhookDelivery>>('WebhookDeliveries').implement({
+  fields: (t) => ({
+    total: t.exposeInt('total'),
+    results: t.field({ type: [Delivery], resolve: ({ results }) => [...results] }),
+  }),
+});
+const WebhookType = builder.objectRef<Webhook>('Webhook').implement({
+  description: 'An address that events of an office are posted to.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    url: t.exposeString('url'),
+    kinds: t.stringList({
+      description: `Events that it gets: ${officeEventKinds.join(', ')}.`,
+      resolve: ({ kinds }) => [...kinds],
+    }),
+    createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
+    disabledAt: t.string({ nullable: true, resolve: ({ disabledAt }) => iso(disabledAt) }),
+    disabledBy: t.expose('disabledBy', { type: DisabledBy, nullable: true }),
+    failingSince: t.string({
+      nullable: true,
+      description: 'Since when every attempt has failed.',
+      resolve: ({ failingSince }) => iso(failingSince),
+    }),
+    formerSecretUntil: t.string({
+      nullable: true,
+      description: 'How long the secret before the last rotation signs as well.',
+      resolve: ({ formerUntil }) => iso(formerUntil),
+    }),
+    deliveries: t.field({
+      type: Deliveries,
+      args: { skip: t.arg.int({ defaultValue: 0 }), take: t.arg.int({ defaultValue: 20 }) },
+      description: 'Latest first.',
+      resolve: (webhook, page, { database, lists }) => {
+        lists.spend();
+        return webhookDeliveries(database, webhook, pageWithin(page));
+      },
+    }),
+  }),
+});
+const WithSecret = builder.objectRef<WebhookWithSecret>('WebhookWithSecret').implement({
+  fields: (t) => ({
+    webhook: t.expose('webhook', { type: WebhookType }),
+    secret: t.exposeString('secret', { description: 'Signs the messages; returned once.' }),
+  }),
+});
+
+function idOf(id: string | number): number {
+  const number = numericId(id);
+  if (number === undefined) throw notFound('webhook');
+  return number;
+}
+
+const forAdmins = 'Of the caller’s office; for its admins.';
+const proven = `${forAdmins} They must have shown lately who they are.`;
+
+builder.queryFields((t) => ({
+  webhooks: t.field({
+    type: [WebhookType],
+    description: forAdmins,
+    resolve: (_, __, context) => ownWebhooks(context),
+  }),
+  webhook: t.field({
+    type: WebhookType,
+    args: { id: t.arg.id({ required: true }) },
+    description: forAdmins,
+    resolve: (_, { id }, context) => ownWebhook(context, idOf(id)),
+  }),
+}));
+
+const key = { description: 'Sent again with the same key, it is done once.' };
+builder.mutationFields((t) => ({
+  addWebhook: t.field({
+    type: WithSecret,
+    args: {
+      url: t.arg.string({ required: true, description: 'https' }),
+      kinds: t.arg.stringList({ required: true }),
+      idempotencyKey: t.arg.string(key),
+    },
+    description: proven,
+    resolve: (_, { idempotencyKey, ...input }, context) => addWebhook(context, input, idempotencyKey ?? undefined),
+  }),
+  setWebhookKinds: t.field({
+    type: WebhookType,
+    args: { id: t.arg.id({ required: true }), kinds: t.arg.stringList({ required: true }) },
+    description: forAdmins,
+    resolve: (_, { id, kinds }, context) => setWebhookKinds(context, idOf(id), { kinds }),
+  }),
+  setWebhookEnabled: t.field({
+    type: WebhookType,
+    args: { id: t.arg.id({ required: true }), enabled: t.arg.boolean({ required: true }) },
+    description: `${forAdmins} What waits for a disabled one has failed.`,
+    resolve: (_, { id, enabled }, context) => setWebhookEnabled(context, idOf(id), enabled),
+  }),
+  rotateWebhookSecret: t.field({
+    type: WithSecret,
+    args: { id: t.arg.id({ required: true }), idempotencyKey: t.arg.string(key) },
+    description: `${proven} The former secret signs as well for a day.`,
+    resolve: (_, { id, idempotencyKey }, context) =>
+      rotateWebhookSecret(context, idOf(id), idempotencyKey ?? undefined),
+  }),
+  endFormerWebhookSecret: t.field({
+    type: WebhookType,
+    args: { id: t.arg.id({ required: true }) },
+    description: forAdmins,
+    resolve: (_, { id }, context) => endFormerSecret(context, idOf(id)),
+  }),
+  deleteWebhook: t.boolean({
+    args: { id: t.arg.id({ required: true }) },
+    description: forAdmins,
+    async resolve(_, { id }, context) {
+      await deleteWebhook(context, idOf(id));
+      return true;
+    },
+  }),
+  testWebhook: t.boolean({
+    args: { id: t.arg.id({ required: true }), idempotencyKey: t.arg.string(key) },
+    description: `Sends a test event. ${forAdmins}`,
+    async resolve(_, { id, idempotencyKey }, context) {
+      await testWebhook(context, idOf(id), idempotencyKey ?? undefined);
+      return true;
+    },
+  }),
+  replayWebhookDelivery: t.field({
+    type: WebhookType,
+    args: { id: t.arg.id({ required: true }) },
+    description: `Sends an event again, with the id and content it had. ${forAdmins}`,
+    resolve: (_, { id }, context) => replayDelivery(context, String(id)),
+  }),
+}));

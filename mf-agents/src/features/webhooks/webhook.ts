@@ -1,0 +1,42 @@
+/** Events that a webhook can get, with what visitors of the portal read. */
+export const eventLabels = {
+  'listing.published': 'Listing published',
+  'listing.changed': 'Listing changed',
+  'listing.sold': 'Listing sold',
+  'listing.leased': 'Listing leased',
+  'listing.withdrawn': 'Listing withdrawn',
+  'enquiry.received': 'Enquiry received',
+  'review.received': 'Review received',
+  'upload.done': 'Feed imported',
+} as const;
+
+/** The name of an event's kind; a kind without one is shown as it is. */
+export const eventLabel = (kind: string): string =>
+  kind === 'webhook.test'
+    ? 'Test event'
+    : Object.hasOwn(eventLabels, kind)
+      ? eventLabels[kind as keyof typeof eventLabels]
+      : kind;
+
+/** An address that the office's events are sent to. */
+export interface Webhook {
+  readonly id: string;
+  readonly url: string;
+  readonly kinds: readonly string[];
+  readonly createdAt: string;
+  readonly disabledAt: string | null;
+  readonly disabledBy: 'admin' | 'failures' | null;
+  readonly failingSince: string | null;
+  readonly formerSecretUntil: string | null;
+}
+
+export const webhookFragment = /* GraphQL */ `fragment PortalWebhookFields on Webhook { id url kinds createdAt disabledAt disabledBy failingSince formerSecretUntil }`;
+
+/** The word for a webhook's state, and whether it needs somebody. */
+export function stateOf({ disabledAt, failingSince }: Webhook): {
+  readonly text: string;
+  readonly tone: 'outline' | 'accent';
+} {
+  if (disabledAt !== null) return { text: 'Disabled', tone: 'accent' };
+  return failingSince === null ? { text: 'Enabled', tone: 'outline' } : { text: 'Failing', tone: 'accent' };
+}

@@ -1,0 +1,34 @@
+import { forOfficeAdmins } from '../../features/portal/for-office-admins.ts';
+import { textOf, valuesOf } from '../../features/portal/form-values.ts';
+import type { PortalPart } from '../../features/portal/portal-part.ts';
+import { webhookFragment, type Webhook } from '../../features/webhooks/webhook.ts';
+import { graphql } from '../../graphql.ts';
+import { WebhooksView } from './view.tsx';
+
+export interface WebhooksContent {
+  /** Null for an agent who is no admin of the office. */
+  readonly webhooks: readonly Webhook[] | null;
+}
+
+export const readWebhooks = graphql(`query PortalWebhooks { webhooks { ...PortalWebhookFields } }`, [webhookFragment], {
+  kept: false,
+});
+export const addWebhook = graphql(`
+  mutation AddWebhook($url: String!, $kinds: [String!]!, $key: String) { addWebhook(url: $url, kinds: $kinds, idempotencyKey: $key) { secret } }`);
+
+/** Webhooks of the agent's office, and a form to create one. */
+export const webhooksPart: PortalPart<WebhooksContent> = {
+  access: 'agent',
+  async load({ graph }) {
+    const read = await forOfficeAdmins(graph.read(readWebhooks, {}));
+    return { title: 'Webhooks', content: { webhooks: read?.webhooks ?? null } };
+  },
+  async submit({ graph }, { fields, keyFor }) {
+    const input = { url: textOf(fields, 'url').trim(), kinds: [...valuesOf(fields, 'kinds')] };
+    const { addWebhook: added } = await graph.write(addWebhook, { ...input, key: keyFor('webhook', input) });
+    return { secret: added.secret };
+  },
+  labels: { url: 'Address', kinds: 'Events' },
+  done: { deleted: 'Webhook deleted. Nothing is sent to it any more.' },
+  View: WebhooksView,
+};
