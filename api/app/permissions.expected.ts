@@ -280,6 +280,7 @@ export const permissions: Readonly<Record<string, string>> = {
   'Mutation addVendorReview': 'yyyyyyyyyy',
   'Mutation addVendorReviewRequest': 'sfyyffsfss',
   'Mutation arrangeListingPictures': 'sfnyffsfss',
+  'Mutation changeListingPictureKind': 'sfnnffsfss',
   'Mutation answerEnquiry': 'sfnyffsfss',
   'Mutation answerQuestion': 'syyyyysyss',
   'Mutation answerQuestion, hidden': 'snnnyysnss',

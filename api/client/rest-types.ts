@@ -3063,6 +3063,8 @@ export interface components {
             }[];
         };
         ListingAddress: {
+            /** @description The position is only the middle of the street or suburb. */
+            isApproximate: boolean;
             isHidden: boolean;
             /** @description null when hidden */
             latitude: number | null;

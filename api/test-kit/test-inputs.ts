@@ -204,6 +204,7 @@ export const testInputs: Readonly<Record<string, TestInput>> = {
   },
   'Mutation addListingPictures': { variables: { addresses: ['https://pictures.example/front.jpg'] } },
   'Mutation arrangeListingPictures': { variables: { photos: [], floorPlans: [] } },
+  'Mutation changeListingPictureKind': { variables: { pictureId: 'h1', kind: 'photo' } },
   'Mutation addOffice': {
     variables: { input: { name: 'Elm and Oak', agentId: 'elm-1', suburb: 'richmond-vic-3121' } },
   },

@@ -437,6 +437,7 @@ export interface Listing {
   locality_id: number | null;
   longitude: number | null;
   office_id: number;
+  position_approximate: Generated<boolean>;
   price_text: string | null;
   price_visible: Generated<boolean>;
   property_type: number;

@@ -109,6 +109,7 @@ export const ownListing: OwnListing = {
     street: 'Rose Street',
     latitude: -37.82,
     longitude: 145,
+    isApproximate: false,
     landMetres: 412,
     frontageMetres: null,
     buildingMetres: null,
