@@ -1,4 +1,4 @@
-export const enquiryWords = { new: 'New', read: 'Read', answered: 'Answered', closed: 'Archived' } as const;
+export const enquiryWords = { new: 'New', read: 'Read', answered: 'Replied', closed: 'Closed' } as const;
 export type EnquiryStatus = keyof typeof enquiryWords;
 
 export const kindWords: Readonly<Record<string, string>> = {

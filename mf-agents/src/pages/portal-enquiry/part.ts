@@ -33,7 +33,7 @@ export const enquiryPart: PortalPart<EnquiryContent> = {
   labels: { text: 'Your reply' },
   done: {
     sent: 'Reply sent.',
-    closed: 'Archived.',
+    closed: 'Closed.',
     read: 'Marked as read.',
     new: 'Marked as new.',
     answered: 'Marked as replied.',

@@ -11,14 +11,14 @@ import { setStatus, type EnquiryContent } from './queries.ts';
 const transitions: Readonly<Record<EnquiryStatus, readonly (readonly [EnquiryStatus, string])[]>> = {
   new: [
     ['read', 'Mark as read'],
-    ['closed', 'Archive'],
+    ['closed', 'Close'],
   ],
   read: [
     ['new', 'Mark as new'],
-    ['closed', 'Archive'],
+    ['closed', 'Close'],
   ],
-  answered: [['closed', 'Archive']],
-  closed: [['read', 'Move to inbox']],
+  answered: [['closed', 'Close']],
+  closed: [['read', 'Reopen']],
 };
 
 export function EnquiryView({ content: enquiry }: { readonly content: EnquiryContent }) {
