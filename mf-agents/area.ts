@@ -12,6 +12,7 @@ const portalRoutes = [
   '/agent-portal/transactions/:id',
   '/agent-portal/enquiries',
   '/agent-portal/enquiries/:id',
+  '/agent-portal/replies',
   '/agent-portal/performance',
   '/agent-portal/reviews',
   '/agent-portal/profile',

@@ -4324,6 +4324,7 @@ export interface operations {
     exportEnquiries: {
         parameters: {
             query?: {
+                listingId?: string;
                 status?: "new" | "read" | "answered" | "closed";
             };
             header?: never;

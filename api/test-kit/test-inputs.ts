@@ -211,6 +211,7 @@ export const testInputs: Readonly<Record<string, TestInput>> = {
   'Mutation addVendorReviewRequest': { variables: { input: { vendorName: 'Vi', vendorEmail: 'vi2@example.com' } } },
   'Mutation completeListing': { variables: { input: { completedOn: '2026-11-20' } } },
   'Mutation declineCollectionInvitation': { variables: { uniqueIdentifier: testSession(2) } },
+  'Mutation saveReplyTemplate': { variables: { id: null, input: { name: 'Viewing', text: 'Hi {name}' } } },
   'Mutation deleteOfficeInvite': { variables: { email: 'noah@example.com' } },
   'Mutation dismissListingFlag': { variables: { rule: 'duplicate' } },
   'Mutation moderate': { variables: { action: 'hide' } },

@@ -371,6 +371,11 @@ export type PropertyTypeName =
   | 'villa'
   | 'warehouse';
 
+export type ReplyTemplateInput = {
+  readonly name: string;
+  readonly text: string;
+};
+
 export type SuggestionKind =
   /** A property whose address was typed; found on the streets among the kinds. */
   | 'address'
@@ -631,12 +636,13 @@ export type PortalSuburbQuery = { readonly locationSearch: ReadonlyArray<{ reado
 export type PortalEnquiriesQueryVariables = Exact<{
   status?: EnquiryStatus | null | undefined;
   text?: string | null | undefined;
+  listingId?: string | null | undefined;
   skip?: number | null | undefined;
   take?: number | null | undefined;
 }>;
 
 
-export type PortalEnquiriesQuery = { readonly ownEnquiries: { readonly total: number, readonly counts: { readonly new: number, readonly read: number, readonly answered: number, readonly closed: number }, readonly results: ReadonlyArray<{ readonly id: string, readonly kind: EnquiryKind, readonly status: EnquiryStatus, readonly name: string, readonly email: string, readonly phone: string | null, readonly message: string, readonly receivedAt: string, readonly answeredAt: string | null, readonly listing: { readonly id: string, readonly uri: string, readonly label: string } | null }> } };
+export type PortalEnquiriesQuery = { readonly ownEnquiryListings: ReadonlyArray<{ readonly id: string, readonly label: string }>, readonly ownEnquiries: { readonly total: number, readonly counts: { readonly new: number, readonly read: number, readonly answered: number, readonly closed: number }, readonly results: ReadonlyArray<{ readonly id: string, readonly kind: EnquiryKind, readonly status: EnquiryStatus, readonly name: string, readonly email: string, readonly phone: string | null, readonly message: string, readonly receivedAt: string, readonly answeredAt: string | null, readonly listing: { readonly id: string, readonly uri: string, readonly label: string, readonly isHidden: boolean } | null }> } };
 
 export type AnswerEnquiryMutationVariables = Exact<{
   id: string;
@@ -652,7 +658,7 @@ export type PortalEnquiryQueryVariables = Exact<{
 }>;
 
 
-export type PortalEnquiryQuery = { readonly ownEnquiry: { readonly id: string, readonly kind: EnquiryKind, readonly status: EnquiryStatus, readonly name: string, readonly email: string, readonly phone: string | null, readonly message: string, readonly receivedAt: string, readonly answeredAt: string | null, readonly details: ReadonlyArray<{ readonly label: string, readonly text: string }>, readonly answers: ReadonlyArray<{ readonly text: string, readonly agentName: string, readonly sentAt: string }>, readonly listing: { readonly id: string, readonly uri: string, readonly label: string } | null } };
+export type PortalEnquiryQuery = { readonly ownEnquiry: { readonly id: string, readonly kind: EnquiryKind, readonly status: EnquiryStatus, readonly name: string, readonly email: string, readonly phone: string | null, readonly message: string, readonly receivedAt: string, readonly answeredAt: string | null, readonly details: ReadonlyArray<{ readonly label: string, readonly text: string }>, readonly answers: ReadonlyArray<{ readonly text: string, readonly agentName: string, readonly sentAt: string }>, readonly listing: { readonly id: string, readonly uri: string, readonly label: string, readonly isHidden: boolean } | null }, readonly ownReplyTemplates: ReadonlyArray<{ readonly id: string, readonly name: string, readonly text: string }> };
 
 export type SetEnquiryStatusMutationVariables = Exact<{
   id: string;
@@ -923,6 +929,27 @@ export type PortalProfileQueryVariables = Exact<{
 
 export type PortalProfileQuery = { readonly agentProfile: { readonly name: string, readonly portrait: string | null, readonly title: string | null, readonly bio: string, readonly languages: ReadonlyArray<string>, readonly areasOfExpertise: ReadonlyArray<string>, readonly video: string | null, readonly contactDetails: { readonly phone: string | null }, readonly servicedLocations: ReadonlyArray<{ readonly label: string }>, readonly socialLinks: { readonly website: string | null, readonly facebook: string | null, readonly instagram: string | null, readonly linkedin: string | null } } | null };
 
+export type DeleteReplyTemplateMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteReplyTemplateMutation = { readonly deleteReplyTemplate: boolean };
+
+export type PortalRepliesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PortalRepliesQuery = { readonly ownReplyTemplates: ReadonlyArray<{ readonly id: string, readonly name: string, readonly text: string }> };
+
+export type SaveReplyTemplateMutationVariables = Exact<{
+  id?: string | null | undefined;
+  input: ReplyTemplateInput;
+  key?: string | null | undefined;
+}>;
+
+
+export type SaveReplyTemplateMutation = { readonly saveReplyTemplate: { readonly id: string } };
+
 export type AskVendorMutationVariables = Exact<{
   input: VendorReviewRequestInput;
   key?: string | null | undefined;
@@ -1110,7 +1137,7 @@ export type ReviewSummaryFragment = { readonly average: number | null, readonly 
 
 export type AdminOfficeFragment = { readonly id: string, readonly name: string, readonly claimed: boolean, readonly location: { readonly suburb: string, readonly stateCode: string } | null, readonly listingCounts: { readonly buy: number, readonly rent: number } };
 
-export type OwnEnquiryFragment = { readonly id: string, readonly kind: EnquiryKind, readonly status: EnquiryStatus, readonly name: string, readonly email: string, readonly phone: string | null, readonly message: string, readonly receivedAt: string, readonly answeredAt: string | null, readonly listing: { readonly id: string, readonly uri: string, readonly label: string } | null };
+export type OwnEnquiryFragment = { readonly id: string, readonly kind: EnquiryKind, readonly status: EnquiryStatus, readonly name: string, readonly email: string, readonly phone: string | null, readonly message: string, readonly receivedAt: string, readonly answeredAt: string | null, readonly listing: { readonly id: string, readonly uri: string, readonly label: string, readonly isHidden: boolean } | null };
 
 export type FeedUploadFragment = { readonly id: string, readonly source: string, readonly status: FeedUploadStatus, readonly problem: string | null, readonly receivedAt: string, readonly noted: number, readonly counts: { readonly created: number, readonly updated: number, readonly unchanged: number, readonly stored: number, readonly rejected: number } };
 
@@ -1153,9 +1180,9 @@ interface Documents {
   readonly "query UnclaimedOffices($skip: Int, $take: Int) { unclaimedOffices(skip: $skip, take: $take) { total results { ...AdminOffice } } }": GraphDocument<UnclaimedOfficesQuery, UnclaimedOfficesQueryVariables>;
   readonly "\n  mutation SetMemberRole($email: String!, $role: MemberRole!) { setMemberRole(email: $email, role: $role) }": GraphDocument<SetMemberRoleMutation, SetMemberRoleMutationVariables>;
   readonly "\n  query PortalSuburb($term: String!) { locationSearch(filter: { term: $term, kinds: [suburb], take: 1 }) { slug label } }": GraphDocument<PortalSuburbQuery, PortalSuburbQueryVariables>;
-  readonly "query PortalEnquiries($status: EnquiryStatus, $text: String, $skip: Int, $take: Int) {\n    ownEnquiries(status: $status, text: $text, skip: $skip, take: $take) { total counts { new read answered closed } results { ...OwnEnquiry } }\n  }": GraphDocument<PortalEnquiriesQuery, PortalEnquiriesQueryVariables>;
+  readonly "query PortalEnquiries($status: EnquiryStatus, $text: String, $listingId: ID, $skip: Int, $take: Int) {\n    ownEnquiryListings { id label }\n    ownEnquiries(status: $status, text: $text, listingId: $listingId, skip: $skip, take: $take) { total counts { new read answered closed } results { ...OwnEnquiry } }\n  }": GraphDocument<PortalEnquiriesQuery, PortalEnquiriesQueryVariables>;
   readonly "\n  mutation AnswerEnquiry($id: ID!, $text: String!, $key: String) { answerEnquiry(id: $id, text: $text, idempotencyKey: $key) { id } }": GraphDocument<AnswerEnquiryMutation, AnswerEnquiryMutationVariables>;
-  readonly "query PortalEnquiry($id: ID!) { ownEnquiry(id: $id) { ...OwnEnquiry details { label text } answers { text agentName sentAt } } }": GraphDocument<PortalEnquiryQuery, PortalEnquiryQueryVariables>;
+  readonly "query PortalEnquiry($id: ID!) { ownEnquiry(id: $id) { ...OwnEnquiry details { label text } answers { text agentName sentAt } } ownReplyTemplates { id name text } }": GraphDocument<PortalEnquiryQuery, PortalEnquiryQueryVariables>;
   readonly "\n  mutation SetEnquiryStatus($id: ID!, $status: EnquiryStatus!) { setEnquiryStatus(id: $id, status: $status) { id } }": GraphDocument<SetEnquiryStatusMutation, SetEnquiryStatusMutationVariables>;
   readonly "query PortalFeed($id: ID!, $noted: Boolean, $skip: Int, $take: Int) {\n    feedUpload(id: $id, wait: 2000) { ...FeedUpload lines(noted: $noted, skip: $skip, take: $take) { total results { position kind agentId uniqueId outcome listingId uri notes { label text } } } }\n  }": GraphDocument<PortalFeedQuery, PortalFeedQueryVariables>;
   readonly "query PortalFeedDisplay { feedDisplayDefault }": GraphDocument<PortalFeedDisplayQuery, PortalFeedDisplayQueryVariables>;
@@ -1189,6 +1216,9 @@ interface Documents {
   readonly "\n  query PortalPerformance($weeks: Int, $listingId: ID) {\n    ownPerformance(weeks: $weeks, listingId: $listingId) { weeks { week views saves enquiries } listings { listingId label views saves enquiries } }\n  }": GraphDocument<PortalPerformanceQuery, PortalPerformanceQueryVariables>;
   readonly "\n  mutation ChangeAgentProfile($input: AgentProfileInput!) { changeAgentProfile(input: $input) { id } }": GraphDocument<ChangeAgentProfileMutation, ChangeAgentProfileMutationVariables>;
   readonly "query PortalProfile($username: String!) {\n    agentProfile(username: $username) {\n      name portrait title bio contactDetails { phone } languages areasOfExpertise servicedLocations { label }\n      socialLinks { website facebook instagram linkedin } video\n    }\n  }": GraphDocument<PortalProfileQuery, PortalProfileQueryVariables>;
+  readonly "\n  mutation DeleteReplyTemplate($id: ID!) { deleteReplyTemplate(id: $id) }": GraphDocument<DeleteReplyTemplateMutation, DeleteReplyTemplateMutationVariables>;
+  readonly "query PortalReplies { ownReplyTemplates { id name text } }": GraphDocument<PortalRepliesQuery, PortalRepliesQueryVariables>;
+  readonly "\n  mutation SaveReplyTemplate($id: ID, $input: ReplyTemplateInput!, $key: String) { saveReplyTemplate(id: $id, input: $input, idempotencyKey: $key) { id } }": GraphDocument<SaveReplyTemplateMutation, SaveReplyTemplateMutationVariables>;
   readonly "\n  mutation AskVendor($input: VendorReviewRequestInput!, $key: String) { addVendorReviewRequest(input: $input, idempotencyKey: $key) { id } }": GraphDocument<AskVendorMutation, AskVendorMutationVariables>;
   readonly "query PortalReviews($unanswered: Boolean, $skip: Int, $take: Int) {\n    ownReviews(unanswered: $unanswered, skip: $skip, take: $take) { total results { id authorName role rating title text createdAt reply repliedAt } }\n    open: vendorReviewRequests(status: 1, take: 50) { total results { id vendorName vendorEmail createdAt expiresAt status } }\n    answered: vendorReviewRequests(status: 2, take: 1) { total }\n    ownListings(state: completed, take: 50) { results { id street suburb } }\n  }": GraphDocument<PortalReviewsQuery, PortalReviewsQueryVariables>;
   readonly "\n  mutation ReplyToReview($reviewId: ID!, $reply: String!) { replyToAgentReview(reviewId: $reviewId, reply: $reply) { id } }": GraphDocument<ReplyToReviewMutation, ReplyToReviewMutationVariables>;

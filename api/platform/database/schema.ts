@@ -911,6 +911,14 @@ export interface ReleasesWatchTurn {
   until_at: Timestamp;
 }
 
+export interface ReplyTemplate {
+  agent_id: number;
+  changed_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  text: string;
+}
+
 export interface Report {
   created_at: Generated<Timestamp>;
   detail: Generated<string>;
@@ -1110,6 +1118,7 @@ export interface DB {
   "releases.rollout": ReleasesRollout;
   "releases.token": ReleasesToken;
   "releases.watch_turn": ReleasesWatchTurn;
+  reply_template: ReplyTemplate;
   report: Report;
   school: School;
   suggestion: Suggestion;

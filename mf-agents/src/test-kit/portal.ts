@@ -14,6 +14,7 @@ import { officePart } from '../pages/portal-office/part.ts';
 import { overviewPart } from '../pages/portal-overview/part.ts';
 import { performancePart } from '../pages/portal-performance/part.ts';
 import { profilePart } from '../pages/portal-profile/part.ts';
+import { repliesPart } from '../pages/portal-replies/part.ts';
 import { reviewsPart } from '../pages/portal-reviews/part.ts';
 import { transactionPart } from '../pages/portal-transaction/part.ts';
 import { transactionsPart } from '../pages/portal-transactions/part.ts';
@@ -23,6 +24,7 @@ const parts: Readonly<Record<string, PortalPart<unknown>>> = {
   enquiries: enquiriesPart,
   enquiry: enquiryPart,
   performance: performancePart,
+  replies: repliesPart,
   reviews: reviewsPart,
   profile: profilePart,
   office: officePart,
