@@ -27,7 +27,7 @@ export interface LineChartProps {
   readonly axis?: TimeAxis;
   /** A point in time in words; 'Mar 2026' if absent. */
   xText?(x: string): string;
-  /** The last point in time, when it has not ended yet: its part of a line is dashed, its values are 'so far'. */
+  /** The last point in time, when it has not ended yet: its part of a line is dotted, its values are 'so far'. */
   readonly unfinished?: string | undefined;
   /** What the title does not state: how the figures were made. */
   readonly note?: string;

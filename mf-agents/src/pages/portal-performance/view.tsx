@@ -56,7 +56,7 @@ export function PerformanceView({ content: { weeks, listingId, report } }: { rea
                 series={[{ name: 'Views', points: points('views') }]}
                 format={whole}
                 unfinished={unfinished}
-                note="Weeks start on Monday. The dashed line leads to this week, which is still in progress."
+                note="Weeks start on Monday. The dotted line leads to this week, which is still in progress."
               />
             </section>
             <section className={styles.panel}>
@@ -68,7 +68,7 @@ export function PerformanceView({ content: { weeks, listingId, report } }: { rea
                 ]}
                 format={whole}
                 unfinished={unfinished}
-                note="Weeks start on Monday. The dashed line leads to this week, which is still in progress."
+                note="Weeks start on Monday. The dotted line leads to this week, which is still in progress."
               />
             </section>
           </div>
