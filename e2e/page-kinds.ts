@@ -149,6 +149,7 @@ export const pageKinds: readonly PageKind[] = [
   portal('/transactions', /^\/agent-portal\/transactions\/\d+/),
   portal('/enquiries'),
   portal('/enquiries', /^\/agent-portal\/enquiries\/\d+/),
+  portal('/replies'),
   portal('/performance'),
   portal('/reviews'),
   portal('/profile'),

@@ -12,6 +12,7 @@ const portalRoutes = [
   '/agent-portal/transactions/:id',
   '/agent-portal/enquiries',
   '/agent-portal/enquiries/:id',
+  '/agent-portal/replies',
   '/agent-portal/performance',
   '/agent-portal/reviews',
   '/agent-portal/profile',
@@ -55,7 +56,7 @@ export const area: AreaContract = {
   calls: ['POST /auth/prove'],
   navigation: [{ label: 'Agents', href: '/agent-finder', order: 50 }],
   topics: { publishes: [], follows: [] },
-  // 22 KB of the page itself, plus 8.5 KB that every remote's entry has.
-  budgets: { firstPageScript: 31_000 },
+  // 25.5 KB of the largest page, the form of a listing, plus 8.5 KB that every remote’s entry has.
+  budgets: { firstPageScript: 34_800 },
   healthPath: '/agent-finder',
 };

@@ -3244,6 +3244,8 @@ export interface components {
             }[];
         };
         ListingAddress: {
+            /** @description The position is only the middle of the street or suburb. */
+            isApproximate: boolean;
             isHidden: boolean;
             /** @description null when hidden */
             latitude: number | null;
@@ -4562,6 +4564,7 @@ export interface operations {
     exportEnquiries: {
         parameters: {
             query?: {
+                listingId?: string;
                 status?: "new" | "read" | "answered" | "closed";
             };
             header?: never;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../axe.ts';
 import { watchConsole } from '../console.ts';
+import { untilHydrated } from '../hydration.ts';
 import { person } from '../people.ts';
 import { site } from '../site.ts';
 
@@ -53,7 +54,7 @@ test('[PORT-01, LIST-09, LIST-01] an agent creates a listing by hand, with photo
     .getByLabel(/^Price/)
     .fill('$1.234m');
   await page.locator('form#edit').getByRole('button', { name: 'Save' }).click();
-  await saved(page, 'Saved.');
+  await saved(page, 'Draft saved.');
   // Hidden until script handles the file.
   await expect(page.getByLabel(/^Add photos/)).toBeVisible();
   await page.getByLabel(/^Add photos/).setInputFiles([
@@ -65,13 +66,13 @@ test('[PORT-01, LIST-09, LIST-01] an agent creates a listing by hand, with photo
     'words.png: This is no picture that we can read',
   );
   await page.getByLabel(/^Description of photo 2/).fill('The kitchen');
-  await page.getByLabel(/^Position of photo 2/).fill('1');
+  await page.getByRole('button', { name: 'Move earlier photo 2' }).click();
   await page.getByRole('button', { name: 'Save photos' }).click();
   await saved(page, 'Photos saved.');
   await expect(page.getByLabel(/^Description of photo 1/)).toHaveValue('The kitchen');
   await page.getByLabel('Video').fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
   await page.getByRole('button', { name: 'Save property details' }).click();
-  await saved(page, 'Your changes are live.');
+  await saved(page, 'Draft saved.');
   expect(await violations(page, 'main')).toEqual([]);
   await page.getByRole('button', { name: 'Publish' }).click();
   await saved(page, 'Published.');
@@ -153,3 +154,79 @@ test('[PORT-01, AGNT-03] drafts, their home and transactions are saved without s
   await expect(page.getByText(`3 ${street}`)).toHaveCount(0);
   await Promise.all([plain.close(), context.close()]);
 });
+
+test(
+  '[LIST-38, LIST-40] an agent finds an address, drags the pin and puts photographs in order by touch and keys; the page of the listing has the pin',
+  {
+    tag: '@phone',
+  },
+  async ({ browser }) => {
+    const { page, context } = await person(browser, 'agent');
+    await page.goto('/agent-portal/listings/new');
+    await untilHydrated(page);
+    await page.getByRole('combobox', { name: 'Find the address' }).fill('7 Approximate Street, Abbotsford VIC 3067');
+    await page.getByRole('listbox', { name: 'Addresses' }).getByRole('option').first().click();
+    await expect(page.getByLabel('Suburb')).toHaveValue('Abbotsford, VIC 3067');
+    await page.getByLabel('Street', { exact: true }).fill(`Pin ${randomUUID().slice(0, 6)} Street`);
+    await page.getByRole('button', { name: 'Create draft' }).click();
+    await expect(page.getByText('This is a draft.')).toBeVisible();
+    await expect(page.getByText('Approximate: the middle of the street or suburb.')).toBeVisible();
+
+    const position = page.locator('input[name="position"]');
+    const pin = page.getByLabel(/^Pin.*Arrow keys move the pin/);
+    await page.locator('legend', { hasText: 'Pin on the map' }).scrollIntoViewIfNeeded();
+    await expect(pin).toBeVisible();
+    await expect(position).toHaveValue('');
+    await pin.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(position).toHaveValue(/^-37\.\d+, 14\d\.\d+$/);
+    const before = await position.inputValue();
+    const box = await pin.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 22, (box?.y ?? 0) + 20);
+    await page.mouse.down();
+    await page.mouse.move((box?.x ?? 0) + 72, (box?.y ?? 0) + 60, { steps: 5 });
+    await page.mouse.up();
+    await expect(position).not.toHaveValue(before);
+    const placed = await position.inputValue();
+    await page.getByRole('button', { name: 'Save property details' }).click();
+    await saved(page, 'Draft saved.');
+    await expect(page.getByText('The pin is where you placed it.')).toBeVisible();
+    await expect(position).toHaveValue(placed);
+
+    await page.getByLabel(/^Add photos/).setInputFiles([
+      { name: 'a.png', mimeType: 'image/png', buffer: await picture(page, '#7a9e7e') },
+      { name: 'b.png', mimeType: 'image/png', buffer: await picture(page, '#b98b5a') },
+      { name: 'c.png', mimeType: 'image/png', buffer: await picture(page, '#3355aa') },
+    ]);
+    await saved(page, 'Photos added.');
+    const order = () =>
+      page.locator('#pictures-form li').evaluateAll((items) => items.map((item) => item.dataset['id'] ?? ''));
+    const [first, second, third] = await order();
+    const later = page.getByRole('button', { name: 'Move later photo 1' });
+    await later.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Photo moved to position 2 of 3.' })).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Move later photo 2' })).toBeFocused();
+    expect(await order()).toEqual([second, first, third]);
+    const saving = page.waitForResponse(
+      (response) => response.request().postData()?.includes('ArrangeListing') ?? false,
+    );
+    const handle = page.locator('#pictures-form li [data-handle]').first();
+    await handle.scrollIntoViewIfNeeded();
+    const grip = await handle.boundingBox();
+    await page.mouse.move((grip?.x ?? 0) + 20, (grip?.y ?? 0) + 20);
+    await page.mouse.down();
+    const target = await page.locator('#pictures-form li').nth(1).boundingBox();
+    await page.mouse.move((grip?.x ?? 0) + 20, (target?.y ?? 0) + (target?.height ?? 0) - 20, { steps: 6 });
+    await page.mouse.up();
+    expect(await order()).toEqual([first, second, third]);
+    await saving;
+    expect(await violations(page, 'main')).toEqual([]);
+    await page.getByRole('button', { name: /^Mark as floor plan.*photo 3/ }).click();
+    await saved(page, 'Photos saved.');
+    await expect(page.getByRole('group', { name: 'Floor plans' }).getByRole('listitem')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Withdraw from the market' }).click();
+    await saved(page, 'Withdrawn');
+    await context.close();
+  },
+);

@@ -182,6 +182,7 @@ export type ListingHomeInput = {
   readonly buildingMetres?: number | null | undefined;
   readonly frontageMetres?: number | null | undefined;
   readonly landMetres?: number | null | undefined;
+  /** Of a pin. Without one, the middle of the street or suburb is shown as approximate. */
   readonly position?: ListingPositionInput | null | undefined;
   readonly propertyType?: PropertyTypeName | null | undefined;
   readonly street?: string | null | undefined;
@@ -370,6 +371,23 @@ export type PropertyTypeName =
   | 'villa'
   | 'warehouse';
 
+export type ReplyTemplateInput = {
+  readonly name: string;
+  readonly text: string;
+};
+
+export type SuggestionKind =
+  /** A property whose address was typed; found on the streets among the kinds. */
+  | 'address'
+  | 'agent'
+  | 'office'
+  | 'postcode'
+  | 'region'
+  | 'school'
+  | 'state'
+  | 'street'
+  | 'suburb';
+
 export type VendorReviewInput = {
   /** As it is to be shown; absent: the name that the agent gave. */
   readonly name?: string | null | undefined;
@@ -407,6 +425,11 @@ export type AddEnquiryMutationVariables = Exact<{
 
 
 export type AddEnquiryMutation = { readonly addEnquiry: { readonly receipt: { readonly id: string } | null, readonly problems: ReadonlyArray<{ readonly field: string, readonly message: string }> } };
+
+export type ContactSenderQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ContactSenderQuery = { readonly member: { readonly name: string, readonly email: string } | null };
 
 export type FollowAgentMutationVariables = Exact<{
   id: string;
@@ -450,6 +473,13 @@ export type PortalFeedKeysQueryVariables = Exact<{
 
 
 export type PortalFeedKeysQuery = { readonly feedKeys: ReadonlyArray<{ readonly id: string, readonly createdAt: string, readonly endedAt: string | null }> };
+
+export type PortalAddressesQueryVariables = Exact<{
+  term: string;
+}>;
+
+
+export type PortalAddressesQuery = { readonly locationSearch: ReadonlyArray<{ readonly kind: SuggestionKind, readonly label: string, readonly bounds: ReadonlyArray<number> | null, readonly latLong: { readonly latitude: number, readonly longitude: number } | null }> };
 
 export type AddOfficeInviteMutationVariables = Exact<{
   officeId: string;
@@ -622,12 +652,13 @@ export type PortalSuburbQuery = { readonly locationSearch: ReadonlyArray<{ reado
 export type PortalEnquiriesQueryVariables = Exact<{
   status?: EnquiryStatus | null | undefined;
   text?: string | null | undefined;
+  listingId?: string | null | undefined;
   skip?: number | null | undefined;
   take?: number | null | undefined;
 }>;
 
 
-export type PortalEnquiriesQuery = { readonly ownEnquiries: { readonly total: number, readonly counts: { readonly new: number, readonly read: number, readonly answered: number, readonly closed: number }, readonly results: ReadonlyArray<{ readonly id: string, readonly kind: EnquiryKind, readonly status: EnquiryStatus, readonly name: string, readonly email: string, readonly phone: string | null, readonly message: string, readonly receivedAt: string, readonly answeredAt: string | null, readonly listing: { readonly id: string, readonly uri: string, readonly label: string } | null }> } };
+export type PortalEnquiriesQuery = { readonly ownEnquiryListings: ReadonlyArray<{ readonly id: string, readonly label: string }>, readonly ownEnquiries: { readonly total: number, readonly counts: { readonly new: number, readonly read: number, readonly answered: number, readonly closed: number }, readonly results: ReadonlyArray<{ readonly id: string, readonly kind: EnquiryKind, readonly status: EnquiryStatus, readonly name: string, readonly email: string, readonly phone: string | null, readonly message: string, readonly receivedAt: string, readonly answeredAt: string | null, readonly listing: { readonly id: string, readonly uri: string, readonly label: string, readonly isHidden: boolean } | null }> } };
 
 export type AnswerEnquiryMutationVariables = Exact<{
   id: string;
@@ -643,7 +674,7 @@ export type PortalEnquiryQueryVariables = Exact<{
 }>;
 
 
-export type PortalEnquiryQuery = { readonly ownEnquiry: { readonly id: string, readonly kind: EnquiryKind, readonly status: EnquiryStatus, readonly name: string, readonly email: string, readonly phone: string | null, readonly message: string, readonly receivedAt: string, readonly answeredAt: string | null, readonly details: ReadonlyArray<{ readonly label: string, readonly text: string }>, readonly answers: ReadonlyArray<{ readonly text: string, readonly agentName: string, readonly sentAt: string }>, readonly listing: { readonly id: string, readonly uri: string, readonly label: string } | null } };
+export type PortalEnquiryQuery = { readonly ownEnquiry: { readonly id: string, readonly kind: EnquiryKind, readonly status: EnquiryStatus, readonly name: string, readonly email: string, readonly phone: string | null, readonly message: string, readonly receivedAt: string, readonly answeredAt: string | null, readonly details: ReadonlyArray<{ readonly label: string, readonly text: string }>, readonly answers: ReadonlyArray<{ readonly text: string, readonly agentName: string, readonly sentAt: string }>, readonly listing: { readonly id: string, readonly uri: string, readonly label: string, readonly isHidden: boolean } | null }, readonly ownReplyTemplates: ReadonlyArray<{ readonly id: string, readonly name: string, readonly text: string }> };
 
 export type SetEnquiryStatusMutationVariables = Exact<{
   id: string;
@@ -700,7 +731,7 @@ export type ChangeListingHomeMutationVariables = Exact<{
 }>;
 
 
-export type ChangeListingHomeMutation = { readonly changeListingHome: { readonly id: string } };
+export type ChangeListingHomeMutation = { readonly changeListingHome: { readonly id: string, readonly published: boolean } };
 
 export type AddListingPicturesMutationVariables = Exact<{
   id: string;
@@ -721,7 +752,17 @@ export type ArrangeListingPicturesMutationVariables = Exact<{
 }>;
 
 
-export type ArrangeListingPicturesMutation = { readonly arrangeListingPictures: { readonly id: string } };
+export type ArrangeListingPicturesMutation = { readonly arrangeListingPictures: { readonly id: string, readonly updatedAt: string } };
+
+export type ChangeListingPictureKindMutationVariables = Exact<{
+  id: string;
+  pictureId: string;
+  kind: ListingPictureKind;
+  key?: string | null | undefined;
+}>;
+
+
+export type ChangeListingPictureKindMutation = { readonly changeListingPictureKind: { readonly id: string } };
 
 export type CompleteListingMutationVariables = Exact<{
   id: string;
@@ -749,14 +790,14 @@ export type EditOwnListingMutationVariables = Exact<{
 }>;
 
 
-export type EditOwnListingMutation = { readonly editOwnListing: { readonly id: string } };
+export type EditOwnListingMutation = { readonly editOwnListing: { readonly id: string, readonly published: boolean } };
 
 export type PortalListingQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type PortalListingQuery = { readonly ownListing: { readonly description: string, readonly propertyType: PropertyTypeName, readonly published: boolean, readonly underOffer: boolean, readonly stateCode: string | null, readonly bedrooms: number | null, readonly bathrooms: number | null, readonly carSpaces: number | null, readonly features: ReadonlyArray<PropertyFeature>, readonly completedPrice: number | null, readonly completedPriceVisible: boolean, readonly availableOn: string | null, readonly bond: number | null, readonly auctionAt: string | null, readonly id: string, readonly uri: string, readonly state: OwnListingState, readonly statusType: ListingStatusType, readonly listingType: ListingClass, readonly title: string, readonly street: string, readonly streetVisible: boolean, readonly suburb: string | null, readonly priceText: string | null, readonly searchPrice: number | null, readonly priceVisible: boolean, readonly completedOn: string | null, readonly updatedAt: string, readonly timeZone: string, readonly inspections: ReadonlyArray<{ readonly startsAt: string, readonly endsAt: string }>, readonly flags: ReadonlyArray<{ readonly rule: string, readonly detail: string }>, readonly feed: { readonly uniqueId: string, readonly receivedAt: string | null, readonly outcome: string | null, readonly edits: ReadonlyArray<string>, readonly notes: ReadonlyArray<{ readonly label: string, readonly text: string }> } | null, readonly shown: { readonly media: { readonly photos: ReadonlyArray<{ readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string }> }, readonly priceDetails: { readonly shortDescription: string } } | null, readonly home: { readonly byFeed: boolean, readonly propertyType: PropertyTypeName, readonly suburb: string | null, readonly unit: string | null, readonly streetNumber: string | null, readonly street: string | null, readonly latitude: number | null, readonly longitude: number | null, readonly landMetres: number | null, readonly frontageMetres: number | null, readonly buildingMetres: number | null, readonly video: string | null, readonly photos: ReadonlyArray<{ readonly id: string, readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string, readonly source: string | null, readonly problem: string | null }>, readonly floorPlans: ReadonlyArray<{ readonly id: string, readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string, readonly source: string | null, readonly problem: string | null }> } } };
+export type PortalListingQuery = { readonly ownListing: { readonly description: string, readonly propertyType: PropertyTypeName, readonly published: boolean, readonly underOffer: boolean, readonly stateCode: string | null, readonly bedrooms: number | null, readonly bathrooms: number | null, readonly carSpaces: number | null, readonly features: ReadonlyArray<PropertyFeature>, readonly completedPrice: number | null, readonly completedPriceVisible: boolean, readonly availableOn: string | null, readonly bond: number | null, readonly auctionAt: string | null, readonly id: string, readonly uri: string, readonly state: OwnListingState, readonly statusType: ListingStatusType, readonly listingType: ListingClass, readonly title: string, readonly street: string, readonly streetVisible: boolean, readonly suburb: string | null, readonly priceText: string | null, readonly searchPrice: number | null, readonly priceVisible: boolean, readonly completedOn: string | null, readonly updatedAt: string, readonly timeZone: string, readonly inspections: ReadonlyArray<{ readonly startsAt: string, readonly endsAt: string }>, readonly flags: ReadonlyArray<{ readonly rule: string, readonly detail: string }>, readonly feed: { readonly uniqueId: string, readonly receivedAt: string | null, readonly outcome: string | null, readonly edits: ReadonlyArray<string>, readonly notes: ReadonlyArray<{ readonly label: string, readonly text: string }> } | null, readonly shown: { readonly media: { readonly photos: ReadonlyArray<{ readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string }> }, readonly priceDetails: { readonly shortDescription: string } } | null, readonly home: { readonly byFeed: boolean, readonly propertyType: PropertyTypeName, readonly suburb: string | null, readonly unit: string | null, readonly streetNumber: string | null, readonly street: string | null, readonly latitude: number | null, readonly longitude: number | null, readonly isApproximate: boolean, readonly landMetres: number | null, readonly frontageMetres: number | null, readonly buildingMetres: number | null, readonly video: string | null, readonly photos: ReadonlyArray<{ readonly id: string, readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string, readonly source: string | null, readonly problem: string | null }>, readonly floorPlans: ReadonlyArray<{ readonly id: string, readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string, readonly source: string | null, readonly problem: string | null }> } } };
 
 export type ReopenListingMutationVariables = Exact<{
   id: string;
@@ -809,6 +850,14 @@ export type WithdrawListingMutationVariables = Exact<{
 
 
 export type WithdrawListingMutation = { readonly withdrawListing: { readonly id: string } };
+
+export type PortalAroundPinQueryVariables = Exact<{
+  latitude: number;
+  longitude: number;
+}>;
+
+
+export type PortalAroundPinQuery = { readonly nearestLocations: ReadonlyArray<{ readonly containsPosition: boolean, readonly location: { readonly label: string } }> };
 
 export type PortalListingsQueryVariables = Exact<{
   state?: OwnListingState | null | undefined;
@@ -895,6 +944,27 @@ export type PortalProfileQueryVariables = Exact<{
 
 
 export type PortalProfileQuery = { readonly agentProfile: { readonly name: string, readonly portrait: string | null, readonly title: string | null, readonly bio: string, readonly languages: ReadonlyArray<string>, readonly areasOfExpertise: ReadonlyArray<string>, readonly video: string | null, readonly contactDetails: { readonly phone: string | null }, readonly servicedLocations: ReadonlyArray<{ readonly label: string }>, readonly socialLinks: { readonly website: string | null, readonly facebook: string | null, readonly instagram: string | null, readonly linkedin: string | null } } | null };
+
+export type DeleteReplyTemplateMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteReplyTemplateMutation = { readonly deleteReplyTemplate: boolean };
+
+export type PortalRepliesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PortalRepliesQuery = { readonly ownReplyTemplates: ReadonlyArray<{ readonly id: string, readonly name: string, readonly text: string }> };
+
+export type SaveReplyTemplateMutationVariables = Exact<{
+  id?: string | null | undefined;
+  input: ReplyTemplateInput;
+  key?: string | null | undefined;
+}>;
+
+
+export type SaveReplyTemplateMutation = { readonly saveReplyTemplate: { readonly id: string } };
 
 export type AskVendorMutationVariables = Exact<{
   input: VendorReviewRequestInput;
@@ -1159,13 +1229,13 @@ export type ReviewSummaryFragment = { readonly average: number | null, readonly 
 
 export type AdminOfficeFragment = { readonly id: string, readonly name: string, readonly claimed: boolean, readonly location: { readonly suburb: string, readonly stateCode: string } | null, readonly listingCounts: { readonly buy: number, readonly rent: number } };
 
-export type OwnEnquiryFragment = { readonly id: string, readonly kind: EnquiryKind, readonly status: EnquiryStatus, readonly name: string, readonly email: string, readonly phone: string | null, readonly message: string, readonly receivedAt: string, readonly answeredAt: string | null, readonly listing: { readonly id: string, readonly uri: string, readonly label: string } | null };
+export type OwnEnquiryFragment = { readonly id: string, readonly kind: EnquiryKind, readonly status: EnquiryStatus, readonly name: string, readonly email: string, readonly phone: string | null, readonly message: string, readonly receivedAt: string, readonly answeredAt: string | null, readonly listing: { readonly id: string, readonly uri: string, readonly label: string, readonly isHidden: boolean } | null };
 
 export type FeedUploadFragment = { readonly id: string, readonly source: string, readonly status: FeedUploadStatus, readonly problem: string | null, readonly receivedAt: string, readonly noted: number, readonly counts: { readonly created: number, readonly updated: number, readonly unchanged: number, readonly stored: number, readonly rejected: number } };
 
 export type OwnListingCardFragment = { readonly id: string, readonly uri: string, readonly state: OwnListingState, readonly statusType: ListingStatusType, readonly listingType: ListingClass, readonly title: string, readonly street: string, readonly streetVisible: boolean, readonly suburb: string | null, readonly priceText: string | null, readonly searchPrice: number | null, readonly priceVisible: boolean, readonly completedOn: string | null, readonly updatedAt: string, readonly timeZone: string, readonly inspections: ReadonlyArray<{ readonly startsAt: string, readonly endsAt: string }>, readonly flags: ReadonlyArray<{ readonly rule: string, readonly detail: string }>, readonly feed: { readonly uniqueId: string, readonly receivedAt: string | null, readonly outcome: string | null, readonly edits: ReadonlyArray<string>, readonly notes: ReadonlyArray<{ readonly label: string, readonly text: string }> } | null, readonly shown: { readonly media: { readonly photos: ReadonlyArray<{ readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string }> }, readonly priceDetails: { readonly shortDescription: string } } | null };
 
-export type OwnListingHomeFragment = { readonly home: { readonly byFeed: boolean, readonly propertyType: PropertyTypeName, readonly suburb: string | null, readonly unit: string | null, readonly streetNumber: string | null, readonly street: string | null, readonly latitude: number | null, readonly longitude: number | null, readonly landMetres: number | null, readonly frontageMetres: number | null, readonly buildingMetres: number | null, readonly video: string | null, readonly photos: ReadonlyArray<{ readonly id: string, readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string, readonly source: string | null, readonly problem: string | null }>, readonly floorPlans: ReadonlyArray<{ readonly id: string, readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string, readonly source: string | null, readonly problem: string | null }> } };
+export type OwnListingHomeFragment = { readonly home: { readonly byFeed: boolean, readonly propertyType: PropertyTypeName, readonly suburb: string | null, readonly unit: string | null, readonly streetNumber: string | null, readonly street: string | null, readonly latitude: number | null, readonly longitude: number | null, readonly isApproximate: boolean, readonly landMetres: number | null, readonly frontageMetres: number | null, readonly buildingMetres: number | null, readonly video: string | null, readonly photos: ReadonlyArray<{ readonly id: string, readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string, readonly source: string | null, readonly problem: string | null }>, readonly floorPlans: ReadonlyArray<{ readonly id: string, readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string, readonly source: string | null, readonly problem: string | null }> } };
 
 export type OwnListingPictureFragment = { readonly id: string, readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string, readonly source: string | null, readonly problem: string | null };
 
@@ -1175,12 +1245,14 @@ export type PortalWebhookFieldsFragment = { readonly id: string, readonly url: s
 
 interface Documents {
   readonly "\n  mutation AddEnquiry($input: PersonEnquiryInput!, $key: String!) { addEnquiry(input: $input, idempotencyKey: $key) { receipt { id } problems { field message } } }": GraphDocument<AddEnquiryMutation, AddEnquiryMutationVariables>;
+  readonly "query ContactSender { member { name email } }": GraphDocument<ContactSenderQuery, ContactSenderQueryVariables>;
   readonly "mutation FollowAgent($id: ID!) { follow(kind: agent, targetId: $id) { isFollowing followerCount } }": GraphDocument<FollowAgentMutation, FollowAgentMutationVariables>;
   readonly "query AgentFollowed($username: String!) { agentProfile(username: $username) { isFollowed followers } }": GraphDocument<AgentFollowedQuery, AgentFollowedQueryVariables>;
   readonly "mutation UnfollowAgent($id: ID!) { unfollow(kind: agent, targetId: $id) { isFollowing followerCount } }": GraphDocument<UnfollowAgentMutation, UnfollowAgentMutationVariables>;
   readonly "\n  mutation AddFeedKey($officeId: ID!) { addFeedKey(officeId: $officeId) }": GraphDocument<AddFeedKeyMutation, AddFeedKeyMutationVariables>;
   readonly "\n  mutation EndFeedKey($officeId: ID!, $id: ID!) { endFeedKey(officeId: $officeId, id: $id) }": GraphDocument<EndFeedKeyMutation, EndFeedKeyMutationVariables>;
   readonly "query PortalFeedKeys($officeId: ID!) { feedKeys(officeId: $officeId) { id createdAt endedAt } }": GraphDocument<PortalFeedKeysQuery, PortalFeedKeysQueryVariables>;
+  readonly "\n  query PortalAddresses($term: String!) {\n    locationSearch(filter: { term: $term, take: 6, kinds: [street, address, suburb] }) { kind label latLong { latitude longitude } bounds }\n  }": GraphDocument<PortalAddressesQuery, PortalAddressesQueryVariables>;
   readonly "\n  mutation AddOfficeInvite($officeId: ID!, $email: String!, $key: String) { addOfficeInvite(officeId: $officeId, email: $email, idempotencyKey: $key) { email } }": GraphDocument<AddOfficeInviteMutation, AddOfficeInviteMutationVariables>;
   readonly "query OfficeInvites($officeId: ID!) { officeInvites(officeId: $officeId) { email expiresAt } }": GraphDocument<OfficeInvitesQuery, OfficeInvitesQueryVariables>;
   readonly "\n  mutation DeleteOfficeInvite($officeId: ID!, $email: String!) { deleteOfficeInvite(officeId: $officeId, email: $email) }": GraphDocument<DeleteOfficeInviteMutation, DeleteOfficeInviteMutationVariables>;
@@ -1203,21 +1275,22 @@ interface Documents {
   readonly "query UnclaimedOffices($skip: Int, $take: Int) { unclaimedOffices(skip: $skip, take: $take) { total results { ...AdminOffice } } }": GraphDocument<UnclaimedOfficesQuery, UnclaimedOfficesQueryVariables>;
   readonly "\n  mutation SetMemberRole($email: String!, $role: MemberRole!) { setMemberRole(email: $email, role: $role) }": GraphDocument<SetMemberRoleMutation, SetMemberRoleMutationVariables>;
   readonly "\n  query PortalSuburb($term: String!) { locationSearch(filter: { term: $term, kinds: [suburb], take: 1 }) { slug label } }": GraphDocument<PortalSuburbQuery, PortalSuburbQueryVariables>;
-  readonly "query PortalEnquiries($status: EnquiryStatus, $text: String, $skip: Int, $take: Int) {\n    ownEnquiries(status: $status, text: $text, skip: $skip, take: $take) { total counts { new read answered closed } results { ...OwnEnquiry } }\n  }": GraphDocument<PortalEnquiriesQuery, PortalEnquiriesQueryVariables>;
+  readonly "query PortalEnquiries($status: EnquiryStatus, $text: String, $listingId: ID, $skip: Int, $take: Int) {\n    ownEnquiryListings { id label }\n    ownEnquiries(status: $status, text: $text, listingId: $listingId, skip: $skip, take: $take) { total counts { new read answered closed } results { ...OwnEnquiry } }\n  }": GraphDocument<PortalEnquiriesQuery, PortalEnquiriesQueryVariables>;
   readonly "\n  mutation AnswerEnquiry($id: ID!, $text: String!, $key: String) { answerEnquiry(id: $id, text: $text, idempotencyKey: $key) { id } }": GraphDocument<AnswerEnquiryMutation, AnswerEnquiryMutationVariables>;
-  readonly "query PortalEnquiry($id: ID!) { ownEnquiry(id: $id) { ...OwnEnquiry details { label text } answers { text agentName sentAt } } }": GraphDocument<PortalEnquiryQuery, PortalEnquiryQueryVariables>;
+  readonly "query PortalEnquiry($id: ID!) { ownEnquiry(id: $id) { ...OwnEnquiry details { label text } answers { text agentName sentAt } } ownReplyTemplates { id name text } }": GraphDocument<PortalEnquiryQuery, PortalEnquiryQueryVariables>;
   readonly "\n  mutation SetEnquiryStatus($id: ID!, $status: EnquiryStatus!) { setEnquiryStatus(id: $id, status: $status) { id } }": GraphDocument<SetEnquiryStatusMutation, SetEnquiryStatusMutationVariables>;
   readonly "query PortalFeed($id: ID!, $noted: Boolean, $skip: Int, $take: Int) {\n    feedUpload(id: $id, wait: 2000) { ...FeedUpload lines(noted: $noted, skip: $skip, take: $take) { total results { position kind agentId uniqueId outcome listingId uri notes { label text } } } }\n  }": GraphDocument<PortalFeedQuery, PortalFeedQueryVariables>;
   readonly "query PortalFeedDisplay { feedDisplayDefault }": GraphDocument<PortalFeedDisplayQuery, PortalFeedDisplayQueryVariables>;
   readonly "query PortalFeeds($skip: Int, $take: Int) { feedUploads(skip: $skip, take: $take) { total results { ...FeedUpload } } }": GraphDocument<PortalFeedsQuery, PortalFeedsQueryVariables>;
   readonly "\n  mutation SendFeed($source: String!, $text: String!, $key: String) { sendFeed(source: $source, text: $text, idempotencyKey: $key) }": GraphDocument<SendFeedMutation, SendFeedMutationVariables>;
   readonly "\n  mutation SetFeedDisplay($value: FeedDisplayDefault!) { setFeedDisplayDefault(value: $value) }": GraphDocument<SetFeedDisplayMutation, SetFeedDisplayMutationVariables>;
-  readonly "\n  mutation ChangeListingHome($id: ID!, $input: ListingHomeInput!, $seen: String, $key: String) { changeListingHome(id: $id, input: $input, seen: $seen, idempotencyKey: $key) { id } }": GraphDocument<ChangeListingHomeMutation, ChangeListingHomeMutationVariables>;
+  readonly "\n  mutation ChangeListingHome($id: ID!, $input: ListingHomeInput!, $seen: String, $key: String) { changeListingHome(id: $id, input: $input, seen: $seen, idempotencyKey: $key) { id published } }": GraphDocument<ChangeListingHomeMutation, ChangeListingHomeMutationVariables>;
   readonly "\n  mutation AddListingPictures($id: ID!, $kind: ListingPictureKind!, $addresses: [String!]!, $key: String) { addListingPictures(id: $id, kind: $kind, addresses: $addresses, idempotencyKey: $key) { id } }": GraphDocument<AddListingPicturesMutation, AddListingPicturesMutationVariables>;
-  readonly "\n  mutation ArrangeListingPictures($id: ID!, $photos: [ArrangedPictureInput!]!, $floorPlans: [ArrangedPictureInput!]!, $seen: String, $key: String) {\n    arrangeListingPictures(id: $id, photos: $photos, floorPlans: $floorPlans, seen: $seen, idempotencyKey: $key) { id }\n  }": GraphDocument<ArrangeListingPicturesMutation, ArrangeListingPicturesMutationVariables>;
+  readonly "\n  mutation ArrangeListingPictures($id: ID!, $photos: [ArrangedPictureInput!]!, $floorPlans: [ArrangedPictureInput!]!, $seen: String, $key: String) {\n    arrangeListingPictures(id: $id, photos: $photos, floorPlans: $floorPlans, seen: $seen, idempotencyKey: $key) { id updatedAt }\n  }": GraphDocument<ArrangeListingPicturesMutation, ArrangeListingPicturesMutationVariables>;
+  readonly "\n  mutation ChangeListingPictureKind($id: ID!, $pictureId: String!, $kind: ListingPictureKind!, $key: String) {\n    changeListingPictureKind(id: $id, pictureId: $pictureId, kind: $kind, idempotencyKey: $key) { id }\n  }": GraphDocument<ChangeListingPictureKindMutation, ChangeListingPictureKindMutationVariables>;
   readonly "\n  mutation CompleteListing($id: ID!, $input: CompletionInput!, $key: String) { completeListing(id: $id, input: $input, idempotencyKey: $key) { id } }": GraphDocument<CompleteListingMutation, CompleteListingMutationVariables>;
   readonly "\n  mutation DismissListingFlag($id: ID!, $rule: String!, $key: String) { dismissListingFlag(id: $id, rule: $rule, idempotencyKey: $key) { id } }": GraphDocument<DismissListingFlagMutation, DismissListingFlagMutationVariables>;
-  readonly "\n  mutation EditOwnListing($id: ID!, $input: OwnListingInput!, $seen: String, $key: String) { editOwnListing(id: $id, input: $input, seen: $seen, idempotencyKey: $key) { id } }": GraphDocument<EditOwnListingMutation, EditOwnListingMutationVariables>;
+  readonly "\n  mutation EditOwnListing($id: ID!, $input: OwnListingInput!, $seen: String, $key: String) { editOwnListing(id: $id, input: $input, seen: $seen, idempotencyKey: $key) { id published } }": GraphDocument<EditOwnListingMutation, EditOwnListingMutationVariables>;
   readonly "query PortalListing($id: ID!) { ownListing(id: $id) { ...OwnListingCard description propertyType published underOffer stateCode bedrooms bathrooms carSpaces features completedPrice completedPriceVisible availableOn bond auctionAt ...OwnListingHome } }": GraphDocument<PortalListingQuery, PortalListingQueryVariables>;
   readonly "\n  mutation ReopenListing($id: ID!, $key: String) { reopenListing(id: $id, idempotencyKey: $key) { id } }": GraphDocument<ReopenListingMutation, ReopenListingMutationVariables>;
   readonly "\n  mutation SetListingPublished($id: ID!, $published: Boolean!, $key: String) { setListingPublished(id: $id, published: $published, idempotencyKey: $key) { id } }": GraphDocument<SetListingPublishedMutation, SetListingPublishedMutationVariables>;
@@ -1225,6 +1298,7 @@ interface Documents {
   readonly "\n  mutation SetInspections($id: ID!, $inspections: [InspectionInput!]!, $seen: String, $key: String) { setInspections(id: $id, inspections: $inspections, seen: $seen, idempotencyKey: $key) { id } }": GraphDocument<SetInspectionsMutation, SetInspectionsMutationVariables>;
   readonly "\n  mutation TakeListingBack($id: ID!, $key: String) { takeListingBack(id: $id, idempotencyKey: $key) { id } }": GraphDocument<TakeListingBackMutation, TakeListingBackMutationVariables>;
   readonly "\n  mutation WithdrawListing($id: ID!, $key: String) { withdrawListing(id: $id, idempotencyKey: $key) { id } }": GraphDocument<WithdrawListingMutation, WithdrawListingMutationVariables>;
+  readonly "\n  query PortalAroundPin($latitude: Float!, $longitude: Float!) {\n    nearestLocations(latitude: $latitude, longitude: $longitude, take: 4) { containsPosition location { label } }\n  }": GraphDocument<PortalAroundPinQuery, PortalAroundPinQueryVariables>;
   readonly "query PortalListings($state: OwnListingState, $text: String, $skip: Int, $take: Int) {\n    ownListings(state: $state, text: $text, skip: $skip, take: $take) { total counts { onOffer underOffer completed draft removed } results { ...OwnListingCard } }\n  }": GraphDocument<PortalListingsQuery, PortalListingsQueryVariables>;
   readonly "\n  mutation AddListing($input: NewListingInput!, $key: String) { addListing(input: $input, idempotencyKey: $key) { id } }": GraphDocument<AddListingMutation, AddListingMutationVariables>;
   readonly "\n  mutation ChangeOfficePage($input: OfficePageInput!) { changeOfficePage(input: $input) { id } }": GraphDocument<ChangeOfficePageMutation, ChangeOfficePageMutationVariables>;
@@ -1237,6 +1311,9 @@ interface Documents {
   readonly "\n  query PortalPerformance($weeks: Int, $listingId: ID) {\n    ownPerformance(weeks: $weeks, listingId: $listingId) { weeks { week views saves enquiries } listings { listingId label views saves enquiries } }\n  }": GraphDocument<PortalPerformanceQuery, PortalPerformanceQueryVariables>;
   readonly "\n  mutation ChangeAgentProfile($input: AgentProfileInput!) { changeAgentProfile(input: $input) { id } }": GraphDocument<ChangeAgentProfileMutation, ChangeAgentProfileMutationVariables>;
   readonly "query PortalProfile($username: String!) {\n    agentProfile(username: $username) {\n      name portrait title bio contactDetails { phone } languages areasOfExpertise servicedLocations { label }\n      socialLinks { website facebook instagram linkedin } video\n    }\n  }": GraphDocument<PortalProfileQuery, PortalProfileQueryVariables>;
+  readonly "\n  mutation DeleteReplyTemplate($id: ID!) { deleteReplyTemplate(id: $id) }": GraphDocument<DeleteReplyTemplateMutation, DeleteReplyTemplateMutationVariables>;
+  readonly "query PortalReplies { ownReplyTemplates { id name text } }": GraphDocument<PortalRepliesQuery, PortalRepliesQueryVariables>;
+  readonly "\n  mutation SaveReplyTemplate($id: ID, $input: ReplyTemplateInput!, $key: String) { saveReplyTemplate(id: $id, input: $input, idempotencyKey: $key) { id } }": GraphDocument<SaveReplyTemplateMutation, SaveReplyTemplateMutationVariables>;
   readonly "\n  mutation AskVendor($input: VendorReviewRequestInput!, $key: String) { addVendorReviewRequest(input: $input, idempotencyKey: $key) { id } }": GraphDocument<AskVendorMutation, AskVendorMutationVariables>;
   readonly "query PortalReviews($unanswered: Boolean, $skip: Int, $take: Int) {\n    ownReviews(unanswered: $unanswered, skip: $skip, take: $take) { total results { id authorName role rating title text createdAt reply repliedAt } }\n    open: vendorReviewRequests(status: 1, take: 50) { total results { id vendorName vendorEmail createdAt expiresAt status } }\n    answered: vendorReviewRequests(status: 2, take: 1) { total }\n    ownListings(state: completed, take: 50) { results { id street suburb } }\n  }": GraphDocument<PortalReviewsQuery, PortalReviewsQueryVariables>;
   readonly "\n  mutation ReplyToReview($reviewId: ID!, $reply: String!) { replyToAgentReview(reviewId: $reviewId, reply: $reply) { id } }": GraphDocument<ReplyToReviewMutation, ReplyToReviewMutationVariables>;

@@ -12,6 +12,7 @@ export { Checkbox, Radio } from './forms/checkbox.tsx';
 export { Chip } from './forms/chip.tsx';
 export { Field, type ControlWiring } from './forms/field.tsx';
 export { FileInput, type FileInputProps } from './forms/file-input.tsx';
+export { steerList } from './forms/list-keys.ts';
 export { Select, type SelectOption } from './forms/select.tsx';
 export { SenderFields } from './forms/sender-fields.tsx';
 export { TextArea, TextInput } from './forms/text-input.tsx';

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { ListingMap, type ListingMapProps } from './listing-map.tsx';
 import { LocationMap } from './location-map.tsx';
+import { PinMap } from './pin-map.tsx';
 import { PointMap } from './point-map.tsx';
 
 const focus = { bounds: [144.9, -37.9, 145.1, -37.7] } as const;
@@ -100,4 +101,14 @@ test('[SRCH-51] a map of one point has a crosshair in its middle, and opens and 
   expect(opened.mock.lastCall[0].place()).toBeUndefined();
   act(() => unmount());
   expect(opened).toHaveBeenLastCalledWith(null);
+});
+
+test('[LIST-38] a map for a pin without a size mounts, takes another pin and unmounts; its pin can be focused by name', () => {
+  const given = { focus: { centre: [145, -37.8], zoom: 15 }, label: 'Map for the pin', pinLabel: 'Pin' } as const;
+  const placed = jest.fn();
+  const { rerender, unmount } = render(<PinMap {...given} pin={[145, -37.8]} approximate onPlace={placed} />);
+  rerender(<PinMap {...given} pin={[145.1, -37.8]} approximate={false} onPlace={placed} />);
+  expect(screen.getByLabelText(/^Pin\. Arrow keys move the pin/)).toHaveAttribute('tabindex', '0');
+  unmount();
+  expect(placed).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 export { ListingMap, type ListingMapProps, type OpenedListingMap } from './listing-map.tsx';
 export { LocationMap, type LocationMapProps } from './location-map.tsx';
+export { PinMap, type PinMapProps } from './pin-map.tsx';
 export { PointMap, type PointMapProps } from './point-map.tsx';
 export { Crosshair } from './frame/crosshair.tsx';
 export type { MapFocus, OpenedMap } from './base/open-map.ts';

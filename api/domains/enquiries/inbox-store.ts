@@ -111,6 +111,14 @@ export async function countEnquiries(
   return { new: 0, read: 0, answered: 0, closed: 0, ...Object.fromEntries(rows.map(({ status, n }) => [status, n])) };
 }
 
+/** Ids of listings that an agent has enquiries about, the latest first; at most 200. */
+export async function listingsEnquiredAbout(database: Database, owner: EnquiryOwner): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select e.listing_id as id from enquiry e where ${ownedBy(owner)} and e.listing_id is not null
+    group by 1 order by max(e.created_at) desc, 1 limit 200`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
 /** An agent's reply by email. */
 export interface SentAnswer {
   readonly text: string;

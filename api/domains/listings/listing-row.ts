@@ -34,6 +34,7 @@ export interface ListingRow {
   readonly street: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
+  readonly position_approximate: boolean;
   readonly bedrooms: number | null;
   readonly bathrooms: number | null;
   readonly car_spaces: number | null;
@@ -61,7 +62,7 @@ export interface ListingRow {
 
 /** Columns of a `ListingRow`, of `listingTables`. */
 const listingColumns = sql`l.id, l.uri, next.uri as successor_uri, l.status_type, l.status, l.under_offer, l.listing_class, l.property_type, l.tier, l.exclusive,
-      l.office_id, l.locality_id, l.search_price, l.price_visible, l.price_text, l.street_visible, l.unit, l.street_number, l.street, l.latitude, l.longitude,
+      l.office_id, l.locality_id, l.search_price, l.price_visible, l.price_text, l.street_visible, l.unit, l.street_number, l.street, l.latitude, l.longitude, l.position_approximate,
       l.bedrooms, l.bathrooms, l.car_spaces, l.land_metres, l.frontage_metres, l.building_metres, l.features, l.auction_at, l.listed_at,
       l.completed_on, l.completed_price, l.completed_price_visible, l.available_on, l.bond, l.title, l.description, l.document,
       place.name as suburb, place.state_code, place.postcode, place.slug as locality_slug, place.time_zone`;

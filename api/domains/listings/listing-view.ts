@@ -85,6 +85,8 @@ export interface AddressView {
   readonly locationSlug: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
+  /** The position is the middle of the street or suburb; false without a position. */
+  readonly isApproximate: boolean;
   readonly timeZone: string;
 }
 

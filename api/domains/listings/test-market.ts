@@ -58,6 +58,7 @@ export async function fillTestListings(
     street: 'Main Road',
     latitude: -37.82,
     longitude: 145,
+    position_approximate: false,
     features: 0,
     listed_at: '2026-11-01T00:00:00Z',
     created_at: '2026-11-01T00:00:00Z',

@@ -186,6 +186,7 @@ function addressOf(row: ListingRow): AddressView {
     locationSlug: row.locality_slug,
     latitude: visible ? row.latitude : null,
     longitude: visible ? row.longitude : null,
+    isApproximate: visible && row.position_approximate,
     timeZone: row.time_zone ?? stateByCode(row.state_code ?? '')?.timeZone ?? 'Australia/Melbourne',
   };
 }

@@ -26,6 +26,7 @@ export { liesIn, scopeKey } from './scope.ts';
 export type { PlaceScope } from './scope.ts';
 export { settingOf } from './setting.ts';
 export type { Centre, Setting } from './setting.ts';
+export { streetCentre } from './street-centre.ts';
 export { suggestionKinds } from './suggest-kinds.ts';
 export type { Bounds, Suggestion, SuggestionKind } from './suggest-kinds.ts';
 export { fillMissingSuggestions, refreshListingSuggestions } from './suggest-listings.ts';

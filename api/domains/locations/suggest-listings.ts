@@ -102,7 +102,8 @@ async function countStreets(database: Database, ids: readonly number[]): Promise
   const { rows } = await sql<{ name: string }>`
     ${onePlanOfFew(ids)}with counted as (
       select s.id, s.name, count(l.id) as listings, ${steps(sql`count(l.id) filter (where l.status = 'available')`)} as weight,
-        min(l.longitude) as west, min(l.latitude) as south, max(l.longitude) as east, max(l.latitude) as north
+        min(l.longitude) filter (where not l.position_approximate) as west, min(l.latitude) filter (where not l.position_approximate) as south,
+        max(l.longitude) filter (where not l.position_approximate) as east, max(l.latitude) filter (where not l.position_approximate) as north
       from suggestion s left join listing_street k on k.suggestion_id = s.id left join listing l on l.id = k.listing_id
       where s.id = any(${ids}::int[]) group by s.id, s.name
     ), gone as (delete from suggestion s using counted c where c.id = s.id and c.listings = 0 returning s.name),

@@ -89,6 +89,8 @@ export const queryReads: Readonly<Record<string, readonly PageKind[] | 'own'>> =
   ownOfficeAdmins: 'own',
   ownEnquiries: 'own',
   ownEnquiry: 'own',
+  ownEnquiryListings: 'own',
+  ownReplyTemplates: 'own',
   ownListing: 'own',
   ownListings: 'own',
   ownOverview: 'own',

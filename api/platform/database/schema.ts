@@ -437,6 +437,7 @@ export interface Listing {
   locality_id: number | null;
   longitude: number | null;
   office_id: number;
+  position_approximate: Generated<boolean>;
   price_text: string | null;
   price_visible: Generated<boolean>;
   property_type: number;
@@ -921,6 +922,14 @@ export interface ReleasesWatchTurn {
   until_at: Timestamp;
 }
 
+export interface ReplyTemplate {
+  agent_id: number;
+  changed_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  text: string;
+}
+
 export interface Report {
   created_at: Generated<Timestamp>;
   detail: Generated<string>;
@@ -1150,6 +1159,7 @@ export interface DB {
   "releases.rollout": ReleasesRollout;
   "releases.token": ReleasesToken;
   "releases.watch_turn": ReleasesWatchTurn;
+  reply_template: ReplyTemplate;
   report: Report;
   school: School;
   suggestion: Suggestion;

@@ -39,6 +39,7 @@ import '../../domains/agencies/offices/page-edit/schema.ts';
 import '../../domains/webhooks/schema.ts';
 import '../../domains/agencies/companies/schema.ts';
 import '../../domains/agencies/agents/own/inbox-schema.ts';
+import '../../domains/agencies/agents/own/reply-template-schema.ts';
 import '../../domains/agencies/agents/own/overview-schema.ts';
 import '../../domains/agencies/agents/hand-made/schema.ts';
 import '../../domains/agencies/agents/own/schema.ts';

@@ -7,6 +7,7 @@ const routes = {
   overview: '/agent-portal',
   enquiries: '/agent-portal/enquiries',
   enquiry: '/agent-portal/enquiries/:id',
+  replies: '/agent-portal/replies',
   performance: '/agent-portal/performance',
   reviews: '/agent-portal/reviews',
   profile: '/agent-portal/profile',

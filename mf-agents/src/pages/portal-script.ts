@@ -13,6 +13,8 @@ export const parts: Readonly<Record<string, () => Promise<PortalPart<unknown>>>>
     (await import(/* webpackChunkName: "agents-portal-enquiries" */ './portal-enquiries/part.ts')).enquiriesPart,
   enquiry: async () =>
     (await import(/* webpackChunkName: "agents-portal-enquiry" */ './portal-enquiry/part.ts')).enquiryPart,
+  replies: async () =>
+    (await import(/* webpackChunkName: "agents-portal-replies" */ './portal-replies/part.ts')).repliesPart,
   performance: async () =>
     (await import(/* webpackChunkName: "agents-portal-performance" */ './portal-performance/part.ts')).performancePart,
   reviews: async () =>

@@ -14,6 +14,7 @@ import { officePart } from '../pages/portal-office/part.ts';
 import { overviewPart } from '../pages/portal-overview/part.ts';
 import { performancePart } from '../pages/portal-performance/part.ts';
 import { profilePart } from '../pages/portal-profile/part.ts';
+import { repliesPart } from '../pages/portal-replies/part.ts';
 import { reviewsPart } from '../pages/portal-reviews/part.ts';
 import { transactionPart } from '../pages/portal-transaction/part.ts';
 import { webhookPart } from '../pages/portal-webhook/part.ts';
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, PortalPart<unknown>>> = {
   enquiries: enquiriesPart,
   enquiry: enquiryPart,
   performance: performancePart,
+  replies: repliesPart,
   reviews: reviewsPart,
   profile: profilePart,
   office: officePart,
@@ -113,6 +115,7 @@ export const ownListing: OwnListing = {
     street: 'Rose Street',
     latitude: -37.82,
     longitude: 145,
+    isApproximate: false,
     landMetres: 412,
     frontageMetres: null,
     buildingMetres: null,

@@ -40,6 +40,7 @@ export const house: PageListing = {
     locationSlug: 'richmond-vic-3121',
     latitude: -37.82,
     longitude: 144.99,
+    isApproximate: false,
     timeZone: 'Australia/Melbourne',
   },
   features: {

@@ -15,6 +15,8 @@ export interface FormRules<Fields extends FormValues> {
   };
   /** Kind of the errors that are reported: 'enquiry'. */
   readonly kind: string;
+  /** Values for fields that are still empty, once they are known: stored only when something is typed. */
+  readonly fill?: Partial<Fields> | null;
   /** Stores what is typed during this visit, across failures and signing in. */
   readonly draft?: Draft;
   /** For forms that only members can send. */
@@ -63,6 +65,7 @@ export interface FormHandle<Fields extends FormValues> {
 export function useForm<Fields extends FormValues>({
   start,
   kind,
+  fill,
   draft,
   signIn,
   check,
@@ -106,6 +109,17 @@ export function useForm<Fields extends FormValues>({
     // The initial state belongs to the page's data: it changes with the place.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [draft?.place]);
+
+  const filled = useRef(false);
+  useEffect(() => {
+    if (!fill || filled.current || (start.state ?? 'idle') !== 'idle') return;
+    filled.current = true;
+    // What was typed before script could respond is in the page, and perhaps nowhere else.
+    const typed = { ...latest.current, ...typedIn(form.current, latest.current) };
+    put(Object.fromEntries(Object.entries(fill).filter(([name]) => typed[name] === '')) as Partial<Fields>);
+    // Once, whatever becomes of the values.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [fill]);
 
   useEffect(() => {
     if (Object.keys(problems).length > 0) focusProblem(form.current, problems);

@@ -32,14 +32,29 @@ test('lines have gaps where a value is missing; lone points and the last one are
       { x: 0.75, y: 0.5 },
       { x: 1, y: null },
     ]),
-  ).toEqual({ line: 'M0 1000L250 0', dots: 'M750 500h0' });
+  ).toEqual({ line: 'M0 1000L250 0', open: '', dots: 'M750 500h0' });
   expect(
     drawSeries([
       { x: 0, y: 0.5 },
       { x: 0.5, y: null },
       { x: 1, y: 0.5 },
     ]),
-  ).toEqual({ line: '', dots: 'M0 500h0M1000 500h0' });
+  ).toEqual({ line: '', open: '', dots: 'M0 500h0M1000 500h0' });
+});
+
+test('[AGNT-15] a point in time that has not ended is drawn as open and called so far, in the table too', () => {
+  const rising = [
+    { x: 0, y: 0 },
+    { x: 0.5, y: 1 },
+    { x: 1, y: 0.5 },
+  ];
+  expect(drawSeries(rising, true)).toEqual({ line: 'M0 1000L500 0', open: 'M500 0L1000 500', dots: 'M1000 500h0' });
+  expect(drawSeries([...rising, { x: 1.5, y: null }], true).open).toBe('');
+  expect(drawSeries(rising.slice(0, 1), true)).toEqual({ line: '', open: '', dots: 'M0 1000h0' });
+  const { container } = render(<LineChart title="Views" series={series} format={dollars} unfinished="2025-07" />);
+  expect(container.querySelectorAll('path[data-open]')).toHaveLength(1);
+  const table = screen.getByRole('table', { name: 'Views', hidden: true });
+  expect(within(table).getAllByRole('row', { hidden: true })[1]?.textContent).toBe('Jul 2025 (so far)$140$70');
 });
 
 test('[A11Y-01] everything that a line chart shows is in a table, the latest first; missing values are marked', () => {

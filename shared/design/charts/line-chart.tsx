@@ -27,12 +27,22 @@ export interface LineChartProps {
   readonly axis?: TimeAxis;
   /** A point in time in words; 'Mar 2026' if absent. */
   xText?(x: string): string;
+  /** The last point in time, when it has not ended yet: its part of a line is dotted, its values are 'so far'. */
+  readonly unfinished?: string | undefined;
   /** What the title does not state: how the figures were made. */
   readonly note?: string;
 }
 
 /** Values over time as lines, with a legend, the values under the pointer, and a table of everything. */
-export function LineChart({ title, series, format, axis = monthAxis, xText = timeText, note }: LineChartProps) {
+export function LineChart({
+  title,
+  series,
+  format,
+  axis = monthAxis,
+  xText = timeText,
+  unfinished,
+  note,
+}: LineChartProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const times = [...new Set(series.flatMap(({ points }) => points.map(({ x }) => x)))].sort();
   const values = series.flatMap(({ points }) => points.flatMap(({ y }) => y ?? []));
@@ -51,6 +61,7 @@ export function LineChart({ title, series, format, axis = monthAxis, xText = tim
     setPointed(nearest);
   };
   const shown = pointed === null ? undefined : times[pointed];
+  const timeName = (x: string): string => (x === unfinished ? `${xText(x)} (so far)` : xText(x));
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.title}>{title}</figcaption>
@@ -86,12 +97,14 @@ export function LineChart({ title, series, format, axis = monthAxis, xText = tim
             ))}
             {shown !== undefined && <path className={styles.guide} d={`M${place(shown) * 1000} 0V1000`} />}
             {indexed.map(({ name, points }, index) => {
-              const { line, dots } = drawSeries(
+              const { line, open, dots } = drawSeries(
                 points.map(({ x, y }) => ({ x: place(x), y: y === null ? null : along(scale, y) })),
+                points.at(-1)?.x === unfinished,
               );
               return (
                 <g key={name} data-series={index}>
                   <path className={styles.line} d={line} />
+                  {open && <path className={styles.line} data-open="" d={open} />}
                   <path className={styles.dot} d={dots} />
                 </g>
               );
@@ -103,7 +116,7 @@ export function LineChart({ title, series, format, axis = monthAxis, xText = tim
               style={{ insetInlineStart: percent(place(shown)) }}
               data-late={place(shown) > 0.5 || undefined}
             >
-              <strong>{xText(shown)}</strong>
+              <strong>{timeName(shown)}</strong>
               {indexed.map(({ name, byTime }, index) => {
                 const y = byTime.get(shown);
                 return (
@@ -130,7 +143,7 @@ export function LineChart({ title, series, format, axis = monthAxis, xText = tim
         head={['Time', ...series.map(({ name }) => name)]}
         rows={times
           .map((x) => [
-            xText(x),
+            timeName(x),
             ...indexed.map(({ byTime }) => {
               const y = byTime.get(x);
               return y === null || y === undefined ? '–' : format(y);

@@ -24,6 +24,7 @@ export const listingAddress = v.pipe(
     locationSlug: text,
     latitude: v.pipe(v.nullable(v.number()), v.description('null when hidden')),
     longitude: v.nullable(v.number()),
+    isApproximate: v.pipe(v.boolean(), v.description('The position is only the middle of the street or suburb.')),
     timeZone: v.pipe(v.string(), v.description('IANA name; all times of the listing are shown in it.')),
   }),
   v.title('ListingAddress'),

@@ -25,6 +25,9 @@ export const ListingAddress = builder.objectRef<AddressView>('ListingAddress').i
     locationSlug: t.exposeString('locationSlug', { nullable: true }),
     latitude: t.exposeFloat('latitude', { nullable: true, description: 'Absent when hidden.' }),
     longitude: t.exposeFloat('longitude', { nullable: true }),
+    isApproximate: t.exposeBoolean('isApproximate', {
+      description: 'The position is only the middle of the street or suburb.',
+    }),
     timeZone: t.exposeString('timeZone', { description: 'IANA name; all times of the listing are shown in it.' }),
   }),
 });

@@ -41,12 +41,12 @@ builder.objectField(Listing, 'schools', (t) =>
     nullable: true,
     description: 'Absent once the listing was removed.',
     args: { take: t.arg.int({ defaultValue: schoolsTaken }) },
-    resolve({ status, localityId, address: { latitude, longitude } }, { take }, { database, lists }) {
+    resolve({ status, localityId, address: { latitude, longitude, isApproximate } }, { take }, { database, lists }) {
       if (status === 'removed') return null;
       lists.spend();
       return schoolsNear(
         database,
-        { localityId, latitude, longitude },
+        isApproximate ? { localityId, latitude: null, longitude: null } : { localityId, latitude, longitude },
         sizeWithin('take', take ?? schoolsTaken, mostSchools),
       );
     },

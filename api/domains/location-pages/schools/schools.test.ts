@@ -16,6 +16,7 @@ beforeAll(async () => {
     { id: 5, latitude: null, longitude: null },
     { id: 6, latitude: -20, longitude: 120, locality_id: 5 },
     { id: 7, street: '' },
+    { id: 8, position_approximate: true },
   ]);
   service = await testService(database);
 });
@@ -53,6 +54,12 @@ describe('with schools', () => {
       ('x', 'Northern College', 'northern-college', 'secondary', 'Catholic', 2, 'VIC', '3121', -37.8100, 145.0), ('y', 'Far Academy', 'far-academy', 'combined', 'Independent', null, 'WA', null, -31, 115)`.execute(
       database,
     );
+  });
+
+  test('[LIST-38] an approximate position is no place to measure from: the schools of its suburb, without distances', async () => {
+    const { body } = await read('/listing/8/schools');
+    expect([body.measuredFrom, body.results[0]?.distanceMetres]).toEqual(['suburb', null]);
+    expect((await graph(8)).measuredFrom).toBe('suburb');
   });
 
   test('[REST-03] the twenty nearest, with metres in a straight line, nearest first', async () => {

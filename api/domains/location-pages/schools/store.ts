@@ -58,8 +58,8 @@ export interface ListingPlace {
 export async function listingPlace(database: Database, listingId: number): Promise<ListingPlace | undefined> {
   // The same rule as where listings are read: only an explicit yes, with a street to show.
   const { rows } = await sql<ListingPlace>`
-    select status, locality_id as "localityId", case when street_visible and street <> '' then latitude end as latitude,
-      case when street_visible and street <> '' then longitude end as longitude
+    select status, locality_id as "localityId", case when street_visible and street <> '' and not position_approximate then latitude end as latitude,
+      case when street_visible and street <> '' and not position_approximate then longitude end as longitude
     from listing where id = ${listingId}::int and published`.execute(database);
   return rows[0];
 }

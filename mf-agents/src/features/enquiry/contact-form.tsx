@@ -1,4 +1,4 @@
-import { useForm, visitDraft } from '@verandah/areas/actions';
+import { useForm, useMemberRead, visitDraft } from '@verandah/areas/actions';
 import { Button, Field, HiddenText, MailIcon, Notice, Select, SenderFields, TextInput } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { phoneAddress, phoneText } from '@verandah/market';
@@ -14,6 +14,7 @@ import {
   type ContactKind,
   type EnquiryStart,
 } from './fields.ts';
+import { readSender } from './sender.ts';
 import { sendContact, type ContactTarget } from './send-contact.ts';
 import styles from './contact-form.module.css';
 
@@ -39,11 +40,13 @@ const titles: Readonly<Record<ContactKind, (receiver: string) => string>> = {
  */
 export function ContactForm({ target, address, receiver, phone, start }: ContactFormProps) {
   const { graph } = useServices();
+  const sender = useMemberRead(readSender, {});
   const thanks = useRef<HTMLHeadingElement>(null);
   const [kind, setKind] = useState(start.kind);
   const { fields, problems, state, form, beginsAt, change, submit, again } = useForm<ContactFields>({
     start,
     kind: 'enquiry',
+    fill: sender?.member ?? null,
     draft: visitDraft(`ask.${JSON.stringify(target)}`),
     check: (now) => checkContact(kind, now),
     send: (now, mark) => sendContact(graph, target, kind, now, mark),

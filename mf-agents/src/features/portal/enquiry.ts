@@ -1,4 +1,4 @@
-export const enquiryWords = { new: 'New', read: 'Read', answered: 'Answered', closed: 'Archived' } as const;
+export const enquiryWords = { new: 'New', read: 'Read', answered: 'Replied', closed: 'Closed' } as const;
 export type EnquiryStatus = keyof typeof enquiryWords;
 
 export const kindWords: Readonly<Record<string, string>> = {
@@ -20,7 +20,12 @@ export interface OwnEnquiry {
   readonly message: string;
   readonly receivedAt: string;
   readonly answeredAt: string | null;
-  readonly listing: { readonly id: string; readonly uri: string; readonly label: string } | null;
+  readonly listing: {
+    readonly id: string;
+    readonly uri: string;
+    readonly label: string;
+    readonly isHidden: boolean;
+  } | null;
 }
 
-export const enquiryFragment = /* GraphQL */ `fragment OwnEnquiry on OwnEnquiry { id kind status name email phone message receivedAt answeredAt listing { id uri label } }`;
+export const enquiryFragment = /* GraphQL */ `fragment OwnEnquiry on OwnEnquiry { id kind status name email phone message receivedAt answeredAt listing { id uri label isHidden } }`;

@@ -26,6 +26,8 @@ export interface ListingHome {
   readonly street: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
+  /** The position is only the middle of the street or suburb: no pin has been placed. */
+  readonly isApproximate: boolean;
   readonly landMetres: number | null;
   readonly frontageMetres: number | null;
   readonly buildingMetres: number | null;
@@ -37,6 +39,6 @@ export interface ListingHome {
 const pictureFragment = /* GraphQL */ `fragment OwnListingPicture on OwnListingPicture { id key width height colour alt source problem }`;
 export const homeFragment = [
   /* GraphQL */ `fragment OwnListingHome on OwnListing { home {
-  byFeed propertyType suburb unit streetNumber street latitude longitude landMetres frontageMetres buildingMetres video photos { ...OwnListingPicture } floorPlans { ...OwnListingPicture } } }`,
+  byFeed propertyType suburb unit streetNumber street latitude longitude isApproximate landMetres frontageMetres buildingMetres video photos { ...OwnListingPicture } floorPlans { ...OwnListingPicture } } }`,
   pictureFragment,
 ];

@@ -9,7 +9,7 @@ export const suggestSuburbs = graphql(`
   query PortalSuburbs($term: String!) { locationSearch(filter: { term: $term, take: 6, kinds: [suburb] }) { label } }`);
 
 /** Text field for a suburb. With script the browser suggests suburbs that match its beginning. */
-export function SuburbField({ given = '' }: { readonly given?: string }) {
+export function SuburbField({ given = '' }: { readonly given?: string | undefined }) {
   const { graph } = useServices();
   const id = useId();
   const [typed, setTyped] = useState('');

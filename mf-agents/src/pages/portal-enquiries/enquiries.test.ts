@@ -20,7 +20,7 @@ const enquiry = {
 test('[PORT-02] an answer is sent once for its words; an empty one is not sent', async () => {
   const { graph, asked } = answering({
     ...asAgent,
-    PortalEnquiry: { ownEnquiry: enquiry },
+    PortalEnquiry: { ownEnquiry: enquiry, ownReplyTemplates: [] },
     AnswerEnquiry: { answerEnquiry: { id: '5' } },
   });
   const send = (text: string) =>
@@ -41,15 +41,57 @@ test('[PORT-02] an answer is sent once for its words; an empty one is not sent',
   expect(keys[0]?.['key']).toBe(keys[1]?.['key']);
 });
 
-test('[PORT-02] the inbox is filtered by status, words and page; an invalid status is ignored', async () => {
+test('[PORT-02, AGNT-16] the inbox is filtered by status, words, listing and page; what is invalid is ignored', async () => {
   const { graph, asked } = answering({
     ...asAgent,
-    PortalEnquiries: { ownEnquiries: { total: 0, counts: { new: 0, read: 0, answered: 0, closed: 0 }, results: [] } },
+    PortalEnquiries: {
+      ownEnquiryListings: [],
+      ownEnquiries: { total: 0, counts: { new: 0, read: 0, answered: 0, closed: 0 }, results: [] },
+    },
   });
-  await loadPage(part('enquiries'), request(graph, '/agent-portal/enquiries?status=new&q=stairs&page=3'));
-  await loadPage(part('enquiries'), request(graph, '/agent-portal/enquiries?status=loud&page=-1'));
+  await loadPage(part('enquiries'), request(graph, '/agent-portal/enquiries?status=new&q=stairs&listing=7&page=3'));
+  await loadPage(part('enquiries'), request(graph, '/agent-portal/enquiries?status=loud&listing=x&page=-1'));
   expect(written(asked, 'PortalEnquiries')).toEqual([
-    { status: 'new', text: 'stairs', skip: 50, take: 25 },
-    { status: null, text: '', skip: 0, take: 25 },
+    { status: 'new', text: 'stairs', listingId: '7', skip: 50, take: 25 },
+    { status: null, text: '', listingId: null, skip: 0, take: 25 },
   ]);
+});
+
+test('[AGNT-14] without script a saved reply comes back in the form, behind what was written, and nothing is sent', async () => {
+  const listing = { id: '7', uri: 'x-7', label: '12 Rose Street, Richmond', isHidden: false };
+  const insert = async (of: object, template: string) => {
+    const { graph, asked } = answering({
+      ...asAgent,
+      PortalEnquiry: {
+        ownEnquiry: { ...enquiry, listing: of },
+        ownReplyTemplates: [{ id: '4', name: 'Viewing', text: 'Hi {name}, {address} is open. {agent}, {office}' }],
+      },
+    });
+    const answered = await submitPage(part('enquiry'), request(graph, '/agent-portal/enquiries/5', { id: '5' }), {
+      form: 'answer',
+      key: 'abcdef0123456',
+      text: 'Thanks. ',
+      insert: 'yes',
+      template,
+    });
+    expect(written(asked, 'AnswerEnquiry')).toEqual([]);
+    return answered;
+  };
+  const end = 'is open. Ada Lovell, Harbour and Vale';
+  expect(await insert(listing, '4')).toMatchObject({
+    status: 422,
+    data: {
+      refused: {
+        problems: {},
+        message: '',
+        fields: { text: `Thanks.\n\nHi Ann, 12 Rose Street, Richmond ${end}` },
+      },
+    },
+  });
+  expect(await insert({ ...listing, isHidden: true }, '4')).toMatchObject({
+    data: { refused: { fields: { text: `Thanks.\n\nHi Ann, the property ${end}` } } },
+  });
+  expect(await insert(listing, '9')).toMatchObject({
+    data: { refused: { problems: { template: 'Choose a saved reply.' } } },
+  });
 });

@@ -7,6 +7,8 @@ import { graphql } from '../../graphql.ts';
 export interface EnquiriesContent {
   readonly status: EnquiryStatus | null;
   readonly text: string;
+  readonly listingId: string | null;
+  readonly listings: readonly { readonly id: string; readonly label: string }[];
   readonly page: number;
   readonly total: number;
   readonly counts: Readonly<Record<EnquiryStatus, number>>;
@@ -14,8 +16,9 @@ export interface EnquiriesContent {
 }
 
 export const readEnquiries = graphql(
-  `query PortalEnquiries($status: EnquiryStatus, $text: String, $skip: Int, $take: Int) {
-    ownEnquiries(status: $status, text: $text, skip: $skip, take: $take) { total counts { new read answered closed } results { ...OwnEnquiry } }
+  `query PortalEnquiries($status: EnquiryStatus, $text: String, $listingId: ID, $skip: Int, $take: Int) {
+    ownEnquiryListings { id label }
+    ownEnquiries(status: $status, text: $text, listingId: $listingId, skip: $skip, take: $take) { total counts { new read answered closed } results { ...OwnEnquiry } }
   }`,
   [enquiryFragment],
   { kept: false },
@@ -28,14 +31,17 @@ export const enquiriesPart: PortalPart<EnquiriesContent> = {
     const chosen = searchParams.get('status') ?? '';
     const status = Object.hasOwn(enquiryWords, chosen) ? (chosen as EnquiryStatus) : null;
     const text = (searchParams.get('q') ?? '').trim().slice(0, 200);
+    const wanted = searchParams.get('listing') ?? '';
+    const listingId = /^\d{1,9}$/.test(wanted) ? wanted : null;
     const page = Math.min(1000, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1));
-    const { ownEnquiries } = await graph.read(readEnquiries, {
+    const { ownEnquiries, ownEnquiryListings: listings } = await graph.read(readEnquiries, {
       status,
       text,
+      listingId,
       skip: pagination(0, page).skip,
       take: pageSize,
     });
-    return { title: 'Enquiries', content: { status, text, page, ...ownEnquiries } };
+    return { title: 'Enquiries', content: { status, text, listingId, listings, page, ...ownEnquiries } };
   },
   View: EnquiriesView,
 };

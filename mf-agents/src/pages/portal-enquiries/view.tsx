@@ -1,21 +1,38 @@
-import { Badge, Button, ButtonLink, DownloadIcon, EmptyState, Field, Pagination, TextInput } from '@verandah/design';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  DownloadIcon,
+  EmptyState,
+  Field,
+  Pagination,
+  Select,
+  TextInput,
+} from '@verandah/design';
 import { formatDay, groupDigits, pagination } from '@verandah/market';
 import { enquiryWords, kindWords, type EnquiryStatus } from '../../features/portal/enquiry.ts';
 import styles from '../../features/portal/portal.module.css';
 import { ownZone } from '../../features/portal/words.ts';
 import type { EnquiriesContent } from './part.ts';
 
-const address = (status: EnquiryStatus | null, text: string, page = 1): string => {
+interface Filter {
+  readonly status: EnquiryStatus | null;
+  readonly text: string;
+  readonly listingId: string | null;
+}
+
+const address = ({ status, text, listingId }: Filter, page = 1): string => {
   const query = new URLSearchParams({
     ...(status && { status }),
     ...(text && { q: text }),
+    ...(listingId && { listing: listingId }),
     ...(page > 1 && { page: String(page) }),
   }).toString();
   return `/agent-portal/enquiries${query && `?${query}`}`;
 };
 
 export function EnquiriesView({
-  content: { status, text, page, total, counts, results },
+  content: { status, text, listingId, listings, page, total, counts, results },
 }: {
   readonly content: EnquiriesContent;
 }) {
@@ -24,6 +41,7 @@ export function EnquiriesView({
     [null, 'All', all],
     ...(Object.keys(enquiryWords) as EnquiryStatus[]).map((each) => [each, enquiryWords[each], counts[each]] as const),
   ] as const;
+  const exported = new URLSearchParams({ ...(status && { status }), ...(listingId && { listingId }) }).toString();
   return (
     <>
       <nav aria-label="Enquiries by status">
@@ -32,7 +50,7 @@ export function EnquiriesView({
             <li key={label}>
               <a
                 className={styles.filter}
-                href={address(each, text)}
+                href={address({ status: each, text, listingId })}
                 aria-current={each === status ? 'page' : undefined}
               >
                 {label} ({groupDigits(count)})
@@ -54,19 +72,36 @@ export function EnquiriesView({
             <TextInput {...control} key={text} name="q" type="search" defaultValue={text} maxLength={200} />
           )}
         </Field>
+        {listings.length > 0 && (
+          <Field label="Listing">
+            {(control) => (
+              <Select
+                {...control}
+                key={listingId}
+                name="listing"
+                defaultValue={listingId ?? ''}
+                options={[
+                  { value: '', label: 'All listings' },
+                  ...listings.map(({ id, label }) => ({ value: id, label })),
+                ]}
+              />
+            )}
+          </Field>
+        )}
         <Button type="submit">Find</Button>
         <ButtonLink
-          href={`/rest/agents/own/enquiries.csv${status ? `?status=${status}` : ''}`}
+          href={`/rest/agents/own/enquiries.csv${exported && `?${exported}`}`}
           download="enquiries.csv"
           icon={DownloadIcon}
         >
           Export CSV
         </ButtonLink>
+        <ButtonLink href="/agent-portal/replies">Saved replies</ButtonLink>
       </form>
       {results.length === 0 ? (
-        <EmptyState title={text ? `No results for “${text}”` : 'No enquiries yet'}>
+        <EmptyState title={emptyTitle(text, status !== null || listingId !== null)}>
           <p>
-            {text
+            {text || status || listingId
               ? 'Try fewer words or search all enquiries.'
               : 'Enquiries about you and your listings will appear here and in your email.'}
           </p>
@@ -98,11 +133,16 @@ export function EnquiriesView({
           <Pagination
             current={page}
             total={pagination(total, page).totalPages}
-            href={(to) => address(status, text, to)}
+            href={(to) => address({ status, text, listingId }, to)}
             label="Enquiry pages"
           />
         </>
       )}
     </>
   );
+}
+
+function emptyTitle(text: string, isFiltered: boolean): string {
+  if (text) return `No results for “${text}”`;
+  return isFiltered ? 'No enquiries match' : 'No enquiries yet';
 }

@@ -4,24 +4,26 @@ import { useEffect } from 'react';
 import { enquiryWords, kindWords, type EnquiryStatus } from '../../features/portal/enquiry.ts';
 import { FormField, PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
+import type { Who } from '../../features/portal/who.ts';
 import { momentText } from '../../features/portal/words.ts';
+import { InsertReply } from './insert-reply.tsx';
 import { setStatus, type EnquiryContent } from './queries.ts';
 
 /** The other statuses that an enquiry can have, with their labels. */
 const transitions: Readonly<Record<EnquiryStatus, readonly (readonly [EnquiryStatus, string])[]>> = {
   new: [
     ['read', 'Mark as read'],
-    ['closed', 'Archive'],
+    ['closed', 'Close'],
   ],
   read: [
     ['new', 'Mark as new'],
-    ['closed', 'Archive'],
+    ['closed', 'Close'],
   ],
-  answered: [['closed', 'Archive']],
-  closed: [['read', 'Move to inbox']],
+  answered: [['closed', 'Close']],
+  closed: [['read', 'Reopen']],
 };
 
-export function EnquiryView({ content: enquiry }: { readonly content: EnquiryContent }) {
+export function EnquiryView({ content: enquiry, who }: { readonly content: EnquiryContent; readonly who: Who }) {
   const { graph, report } = useServices();
   const { id, status, kind, name, email, phone, message, receivedAt, listing, details, answers } = enquiry;
   useEffect(() => {
@@ -70,6 +72,7 @@ export function EnquiryView({ content: enquiry }: { readonly content: EnquiryCon
             </section>
           ))}
           <PortalForm name="answer" label="Reply to the enquiry">
+            <InsertReply enquiry={enquiry} who={who} />
             <FormField
               name="text"
               label={answers.length > 0 ? 'Reply again' : 'Your reply'}

@@ -45,7 +45,7 @@ const form = (typed: Readonly<Record<string, string | string[]>> = {}, seen = li
 const edit = (
   typed: Readonly<Record<string, string | string[]>>,
   current: OwnListing = listing,
-  saved: unknown = { editOwnListing: { id: '7' } },
+  saved: unknown = { editOwnListing: { id: '7', published: true } },
 ) => {
   const { graph, asked } = answering({ ...asAgent, PortalListing: { ownListing: current }, EditOwnListing: saved });
   return {

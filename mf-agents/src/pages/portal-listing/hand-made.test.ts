@@ -3,12 +3,15 @@ import { submitPage } from '../../features/portal/load-portal.ts';
 import { asAgent, ownListing, part, refusal, written } from '../../test-kit/portal.ts';
 import { valuesOfHome } from './home.ts';
 
-const done = (name: string) => ({ [name.charAt(0).toLowerCase() + name.slice(1)]: { id: '7' } });
+const done = (name: string) => ({
+  [name.charAt(0).toLowerCase() + name.slice(1)]: { id: '7', published: true, updatedAt: ownListing.updatedAt },
+});
 const send = (fields: Readonly<Record<string, string | string[]>>, responses: object = {}) => {
   const names = [
     'ChangeListingHome',
     'ArrangeListingPictures',
     'AddListingPictures',
+    'ChangeListingPictureKind',
     'WithdrawListing',
     'TakeListingBack',
   ];
@@ -71,7 +74,7 @@ test('[PORT-01] an invalid property value has an error beside its field, and not
         form: 'home',
         fields: { landMetres: 'large' },
         problems: {
-          position: expect.stringContaining('latitude'),
+          position: expect.stringContaining('Place it again'),
           landMetres: expect.any(String),
           street: expect.any(String),
         },
@@ -93,12 +96,8 @@ test('[PORT-01] a property that was changed in the meantime is not overwritten, 
 
 const pictures = (typed: Readonly<Record<string, string | string[]>>) => ({
   form: 'pictures',
-  ...Object.fromEntries(
-    ['h1', 'h2', 'h3'].flatMap((id, index) => [
-      [`alt-photo-${id}`, ''],
-      [`place-photo-${id}`, String(index + 1)],
-    ]),
-  ),
+  'order-photo': ['h1', 'h2', 'h3'],
+  ...Object.fromEntries(['h1', 'h2', 'h3'].map((id) => [`alt-photo-${id}`, ''])),
   ...typed,
 });
 const order = async (typed: Readonly<Record<string, string | string[]>>) => {
@@ -107,14 +106,43 @@ const order = async (typed: Readonly<Record<string, string | string[]>>) => {
   return written(asked, 'ArrangeListingPictures')[0]?.['photos'] as { id: string; alt: string }[];
 };
 
-test('[PORT-01] a picture moves to the given position and the others close up; descriptions are saved, ticked pictures are removed', async () => {
-  expect((await order({ 'place-photo-h3': '1' })).map(({ id }) => id)).toEqual(['h3', 'h1', 'h2']);
-  expect((await order({ 'place-photo-h1': '3' })).map(({ id }) => id)).toEqual(['h2', 'h3', 'h1']);
+test('[LIST-40] without script a button moves a picture and sends the form: descriptions are saved, ticked pictures are removed', async () => {
+  const ids = async (typed: Readonly<Record<string, string | string[]>>) => (await order(typed)).map(({ id }) => id);
+  expect(await ids({ move: 'photo h3 earlier' })).toEqual(['h1', 'h3', 'h2']);
+  expect(await ids({ move: 'photo h1 later' })).toEqual(['h2', 'h1', 'h3']);
+  expect(await ids({ move: 'photo h1 earlier' })).toEqual(['h1', 'h2', 'h3']);
+  expect(await ids({ move: 'floorPlan h1 later' })).toEqual(['h1', 'h2', 'h3']);
+  expect(await ids({ move: 'photo h9 later' })).toEqual(['h1', 'h2', 'h3']);
+  // Added after the page was loaded: behind the others.
+  expect(await ids({ 'order-photo': ['h3', 'h1'] })).toEqual(['h3', 'h1', 'h2']);
   expect(await order({ 'alt-photo-h2': ' The kitchen ', gone: 'photo-h1' })).toEqual([
     { id: 'h2', alt: 'The kitchen' },
     { id: 'h3', alt: '' },
   ]);
-  expect((await order({ 'place-photo-h2': 'x' })).map(({ id }) => id)).toEqual(['h1', 'h2', 'h3']);
+});
+
+test('[LIST-40] a button makes a floor plan of a photograph, and saves what was typed', async () => {
+  const { asked, answered } = send(pictures({ 'alt-photo-h1': 'The front', mark: 'photo h3' }));
+  expect(await answered).toMatchObject({ status: 303 });
+  expect(written(asked, 'ArrangeListingPictures')[0]?.['photos']).toContainEqual({ id: 'h1', alt: 'The front' });
+  expect(written(asked, 'ChangeListingPictureKind')).toMatchObject([{ id: '7', pictureId: 'h3', kind: 'photo' }]);
+});
+
+test('[LIST-38] the pin is taken off by its checkbox, whatever its field says', async () => {
+  const { asked } = await (async () => {
+    const sent = send(home({ unpin: 'yes' }));
+    await sent.answered;
+    return sent;
+  })();
+  expect(written(asked, 'ChangeListingHome')).toMatchObject([{ input: { position: null } }]);
+  expect(valuesOfHome({ ...ownListing.home, isApproximate: true }).position).toBe('');
+});
+
+test('[LIST-39] a saved draft is called a draft, not live', async () => {
+  const { answered } = send(home(), {
+    ChangeListingHome: { changeListingHome: { id: '7', published: false } },
+  });
+  expect(await answered).toEqual({ status: 303, location: '/agent-portal/listings/7?done=draftSaved#home' });
 });
 
 test('[PORT-01] pictures are downloaded from their addresses, one per line', async () => {

@@ -1,41 +1,25 @@
 import { Select, TextInput } from '@verandah/design';
+import { useState } from 'react';
+import { AddressFields, type AddressSpot } from '../../features/portal/address-fields.tsx';
 import type { OwnListing } from '../../features/portal/own-listing.ts';
 import { FormField, PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
 import { propertyTypeOptions } from '../../features/portal/property-type-options.ts';
 import styles from '../../features/portal/portal.module.css';
-import { SuburbField } from '../../features/portal/suburb-field.tsx';
 import { valuesOfHome } from './home.ts';
+import { PinField } from './pin-field.tsx';
 
 /** Address and property type of a listing that no feed sends. */
 export function HomeForm({ listing: { home, updatedAt } }: { readonly listing: OwnListing }) {
   const given = valuesOfHome(home);
+  const [spot, setSpot] = useState<AddressSpot | null>(null);
   return (
     <PortalForm name="home" id="home-form" label="Property">
       <input type="hidden" name="seen" value={updatedAt} />
       <FormField name="propertyType" label="Kind" given={given.propertyType}>
         {(control) => <Select {...control} options={propertyTypeOptions} />}
       </FormField>
-      <SuburbField given={given.suburb} />
-      <div className={styles.row}>
-        <FormField name="unit" label="Unit" given={given.unit} optional>
-          {(control) => <TextInput {...control} maxLength={20} autoComplete="off" />}
-        </FormField>
-        <FormField name="streetNumber" label="Number" given={given.streetNumber} optional>
-          {(control) => <TextInput {...control} maxLength={20} autoComplete="off" />}
-        </FormField>
-      </div>
-      <FormField name="street" label="Street" given={given.street}>
-        {(control) => <TextInput {...control} maxLength={100} autoComplete="off" />}
-      </FormField>
-      <FormField
-        name="position"
-        label="Map location"
-        hint="Latitude and longitude, such as -37.8183, 145.0012. Without them, the home won’t appear on maps."
-        given={given.position}
-        optional
-      >
-        {(control) => <TextInput {...control} maxLength={60} autoComplete="off" />}
-      </FormField>
+      <AddressFields given={given} onSpot={setSpot} />
+      <PinField home={home} spot={spot} />
       <div className={styles.row}>
         <FormField name="landMetres" label="Land size (m²)" given={given.landMetres} optional>
           {(control) => <TextInput {...control} inputMode="decimal" maxLength={14} />}

@@ -15,7 +15,7 @@ export interface HomeInput {
   video: string | null;
 }
 export const changeHome = graphql(`
-  mutation ChangeListingHome($id: ID!, $input: ListingHomeInput!, $seen: String, $key: String) { changeListingHome(id: $id, input: $input, seen: $seen, idempotencyKey: $key) { id } }`);
+  mutation ChangeListingHome($id: ID!, $input: ListingHomeInput!, $seen: String, $key: String) { changeListingHome(id: $id, input: $input, seen: $seen, idempotencyKey: $key) { id published } }`);
 
 /** Labels of the form, for its validation errors. */
 export const homeLabels = {
@@ -24,7 +24,7 @@ export const homeLabels = {
   unit: 'Unit',
   streetNumber: 'Number',
   street: 'Street',
-  position: 'Map location',
+  position: 'Pin',
   landMetres: 'Land',
   frontageMetres: 'Frontage',
   buildingMetres: 'Building',
@@ -42,6 +42,7 @@ export const valuesOfHome = ({
   street,
   latitude,
   longitude,
+  isApproximate,
   landMetres,
   frontageMetres,
   buildingMetres,
@@ -52,7 +53,7 @@ export const valuesOfHome = ({
   unit: unit ?? '',
   streetNumber: streetNumber ?? '',
   street: street ?? '',
-  position: latitude === null || longitude === null ? '' : `${latitude}, ${longitude}`,
+  position: isApproximate || latitude === null || longitude === null ? '' : `${latitude}, ${longitude}`,
   landMetres: sizeText(landMetres),
   frontageMetres: sizeText(frontageMetres),
   buildingMetres: sizeText(buildingMetres),

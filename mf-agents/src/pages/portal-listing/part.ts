@@ -24,6 +24,7 @@ export const listingPart: PortalPart<OwnListing> = {
   },
   done: {
     saved: 'Saved. Your changes are live.',
+    draftSaved: 'Draft saved. Visitors can’t see it until you publish it.',
     merged: 'Saved. Someone changed another part of this listing at the same time, and we’ve kept those changes too.',
     same: 'There were no changes to save.',
     visits: 'Inspections saved.',

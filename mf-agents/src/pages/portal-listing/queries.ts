@@ -27,7 +27,7 @@ export interface EditInput {
 }
 
 export const editListing = graphql(`
-  mutation EditOwnListing($id: ID!, $input: OwnListingInput!, $seen: String, $key: String) { editOwnListing(id: $id, input: $input, seen: $seen, idempotencyKey: $key) { id } }`);
+  mutation EditOwnListing($id: ID!, $input: OwnListingInput!, $seen: String, $key: String) { editOwnListing(id: $id, input: $input, seen: $seen, idempotencyKey: $key) { id published } }`);
 export const setVisits = graphql(`
   mutation SetInspections($id: ID!, $inspections: [InspectionInput!]!, $seen: String, $key: String) { setInspections(id: $id, inspections: $inspections, seen: $seen, idempotencyKey: $key) { id } }`);
 export const setUnderOffer = graphql(`

@@ -7,6 +7,7 @@ import { NotTaken } from '../../features/portal/refused.ts';
 import { timeOfField } from '../../features/portal/words.ts';
 import { editFields, editLabels, valuesOfListing, type EditField, type EditValues } from './edit.ts';
 import { editListing, readOwnListing, type EditInput } from './queries.ts';
+import { seenSince } from './save-order.ts';
 
 /** The submitted values. Fields that this listing's form does not have are unchanged. */
 function typedValues(form: FormFields, base: EditValues): EditValues {
@@ -93,6 +94,7 @@ export async function saveEdit(
   { graph, params: { id = '' } }: PageRequest,
   { fields: form, keyFor }: Sent,
 ): Promise<{ readonly location: string }> {
+  const shown = await seenSince(textOf(form, 'seen'));
   const { ownListing: current } = await graph.read(readOwnListing, { id });
   const now = valuesOfListing(current);
   const base = readBase(form, now);
@@ -108,7 +110,7 @@ export async function saveEdit(
   if (changed.length === 0) return { location: `${here}?done=same` };
   try {
     const input = inputsOf(changed, typed, current.timeZone);
-    const seen = textOf(form, 'seen') || current.updatedAt;
+    const seen = shown || current.updatedAt;
     if (seen !== current.updatedAt) {
       const clashes = changed.filter((name) => now[name] !== base[name] && now[name] !== typed[name]);
       if (clashes.length > 0) {
@@ -123,8 +125,16 @@ export async function saveEdit(
         );
       }
     }
-    await graph.write(editListing, { id, input, seen: current.updatedAt, key: keyFor('edit', { id, input, base }) });
-    return { location: `${here}?done=${seen === current.updatedAt ? 'saved' : 'merged'}` };
+    const {
+      editOwnListing: { published },
+    } = await graph.write(editListing, {
+      id,
+      input,
+      seen: current.updatedAt,
+      key: keyFor('edit', { id, input, base }),
+    });
+    const saved = published ? 'saved' : 'draftSaved';
+    return { location: `${here}?done=${seen === current.updatedAt ? saved : 'merged'}` };
   } catch (error) {
     if (error instanceof GraphError && error.problems.length > 0)
       throw new NotTaken(problemTexts(error), '', { ...back, form: 'edit' });

@@ -4,6 +4,7 @@ import type { Sent } from '../../features/portal/portal-part.ts';
 import { propertyTypeOf } from '../../features/portal/property-type-options.ts';
 import { NotTaken } from '../../features/portal/refused.ts';
 import { changeHome, type homeLabels, type HomeInput } from './home.ts';
+import { seenSince } from './save-order.ts';
 
 /** '1,250 m²' → 1250; null for '', NaN if the text is not a size. */
 function sizeOf(text: string): number | null {
@@ -12,7 +13,7 @@ function sizeOf(text: string): number | null {
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** Parses '-37.8183, 145.0012', as maps copy it; undefined if it is invalid. */
+/** The pin as its field holds it, '-37.8183, 145.0012'; null without one, undefined if it is invalid. */
 function positionOf(text: string): HomeInput['position'] | undefined {
   if (text === '') return null;
   const [, latitude, longitude] = /^(-?\d{1,3}(?:\.\d+)?)[,\s]+(-?\d{1,3}(?:\.\d+)?)$/.exec(text) ?? [];
@@ -28,7 +29,7 @@ export async function saveHome(
 ): Promise<{ readonly location: string }> {
   const typed = (name: keyof typeof homeLabels): string => textOf(fields, name).trim();
   const propertyType = propertyTypeOf(typed('propertyType'));
-  const position = positionOf(typed('position'));
+  const position = textOf(fields, 'unpin') === 'yes' ? null : positionOf(typed('position'));
   const [landMetres, frontageMetres, buildingMetres] = [
     sizeOf(typed('landMetres')),
     sizeOf(typed('frontageMetres')),
@@ -38,7 +39,7 @@ export async function saveHome(
   if (propertyType === null) problems['propertyType'] = 'Choose a property type.';
   if (typed('suburb') === '') problems['suburb'] = 'Enter suburb, state and postcode, such as Richmond, VIC 3121.';
   if (typed('street') === '') problems['street'] = 'Enter the street name.';
-  if (position === undefined) problems['position'] = 'Enter latitude and longitude, such as -37.8183, 145.0012.';
+  if (position === undefined) problems['position'] = 'We couldn’t read where the pin is. Place it again.';
   for (const [name, size] of Object.entries({ landMetres, frontageMetres, buildingMetres }))
     if (Number.isNaN(size)) problems[name] = 'Enter a number of metres, such as 412 or 412.5.';
   if (propertyType === null || position === undefined || Object.keys(problems).length > 0) throw new NotTaken(problems);
@@ -54,7 +55,9 @@ export async function saveHome(
     buildingMetres,
     video: typed('video') || null,
   };
-  const seen = textOf(fields, 'seen');
-  await graph.write(changeHome, { id, input, seen, key: keyFor('home', { id, input, seen }) });
-  return { location: `/agent-portal/listings/${id}?done=home#home` };
+  const seen = await seenSince(textOf(fields, 'seen'));
+  const {
+    changeListingHome: { published },
+  } = await graph.write(changeHome, { id, input, seen, key: keyFor('home', { id, input, seen }) });
+  return { location: `/agent-portal/listings/${id}?done=${published ? 'home' : 'draftSaved'}#home` };
 }

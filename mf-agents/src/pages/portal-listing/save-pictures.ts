@@ -3,35 +3,44 @@ import { textOf, valuesOf } from '../../features/portal/form-values.ts';
 import type { HomePicture } from '../../features/portal/listing-home.ts';
 import type { Sent } from '../../features/portal/portal-part.ts';
 import { NotTaken } from '../../features/portal/refused.ts';
-import { addPictureAddresses, arrangePictures, fieldsOf, type Arranged, type PictureKind } from './pictures.ts';
+import {
+  addPictureAddresses,
+  arrangePictures,
+  changePictureKind,
+  fieldsOf,
+  moved,
+  orderField,
+  type Arranged,
+  type PictureKind,
+} from './pictures.ts';
 import { readOwnListing } from './queries.ts';
+import { seenSince } from './save-order.ts';
 
-function arranged(form: FormFields, kind: PictureKind, pictures: readonly HomePicture[]): Arranged[] {
-  const gone = valuesOf(form, 'gone');
-  const remaining = pictures
-    .map(({ id, alt }, index) => {
-      const names = fieldsOf(kind, id);
-      const typed = textOf(form, names.place).trim();
-      // A picture added after the page was loaded keeps its position and description.
-      const inForm = names.alt in form;
-      return {
-        id,
-        alt: inForm ? textOf(form, names.alt).trim() : alt,
-        place: /^\d{1,3}$/.test(typed) ? Number(typed) : index + 1,
-        index,
-        gone: gone.includes(names.gone),
-      };
-    })
-    .filter((each) => !each.gone);
-  // A picture moved to another's position goes before it when it moves forward, after it when it moves back.
-  const before = ({ place, index }: (typeof remaining)[number]) =>
-    place - (place <= index ? 0.5 : place > index + 1 ? -0.5 : 0);
-  return remaining
-    .toSorted((one, other) => before(one) - before(other) || one.index - other.index)
-    .map(({ id, alt }) => ({ id, alt }));
+/** The order of the form with the pressed button's move; those of the form alone, in their order. */
+function orderOf(form: FormFields, kind: PictureKind): readonly string[] {
+  const ids = valuesOf(form, orderField(kind));
+  const [, ofKind, id = '', by] = /^(photo|floorPlan) (\S+) (earlier|later)$/.exec(textOf(form, 'move')) ?? [];
+  return ofKind === kind ? moved(ids, id, ids.indexOf(id) + (by === 'later' ? 1 : -1)) : ids;
 }
 
-/** Saves order, descriptions and removals of all pictures, or adds pictures by their addresses. */
+/** Pictures in the order of the form; one that was added after the page was loaded stays behind them. */
+function arranged(form: FormFields, kind: PictureKind, pictures: readonly HomePicture[]): Arranged[] {
+  const gone = valuesOf(form, 'gone');
+  const ids = orderOf(form, kind);
+  const place = ({ id }: HomePicture): number => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return pictures
+    .filter(({ id }) => !gone.includes(fieldsOf(kind, id).gone))
+    .toSorted((one, other) => place(one) - place(other))
+    .map(({ id, alt }) => {
+      const { alt: name } = fieldsOf(kind, id);
+      return { id, alt: name in form ? textOf(form, name).trim() : alt };
+    });
+}
+
+/**
+ * Saves order, descriptions and removals of all pictures, and with its button the new kind of one; or adds pictures by
+ * their addresses.
+ */
 export async function savePictures(
   { graph, params: { id = '' } }: PageRequest,
   { form, fields, keyFor }: Sent,
@@ -43,6 +52,7 @@ export async function savePictures(
     await graph.write(addPictureAddresses, { id, kind, addresses, key: keyFor('pictures', { id, kind, addresses }) });
     return { location: `/agent-portal/listings/${id}?done=fetching#pictures` };
   }
+  await seenSince('');
   const {
     ownListing: { home, updatedAt: seen },
   } = await graph.read(readOwnListing, { id });
@@ -54,5 +64,10 @@ export async function savePictures(
     seen,
     key: keyFor('arrange', { id, photos, floorPlans, seen }),
   });
+  const [, from, pictureId] = /^(photo|floorPlan) (\S+)$/.exec(textOf(fields, 'mark')) ?? [];
+  if (pictureId !== undefined) {
+    const kind = from === 'floorPlan' ? ('floorPlan' as const) : ('photo' as const);
+    await graph.write(changePictureKind, { id, pictureId, kind, key: keyFor('mark', { id, pictureId, kind, seen }) });
+  }
   return { location: `/agent-portal/listings/${id}?done=pictures#pictures` };
 }

@@ -7,6 +7,7 @@ import { usePortal } from '../../features/portal/portal-context.ts';
 import { FormField, PortalForm, SendButton, useFormState } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
 import { dayText, momentText, stateWords } from '../../features/portal/words.ts';
+import { Checklist } from './checklist.tsx';
 import { EditForm } from './edit-form.tsx';
 import { HomeForm } from './home-form.tsx';
 import { PicturesForm } from './pictures-form.tsx';
@@ -33,6 +34,12 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
         </Badge>
         <span className={styles.muted}>Last changed {momentText(updatedAt, timeZone)}</span>
       </div>
+      {state === 'draft' && (
+        <Notice tone="warning">
+          <b>This is a draft.</b> Visitors can’t see it until you publish it.{' '}
+          <a href="#checklist">See what’s missing</a>
+        </Notice>
+      )}
       {flags.map(({ rule, detail }) => (
         <PortalForm key={rule} name="dismiss" id={`dismiss-${rule}`} className={styles.section}>
           <Notice tone="warning">{detail}</Notice>
@@ -162,6 +169,7 @@ function Standing({ listing }: { readonly listing: OwnListing }) {
           </PortalForm>
         )
       )}
+      {state === 'draft' && <Checklist listing={listing} />}
       {published && (
         <details open={refused?.form === 'complete' || undefined}>
           <summary className={styles.crumb}>

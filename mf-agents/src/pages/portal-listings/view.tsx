@@ -142,6 +142,7 @@ function Card({ listing }: { readonly listing: OwnListingCard }) {
             <span className={styles.muted}> (hidden; search price {formatMoney(searchPrice, 0)})</span>
           )}
         </p>
+        {state === 'draft' && <p className={styles.muted}>Visitors can’t see this draft.</p>}
         {title && <p className={styles.muted}>{title}</p>}
         {completedOn && (
           <p className={styles.muted}>

@@ -1,8 +1,8 @@
-import { Checkbox, Select, TextInput } from '@verandah/design';
+import { Checkbox, Select } from '@verandah/design';
+import { AddressFields } from '../../features/portal/address-fields.tsx';
 import { FormField, PortalForm, SendButton, useFormState } from '../../features/portal/portal-form.tsx';
 import { propertyTypeOptions } from '../../features/portal/property-type-options.ts';
 import styles from '../../features/portal/portal.module.css';
-import { SuburbField } from '../../features/portal/suburb-field.tsx';
 
 const classes = [
   { value: 'sale', label: 'For sale' },
@@ -29,18 +29,7 @@ export const NewListingView = () => (
           {(control) => <Select {...control} options={propertyTypeOptions} />}
         </FormField>
       </div>
-      <SuburbField />
-      <div className={styles.row}>
-        <FormField name="unit" label="Unit" optional>
-          {(control) => <TextInput {...control} maxLength={20} autoComplete="off" />}
-        </FormField>
-        <FormField name="streetNumber" label="Number" optional>
-          {(control) => <TextInput {...control} maxLength={20} autoComplete="off" />}
-        </FormField>
-      </div>
-      <FormField name="street" label="Street">
-        {(control) => <TextInput {...control} maxLength={100} autoComplete="off" />}
-      </FormField>
+      <AddressFields />
       <ShowStreet />
       <div className={styles.actions}>
         <SendButton>Create draft</SendButton>

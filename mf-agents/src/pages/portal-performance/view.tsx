@@ -14,6 +14,8 @@ export function PerformanceView({ content: { weeks, listingId, report } }: { rea
     report.weeks.reduce((sum, week) => sum + week[pick], 0);
   const points = (pick: 'views' | 'saves' | 'enquiries') =>
     report.weeks.map((week) => ({ x: week.week, y: week[pick] }));
+  // The report ends with the present week.
+  const unfinished = report.weeks.at(-1)?.week;
   const seen = total('views') + total('saves') + total('enquiries') > 0;
   const about = one ? one.label : 'all your listings';
   return (
@@ -53,7 +55,8 @@ export function PerformanceView({ content: { weeks, listingId, report } }: { rea
                 title="Views by week"
                 series={[{ name: 'Views', points: points('views') }]}
                 format={whole}
-                note="Weeks start on Monday. The latest week is still in progress."
+                unfinished={unfinished}
+                note="Weeks start on Monday. The dotted line leads to this week, which is still in progress."
               />
             </section>
             <section className={styles.panel}>
@@ -64,6 +67,8 @@ export function PerformanceView({ content: { weeks, listingId, report } }: { rea
                   { name: 'Enquiries', points: points('enquiries') },
                 ]}
                 format={whole}
+                unfinished={unfinished}
+                note="Weeks start on Monday. The dotted line leads to this week, which is still in progress."
               />
             </section>
           </div>

@@ -1,14 +1,15 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, services, Site } from '@verandah/areas/test-kit';
+import { answering, member, services, Site } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
 import { EnquiryForm } from './enquiry-form.tsx';
 
 const receipt = { addListingEnquiry: { receipt: { id: '1' }, problems: [] } };
 
-function open(answer: unknown) {
-  const { graph, asked } = answering({ AddListingEnquiry: answer });
-  const given = services(graph);
+function open(answer: unknown, as: Parameters<typeof services>[1] = {}) {
+  const sender = { member: { name: 'Mara Quill', email: 'mara@example.com' } };
+  const { graph, asked } = answering({ AddListingEnquiry: answer, EnquirySender: sender });
+  const given = services(graph, as);
   const shown = render(
     <Site given={given}>
       <EnquiryForm
@@ -123,4 +124,24 @@ test('[LIST-04] an enquiry is sent even if storage is blocked', async () => {
   await send();
   expect(asked).toHaveLength(1);
   closed.mockRestore();
+});
+
+test('[AGNT-13] name and email address of a member are filled in, nothing is stored before they type, and what they typed stays', async () => {
+  const { unmount } = open(receipt, { session: member });
+  expect(await screen.findByDisplayValue('Mara Quill')).toBe(screen.getByLabelText('Name'));
+  expect(screen.getByLabelText('Email')).toHaveValue('mara@example.com');
+  expect(screen.getByLabelText(/Phone/)).toHaveValue('');
+  expect(sessionStorage).toHaveLength(0);
+  await userEvent.clear(screen.getByLabelText('Name'));
+  await userEvent.type(screen.getByLabelText('Name'), 'Mara and Jo');
+  unmount();
+  open(receipt, { session: member });
+  await screen.findByDisplayValue('mara@example.com');
+  expect(screen.getByLabelText('Name')).toHaveValue('Mara and Jo');
+});
+
+test('[AGNT-13] nobody’s details are requested for a visitor', async () => {
+  const { asked } = open(receipt);
+  await userEvent.type(screen.getByLabelText('Name'), 'Jo');
+  expect(asked).toEqual([]);
 });

@@ -1,7 +1,8 @@
-import { useForm, visitDraft, type FormHandle } from '@verandah/areas/actions';
+import { useForm, useMemberRead, visitDraft, type FormHandle } from '@verandah/areas/actions';
 import type { SubmissionState } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { checkEnquiry, enquiryParts, onceKey, type EnquiryProblems } from '@verandah/market';
+import { graphql } from '../../graphql.ts';
 import { rememberListing } from '../viewed/remember-listing.ts';
 import { sentEnquiry, type ListingEnquiry } from './choices.ts';
 import { sendEnquiry } from './send-enquiry.ts';
@@ -13,12 +14,20 @@ interface Start {
 }
 type Values = { readonly [Name in keyof ListingEnquiry]: ListingEnquiry[Name] };
 
-/** The draft of an enquiry: stored for the session, sent once. After that the listing joins the enquired list. */
+/** Name and email address of the signed-in member. */
+export const readSender = graphql(`query EnquirySender { member { name email } }`);
+
+/**
+ * The draft of an enquiry: stored for the session, sent once. After that the listing joins the enquired list. A member’s
+ * name and email address are filled in.
+ */
 export function useEnquiry(listingId: string, start: Start): FormHandle<Values> {
   const { graph, bus } = useServices();
+  const sender = useMemberRead(readSender, {});
   return useForm<Values>({
     start,
     kind: 'enquiry',
+    fill: sender?.member ?? null,
     draft: visitDraft(`enquiry.${listingId}`),
     check: (fields) => checkEnquiry(sentEnquiry(fields)),
     send: (fields, mark) => {

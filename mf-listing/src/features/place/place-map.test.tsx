@@ -4,7 +4,9 @@ import { answering, services, Site } from '@verandah/areas/test-kit';
 import type { PageListing } from '../../pages/listing/listing.ts';
 import { PlaceMap } from './place-map.tsx';
 
-jest.mock('@verandah/map', () => ({ LocationMap: ({ label }: { label: string }) => <p>{label}</p> }));
+jest.mock('@verandah/map', () => ({
+  LocationMap: ({ label, exact }: { label: string; exact: boolean }) => <p data-exact={exact}>{label}</p>,
+}));
 
 const address = {
   street: 'Address on request',
@@ -16,6 +18,29 @@ const address = {
   latitude: null,
   longitude: null,
 } as unknown as PageListing['address'];
+
+test('[LIST-38] an approximate position is stated as such, and the map has no pin', async () => {
+  const shown = { ...address, street: '12 Rose Street', isHidden: false, latitude: -37.8, longitude: 144.98 };
+  const { graph } = answering({});
+  const { rerender } = render(
+    <Site given={services(graph)}>
+      <PlaceMap address={{ ...shown, isApproximate: true }} />
+    </Site>,
+  );
+  expect(screen.getByText('12 Rose Street, Fitzroy, VIC 3065. The map shows the approximate location.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show the map' }));
+  expect(await screen.findByText('Map of around 12 Rose Street, Fitzroy, VIC 3065')).toHaveAttribute(
+    'data-exact',
+    'false',
+  );
+  rerender(
+    <Site given={services(graph)}>
+      <PlaceMap address={{ ...shown, isApproximate: false }} />
+    </Site>,
+  );
+  expect(screen.getByText('12 Rose Street, Fitzroy, VIC 3065')).toBeVisible();
+  expect(screen.getByText('Map of 12 Rose Street, Fitzroy, VIC 3065')).toHaveAttribute('data-exact', 'true');
+});
 
 test('[LIST-14, GQL-35] the map of a hidden address shows its suburb; when that fails to load, a press loads it again', async () => {
   const latLong = { latitude: -37.8, longitude: 144.98 };

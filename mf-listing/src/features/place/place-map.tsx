@@ -18,16 +18,17 @@ export function PlaceMap({ address }: { readonly address: PageListing['address']
   const { report, isLive } = useServices();
   const box = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(false);
-  const { latitude, longitude, locationSlug, isHidden } = address;
-  const exact = !isHidden && latitude !== null && longitude !== null;
+  const { latitude, longitude, locationSlug, isHidden, isApproximate } = address;
+  const isPlaced = !isHidden && latitude !== null && longitude !== null;
+  const exact = isPlaced && !isApproximate;
   const [{ data, error }, reload] = useQuery({
     query: readSuburbPosition,
     variables: { slug: locationSlug ?? '' },
-    pause: !wanted || exact || !locationSlug,
+    pause: !wanted || isPlaced || !locationSlug,
   });
   const suburb = data?.location?.latLong;
   const suburbCentre = suburb ? ([suburb.longitude, suburb.latitude] as const) : null;
-  const centre = exact ? ([longitude, latitude] as const) : suburbCentre;
+  const centre = isPlaced ? ([longitude, latitude] as const) : suburbCentre;
   const name = locationLabel({ ...address, name: address.suburb });
   const about = locationSlug ? locationAddress(locationSlug) : null;
 
@@ -48,10 +49,12 @@ export function PlaceMap({ address }: { readonly address: PageListing['address']
   return (
     <section className={styles.place} aria-labelledby="place-title">
       <h2 className={styles.title} id="place-title">
-        {exact ? 'Location' : 'The suburb'}
+        {isPlaced ? 'Location' : 'The suburb'}
       </h2>
       <p className={styles.text}>
-        {exact ? `${address.street}, ${name}` : `${name}. Contact the agent for the street address.`}
+        {isPlaced
+          ? `${address.street}, ${name}${exact ? '' : '. The map shows the approximate location.'}`
+          : `${name}. Contact the agent for the street address.`}
       </p>
       {about !== null && isLive(about) && (
         <p>
@@ -66,7 +69,11 @@ export function PlaceMap({ address }: { readonly address: PageListing['address']
             <LocationMap
               centre={centre}
               exact={exact}
-              label={exact ? `Map of ${address.street}, ${name}` : `Map of ${name}`}
+              label={
+                exact
+                  ? `Map of ${address.street}, ${name}`
+                  : `Map of ${isPlaced ? `around ${address.street}, ` : ''}${name}`
+              }
             />
           </Suspense>
         ) : (

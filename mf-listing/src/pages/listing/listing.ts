@@ -41,6 +41,8 @@ export interface PageListing extends Omit<
     readonly locationSlug: string | null;
     readonly latitude: number | null;
     readonly longitude: number | null;
+    /** The position is only the middle of the street or suburb. */
+    readonly isApproximate: boolean;
   };
   readonly features: CardListing['features'] & {
     readonly tags: readonly FeatureName[];

@@ -7,7 +7,7 @@ export const readListing = graphql(
     listingByUri(uri: $uri) {
       id uri canonicalUri statusType status tierType propertyType isExclusiveList title description listedAt
       priceDetails { shortDescription longDescription isHidden } priceReducedOn
-      address { street isHidden suburb stateCode postcode locationSlug latitude longitude timeZone }
+      address { street isHidden suburb stateCode postcode locationSlug latitude longitude isApproximate timeZone }
       features { bedrooms bathrooms cars tags extraFeatures }
       landFeatures { area frontage depth crossOver }
       buildingFeatures { area isNewlyBuilt energyRating }

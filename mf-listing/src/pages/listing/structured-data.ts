@@ -47,7 +47,7 @@ function offer(listing: PageListing, now: number): object {
 }
 
 function residence({ address, features, buildingFeatures, propertyType }: PageListing): object {
-  const { street, isHidden, suburb, stateCode, postcode, latitude, longitude } = address;
+  const { street, isHidden, suburb, stateCode, postcode, latitude, longitude, isApproximate } = address;
   const size = buildingFeatures?.area;
   const kind = kinds[propertyType] ?? 'Residence';
   const rooms =
@@ -71,6 +71,7 @@ function residence({ address, features, buildingFeatures, propertyType }: PageLi
       addressCountry: 'AU',
     },
     ...(!isHidden &&
+      !isApproximate &&
       latitude !== null &&
       longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
   };

@@ -1,10 +1,9 @@
 import { useSuggestions } from '@verandah/areas/actions';
-import { Field, HeartIcon, HiddenText, Icon, PinIcon, TextInput, type IconShape } from '@verandah/design';
+import { Field, HeartIcon, HiddenText, Icon, PinIcon, steerList, TextInput, type IconShape } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { normalNear, type ListingSearch, type Point } from '@verandah/market';
 import { useState, type KeyboardEvent } from 'react';
 import { NearIcon } from '../places/kind-icons.tsx';
-import { steerList } from '../places/list-keys.ts';
 import { ownPosition } from '../places/near-me.ts';
 import { ChooseOnMap } from './choose-on-map.tsx';
 import { pointSuggestions, positionOf } from './queries.ts';

@@ -1,11 +1,10 @@
-import { classNames, CloseIcon, HiddenText, Icon, MapIcon, PinIcon, type IconShape } from '@verandah/design';
+import { classNames, CloseIcon, HiddenText, Icon, MapIcon, PinIcon, steerList, type IconShape } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import type { ListingSearch } from '@verandah/market';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { emphasise } from './emphasis.ts';
 import { kindNames, startEntries, suggestionEntries, type Entry } from './entries.ts';
 import { AgentIcon, NearIcon, OfficeIcon, RecentIcon, SchoolIcon, StreetIcon } from './kind-icons.tsx';
-import { steerList } from './list-keys.ts';
 import { boundsNearMe } from './near-me.ts';
 import { onMap, placeAddress, type ChosenPlace } from './place-address.ts';
 import type { Suggestion, SuggestionKind } from './queries.ts';

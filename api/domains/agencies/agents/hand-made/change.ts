@@ -16,6 +16,8 @@ export interface HandMadeRow {
   readonly street: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
+  /** The position is only the middle of the street or suburb. */
+  readonly position_approximate: boolean;
   readonly land_metres: number | null;
   readonly frontage_metres: number | null;
   readonly building_metres: number | null;
@@ -32,6 +34,7 @@ const names = [
   'street',
   'latitude',
   'longitude',
+  'position_approximate',
   'land_metres',
   'frontage_metres',
   'building_metres',

@@ -159,8 +159,8 @@ test('[PORT-01] address, kind, sizes, place on the map and video are changed by 
       video: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
     },
   });
-  expect((await run(...home(id, { position: null, landMetres: null, video: null }))).home).toMatchObject({
-    latitude: null,
+  expect((await run(...home(id, { landMetres: null, video: null }))).home).toMatchObject({
+    latitude: -37.83,
     landMetres: null,
     video: null,
     propertyType: 'house',
@@ -178,6 +178,80 @@ test('[PORT-01] address, kind, sizes, place on the map and video are changed by 
       )
     ).errors?.[0]?.extensions?.code,
   ).toBe('CONFLICT');
+});
+
+test('[LIST-38] without a pin a home is in the middle of its street, else of its suburb, and stated as approximate; the pin of its agent stays', async () => {
+  const where = 'home { latitude longitude isApproximate }';
+  const placed = async (id: string, input?: object) =>
+    (input === undefined
+      ? await run(`{ ownListing(id: ${id}) { ${where} } }`)
+      : await run(
+          `mutation H($id: ID!, $input: ListingHomeInput!) { changeListingHome(id: $id, input: $input) { ${where} } }`,
+          { id, input },
+        )
+    ).home;
+  const suburb = async (slug: string) =>
+    (await visitor.graph(`{ location(identifier: "${slug}") { latLong { latitude longitude } } }`)).data?.['location']
+      .latLong;
+  const [richmond, cremorne] = [await suburb('richmond-vic-3121'), await suburb('cremorne-vic-3121')];
+  const shown = async (id: string) =>
+    (await visitor.graph(`{ listing(id: ${id}) { address { latitude longitude isApproximate } } }`)).data?.['listing']
+      .address;
+  const publish = async (id: string) => {
+    await edit(id, { searchPrice: 900_000 });
+    await run(`mutation { setListingPublished(id: ${id}, published: true) { id } }`);
+  };
+
+  const { id: first } = await add({ street: 'Pin Street' });
+  expect(await placed(first)).toEqual({ ...richmond, isApproximate: true });
+  await publish(first);
+  expect(await shown(first)).toEqual({ ...richmond, isApproximate: true });
+  const pin = { latitude: -37.8211, longitude: 144.9977 };
+  expect(await placed(first, { position: pin })).toEqual({ ...pin, isApproximate: false });
+  expect(await shown(first)).toEqual({ ...pin, isApproximate: false });
+
+  // The street is known by the home with a pin; a home without one does not move its middle.
+  const { id: second } = await add({ street: 'pin st' });
+  expect(await placed(second)).toEqual({ ...pin, isApproximate: true });
+  expect(await placed(second, { suburb: 'Cremorne VIC 3121' })).toEqual({ ...cremorne, isApproximate: true });
+  await publish(second);
+  const { id: third } = await add({ street: 'Pin Street', suburb: 'Cremorne VIC 3121' });
+  expect(await placed(third)).toEqual({ ...cremorne, isApproximate: true });
+
+  // A pin outlasts a new address until it is taken off; a hidden address reveals no position.
+  expect(await placed(first, { street: 'Lily Lane' })).toEqual({ ...pin, isApproximate: false });
+  expect(await placed(first, { position: null })).toEqual({ ...richmond, isApproximate: true });
+  await edit(first, { streetVisible: false });
+  expect(await shown(first)).toEqual({ latitude: null, longitude: null, isApproximate: false });
+});
+
+test('[LIST-40] a photograph becomes a floor plan and a photograph again, the last of its kind; others’ listings and unknown pictures are left alone', async () => {
+  const { id } = await add();
+  const own = service.service;
+  for (const [kind, red] of [
+    ['photo', 20],
+    ['photo', 200],
+    ['floorPlan', 120],
+  ] as const)
+    await addPicture(own, viewer, Number(id), kind, await picture(red));
+  const kinds = 'home { photos { id key } floorPlans { id key } }';
+  const before = (await run(`{ ownListing(id: ${id}) { ${kinds} } }`)).home;
+  const mark = (pictureId: string, kind: string, of = id) =>
+    `mutation { changeListingPictureKind(id: ${of}, pictureId: "${pictureId}", kind: ${kind}) { ${kinds} } }`;
+  // Both kinds have a picture with this id.
+  expect([before.photos[0].id, before.floorPlans[0].id]).toEqual(['h1', 'h1']);
+  expect((await run(mark('h1', 'photo'))).home).toEqual({
+    photos: [before.photos[1]],
+    floorPlans: [before.floorPlans[0], { id: 'h2', key: before.photos[0].key }],
+  });
+  expect((await run(mark('h2', 'floorPlan'))).home).toEqual({
+    photos: [before.photos[1], { id: 'h3', key: before.photos[0].key }],
+    floorPlans: [before.floorPlans[0]],
+  });
+  expect((await refusal(petra, mark('h9', 'photo')))[0]).toBe('NOT_FOUND');
+  expect((await refusal(petra, mark('h1', 'photo', '1')))[0]).toBe('CONFLICT');
+  expect((await refusal(cleo, mark('h2', 'photo')))[0]).toBe('NOT_FOUND');
+  expect((await refusal(visitor, mark('h2', 'photo')))[0]).toBe('SIGNED_OUT');
 });
 
 test("[PORT-01, DATA-08] a feed's listing stays the feed's: address, pictures and withdrawal are refused with the reason", async () => {

@@ -30,6 +30,8 @@ export interface ListingHome {
   readonly street: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
+  /** The position is only the middle of the street or suburb: the agent has placed no pin. */
+  readonly isApproximate: boolean;
   readonly landMetres: number | null;
   readonly frontageMetres: number | null;
   readonly buildingMetres: number | null;
@@ -51,7 +53,7 @@ export async function homeOf(database: Database, id: number): Promise<ListingHom
   const {
     rows: [row],
   } = await sql<Row>`
-    select l.feed_kind is not null as "byFeed", l.property_type as type, o.name, o.state_code as "stateCode", o.postcode, l.unit, l.street_number as "streetNumber", l.street, l.latitude, l.longitude,
+    select l.feed_kind is not null as "byFeed", l.property_type as type, o.name, o.state_code as "stateCode", o.postcode, l.unit, l.street_number as "streetNumber", l.street, l.latitude, l.longitude, l.position_approximate as "isApproximate",
       l.land_metres as "landMetres", l.frontage_metres as "frontageMetres", l.building_metres as "buildingMetres", l.document
     from listing l left join locality o on o.id = l.locality_id where l.id = ${id}::int`.execute(database);
   if (row === undefined) throw new Error(`Listing ${id} is missing.`);

@@ -119,6 +119,28 @@ export async function addPictureAddresses(
 }
 
 /**
+ * Makes a floor plan of a photograph, or the other way round: it goes to the end of its new kind.
+ * @param kind what it is until now
+ * @throws {Refusal} as `changeHome`; not-found for a picture that is not the listing's; conflict when there are too many
+ */
+export async function changePictureKind(
+  database: Database,
+  viewer: Viewer | null,
+  id: number,
+  pictureId: string,
+  kind: PictureKind,
+): Promise<OwnListing> {
+  return change(database, viewer, id, (row) => {
+    onTheMarket(row);
+    const from = lists[kind];
+    const picture = row.document[from].find(({ slot }) => slot === pictureId);
+    if (!picture) throw notFound('picture of this listing');
+    const document = withMore(row.document, kind === 'photo' ? 'floorPlan' : 'photo', [picture]);
+    return { document: { ...document, [from]: document[from].filter((each) => each !== picture) } };
+  });
+}
+
+/**
  * Sets the order and the words of all pictures; those left out are removed.
  * @throws {Refusal} as `changeHome`; not-found for a picture that is not the listing's
  */

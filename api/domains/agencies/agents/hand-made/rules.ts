@@ -8,6 +8,7 @@ import { readOwn } from '../own/rules.ts';
 import { signedInAgent } from '../viewer-agent.ts';
 import { changeHandMade, type HandMadeChange, type HandMadeRow } from './change.ts';
 import { homeInput } from './home-input.ts';
+import { pinned, withoutPin } from './placed.ts';
 import { suburbOf } from './suburb.ts';
 
 export async function change(
@@ -29,7 +30,8 @@ export function onTheMarket(row: HandMadeRow): void {
 }
 
 /**
- * Changes address, kind, sizes and video of a listing that was made by hand; what is absent stays.
+ * Changes address, pin, kind, sizes and video of a listing that was made by hand; what is absent stays. Without a pin
+ * its position is approximate and follows its address.
  * @throws {Refusal} signed-out; forbidden for who is no agent; not-found for others' listings; invalid; conflict for a
  * feed's listing, a withdrawn one and one changed since `seen`
  */
@@ -59,13 +61,21 @@ export async function changeHome(
     id,
     async (row, transaction) => {
       onTheMarket(row);
+      const address = {
+        locality_id: suburb === undefined ? row.locality_id : (await suburbOf(transaction, suburb)).id,
+        street: street ?? row.street,
+      };
+      const hasPin = row.latitude !== null && !row.position_approximate;
       return {
+        ...address,
+        ...(position
+          ? pinned(position)
+          : position === null || !hasPin
+            ? await withoutPin(transaction, address, row.id)
+            : {}),
         ...(propertyType !== undefined && { property_type: propertyTypeByName(propertyType).number }),
-        ...(suburb !== undefined && { locality_id: (await suburbOf(transaction, suburb)).id }),
         ...(unit !== undefined && { unit }),
         ...(streetNumber !== undefined && { street_number: streetNumber }),
-        ...(street !== undefined && { street }),
-        ...(position !== undefined && { latitude: position?.latitude ?? null, longitude: position?.longitude ?? null }),
         ...(landMetres !== undefined && { land_metres: landMetres }),
         ...(frontageMetres !== undefined && { frontage_metres: frontageMetres }),
         ...(buildingMetres !== undefined && { building_metres: buildingMetres }),

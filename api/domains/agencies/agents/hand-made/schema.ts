@@ -5,7 +5,7 @@ import { OwnListingType } from '../own/schema-types.ts';
 import { writeOnce } from '../own/write-once.ts';
 import { addListing } from './add.ts';
 import { homeOf, type HomePicture, type ListingHome } from './home.ts';
-import { addPictureAddresses, arrangePictures, pictureKinds } from './pictures.ts';
+import { addPictureAddresses, arrangePictures, changePictureKind, pictureKinds } from './pictures.ts';
 import { changeHome, takeBack, withdraw } from './rules.ts';
 
 const Kind = builder.enumType('ListingPictureKind', { values: pictureKinds });
@@ -33,6 +33,9 @@ const Home = builder.objectRef<ListingHome>('OwnListingHome').implement({
     street: t.exposeString('street', { nullable: true }),
     latitude: t.exposeFloat('latitude', { nullable: true }),
     longitude: t.exposeFloat('longitude', { nullable: true }),
+    isApproximate: t.exposeBoolean('isApproximate', {
+      description: 'The position is only the middle of the street or suburb: the agent has placed no pin.',
+    }),
     landMetres: t.exposeFloat('landMetres', { nullable: true }),
     frontageMetres: t.exposeFloat('frontageMetres', { nullable: true }),
     buildingMetres: t.exposeFloat('buildingMetres', { nullable: true }),
@@ -74,7 +77,10 @@ const HomeInput = builder.inputType('ListingHomeInput', {
     unit: t.string(),
     streetNumber: t.string(),
     street: t.string(),
-    position: t.field({ type: PositionInput }),
+    position: t.field({
+      type: PositionInput,
+      description: 'Of a pin. Without one, the middle of the street or suburb is shown as approximate.',
+    }),
     landMetres: t.float(),
     frontageMetres: t.float(),
     buildingMetres: t.float(),
@@ -158,6 +164,20 @@ builder.mutationFields((t) => {
             { photos: plain(args.photos), floorPlans: plain(args.floorPlans) },
             args.seen ?? undefined,
           ),
+        ),
+    }),
+    changeListingPictureKind: t.field({
+      type: OwnListingType,
+      args: {
+        id,
+        pictureId: t.arg.string({ required: true }),
+        kind: t.arg({ type: Kind, required: true, description: 'What it is until now.' }),
+        idempotencyKey,
+      },
+      description: 'Makes a floor plan of a photo, or the other way round: the last of its new kind.',
+      resolve: (_, args, context) =>
+        writeOnce(context, 'changeListingPictureKind', args, (own) =>
+          changePictureKind(own, context.viewer, idOf(args.id), args.pictureId, args.kind),
         ),
     }),
     withdrawListing: t.field({

@@ -10,7 +10,14 @@ import {
 import { builder, type GraphContext, numericId, pageWithin } from '../../../../platform/graph/public.ts';
 import { LabelledText } from '../../../listings/public.ts';
 import { notFound } from '../../../../platform/problems/public.ts';
-import { answerOwnEnquiry, markEnquiry, ownEnquiries, ownEnquiry, type OwnEnquiryPage } from './inbox.ts';
+import {
+  answerOwnEnquiry,
+  markEnquiry,
+  ownEnquiries,
+  ownEnquiry,
+  ownEnquiryListings,
+  type OwnEnquiryPage,
+} from './inbox.ts';
 import { labelsOf, type ListingLabel } from './label-store.ts';
 import { ownPerformance, type ListingFigures, type PerformanceReport, type WeekFigures } from './performance.ts';
 
@@ -19,7 +26,12 @@ const Status = builder.enumType('EnquiryStatus', { values: enquiryStatuses });
 
 const Label = builder.objectRef<ListingLabel>('ListingLabel').implement({
   description: 'A listing by the name that its agents know it by: its street, hidden or not, and its suburb.',
-  fields: (t) => ({ id: t.exposeID('id'), uri: t.exposeString('uri'), label: t.exposeString('label') }),
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    uri: t.exposeString('uri'),
+    label: t.exposeString('label'),
+    isHidden: t.exposeBoolean('isHidden', { description: 'Its street is hidden from everyone else.' }),
+  }),
 });
 const Answer = builder.objectRef<SentAnswer>('EnquiryAnswer').implement({
   description: 'What was answered by email.',
@@ -155,6 +167,11 @@ builder.queryFields((t) => ({
         },
         pageWithin(page),
       ),
+  }),
+  ownEnquiryListings: t.field({
+    type: [Label],
+    description: 'Listings that the agent who calls has enquiries about, the latest first; at most 200.',
+    resolve: (_, __, { database, viewer }) => ownEnquiryListings(database, viewer),
   }),
   ownEnquiry: t.field({
     type: Enquiry,

@@ -131,6 +131,12 @@ test('[PORT-02] enquiries leave as a table in which no cell is a formula', async
   expect(text).toContain("'+61412345678");
   expect(text).toContain('"Will you sell mine, ""soon""?"');
   expect(text).not.toContain('Not for Ada');
+  const about = async (query: string) =>
+    (await fetch(`${service.address}/agents/own/enquiries.csv?${query}`, { headers: { authorization } })).text();
+  // [AGNT-16]
+  expect((await about('listingId=1')).trim().split('\r\n')).toHaveLength(2);
+  expect((await about('listingId=2')).trim().split('\r\n')).toHaveLength(1);
+  expect(await about('listingId=x')).toContain('must be the id of a listing');
 });
 
 test('[PORT-02] views, saves and enquiries by listing and week, of own listings only', async () => {
@@ -202,6 +208,15 @@ test('[PORT-02] the inbox finds enquiries by words, counts them by status and ke
     await code(mara, '{ ownEnquiry(id: 1) { id } }'),
     await code(cleo, '{ ownEnquiry(id: 1) { id } }'),
   ]).toEqual(['SIGNED_OUT', 'FORBIDDEN', 'NOT_FOUND']);
+});
+
+test('[AGNT-16] listings that an agent has enquiries about can be chosen; others’ are not among them', async () => {
+  const listings = '{ ownEnquiryListings { id label isHidden } }';
+  expect((await petra.graph(listings)).data).toEqual({
+    ownEnquiryListings: [{ id: '1', label: '39 Main Road, Richmond', isHidden: false }],
+  });
+  expect((await cleo.graph(listings)).data?.['ownEnquiryListings'].map(({ id }: { id: string }) => id)).toEqual(['2']);
+  expect([await code(visitor, listings), await code(mara, listings)]).toEqual(['SIGNED_OUT', 'FORBIDDEN']);
 });
 
 test('[PORT-02] an answer that is sent again with its key goes out once', async () => {

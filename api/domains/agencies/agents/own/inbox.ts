@@ -4,6 +4,7 @@ import {
   answerEnquiry,
   countEnquiries,
   enquiriesFor,
+  listingsEnquiredAbout,
   readEnquiry,
   setEnquiryStatus,
   type EnquiryStatus,
@@ -14,6 +15,7 @@ import { memberCaller, once } from '../../../../platform/idempotency/public.ts';
 import type { Viewer } from '../../../../platform/identity/public.ts';
 import { throttle } from '../../../../platform/rate-limits/public.ts';
 import { signedInAgent } from '../viewer-agent.ts';
+import { labelsOf, type ListingLabel } from './label-store.ts';
 
 interface Narrowed {
   readonly status?: EnquiryStatus | undefined;
@@ -38,6 +40,14 @@ export async function ownEnquiries(
     countEnquiries(database, { agentId }),
   ]);
   return { ...page, counts };
+}
+
+/** Listings that the calling agent has enquiries about, the latest first. @throws {Refusal} as `ownEnquiries` */
+export async function ownEnquiryListings(database: Database, viewer: Viewer | null): Promise<ListingLabel[]> {
+  const { agentId } = await signedInAgent(database, viewer);
+  const ids = await listingsEnquiredAbout(database, { agentId });
+  const labels = await labelsOf(database, ids);
+  return ids.flatMap((id) => labels.get(id) ?? []);
 }
 
 /** @throws {Refusal} as `ownEnquiries`; not-found for others' enquiries */
@@ -103,12 +113,12 @@ const columns = [
 export async function exportEnquiries(
   database: Database,
   viewer: Viewer | null,
-  status: EnquiryStatus | undefined,
+  which: Pick<Narrowed, 'status' | 'listingId'>,
 ): Promise<string> {
   const { agentId } = await signedInAgent(database, viewer);
   const found: InboxEnquiry[] = [];
   while (found.length < mostExported) {
-    const { results } = await enquiriesFor(database, { agentId }, { status, skip: found.length, take: 100 });
+    const { results } = await enquiriesFor(database, { agentId }, { ...which, skip: found.length, take: 100 });
     found.push(...results);
     if (results.length < 100) break;
   }

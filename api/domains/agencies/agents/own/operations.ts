@@ -3,6 +3,8 @@ import { enquiryStatuses } from '../../../enquiries/public.ts';
 import { operation, type Operation } from '../../../../platform/rest/public.ts';
 import { exportEnquiries } from './inbox.ts';
 
+const listingId = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be the id of a listing'), v.transform(Number));
+
 export const ownOperations: readonly Operation[] = [
   operation({
     id: 'exportEnquiries',
@@ -13,10 +15,11 @@ export const ownOperations: readonly Operation[] = [
     summary: "The calling agent's enquiries as a table (text/csv), the latest 5,000.",
     query: v.object({
       status: v.optional(v.picklist(enquiryStatuses, `must be one of ${enquiryStatuses.join(', ')}`)),
+      listingId: v.optional(listingId),
     }),
     answer: v.string(),
-    async handle({ query: { status }, service, viewer, reply }) {
-      const table = await exportEnquiries(service.database, viewer, status);
+    async handle({ query: { status, listingId: about }, service, viewer, reply }) {
+      const table = await exportEnquiries(service.database, viewer, { status, listingId: about });
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="enquiries.csv"')

@@ -1,0 +1,76 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answering, services, Site } from '@verandah/areas/test-kit';
+import type { ReactNode } from 'react';
+import { PortalContext } from '../../features/portal/portal-context.ts';
+import { agent, member } from '../../test-kit/portal.ts';
+import { EnquiriesView } from '../portal-enquiries/view.tsx';
+import { RepliesView } from '../portal-replies/view.tsx';
+import { EnquiryView } from './view.tsx';
+
+const enquiry = {
+  id: '5',
+  kind: 'listing',
+  status: 'read',
+  name: 'Ann',
+  email: 'ann@example.com',
+  phone: null,
+  message: 'May I see it?',
+  receivedAt: '2026-11-20T01:00:00Z',
+  answeredAt: null,
+  listing: { id: '7', uri: 'x-7', label: '12 Rose Street', isHidden: false },
+  details: [],
+  answers: [],
+  templates: [{ id: '4', name: 'Viewing', text: 'See {address} on Saturday.' }],
+} as const;
+const send = jest.fn();
+const show = (page: ReactNode) =>
+  render(
+    <Site given={services(answering({}).graph)}>
+      <PortalContext value={{ path: '/', key: 'k', refused: null, sending: '', send }}>{page}</PortalContext>
+    </Site>,
+  );
+
+test('[AGNT-14] a saved reply is inserted behind what is written, without sending anything', async () => {
+  show(<EnquiryView content={enquiry} who={{ ...member, agent }} />);
+  const text = screen.getByRole('textbox', { name: 'Your reply' });
+  await userEvent.type(text, 'Hi Ann,');
+  await userEvent.click(screen.getByRole('button', { name: 'Insert' }));
+  expect(text).toHaveValue('Hi Ann,\n\nSee 12 Rose Street on Saturday.');
+  expect(text).toHaveFocus();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('[AGNT-14] saved replies are listed, each with a form to change or delete it', () => {
+  show(<RepliesView content={enquiry.templates} />);
+  expect(screen.getByText('See {address} on Saturday.', { selector: 'p' })).toBeVisible();
+  expect(screen.getByRole('form', { name: 'New reply' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Delete Viewing', hidden: true })).toBeInTheDocument();
+});
+
+test('[AGNT-16] the listing that the inbox is narrowed to is chosen, and its export is of that listing', () => {
+  const counts = { new: 0, read: 1, answered: 0, closed: 0 };
+  show(
+    <EnquiriesView
+      content={{
+        status: 'read',
+        text: '',
+        listingId: '7',
+        listings: [{ id: '7', label: '12 Rose Street' }],
+        page: 1,
+        total: 1,
+        counts,
+        results: [enquiry],
+      }}
+    />,
+  );
+  expect(screen.getByRole('combobox', { name: 'Listing' })).toHaveValue('7');
+  expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+    'href',
+    '/rest/agents/own/enquiries.csv?status=read&listingId=7',
+  );
+  expect(screen.getByRole('link', { name: 'New (0)' })).toHaveAttribute(
+    'href',
+    '/agent-portal/enquiries?status=new&listing=7',
+  );
+});

@@ -1,0 +1,1 @@
+export { PinMap } from '@verandah/map';

@@ -1,0 +1,13 @@
+import { graphql } from '../../graphql.ts';
+
+export interface ReplyTemplate {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+export const readTemplates = graphql(`query PortalReplies { ownReplyTemplates { id name text } }`, [], { kept: false });
+export const saveTemplate = graphql(`
+  mutation SaveReplyTemplate($id: ID, $input: ReplyTemplateInput!, $key: String) { saveReplyTemplate(id: $id, input: $input, idempotencyKey: $key) { id } }`);
+export const deleteTemplate = graphql(`
+  mutation DeleteReplyTemplate($id: ID!) { deleteReplyTemplate(id: $id) }`);
