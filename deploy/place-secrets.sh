@@ -4,7 +4,7 @@
 set -eu
 umask 077
 mkdir -p "$SECRETS_DIR/release-trust" "$DATA_DIR"
-for key in release-signing-key.pem console-session-key; do
+for key in release-signing-key.pem console-session-key page-ticket-key; do
   if [ -f "$GIVEN/$key" ]; then cp "$GIVEN/$key" "$SECRETS_DIR/$key"; fi
 done
 for key in "$GIVEN"/trust-*.pem; do

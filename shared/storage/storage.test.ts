@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { bucketStorage } from './bucket-storage.ts';
 import { folderStorage } from './folder-storage.ts';
 import { StorageProblem, type Storage } from './storage.ts';
@@ -72,6 +74,21 @@ test("[REL-04] a bucket that can't be used says why in one line, without its key
     /^The bucket verandah at \S+ refuses the keys that it is given \(InvalidAccessKeyId\)\.$/,
   );
   process.env['AWS_ACCESS_KEY_ID'] = server.environment['AWS_ACCESS_KEY_ID'];
+});
+
+test('[REL-04] a deployment makes its bucket once; a wrong address is named in one line', async () => {
+  const make = (environment: Record<string, string>): Promise<string> =>
+    promisify(execFile)(process.execPath, [join(import.meta.dirname, 'make-bucket.ts')], {
+      env: { ...process.env, NODE_NO_WARNINGS: '1', ...server.environment, ...environment },
+    }).then(
+      ({ stdout }) => stdout,
+      ({ stderr }: { stderr: string }) => stderr,
+    );
+  const other = { STORAGE_URL: 's3://another/site' };
+  expect(await make(other)).toBe('The bucket another is there.\n');
+  expect(await make(other)).toBe('The bucket another is there.\n');
+  expect(await make({ S3_ENDPOINT: 'http://127.0.0.1:1' })).toMatch(/^The bucket can't be made: [^\n]*\n$/);
+  expect(await make({ STORAGE_URL: '' })).toMatch(/^The bucket can't be made: [^\n]*STORAGE_URL/);
 });
 
 test('[REL-04] valid settings of a storage are distinguished from invalid ones', () => {
