@@ -557,4 +557,7 @@ test('[REL-53] the balancer sends a request that changes something once, and lea
   expect(conf).toContain('proxy_next_upstream error timeout;');
   expect(conf).not.toContain('non_idempotent');
   expect(/proxy_connect_timeout (\d+)s;/.exec(conf)?.[1]).toBe('2');
+  // One that hangs holds a visitor for a minute at most; event streams stay open.
+  expect([...conf.matchAll(/proxy_read_timeout (\w+);/g)].map(([, time]) => time)).toEqual(['60s', '1h']);
+  expect(conf).toMatch(/location = \/events \{[^}]*proxy_read_timeout 1h;/);
 });

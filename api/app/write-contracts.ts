@@ -1,16 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { restTypes } from '../client/write-rest-types.ts';
+import { withLanded } from '../platform/database/landed-migrations.ts';
+import { productMigrations } from '../platform/database/migrate.ts';
 import { testDatabase } from '../platform/database/public.ts';
 import { schemaText } from '../platform/database/write-schema.ts';
 import { printedSchema } from '../protocols/graphql/public.ts';
 import { writtenDocument } from '../protocols/rest/public.ts';
 
 // Regenerates the API's contracts: the GraphQL schema, the OpenAPI document, the clients' types, and the types of the
-// database. Tests compare all of them with the code.
+// database; and notes new migrations. Tests compare all of them with the code.
 const database = await testDatabase();
 writeFileSync(new URL('../platform/database/schema.ts', import.meta.url), await schemaText(database));
 await database.destroy();
+writeFileSync(new URL('../platform/database/migrations/landed.json', import.meta.url), withLanded(productMigrations()));
 writeFileSync(new URL('../schema.graphql', import.meta.url), printedSchema());
 writeFileSync(new URL('../openapi.json', import.meta.url), writtenDocument());
 writeFileSync(new URL('../client/rest-types.ts', import.meta.url), await restTypes(writtenDocument()));

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { landedMigrations } from './landed-migrations.ts';
+import { productMigrations } from './migrate.ts';
 import { testDatabase } from './test-database.ts';
 import { schemaText } from './write-schema.ts';
 
@@ -10,4 +12,11 @@ test('the types of the tables are those of the migrated database (npm run contra
   } finally {
     await database.destroy();
   }
+});
+
+test('[DATA-22] a migration that has landed is never changed: databases that have applied it would refuse to start', () => {
+  // A new one is noted by npm run contracts; of one that changed, take the change back and write another migration.
+  expect(Object.fromEntries(productMigrations().map(({ name, checksum }) => [name, checksum]))).toEqual(
+    landedMigrations(),
+  );
 });
