@@ -72,16 +72,17 @@ async function serve(service: Service, databases: Pick<Databases, 'close'>): Pro
   tokenFile(settings.dataDir, 'ops-token');
   await logBrokenConsumers(database, schema, log);
   const app = createApp(service);
-  const chores = startChores(service);
   const endClock = settings.databaseUrl === undefined ? () => undefined : followClock(database, log);
   const address = await listen(app, settings.apiPort);
-  await service.jobs.start();
   try {
+    // Before anything that takes a while: commands that find no running API would open its database themselves.
     noteRunning(settings.dataDir, { apiAddress: address, pid: process.pid });
   } catch (error) {
-    // Commands find it by its usual port as well: a full disk does not stop it from serving.
+    // A full disk does not stop it from serving.
     log.warn({ err: error }, 'run file not written');
   }
+  await service.jobs.start();
+  const chores = startChores(service);
   log.info({ address }, 'API ready');
   return {
     address,

@@ -119,6 +119,7 @@ const restarted = [
   'webhook',
   'office_event',
   'webhook_delivery',
+  'reply_template',
   'listing',
 ] as const;
 
@@ -131,6 +132,7 @@ const written = [
   'feed_upload',
   'webhook',
   'office_event',
+  'reply_template',
   'listing_flag',
   'locality_boundary',
   'agent_transaction',
@@ -157,8 +159,12 @@ async function emptying(database: Database): Promise<string> {
   return `begin; set local session_replication_role = replica; ${rows.map(({ name }) => `delete from ${name};`).join(' ')} commit;`;
 }
 
+/** What the listing 1 shows: one photograph that has not been fetched. */
+const onePhoto = `update listing set document = document || '{"photos": [{"slot": "h1", "width": 1200, "height": 800, "colour": "#d9dbd7", "alt": ""}], "floorPlans": []}' where id = 1;`;
+
 /** What tests change goes back. */
 const putBack = `
+  ${onePhoto}
   update listing set published = true, status = 'available', status_type = 'buy', under_offer = false, completed_on = null, completed_price = null, title = 'A home' where id = 1;
   update office set feed_agent_id = 'feed-' || id, company_id = 1;
   update agent set social = '{"facebook": "https://www.facebook.com/ada"}' where id = 1;
@@ -209,6 +215,7 @@ const filled = (password: string): string => `
   insert into webhook (id, office_id, url, kinds, secret) values (1, 1, 'https://crm.example.com/hooks', '{enquiry.received}', 'sealed');
   insert into office_event (id, office_id, kind, body, queued) values (1, 1, 'enquiry.received', '{}', true);
   insert into webhook_delivery (id, webhook_id, event_id, status) values (1, 1, 1, 'delivered');
+  insert into reply_template (id, agent_id, name, text) values (1, 1, 'Price guide', 'Hi {name}');
   insert into locality_boundary (locality_id, approximate, west, south, east, north, geometry) values (1, true, 144.99, -37.83, 145.01, -37.81, '${JSON.stringify(
     {
       type: 'Polygon',

@@ -65,7 +65,7 @@ test('[DATA-04] a command that is called wrongly shows how it is called, with ex
 test('[DATA-15] help is given for everything, for a group of commands and for one, with exit code 0; half a command names the rest', async () => {
   const importUsage = [
     'usage: npm run data -- import reaxml FILE… [--json]',
-    'usage: npm run data -- import localities CSV [--boundaries FILE…] [--json]',
+    'usage: npm run data -- import localities CSV [--boundaries FILE…] [--dry-run] [--retire-missing] [--json]',
   ];
   for (const words of [
     ['import', '--help'],

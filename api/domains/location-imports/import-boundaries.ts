@@ -12,7 +12,7 @@ import {
   writeBoundaries,
 } from '../locations/public.ts';
 import { checkOutline } from './check-outline.ts';
-import { lockPlaces } from './known-place.ts';
+import { knownPlaces, lockPlaces, type KnownPlace } from './known-place.ts';
 import { OutlineMatcher, shapeName } from './match-outline.ts';
 import type { ShapeName } from './match-outline.ts';
 import { readShapes } from './outline-file.ts';
@@ -28,17 +28,15 @@ interface Checked extends ShapeName {
 /** Others get their turn after so many shapes. */
 const turn = 25;
 
-/**
- * Imports boundaries of existing locations. An approximate or older one is replaced; a location whose pin is outside
- * its boundary gets one inside. All or nothing; doing it again changes nothing.
- * @param signal gives up: throws its reason, and nothing is written
- * @throws {FileProblem} when the file as a whole can't be used
- */
-export async function importBoundaries(
-  database: Database,
-  file: Readable,
-  signal?: AbortSignal,
-): Promise<BoundaryReport> {
+/** The boundaries that a file has, checked, and its shapes that are none. */
+interface Outlines {
+  readonly read: number;
+  readonly shapes: readonly Checked[];
+  readonly dropped: Dropped[];
+}
+
+/** @throws {FileProblem} when the file as a whole can't be used */
+async function readOutlines(file: Readable, signal?: AbortSignal): Promise<Outlines> {
   const shapes: Checked[] = [];
   const dropped: Dropped[] = [];
   let read = 0;
@@ -57,20 +55,24 @@ export async function importBoundaries(
         ? 'The file has no shapes.'
         : `No shape is a boundary. Shape ${dropped[0].at}: ${dropped[0].reason}`,
     );
-  const counts = await database.transaction().execute((transaction) => apply(transaction, shapes, dropped, signal));
-  return { read, ...counts, dropped: dropped.toSorted((a, b) => a.at - b.at) };
+  return { read, shapes, dropped };
 }
 
-async function apply(
-  transaction: Database,
-  shapes: readonly Checked[],
-  dropped: Dropped[],
+/** The boundary of a place, and a pin inside it for one whose pin is outside. */
+interface PlaceOutline {
+  readonly boundary: CachedBoundary;
+  readonly pin: { readonly latitude: number; readonly longitude: number } | null;
+}
+
+/** Finds the places that shapes are the boundaries of; those of none, and second ones, are dropped. */
+async function matchOutlines(
+  places: readonly KnownPlace[],
+  { shapes, dropped }: Outlines,
   signal?: AbortSignal,
-): Promise<Pick<BoundaryReport, 'boundaries' | 'created' | 'updated' | 'unchanged' | 'moved'>> {
-  const matcher = new OutlineMatcher(await lockPlaces(transaction));
+): Promise<PlaceOutline[]> {
+  const matcher = new OutlineMatcher(places);
   const shapeOf = new Map<number, number>();
-  const found: CachedBoundary[] = [];
-  const pins: { id: number; latitude: number; longitude: number }[] = [];
+  const found: PlaceOutline[] = [];
   for (const [done, { number, name, stateCode, absCode, polygons }] of shapes.entries()) {
     const place = matcher.find({ name, stateCode, absCode }, polygons);
     const earlier = place && shapeOf.get(place.id);
@@ -86,37 +88,102 @@ async function apply(
       continue;
     }
     shapeOf.set(place.id, number);
-    const boundary: CachedBoundary = {
-      localityId: place.id,
-      approximate: false,
-      extent: extentOf(polygons),
-      outline: outlineOf(polygons),
-    };
-    found.push(boundary);
-    if (!isInside(polygons, place.longitude, place.latitude)) pins.push({ id: place.id, ...pinInside(polygons) });
+    found.push({
+      boundary: {
+        localityId: place.id,
+        approximate: false,
+        extent: extentOf(polygons),
+        outline: outlineOf(polygons),
+      },
+      pin: isInside(polygons, place.longitude, place.latitude) ? null : pinInside(polygons),
+    });
     if (done % turn === 0) await nextTurn();
     signal?.throwIfAborted();
   }
-  const before = await knownBoundaries(transaction, [...shapeOf.keys()]);
-  const changed = found.filter((boundary) => before.get(boundary.localityId) !== fingerprint(boundary));
+  return found;
+}
+
+/** Writes boundaries that differ from those that are there, and pins. */
+async function write(
+  transaction: Database,
+  found: readonly PlaceOutline[],
+): Promise<Pick<BoundaryReport, 'boundaries' | 'created' | 'updated' | 'unchanged' | 'moved'>> {
+  const before = await knownBoundaries(
+    transaction,
+    found.map(({ boundary }) => boundary.localityId),
+  );
+  const changed = found
+    .map(({ boundary }) => boundary)
+    .filter((boundary) => before.get(boundary.localityId) !== fingerprint(boundary));
   const created = changed.filter(({ localityId }) => !before.has(localityId)).length;
   await writeBoundaries(transaction, changed);
-  await sql`update locality l set latitude = p.latitude, longitude = p.longitude
-    from jsonb_to_recordset(${JSON.stringify(pins)}::jsonb) as p(id int, latitude float8, longitude float8) where p.id = l.id`.execute(
-    transaction,
-  );
-  if (pins.length > 0)
+  const pins = found.flatMap(({ boundary, pin }) => (pin === null ? [] : [{ id: boundary.localityId, ...pin }]));
+  if (pins.length > 0) {
+    await sql`update locality l set latitude = p.latitude, longitude = p.longitude
+      from jsonb_to_recordset(${JSON.stringify(pins)}::jsonb) as p(id int, latitude float8, longitude float8) where p.id = l.id`.execute(
+      transaction,
+    );
     await refreshSurroundings(
       transaction,
       pins.map(({ id }) => id),
     );
+  }
   return {
-    boundaries: shapeOf.size,
+    boundaries: found.length,
     created,
     updated: changed.length - created,
-    unchanged: shapeOf.size - changed.length,
+    unchanged: found.length - changed.length,
     moved: pins.length,
   };
+}
+
+/**
+ * Imports boundaries of existing locations. An approximate or older one is replaced; a location whose pin is outside
+ * its boundary gets one inside. All or nothing; doing it again changes nothing.
+ * @throws {FileProblem} when the file as a whole can't be used
+ */
+export async function importBoundaries(database: Database, file: Readable): Promise<BoundaryReport> {
+  const outlines = await readOutlines(file);
+  const counts = await database
+    .transaction()
+    .execute(async (transaction) => write(transaction, await matchOutlines(await lockPlaces(transaction), outlines)));
+  return { read: outlines.read, ...counts, dropped: outlines.dropped.toSorted((a, b) => a.at - b.at) };
+}
+
+/** Boundaries in a transaction of those that are missing: an embedded database does nothing else meanwhile. */
+const writtenAtOnce = 200;
+
+/**
+ * Imports the boundaries of locations without a real one, a few at a time, so that others are served meanwhile.
+ * Interrupted, the next call resumes.
+ * @param signal gives up: throws its reason
+ * @returns how many locations got one
+ * @throws {FileProblem} when the file as a whole can't be used
+ */
+export async function importMissingBoundaries(
+  database: Database,
+  file: Readable,
+  signal?: AbortSignal,
+): Promise<number> {
+  const outlines = await readOutlines(file, signal);
+  const has = new Set(
+    (
+      await database
+        .selectFrom('locality_boundary')
+        .select('locality_id as id')
+        .where('approximate', '=', false)
+        .execute()
+    ).map(({ id }) => id),
+  );
+  const found = await matchOutlines(await knownPlaces(database), outlines, signal);
+  const missing = found.filter(({ boundary }) => !has.has(boundary.localityId));
+  for (let from = 0; from < missing.length; from += writtenAtOnce) {
+    await database
+      .transaction()
+      .execute((transaction) => write(transaction, missing.slice(from, from + writtenAtOnce)));
+    signal?.throwIfAborted();
+  }
+  return missing.length;
 }
 
 /** Fingerprints of the real boundaries that these localities have. */

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import { drawApproximateBoundaries } from '../locations/public.ts';
-import { importBoundaries } from './import-boundaries.ts';
+import { importMissingBoundaries } from './import-boundaries.ts';
 
 /** What a start has added to the boundaries. */
 export interface BuiltInBoundaries {
@@ -19,26 +19,40 @@ const extension = '.topojson.gz';
 /** Files named by their state: 'vic.topojson.gz'. See its README. */
 export const boundariesFolder = join(import.meta.dirname, 'boundaries');
 
+/** Imports that are under way: whoever needs the boundaries waits for the same one. */
+const underWay = new WeakMap<Database, Promise<BuiltInBoundaries>>();
+
 /**
- * Imports the built-in boundaries of each state that has no real ones yet, then draws approximate ones for the
- * localities that the files lack. What an operator has imported stays. Interrupted, the next call resumes.
- * @param signal gives up; the state under way is not written
+ * Imports the built-in boundaries of localities that have no real ones yet, then draws approximate ones for those that
+ * the files lack. What an operator has imported stays. Interrupted, the next call resumes.
+ * @param signal gives up between two parts; a call that joins an earlier one depends on the signal of that one
  * @param folder of other files than the built-in ones, for tests
  * @throws {FileProblem} when a file can't be read
  */
-export async function importBuiltInBoundaries(
+export function importBuiltInBoundaries(
   database: Database,
   signal?: AbortSignal,
   folder: string = boundariesFolder,
+): Promise<BuiltInBoundaries> {
+  const running =
+    underWay.get(database) ?? importFolder(database, folder, signal).finally(() => underWay.delete(database));
+  underWay.set(database, running);
+  return running;
+}
+
+async function importFolder(
+  database: Database,
+  folder: string,
+  signal: AbortSignal | undefined,
 ): Promise<BuiltInBoundaries> {
   const files = (await readdir(folder)).filter((name) => name.endsWith(extension)).toSorted();
   let imported = 0;
   try {
     for (const file of files) {
       // Looked up each time: another process may be at it.
-      if (await hasRealBoundaries(database, basename(file, extension).toUpperCase())) continue;
+      if (!(await lacksBoundaries(database, basename(file, extension).toUpperCase()))) continue;
       signal?.throwIfAborted();
-      imported += (await importBoundaries(database, createReadStream(join(folder, file)), signal)).boundaries;
+      imported += await importMissingBoundaries(database, createReadStream(join(folder, file)), signal);
     }
   } catch (error) {
     if (signal?.aborted) return { imported, drawn: 0 };
@@ -48,16 +62,20 @@ export async function importBuiltInBoundaries(
   return { imported, drawn: needsDrawing ? await drawApproximateBoundaries(database, signal) : 0 };
 }
 
-async function hasRealBoundaries(database: Database, stateCode: string): Promise<boolean> {
-  const row = await database
-    .selectFrom('locality_boundary')
-    .innerJoin('locality', 'locality.id', 'locality_boundary.locality_id')
-    .where('approximate', '=', false)
-    .where('locality.state_code', '=', stateCode)
-    .select('locality.id')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/**
+ * Whether a state has no real boundaries yet, or a place of the Bureau's lacks its own: an import of them was
+ * interrupted. Other places have none in the files.
+ */
+async function lacksBoundaries(database: Database, stateCode: string): Promise<boolean> {
+  const { rows } = await sql<{ lacks: boolean }>`
+    with place as (
+      select l.abs_code, b.locality_id is not null as has
+      from locality l left join locality_boundary b on b.locality_id = l.id and not b.approximate where l.state_code = ${stateCode}
+    )
+    select not exists (select from place where has) or exists (select from place where abs_code is not null and not has) as lacks`.execute(
+    database,
+  );
+  return rows[0]?.lacks ?? false;
 }
 
 async function hasBoundaries(database: Database): Promise<boolean> {

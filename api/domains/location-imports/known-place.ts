@@ -22,8 +22,13 @@ export interface KnownPlace {
 /** All localities; locks the table against writes until the transaction ends. */
 export async function lockPlaces(transaction: Database): Promise<KnownPlace[]> {
   await sql`lock table locality in share row exclusive mode`.execute(transaction);
+  return knownPlaces(transaction);
+}
+
+/** All localities. */
+export async function knownPlaces(database: Database): Promise<KnownPlace[]> {
   const { rows } = await sql<KnownPlace>`
     select id, slug, name, state_code as "stateCode", postcode, latitude, longitude, setting, population, time_zone as "timeZone",
-      abs_code as "absCode", provisional, region_id as "regionId" from locality order by id`.execute(transaction);
+      abs_code as "absCode", provisional, region_id as "regionId" from locality order by id`.execute(database);
   return rows;
 }

@@ -112,8 +112,7 @@ async function readIncoming(
 }
 
 /** A listing of which the feed says something new. */
-interface Changed extends Omit<Incoming, 'index'> {
-  readonly index: number;
+interface Changed extends Incoming {
   readonly known: KnownListing | null;
   readonly hash: string;
 }

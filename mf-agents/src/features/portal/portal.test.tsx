@@ -19,6 +19,7 @@ const enquiry = {
   listing: null,
   details: [],
   answers: [],
+  templates: [],
 };
 const agent = {
   id: '3',
@@ -42,7 +43,7 @@ function open(answer: unknown) {
   window.history.replaceState(null, '', data.path);
   const { graph, asked } = answering({
     PortalWho: { member, ownAgent: agent },
-    PortalEnquiry: { ownEnquiry: enquiry },
+    PortalEnquiry: { ownEnquiry: enquiry, ownReplyTemplates: [] },
     AnswerEnquiry: answer,
   });
   const navigations: string[] = [];
