@@ -86,17 +86,17 @@ export const pageKinds: readonly PageKind[] = [
   ...['buy', 'rent', 'sold', 'leased'].map(officeMode),
   { routes: ['/compare'], at: '/compare' },
   // Listing
-  { routes: ['/property/:uri'], at: { on: `/for-sale${results}`, link: /^\/property\/[^?#]+$/ }, kilobytes: 84 },
+  { routes: ['/property/:uri'], at: { on: `/for-sale${results}`, link: /^\/property\/[^?#]+$/ }, kilobytes: 86 },
   {
     routes: ['/property/:uri'],
     at: { on: `/sold-properties${results}`, link: /^\/property\/[^?#]+$/ },
-    kilobytes: 84,
+    kilobytes: 86,
   },
   {
     routes: ['/property/:uri'],
     at: { on: `/for-rent${results}`, link: /^\/property\/[^?#]+$/ },
     sameView: true,
-    kilobytes: 84,
+    kilobytes: 86,
   },
   // Locations
   { routes: ['/locations'], at: '/locations' },

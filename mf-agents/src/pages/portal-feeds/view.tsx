@@ -116,7 +116,7 @@ function Connect({ site, keys, secret }: Pick<FeedsContent, 'site' | 'keys'> & {
         with gzip. Each feed’s report is here and at the address that the response names.
       </p>
       <code className={styles.secret}>{site}/feeds/reaxml</code>
-      <pre className={styles.code} aria-label="Sample call">
+      <pre className={styles.code}>
         {`curl -H "x-feed-key: $KEY" \\
   -H 'content-type: application/xml' \\
   --data-binary @evening.xml \\
