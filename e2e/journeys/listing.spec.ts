@@ -144,7 +144,7 @@ test(
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Features' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Features', exact: true })).toBeVisible();
     for (const hidden of [
       page.getByRole('button', { name: 'Share' }),
       page.locator('#enquiry form'),
