@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { restTypes } from '../client/write-rest-types.ts';
-import { withLanded } from '../platform/database/landed-migrations.ts';
-import { productMigrations } from '../platform/database/migrate.ts';
-import { testDatabase } from '../platform/database/public.ts';
+import { productMigrations, testDatabase, withLanded } from '../platform/database/public.ts';
 import { schemaText } from '../platform/database/write-schema.ts';
 import { printedSchema } from '../protocols/graphql/public.ts';
 import { writtenDocument } from '../protocols/rest/public.ts';
