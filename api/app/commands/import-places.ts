@@ -43,7 +43,15 @@ export const importLocalities: Command = {
       const localities = await sendFile<LocalityReport>(connection, `/internal/places/localities?${query}`, file);
       reportDropped(file, 'line', localities.dropped, tell);
       tell(
-        `${basename(file)}: ${localities.localities} localities, ${counted(localities)}, ${localities.confirmed} confirmed, ${localities.renamed} renamed, ${localities.retired} retired, ${localities.kept} others kept, ${localities.regions} regions`,
+        [
+          `${basename(file)}: ${localities.localities} localities`,
+          counted(localities),
+          `${localities.confirmed} confirmed`,
+          `${localities.renamed} renamed`,
+          `${localities.retired} retired`,
+          `${localities.kept} others kept`,
+          `${localities.regions} regions`,
+        ].join(', '),
       );
       if (localities.changes !== undefined) {
         reportChanges(localities.changes, tell);

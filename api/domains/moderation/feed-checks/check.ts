@@ -31,7 +31,7 @@ interface Sibling {
   completed: string | null;
   same_mode: boolean;
   after: boolean;
-  told: boolean;
+  visible: boolean;
 }
 
 /** Other listings of a home that are checked along; there is rarely one. */
@@ -41,7 +41,8 @@ async function siblings(database: Database, ids: readonly number[]): Promise<Sib
   if (ids.length === 0) return [];
   const { rows } = await sql<Sibling>`
     select l.id as of, o.id, o.uri, f.name as office, o.status as state, o.completed_on::text as completed, o.status_type = l.status_type as same_mode,
-      o.completed_on >= l.listed_at::date as after, o.street_visible or o.office_id = l.office_id as told
+      o.completed_on >= l.listed_at::date as after,
+      o.street_visible or o.office_id = l.office_id as visible
     from listing l cross join lateral (
       select * from listing o
       where o.id <> l.id and o.published and o.status <> 'removed' and o.listing_class = l.listing_class
@@ -59,11 +60,11 @@ function judge(
 ): Flag[] {
   const flags: Flag[] = [];
   if (!shown) return flags;
-  const told = others.filter((other) => other.told);
-  const twin = told.find((other) => other.state === 'available' && other.same_mode);
+  const visible = others.filter((other) => other.visible);
+  const twin = visible.find((other) => other.state === 'available' && other.same_mode);
   if (twin && (mode === 'buy' || mode === 'rent'))
     flags.push({ rule: 'duplicate', detail: `The same home is listed by ${twin.office}: /property/${twin.uri}` });
-  const sold = mode === 'buy' ? told.find((other) => other.state === 'completed' && other.after) : undefined;
+  const sold = mode === 'buy' ? visible.find((other) => other.state === 'completed' && other.after) : undefined;
   if (sold)
     flags.push({
       rule: 'sold-in-buy',
