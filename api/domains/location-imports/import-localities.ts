@@ -157,13 +157,14 @@ async function apply(
         ? { latitude: present.latitude, longitude: present.longitude }
         : {}),
       slug: slugs.slugFor({ ...row, postcode: row.postcode ?? present?.postcode ?? null }, present),
-      regionId: regions.ofRow(row),
+      // A list without council areas leaves those that are known.
+      regionId: row.region === null ? (ownRegion(present) ?? regions.ofRow(row)) : regions.ofRow(row),
     };
     return present !== undefined && isSame(next, present) ? [] : [next];
   });
   const others = known
     .filter((place) => !matched.has(place))
-    .map((place) => ({ ...place, wantedRegion: regions.ofOther(place) }));
+    .map((place) => ({ ...place, wantedRegion: ownRegion(place) ?? regions.ofOther(place) }));
   const movedOthers = others.filter(({ regionId, wantedRegion }) => regionId !== wantedRegion);
   await applyPlaces(transaction, wanted);
   const retired = new Set(
@@ -219,6 +220,10 @@ async function apply(
     },
   };
 }
+
+/** The region that a place of the Bureau's came with; others are in their neighbours' or the nearest one. */
+const ownRegion = (place: KnownPlace | undefined): number | null =>
+  place === undefined || place.absCode === null ? null : place.regionId;
 
 async function slugBook(transaction: Database, known: readonly KnownPlace[]): Promise<SlugBook> {
   const former = await transaction.selectFrom('former_locality_slug').select(['slug', 'locality_id as id']).execute();

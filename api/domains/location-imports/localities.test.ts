@@ -310,3 +310,18 @@ test('[DATA-20] places that the file lacks are retired if nothing refers to them
   expect(await run({ retireMissing: true }, richmond)).toMatchObject({ retired: 1, kept: 1 });
   expect([await idOf('burnley-vic-3121'), await idOf('cremorne-vic-3121')]).toEqual([undefined, used]);
 });
+
+test('[DATA-20] a list without council areas leaves the regions that places of the Bureau have', async () => {
+  await table(richmond, cremorne);
+  const regions = async () =>
+    (
+      await sql<{ slug: string; region: string }>`
+        select l.slug, r.name as region from locality l join region r on r.id = l.region_id where l.abs_code is not null order by 1`.execute(
+        database,
+      )
+    ).rows;
+  const before = await regions();
+  expect(before.map(({ region }) => region)).toEqual(['Yarra', 'Yarra']);
+  await load('postcode,locality,state,long,lat', '3121,RICHMOND,VIC,145.01,-37.81', '3999,FARTHING,VIC,145.3,-38.1');
+  expect(await regions()).toEqual(before);
+});
