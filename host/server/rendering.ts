@@ -17,6 +17,7 @@ export interface Rendering {
 const confined: Readonly<Record<Confinement, string>> = {
   trial: 'new release renders in a worker of its own until twenty of its pages were good',
   costly: 'release takes too much processor time: it renders in a worker of its own',
+  leaking: 'pages of a release retain memory: it renders in a worker of its own',
   killed: 'release ended a render worker: it renders in one of its own',
 };
 

@@ -206,3 +206,33 @@ test('[REL-12] a preview renders apart from what all visitors are served', async
   await all.serve([{ job: settled, role: 'live' }]);
   expect(await htmlOf(all.render(preview))).not.toBe(await htmlOf(all.render(settled)));
 });
+
+/** A page that retains so many numbers of eight bytes, and says which process renders it. */
+const retaining = (numbers: number): string =>
+  `((globalThis.retained ??= []).push(Array(${numbers}).fill(0.5)), String(process.pid))`;
+
+test('[REL-44] a release whose pages retain memory does not join the shared workers', async () => {
+  const all = await open({ heapMb: 128 });
+  const [settled, leak] = [await job('settled', whereItRuns), await job('leak', retaining(100_000))];
+  await all.serve([
+    { job: settled, role: 'live' },
+    { job: leak, role: 'trial' },
+  ]);
+  const shared = await htmlOf(all.render(settled));
+  while (moves.length < 2) await all.render(leak);
+  expect(moves).toEqual(['leak: trial', 'leak: leaking']);
+  await times(20, () => all.render(leak));
+  expect(await htmlOf(all.render(leak))).not.toBe(shared);
+  expect(all.costs[1]).toMatchObject({ confinement: 'leaking' });
+});
+
+test('[REL-44] a release that fills the memory of its own worker is named, and none of its pages fails', async () => {
+  const ended: string[] = [];
+  const all = await open({ ended: ({ area }, reason) => void ended.push(`${area} ${reason}`) });
+  const leak = await job('leak', retaining(200_000));
+  await all.serve([{ job: leak, role: 'trial' }]);
+  while (ended.length < 2) await all.render(leak);
+  expect(ended).toEqual(['leak memory', 'leak memory']);
+  expect(all.costs[0]).toMatchObject({ kills: { memory: 2, blocked: 0, exit: 0 }, confinement: 'killed' });
+  expect(all.stats.outOfMemory).toBe(0);
+});

@@ -15,10 +15,16 @@ export interface ServedRelease {
   readonly role: 'live' | 'trial' | 'standby';
 }
 
-/** Why a release renders in a worker of its own: it is new, its pages take too much processor time, or it ended a worker. */
+/**
+ * Why a release renders in a worker of its own: it is new, its pages take too much processor time or retain memory, or
+ * it ended a worker.
+ */
 export type Confinement = 'trial' | Exclude<Standing, 'unknown' | 'good'>;
 
-export interface BulkheadOptions extends Omit<PoolOptions, 'killed' | 'spent' | 'areaShare' | 'pagesPerNetwork'> {
+export interface BulkheadOptions extends Omit<
+  PoolOptions,
+  'killed' | 'full' | 'spent' | 'areaShare' | 'pagesPerNetwork'
+> {
   /** Called when a release moves to a worker of its own, with the reason, or back (null). */
   readonly moved?: (release: Pick<RenderJob, 'area' | 'version'>, reason: Confinement | null) => void;
   /** Called when a worker was ended over a page of a release that is served. */
@@ -78,7 +84,7 @@ const nameOf = ({ area, version }: Pick<RenderJob, 'area' | 'version'>): string 
  */
 export class Bulkheads {
   readonly #options: BulkheadOptions;
-  readonly #poolOptions: PoolOptions;
+  readonly #poolOptions: PoolOptions & Pick<Required<PoolOptions>, 'killed'>;
   readonly #shared: RenderPool;
   /** Of previews, and of releases for which there is no cell. */
   #others: RenderPool | null = null;
@@ -93,10 +99,12 @@ export class Bulkheads {
     this.#options = options;
     this.#poolOptions = {
       ...options,
-      spent: (job, microseconds) => {
+      spent: (job, { cpu, retained }) => {
         const known = this.#known.get(nameOf(job));
-        known?.conduct.rendered(microseconds);
-        if (known) this.#review(known);
+        if (!known) return;
+        known.conduct.rendered(cpu);
+        if (retained !== undefined && this.#isAlone(known)) known.conduct.retained(retained);
+        this.#review(known);
       },
       killed: (job, reason) => {
         const known = this.#known.get(nameOf(job));
@@ -209,7 +217,15 @@ export class Bulkheads {
 
   /** A pool of one worker. Pages that come before it has started wait. */
   #openPool(): RenderPool {
-    return new RenderPool({ ...this.#poolOptions, size: 1, niceness, areaShare: 1, pagesPerNetwork });
+    return new RenderPool({
+      ...this.#poolOptions,
+      size: 1,
+      niceness,
+      areaShare: 1,
+      pagesPerNetwork,
+      // In a shared worker it may be any of its releases.
+      full: (job) => this.#poolOptions.killed(job, 'memory'),
+    });
   }
 
   #othersPool(): RenderPool {
@@ -218,6 +234,11 @@ export class Bulkheads {
       void this.#others.start();
     }
     return this.#others;
+  }
+
+  /** Whether no other release renders in the worker of this one. */
+  #isAlone({ cell }: Known): boolean {
+    return cell !== null && cell.pool !== this.#others;
   }
 
   #openCell(job: RenderJob, reason: Confinement): Cell {

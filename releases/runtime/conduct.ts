@@ -2,17 +2,20 @@
 const enough = 20;
 /** Mean processor time of a page, in milliseconds, above which a release is costly; an ordinary page takes about ten. */
 const costlyMs = 60;
+/** Bytes that each page retains above which a release leaks; it would fill a heap of 256 MB with 700 pages. */
+const leakBytes = 256 * 1024;
 /** Weight of the latest page in the mean. */
 const weight = 0.1;
 
 /** How a release is to be treated: 'unknown' until it has rendered enough pages. */
-export type Standing = 'unknown' | 'good' | 'costly' | 'killed';
+export type Standing = 'unknown' | 'good' | 'costly' | 'leaking' | 'killed';
 
 /** What a release's pages cost this host. */
 export class Conduct {
   #pages = 0;
   #cpu = 0;
   #meanMs = 0;
+  #retained = 0;
   #killedAt = -Infinity;
   readonly #forgiveMs: number;
 
@@ -29,6 +32,11 @@ export class Conduct {
     this.#meanMs += (ms - this.#meanMs) * Math.max(weight, 1 / this.#pages);
   }
 
+  /** What each of its pages was found to retain, in bytes. */
+  retained(bytes: number): void {
+    this.#retained = bytes;
+  }
+
   /** A worker was ended over one of its pages. @param now milliseconds of a monotonic clock */
   killed(now: number): void {
     this.#killedAt = now;
@@ -37,6 +45,7 @@ export class Conduct {
   standing(now: number): Standing {
     if (now - this.#killedAt < this.#forgiveMs) return 'killed';
     if (this.#pages < enough) return 'unknown';
+    if (this.#retained > leakBytes) return 'leaking';
     return this.#meanMs > costlyMs ? 'costly' : 'good';
   }
 

@@ -95,6 +95,16 @@ export interface GraphProblem {
   readonly status?: number;
 }
 
+/** What a page has used. */
+export interface Cost {
+  /** Microseconds of processor time of its code. */
+  readonly cpu: number;
+  /** With one page of a worker: bytes of the heap that each page retains. */
+  readonly retained?: number;
+  /** The heap is nearly full: the worker should be replaced. */
+  readonly full?: true;
+}
+
 /** Where a page failed: reading the bundle, fetching its data, or rendering it. */
 export type RenderStage = 'bundle' | 'load' | 'render';
 
@@ -102,7 +112,7 @@ export type RenderStage = 'bundle' | 'load' | 'render';
  * Messages from a worker. `pong` shows that it is responsive, and how much CPU it has used so far (microseconds).
  * `ask`, a persisted operation by its hash, and `call`, a call that the area's contract names, are its only ways to the
  * network; `span` is the trace span that they belong to. `done` contains the position of the page's HTML and, right
- * after it, its JSON. `cpu` of a page is the processor time that its code has used (microseconds).
+ * after it, its JSON.
  */
 export type FromWorker =
   | { readonly kind: 'ready' }
@@ -125,16 +135,15 @@ export type FromWorker =
   | ({
       readonly kind: 'done';
       readonly id: number;
-      readonly cpu: number;
       readonly htmlBytes: number;
       readonly body: Laid;
-    } & Omit<Rendered, 'html' | 'page'>)
-  | {
+    } & Cost &
+      Omit<Rendered, 'html' | 'page'>)
+  | ({
       readonly kind: 'failed';
       readonly id: number;
       readonly stage: RenderStage;
       readonly message: string;
-      readonly cpu: number;
       readonly spans?: readonly WorkerSpan[];
-    }
+    } & Cost)
   | { readonly kind: 'stray'; readonly message: string };

@@ -297,3 +297,30 @@ test('[SEC-24] a page of another network is rendered before those that one netwo
   await Promise.all(all);
   expect(order).toEqual(['greedy', 'other', 'greedy', 'greedy', 'greedy']);
 });
+
+test('[REL-44] a worker whose memory fills up is replaced while it still serves, and blames no release for it', async () => {
+  const blamed: string[] = [];
+  await open({ killed: ({ area }) => void blamed.push(area) });
+  const leak = await job('leak', serverSource("((globalThis.retained ??= []).push(Array(200_000).fill(0.5)), 'x')"));
+  const rendering = pool as RenderPool;
+  while (rendering.stats.recycled < 3) await rendering.render(leak);
+  expect(rendering.stats).toMatchObject({ outOfMemory: 0, killed: 0, slow: 0 });
+  expect(blamed).toEqual([]);
+});
+
+test('[REL-44] garbage alone does not have a worker replaced', async () => {
+  await open();
+  const wasteful = await job('wasteful', serverSource('String(Array(200_000).fill(0.5).length)'));
+  for (let page = 0; page < 200; page++) await (pool as RenderPool).render(wasteful);
+  expect(pool?.stats.recycled).toBe(0);
+});
+
+test('[REL-45] a page whose worker waits for a processor is not slow', async () => {
+  // Of every second it waits nine tenths, as on a machine that others keep busy.
+  await open({ softMs: 300, hardMs: 30_000, waited: () => performance.now() * 0.9 });
+  const start = performance.now();
+  await expect(
+    (pool as RenderPool).render(await job('loop', serverSource('(() => { for (;;); })()'))),
+  ).rejects.toMatchObject({ reason: 'slow' });
+  expect(performance.now() - start).toBeGreaterThan(4 * 300);
+});

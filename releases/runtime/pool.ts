@@ -13,6 +13,8 @@ export interface PoolOptions extends WorkerOptions {
   /** Maximum number of pages in one worker at once, most of them waiting for data. */
   readonly perWorker: number;
   readonly maxQueue: number;
+  /** Called when a worker is replaced because its heap is nearly full, with its last page. */
+  readonly full?: (job: RenderJob) => void;
   /** Pages after which a worker is replaced, because bundles may leak memory. */
   readonly recycleAfter: number;
   /**
@@ -33,7 +35,7 @@ export interface PoolStats {
   readonly killed: number;
   /** Workers that ended because they ran out of memory. */
   readonly outOfMemory: number;
-  /** Workers that were replaced after `recycleAfter` pages. */
+  /** Workers that were replaced after `recycleAfter` pages, or because their heap was nearly full. */
   readonly recycled: number;
   /** Pages that were turned away. */
   readonly crowded: number;
@@ -182,7 +184,7 @@ export class RenderPool {
     this.#closed = true;
     clearInterval(this.#watch);
     for (const queued of this.#queue.clear()) queued.reject(new RenderFailure('crowded', 'the server is closing'));
-    await Promise.all([...this.#workers, ...this.#starting, ...this.#leaving].map((worker) => worker.terminate()));
+    await Promise.all([...this.#all].map((worker) => worker.terminate()));
   }
 
   /** A worker whose pages wait for an unavailable API is as warm as it can be. */
@@ -203,6 +205,10 @@ export class RenderPool {
         this.#harmful.add(job.folder);
         this.#options.killed?.(job, reason);
       },
+      spent: (job, cost) => {
+        this.#options.spent?.(job, cost);
+        if (cost.full && this.#recycle(worker)) this.#options.full?.(job);
+      },
     });
     this.#starting.add(worker);
     void worker.ended.then(() => this.#ended(worker));
@@ -217,8 +223,12 @@ export class RenderPool {
     this.#pump();
   }
 
+  get #all(): ReadonlySet<RenderWorker> {
+    return new Set([...this.#workers, ...this.#starting, ...this.#leaving]);
+  }
+
   #ended(worker: RenderWorker): void {
-    const served = this.#workers.includes(worker);
+    const served = this.#workers.includes(worker) && !this.#leaving.has(worker);
     this.#workers = this.#workers.filter((other) => other !== worker);
     this.#stuck.delete(worker);
     this.#leaving.delete(worker);
@@ -230,7 +240,7 @@ export class RenderPool {
 
   #look(): void {
     const now = performance.now();
-    for (const worker of [...this.#workers, ...this.#starting, ...this.#leaving]) {
+    for (const worker of this.#all) {
       if (worker.dead || worker.ending) continue;
       const stuckFor = worker.stuckFor(now);
       if (stuckFor >= this.#options.hardMs) {
@@ -296,20 +306,26 @@ export class RenderPool {
       queued.area.running--;
       this.#queue.done(network);
     }
-    if (worker.finished >= this.#options.recycleAfter && this.#workers.includes(worker)) void this.#recycle(worker);
+    if (worker.finished >= this.#options.recycleAfter) this.#recycle(worker);
     this.#pump();
   }
 
-  /** Takes a worker out of service once its successor is warm, and ends it when its last page is done. */
-  async #recycle(worker: RenderWorker): Promise<void> {
-    this.#workers = this.#workers.filter((other) => other !== worker);
+  /**
+   * Has a worker replaced: it serves until its successor is warm, and ends when its last page is done.
+   * @returns false: it is being replaced already, or has not begun to serve
+   */
+  #recycle(worker: RenderWorker): boolean {
+    if (this.#leaving.has(worker) || !this.#workers.includes(worker)) return false;
     this.#leaving.add(worker);
     this.stats.recycled++;
-    await this.#spawn();
-    const leave = setInterval(() => {
-      if (worker.load > 0 && !this.#closed) return;
-      clearInterval(leave);
-      void worker.terminate();
-    }, 50);
+    void this.#spawn().then(() => {
+      this.#workers = this.#workers.filter((other) => other !== worker);
+      const leave = setInterval(() => {
+        if (worker.load > 0 && !this.#closed) return;
+        clearInterval(leave);
+        void worker.terminate();
+      }, 50);
+    });
+    return true;
   }
 }

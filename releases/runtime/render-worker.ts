@@ -5,6 +5,7 @@ import { Board, slots } from './board.ts';
 import type { RestCall } from '@verandah/areas';
 import {
   bundlesHeld,
+  type Cost,
   type FromWorker,
   type GraphProblem,
   type Laid,
@@ -13,6 +14,7 @@ import {
   type ToWorker,
   type WorkerSpan,
 } from './messages.ts';
+import { waitedForProcessor } from './processor-wait.ts';
 import { errorFromStack, RenderFailure, type RenderFailureReason } from './render-failure.ts';
 
 /** Runs a bundle's query and returns the bytes of the GraphQL response. Rejects with the reason of a failure. */
@@ -33,16 +35,21 @@ export interface WorkerOptions {
   readonly heapMb: number;
   /** Called with errors of a bundle's forgotten timers and promises. */
   readonly stray?: (problem: Error) => void;
-  /** Called when a page's code has ended, with the processor time that it used (microseconds). */
-  readonly spent?: (job: RenderJob, microseconds: number) => void;
+  /** Called when a page's code has ended, with what it used. */
+  readonly spent?: (job: RenderJob, cost: Cost) => void;
   /** Called when the worker ends over a page, before the page fails. */
   readonly killed?: (job: RenderJob, reason: KillReason) => void;
   /** Added to the priority of the host's process, 0 to 19: on a busy machine a nicer worker yields to the others. */
   readonly niceness?: number;
+  /** Milliseconds for which a process has waited for a processor; as the system counts them by default. */
+  readonly waited?: (pid: number) => number;
 }
 
 /** Why a worker ended over a page: it blocked the worker for too long, used too much memory, or ended the process. */
 export type KillReason = 'blocked' | 'memory' | 'exit';
+
+/** Of the time in which a worker does not respond, the least share that counts, however busy the machine is. */
+const leastShare = 0.25;
 
 /** Pages in progress up to which a worker copes alone, and milliseconds without a message up to which it does. */
 const handful = 8;
@@ -90,14 +97,18 @@ export class RenderWorker {
   /** Time of its last message, or of a job that it got while idle. */
   #lastMessageAt = 0;
   #measuring: ((cpu: number) => void)[] = [];
-  #ping: { readonly messages: number; readonly at: number } | null = null;
+  #ping: { readonly messages: number; readonly at: number; readonly waited: number } | null = null;
 
   constructor(options: WorkerOptions) {
     this.#options = options;
-    this.#process = fork(fileURLToPath(new URL('./worker.ts', import.meta.url)), [], {
+    this.#process = fork(fileURLToPath(new URL('./worker.ts', import.meta.url)), [String(options.heapMb)], {
       serialization: 'advanced',
       env: { NODE_ENV: 'production', NODE_NO_WARNINGS: '1' },
-      execArgv: [`--max-old-space-size=${options.heapMb}`],
+      execArgv: [
+        `--max-old-space-size=${options.heapMb}`,
+        // A worker that yields to others collects its garbage in one thread, and leaves them the other processors.
+        ...(options.niceness ? ['--single-threaded-gc'] : []),
+      ],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc', this.#board.file],
     });
     let started: () => void;
@@ -181,10 +192,16 @@ export class RenderWorker {
     });
   }
 
-  /** Milliseconds for which the worker has been blocked. Call this regularly: it sends the pings. */
+  /**
+   * Milliseconds for which the worker has been blocked, without those in which it waited for a processor: a busy machine
+   * is nobody's fault. Call this regularly: it sends the pings.
+   */
   stuckFor(now: number): number {
-    if (this.#ping && this.#ping.messages === this.#messages) return now - this.#ping.at;
-    this.#ping = this.#jobs.size > 0 ? { messages: this.#messages, at: now } : null;
+    if (this.#ping && this.#ping.messages === this.#messages) {
+      const silent = now - this.#ping.at;
+      return Math.max(silent - (this.#waited() - this.#ping.waited), silent * leastShare);
+    }
+    this.#ping = this.#jobs.size > 0 ? { messages: this.#messages, at: now, waited: this.#waited() } : null;
     if (this.#ping) this.#send({ kind: 'ping' });
     return 0;
   }
@@ -219,6 +236,12 @@ export class RenderWorker {
   /** Id of the page whose code ran last, even if its caller has given up; 0 before the first. */
   get #culprit(): number {
     return this.#board.noted().id;
+  }
+
+  /** Milliseconds for which its process has waited for a processor. */
+  #waited(): number {
+    const { waited = waitedForProcessor } = this.#options;
+    return this.#process.pid === undefined ? 0 : waited(this.#process.pid);
   }
 
   #blame(reason: KillReason): void {
@@ -288,7 +311,7 @@ export class RenderWorker {
     if (message.kind === 'ready') return;
     if (message.kind === 'pong') return this.#measured(message.cpu);
     if (message.kind === 'stray') return this.#options.stray?.(errorFromStack(message.message));
-    if (message.kind === 'done' || message.kind === 'failed') this.#settle(message.id, message.cpu);
+    if (message.kind === 'done' || message.kind === 'failed') this.#settle(message.id, message);
     const running = this.#jobs.get(message.id);
     if (!running) return;
     if (message.kind === 'ask' || message.kind === 'call') void this.#respond(message.id, running, message);
@@ -303,10 +326,10 @@ export class RenderWorker {
   }
 
   /** Only now is the job's slot free: until here the worker may have written to it. */
-  #settle(id: number, cpu: number): void {
+  #settle(id: number, cost: Cost): void {
     const unended = this.#unended.get(id);
     this.#unended.delete(id);
-    if (unended) this.#options.spent?.(unended.job, cpu);
+    if (unended) this.#options.spent?.(unended.job, cost);
   }
 
   #done(

@@ -6,8 +6,10 @@ import type { ServerArea } from '@verandah/areas';
 import { Board } from './board.ts';
 import { loadBundle } from './bundle.ts';
 import { CpuMeter } from './cpu-meter.ts';
+import { HeapMeter } from './heap-meter.ts';
 import {
   bundlesHeld,
+  type Cost,
   type FromWorker,
   type Laid,
   type RenderStage,
@@ -33,6 +35,8 @@ const cpuMicroseconds = (): number => {
   return user + system;
 };
 const meter = new CpuMeter(cpuMicroseconds);
+/** The host's argument is the limit of the heap in megabytes. */
+const heap = new HeapMeter(Number(process.argv[2]) * 2 ** 20);
 const text = (problem: unknown): string =>
   (problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)).slice(0, 4000);
 
@@ -68,6 +72,13 @@ const read = (slot: number, body: Laid): string => {
   return bytes.toString('utf8');
 };
 
+/** What a page that has ended used. */
+function costOf(id: number): Cost {
+  const cpu = meter.settle(id);
+  const retained = heap.pageEnded();
+  return { cpu, ...(retained === undefined ? {} : { retained }), ...(heap.nearlyFull && { full: true }) };
+}
+
 async function render(id: number, slot: number, job: WorkerJob): Promise<void> {
   let stage: RenderStage = 'bundle';
   const steps = job.trace?.sampled ? new WorkerSteps(job.trace) : undefined;
@@ -89,15 +100,14 @@ async function render(id: number, slot: number, job: WorkerJob): Promise<void> {
       kind: 'done',
       id,
       status,
-      cpu: meter.settle(id),
+      ...costOf(id),
       ...made,
       ...(location === undefined ? {} : { location }),
       ...(head === undefined ? {} : { head }),
       ...(steps && { spans: steps.end() }),
     });
   } catch (problem) {
-    const cpu = meter.settle(id);
-    send({ kind: 'failed', id, stage, message: text(problem), cpu, ...(steps && { spans: steps.end() }) });
+    send({ kind: 'failed', id, stage, message: text(problem), ...costOf(id), ...(steps && { spans: steps.end() }) });
   } finally {
     running.delete(id);
   }

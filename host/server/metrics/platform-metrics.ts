@@ -53,7 +53,7 @@ export function platformMetrics({ pool, breaker, registry, currentSet }: Platfor
   }
   new Gauge({
     name: 'verandah_release_confined',
-    help: '1 for a release that renders in a worker of its own, by why: trial, costly (takes too much processor time), killed (ended a worker)',
+    help: '1 for a release that renders in a worker of its own, by why: trial, costly (takes too much processor time), leaking (its pages retain memory), killed (ended a worker)',
     labelNames: ['area', 'release', 'reason'],
     registers,
     collect() {
