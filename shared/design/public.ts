@@ -10,6 +10,7 @@ export { LineChart, type ChartPoint, type ChartSeries, type LineChartProps } fro
 export { FollowButton, type FollowButtonProps } from './follow/follow-button.tsx';
 export { Checkbox, Radio } from './forms/checkbox.tsx';
 export { Chip } from './forms/chip.tsx';
+export { Combobox, type ComboboxChoice } from './forms/combobox.tsx';
 export { Field, type ControlWiring } from './forms/field.tsx';
 export { FileInput, type FileInputProps } from './forms/file-input.tsx';
 export { steerList } from './forms/list-keys.ts';

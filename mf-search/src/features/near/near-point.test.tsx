@@ -106,14 +106,17 @@ test('[SRCH-44] where the visitor is, or why it cannot be found', async () => {
   });
   const { box, near } = show();
   const at = (latitude: number) => ({ coords: { latitude, longitude: 145 } }) as GeolocationPosition;
-  await userEvent.click(box);
-  await userEvent.click(screen.getByRole('option', { name: 'Use my location' }));
+  const useLocation = async () => {
+    await userEvent.click(box);
+    await userEvent.click(screen.getByRole('option', { name: 'Use my location' }));
+  };
+  await useLocation();
   await act(async () => fail({ code: 1 } as GeolocationPositionError));
   expect(screen.getByText(/^Location access is off/)).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('option', { name: 'Use my location' }));
+  await useLocation();
   await act(async () => answer(at(51.5)));
   expect(screen.getByText('Only places in Australia can be chosen.')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('option', { name: 'Use my location' }));
+  await useLocation();
   await act(async () => answer(at(-37.8)));
   await waitFor(() => expect(near()).toBe('-37.8,145,2km,My location'));
   Reflect.deleteProperty(navigator, 'geolocation');
