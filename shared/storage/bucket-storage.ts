@@ -12,13 +12,15 @@ interface Failed {
 
 const loadClient = () => import('@aws-sdk/client-s3');
 
-/** Storage in a bucket of Amazon S3 or of a compatible server. The client is loaded with the first call. */
-export function bucketStorage({
-  bucket,
-  prefix,
-  endpoint,
-  region,
-}: StorageSettings): Storage & { close(): Promise<void> } {
+/**
+ * Storage in a bucket of Amazon S3 or of a compatible server. The client is loaded with the first call.
+ *
+ * @param silentMs milliseconds without a byte after which a request fails; each has three attempts
+ */
+export function bucketStorage(
+  { bucket, prefix, endpoint, region }: StorageSettings,
+  silentMs = 5000,
+): Storage & { close(): Promise<void> } {
   const named = `The bucket ${bucket}${endpoint === undefined ? '' : ` at ${endpoint}`}`;
   const keyOf = (path: string): string => prefix + checkPath(path);
   let opened: Promise<{ sdk: Awaited<ReturnType<typeof loadClient>>; client: S3Client }> | undefined;
@@ -28,7 +30,8 @@ export function bucketStorage({
       client: new sdk.S3Client({
         region,
         maxAttempts: 3,
-        requestHandler: { connectionTimeout: 2000, requestTimeout: 20_000 },
+        // Not `requestTimeout`, which only warns.
+        requestHandler: { connectionTimeout: 2000, socketTimeout: silentMs },
         // Compatible servers address buckets by path only, and not all of them support the newest checksums.
         ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
         requestChecksumCalculation: 'WHEN_REQUIRED',

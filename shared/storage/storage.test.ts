@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -74,6 +76,22 @@ test("[REL-04] a bucket that can't be used says why in one line, without its key
     /^The bucket verandah at \S+ refuses the keys that it is given \(InvalidAccessKeyId\)\.$/,
   );
   process.env['AWS_ACCESS_KEY_ID'] = server.environment['AWS_ACCESS_KEY_ID'];
+});
+
+test.each([
+  ['accepts a request and never answers', ''],
+  ['stops in the middle of a file', 'HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nthe beginning'],
+])('[REL-42] a bucket that %s is given up', async (_, answer) => {
+  const stalled = createServer((socket) => void socket.on('error', () => {}).once('data', () => socket.write(answer)));
+  stalled.listen(0, '127.0.0.1');
+  await once(stalled, 'listening');
+  const { port } = stalled.address() as AddressInfo;
+  const hanging = bucketStorage({ ...settings(), endpoint: `http://127.0.0.1:${port}` }, 50);
+  await expect(hanging.get('a')).rejects.toThrow(
+    `The bucket verandah at http://127.0.0.1:${port} can't be reached (TimeoutError).`,
+  );
+  await hanging.close();
+  stalled.close();
 });
 
 test('[REL-04] a deployment makes its bucket once; a wrong address is named in one line', async () => {
