@@ -254,6 +254,41 @@ test(
   },
 );
 
+test(
+  '[COLL-08] the homes of a collection are put in order and compared on a phone; the button stays in sight',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/sign-in');
+    await fillSignIn(page, 'agent');
+    await deleteAll(page);
+    await page.goto(results);
+    await untilHydrated(page);
+    for (const at of [1, 2, 3]) {
+      await saveButton(page, at).tap();
+      await expect(toast(page)).toContainText('Saved to Saved homes');
+    }
+    await page.goto('/collections');
+    await page.getByRole('link', { name: 'Saved homes', exact: true }).tap();
+    await page.getByRole('link', { name: 'Next inspection', exact: true }).tap();
+    await expect(page).toHaveURL(/\?sort=inspection$/);
+    await untilHydrated(page);
+    const boxes = page.getByRole('checkbox', { name: /^Compare / });
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    const button = page.getByRole('button', { name: 'Compare', exact: true });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(button).toBeInViewport({ ratio: 1 });
+    expect(await violations(page, 'main')).toEqual([]);
+    await button.tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Compare homes' })).toBeVisible();
+    await expect(page).toHaveURL(/\/compare\?homes=\d+&homes=\d+$/);
+    await page.goBack();
+    await expect(boxes.nth(1)).toBeChecked();
+    await expect(button).toBeEnabled();
+    await deleteAll(page);
+  },
+);
+
 test('[COLL-02] when the network is cut while a home is saved nothing is lost or doubled', async ({ browser }) => {
   const { page, context } = await person(browser, 'admin');
   await page.goto(results);

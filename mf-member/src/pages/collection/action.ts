@@ -3,6 +3,7 @@ import type { ActionHandler, ActionOutcome } from '../../features/actions/action
 import { collectionMessages as messages } from '../../features/collections/messages.ts';
 import { putListing } from '../../features/collections/queries.ts';
 import { failureOf, refusedAs } from '../../features/store/failure.ts';
+import { orderOf, orderQuery } from './order.ts';
 import {
   acceptInvite,
   declineInvite,
@@ -14,7 +15,9 @@ import {
   updateCollection,
 } from './queries.ts';
 
-export const collectionAddress = (uri: string): string => `/collections/${encodeURIComponent(uri)}`;
+/** The address of a collection, with its homes in an order; the usual one if it is left out. */
+export const collectionAddress = (uri: string, order?: string): string =>
+  `/collections/${encodeURIComponent(uri)}${orderQuery(orderOf(order))}`;
 
 type Fields = Readonly<Record<string, string>>;
 interface Who {
@@ -120,7 +123,7 @@ export const actOnCollection: ActionHandler = async (
     };
   }
   return {
-    location: action.leadsTo ?? collectionAddress(fields['uri'] ?? ''),
+    location: action.leadsTo ?? collectionAddress(fields['uri'] ?? '', fields['order']),
     ...(action.said && { said: action.said(fields) }),
   };
 };

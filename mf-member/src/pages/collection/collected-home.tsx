@@ -1,5 +1,6 @@
 import {
   Button,
+  Checkbox,
   Field,
   HiddenText,
   Icon,
@@ -13,12 +14,17 @@ import { ActionForm } from '../../features/actions/action-form.tsx';
 import type { Refused } from '../../features/actions/action.ts';
 import { actOnCollection, collectionAddress } from './action.ts';
 import styles from './collection.module.css';
+import type { Order } from './order.ts';
 import type { CollectedListing, Collection, Person } from './queries.ts';
 
 interface CollectedHomeProps {
   readonly collected: CollectedListing;
   readonly collection: Collection;
   readonly people: readonly Person[];
+  /** Of the page's homes. */
+  readonly order: Order;
+  /** The form that compares homes; null: there is nothing to compare with. */
+  readonly compareForm: string | null;
   readonly memberId: string | null;
   readonly refused: Refused | undefined;
 }
@@ -30,6 +36,8 @@ export function CollectedHome({
   collected: { listingId, memberIdWhoAdded, listing, reactions },
   collection,
   people,
+  order,
+  compareForm,
   memberId,
   refused,
 }: CollectedHomeProps) {
@@ -37,7 +45,7 @@ export function CollectedHome({
   const nameOf = (id: string | null): string =>
     people.find((one) => one.memberId === id)?.name ?? 'Someone who has left';
   const { viewerRole, id: collectionId, uri } = collection;
-  const address = collectionAddress(uri);
+  const address = collectionAddress(uri, order);
   const subject = listing?.address.street ?? 'this home';
   const own = reactions.find(({ userId }) => userId === memberId);
   const mayTake = viewerRole === 'owner' || (viewerRole === 'collaborator' && memberIdWhoAdded === memberId);
@@ -50,6 +58,18 @@ export function CollectedHome({
       )}
       <div className={styles.said}>
         <p className={styles.facts}>Added by {nameOf(memberIdWhoAdded)}</p>
+        {compareForm && listing && (
+          <Checkbox
+            form={compareForm}
+            name="homes"
+            value={listingId}
+            label={
+              <>
+                Compare<HiddenText> {subject}</HiddenText>
+              </>
+            }
+          />
+        )}
         {reactions.length > 0 && (
           <ul className={styles.reactions} aria-label={`What contributors think of ${subject}`}>
             {reactions.map(({ userId, reactionType, comment }) => (
@@ -70,7 +90,7 @@ export function CollectedHome({
           <ActionForm
             action={address}
             act={actOnCollection}
-            fields={{ do: 'react', collectionId, uri, listingId }}
+            fields={{ do: 'react', collectionId, uri, order, listingId }}
             refused={refused}
             className={styles.react}
           >
@@ -111,7 +131,7 @@ export function CollectedHome({
           <ActionForm
             action={address}
             act={actOnCollection}
-            fields={{ do: 'take', collectionId, uri, listingId }}
+            fields={{ do: 'take', collectionId, uri, order, listingId }}
             refused={refused}
           >
             <Button kind="quiet" size="small" type="submit">

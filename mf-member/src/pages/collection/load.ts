@@ -4,6 +4,7 @@ import type { Refused } from '../../features/actions/action.ts';
 import { toSignIn } from '../../features/actions/private-page.ts';
 import { refusedAs } from '../../features/store/failure.ts';
 import { collectionAddress } from './action.ts';
+import { inOrder, orderOf, type Order } from './order.ts';
 import { readCollection, type Collection } from './queries.ts';
 
 /** Invitation from the link in an email. */
@@ -17,6 +18,8 @@ export interface CollectionData {
   /** Null if the viewer must accept the invitation first. */
   readonly collection: Collection | null;
   readonly invite: Invite | null;
+  /** Of the homes in `collection`. */
+  readonly order: Order;
   readonly memberId: string | null;
   readonly refused?: Refused;
 }
@@ -31,7 +34,9 @@ export async function loadCollection(request: PageRequest): Promise<Loaded<Colle
     session,
     graph,
     url,
+    now,
   } = request;
+  const order = orderOf(url.searchParams.get('sort'));
   const invite = inviteOf(url);
   const collection = await readOrNone(() => graph.read(readCollection, { uri }));
   if (!session.signedIn && (invite || !collection)) return toSignIn(request, 'collection');
@@ -42,10 +47,14 @@ export async function loadCollection(request: PageRequest): Promise<Loaded<Colle
   const data: CollectionData = {
     uri,
     invite,
+    order,
     memberId: session.memberId ?? null,
     collection: collection && {
       ...collection,
-      listings: collection.listings.map((each) => ({ ...each, listing: each.listing && forCard(each.listing) })),
+      listings: inOrder(collection.listings, order, now).map((each) => ({
+        ...each,
+        listing: each.listing && forCard(each.listing),
+      })),
     },
   };
   return {

@@ -1,16 +1,22 @@
-import { Badge, ButtonLink, EmptyState } from '@verandah/design';
+import { Badge, ButtonLink, EmptyState, TabLinks } from '@verandah/design';
 import { useBusReload } from './use-bus-reload.ts';
+import { collectionAddress } from './action.ts';
 import { CollectedHome } from './collected-home.tsx';
 import styles from './collection.module.css';
+import { CompareForm } from './compare-form.tsx';
 import { InvitePanel } from './invite-panel.tsx';
 import type { CollectionData } from './load.ts';
+import { orders, type Order } from './order.ts';
 import { Settings } from './settings.tsx';
 import { ShareButton } from './share-button.tsx';
 import { Team } from './team.tsx';
 
+/** Id of the form that the checkboxes beside the homes belong to. */
+const compareForm = 'compare-collected';
+
 /** A collection: its homes with contributors' reactions, the contributors, and the actions. */
 export function CollectionView({ data }: { readonly data: CollectionData }) {
-  const { collection, invite, memberId, refused, uri } = data;
+  const { collection, invite, memberId, order, refused, uri } = data;
   useBusReload(collection?.id ?? null);
   if (!collection) {
     return (
@@ -24,6 +30,7 @@ export function CollectionView({ data }: { readonly data: CollectionData }) {
   }
   const { name, isPublic, viewerRole, listings, contributors } = collection;
   const people = [contributors.owner, ...contributors.collaborators];
+  const comparable = listings.filter(({ listing }) => listing).length > 1;
   return (
     <div className={styles.page}>
       <nav aria-label="Breadcrumb">
@@ -52,19 +59,36 @@ export function CollectionView({ data }: { readonly data: CollectionData }) {
           <p>Select the heart on a home to add it to this collection.</p>
         </EmptyState>
       ) : (
-        <ul className={styles.homes}>
-          {listings.map((each) => (
-            <li key={each.listingId}>
-              <CollectedHome
-                collected={each}
-                collection={collection}
-                people={people}
-                memberId={memberId}
-                refused={refused}
-              />
-            </li>
-          ))}
-        </ul>
+        <>
+          {listings.length > 1 && (
+            <TabLinks
+              label="Order of the homes"
+              tabs={(Object.keys(orders) as Order[]).map((each) => ({
+                label: orders[each],
+                href: collectionAddress(uri, each),
+                current: each === order,
+              }))}
+            />
+          )}
+          <div>
+            <ul className={styles.homes}>
+              {listings.map((each) => (
+                <li key={each.listingId}>
+                  <CollectedHome
+                    collected={each}
+                    collection={collection}
+                    people={people}
+                    order={order}
+                    compareForm={comparable ? compareForm : null}
+                    memberId={memberId}
+                    refused={refused}
+                  />
+                </li>
+              ))}
+            </ul>
+            {comparable && <CompareForm id={compareForm} />}
+          </div>
+        </>
       )}
       {viewerRole !== 'reader' && (
         <div className={styles.more}>
