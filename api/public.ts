@@ -1,7 +1,14 @@
 export { startApi, type RunningApi } from './app/server.ts';
 export { readSettings, SettingsError, type Settings } from './platform/settings/public.ts';
 export type { Service } from './platform/service.ts';
-export { openDatabase, type Database } from './platform/database/public.ts';
+export {
+  databaseOver,
+  migrate,
+  openDatabase,
+  openServerPool,
+  productMigrations,
+  type Database,
+} from './platform/database/public.ts';
 export { account as serverAccount, findPostgres, freePort, startPrivateServer } from './platform/database/public.ts';
 export { startPrivateCluster } from './platform/database/public.ts';
 export { feedImport, type FeedImport } from './test-kit/feed-import.ts';

@@ -13,6 +13,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   fairness: () => import('./fairness/benchmark.ts'),
   hits: () => import('./hits/benchmark.ts'),
   load: () => import('./api/load.ts'),
+  migrations: () => import('./migrations/benchmark.ts'),
   memory: () => import('./api/memory.ts'),
   pages: () => import('./pages/benchmark.ts'),
   publish: () => import('./publish/benchmark.ts'),

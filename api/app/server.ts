@@ -53,6 +53,7 @@ export async function startApi(settings: Settings, onStatement?: OnStatement): P
     migrations: settings.migrations,
     onMaintenanceError: (error) => log.error({ err: error }, 'embedded database maintenance failed, will retry'),
     onStatement: told,
+    onMigration: (line, waits) => log[waits ? 'warn' : 'info'](line),
     onChange: (line, worse) => log[worse ? 'warn' : 'info'](`the database's servers: ${line}`),
   });
   try {

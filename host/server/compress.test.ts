@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { passToApi } from './api-proxy.ts';
 import { limitVisitors } from './visitor-limit.ts';
@@ -75,6 +75,40 @@ test('[GQL-39] responses of the API are compressed as the caller accepts it, wit
   expect([packed.headers['content-encoding'], packed.body.length]).toEqual(['gzip', 2000]);
   const head = await get('/rest/long', { 'accept-encoding': 'br' }, 'HEAD');
   expect([head.headers['content-encoding'], head.headers['vary']]).toEqual([undefined, 'Origin, accept-encoding']);
+});
+
+test('[GQL-56] a response is compressed with zstd if the caller prefers it by its q-value or takes no brotli', async () => {
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br, zstd', 'br'],
+    ['zstd, gzip', 'zstd'],
+    ['br;q=0.5, zstd', 'zstd'],
+    ['br, zstd;q=0.9, gzip;q=0.8', 'br'],
+    ['gzip, br;q=0.1, zstd;q=0', 'gzip'],
+    ['zstd;q=0', undefined],
+    ['identity, zstd;q=0.5', undefined],
+    ['*', 'br'],
+    ['*;q=0', undefined],
+    ['', undefined],
+  ] as const) {
+    const { headers, rawPayload } = await get('/rest/long', { 'accept-encoding': accepted });
+    expect([accepted, headers['content-encoding'], headers['vary']]).toEqual([
+      accepted,
+      encoding,
+      'Origin, accept-encoding',
+    ]);
+    if (encoding !== 'zstd') continue;
+    expect(headers['etag']).toBe('"v1-zstd"');
+    expect(zstdDecompressSync(rawPayload).toString()).toBe(long);
+  }
+  const streamed = await get('/rest/longer', { 'accept-encoding': 'zstd' });
+  expect([streamed.headers['content-encoding'], streamed.headers['content-length']]).toEqual(['zstd', undefined]);
+  expect(zstdDecompressSync(streamed.rawPayload).toString()).toBe(longer);
+  const short = await get('/rest/short', { 'accept-encoding': 'zstd' });
+  expect([short.headers['content-encoding'], short.headers['vary']]).toEqual([undefined, 'accept-encoding']);
+  const head = await get('/rest/long', { 'accept-encoding': 'zstd' }, 'HEAD');
+  expect([head.headers['content-encoding'], head.headers['vary']]).toEqual([undefined, 'Origin, accept-encoding']);
+  const again = await get('/rest/long', { 'accept-encoding': 'zstd', 'if-none-match': '"v1-zstd"' });
+  expect([again.statusCode, again.headers['etag']]).toEqual([304, '"v1-zstd"']);
 });
 
 test('[GQL-39] who has a compressed version is told so by its tag', async () => {

@@ -224,7 +224,7 @@ test("[DATA-01] what can't be opened is said in one line", async () => {
 });
 
 withPostgres(
-  'a migration that has to wait for a table gives way to those who read it, and comes through once it is free',
+  '[DATA-30] a migration that has to wait for a table gives way to those who read it, names who uses it, and comes through once it is free',
   async () => {
     const database = await open('server');
     const backup = await open('server');
@@ -237,7 +237,7 @@ withPostgres(
       held = resolve;
     });
     const reading = backup.transaction().execute(async (transaction) => {
-      await sql`select from visited`.execute(transaction);
+      await sql`select from visited /* a long reader */`.execute(transaction);
       held();
       await new Promise<void>((resolve) => {
         free = resolve;
@@ -245,13 +245,27 @@ withPostgres(
     });
     await holding;
     await expect(migrate(database, [...productMigrations(), alter], { ...patience, tries: 2 })).rejects.toThrow(
-      '9000-visited.sql failed: canceling statement due to lock timeout',
+      /^Migration 9000-visited\.sql failed: canceling statement due to lock timeout\. Others used its tables at each of 2 attempts\. The longest transactions are those of processes \d+ \(verandah, idle in transaction, \d+ s: select from visited \/\* a long reader \*\/\).* nothing was changed\.$/,
     );
-    const migrated = migrate(database, [...productMigrations(), alter], patience);
+    const reports: [string, boolean][] = [];
+    let reported: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => {
+      reported = resolve;
+    });
+    const migrated = migrate(database, [...productMigrations(), alter], patience, (line, waits) => {
+      reports.push([line, waits]);
+      reported();
+    });
+    await waiting;
     for (let reader = 0; reader < 5; reader += 1) await sql`select id from visited`.execute(database);
     free();
     await reading;
     expect(await migrated).toEqual(['9000-visited.sql']);
+    expect(reports[0]).toEqual([
+      expect.stringMatching(/^migration 9000-visited\.sql waits for a table that others use, .* a long reader/),
+      true,
+    ]);
+    expect(reports.at(-1)).toEqual([expect.stringMatching(/^migration 9000-visited\.sql applied in \d+ ms$/), false]);
     await sql`drop table visited`.execute(database);
     await sql`delete from migration where name = '9000-visited.sql'`.execute(database);
     await Promise.all([database.destroy(), backup.destroy()]);

@@ -7,7 +7,7 @@ import { EmbeddedPool } from './embedded-pool.ts';
 import { messageOf } from '../failure.ts';
 import { lockFolder } from './folder-lock.ts';
 import { scheduleTidying } from './maintenance.ts';
-import { migrate, requireMigrated } from './migrate.ts';
+import { migrate, requireMigrated, type OnMigration } from './migrate.ts';
 import { countedPool, noteUse } from './pool-use.ts';
 import { DatabaseProblem } from './pool.ts';
 import type { Pool } from './pool.ts';
@@ -32,6 +32,8 @@ export interface OpenOptions {
   readonly databaseUrl?: string | undefined;
   /** Called when the embedded database's maintenance failed; it is tried again. */
   readonly onMaintenanceError?: (error: unknown) => void;
+  /** Called when a migration was applied or has to wait. */
+  readonly onMigration?: OnMigration | undefined;
   /** Called after every statement, including those that begin and end transactions; for metrics. */
   readonly onStatement?: OnStatement | undefined;
 }
@@ -117,7 +119,7 @@ export async function openDatabases(options: DatabasesOptions): Promise<Database
     await cluster.start();
     await checkServer(pool, cluster.name);
     const database = databaseOver(pool, options.onStatement);
-    await (options.migrations === 'command' ? requireMigrated(database) : migrate(database));
+    await (options.migrations === 'command' ? requireMigrated(database) : migratePending(database, options));
     const reads = (): ReadonlyMap<Server, number> =>
       new Map(
         cluster.servers.map((server) => [server, (pool.reads.get(server) ?? 0) + (hasty.reads.get(server) ?? 0)]),
@@ -138,13 +140,16 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   const database = databaseOver(pool, options.onStatement);
   if (options.databaseUrl === undefined) noteFolder(database, join(options.dataDir, 'database'));
   try {
-    await migrate(database);
+    await migratePending(database, options);
   } catch (error) {
     await pool.end();
     throw error;
   }
   return database;
 }
+
+const migratePending = (database: Database, { onMigration }: OpenOptions): Promise<string[]> =>
+  migrate(database, undefined, undefined, onMigration);
 
 async function openCluster(databaseUrl: string): Promise<Pool> {
   const cluster = new Cluster(databaseUrl);

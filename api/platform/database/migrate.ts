@@ -35,21 +35,31 @@ export interface Patience {
   readonly pauses: number;
   readonly tries: number;
 }
+/**
+ * Lines for the operator while migrations run: what was applied in which time, or what one waits for.
+ * @param waits whether the line is about a migration that cannot lock its table yet
+ */
+export type OnMigration = (line: string, waits: boolean) => void;
+
 /** For a backup of a million listings: some twenty minutes. */
 const usualPatience: Patience = { waits: 2000, pauses: 3000, tries: 240 };
 const lockTimeout = '55P03';
 const undefinedTable = '42P01';
+/** A waiting migration is reported after its first try and then after this many more, about every 100 seconds. */
+const triesOfReport = 20;
 
 /**
  * Applies pending migrations, each in its own transaction. Concurrent processes take turns. A migration that waits for
  * a table blocks later readers of that table, so it gives up after two seconds and tries again.
  * @returns the names of the applied migrations
- * @throws {DatabaseProblem} when one that was applied before has changed or is gone, or one fails
+ * @throws {DatabaseProblem} when one that was applied before has changed or is gone, or one fails; when one could not
+ * lock its tables, it names the sessions with the longest transactions
  */
 export async function migrate(
   database: Database,
   migrations: readonly Migration[] = productMigrations(),
   patience: Patience = usualPatience,
+  onMigration: OnMigration = () => undefined,
 ): Promise<string[]> {
   await sql`create table if not exists migration (
     name text primary key, checksum text not null, applied_at timestamptz not null default now()
@@ -62,7 +72,7 @@ export async function migrate(
   await refuseUnknown(database, migrations);
   const applied: string[] = [];
   for (const each of migrations) {
-    if (await applyPatiently(database, each, patience)) applied.push(each.name);
+    if (await applyPatiently(database, each, patience, onMigration)) applied.push(each.name);
   }
   return applied;
 }
@@ -114,15 +124,44 @@ async function applyPatiently(
   database: Database,
   migration: Migration,
   { waits, pauses, tries }: Patience,
+  onMigration: OnMigration,
 ): Promise<boolean> {
-  for (let left = tries; ; left -= 1) {
+  for (let tried = 1; ; tried += 1) {
+    const started = performance.now();
     try {
-      return await apply(database, migration, waits);
+      const applied = await apply(database, migration, waits);
+      if (applied)
+        onMigration(`migration ${migration.name} applied in ${Math.round(performance.now() - started)} ms`, false);
+      return applied;
     } catch (error) {
-      if (left <= 1 || !(error instanceof DatabaseProblem) || codeOf(error.cause) !== lockTimeout) throw error;
+      if (!(error instanceof DatabaseProblem) || codeOf(error.cause) !== lockTimeout) throw error;
+      if (tried >= tries)
+        throw new DatabaseProblem(
+          `${error.message}. Others used its tables at each of ${tries} attempts. ${await longestTransactions(database)} End them, or run the migration when they have ended; nothing was changed.`,
+          { cause: error.cause },
+        );
+      if (tried % triesOfReport === 1)
+        onMigration(
+          `migration ${migration.name} waits for a table that others use, and lets their queries pass. ${await longestTransactions(database)}`,
+          true,
+        );
       await pause(pauses);
     }
   }
+}
+
+/** One sentence about the sessions with the longest transactions, since a lock is held until the end of one. */
+async function longestTransactions(database: Database): Promise<string> {
+  const { rows } = await sql<{ pid: number; who: string; state: string; seconds: number; query: string }>`
+    select pid, coalesce(usename, 'no role') as who, coalesce(state, backend_type) as state, extract(epoch from clock_timestamp() - xact_start)::int as seconds, left(regexp_replace(query, '\\s+', ' ', 'g'), 100) as query
+    from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null order by xact_start limit 3`.execute(
+    database,
+  );
+  if (rows.length === 0) return 'No other session has an open transaction now.';
+  const sessions = rows.map(
+    ({ pid, who, state, seconds, query }) => `${pid} (${who}, ${state}, ${seconds} s: ${query})`,
+  );
+  return `The longest transactions are those of processes ${sessions.join('; ')}.`;
 }
 
 function apply(database: Database, { name, text, checksum }: Migration, waits: number): Promise<boolean> {

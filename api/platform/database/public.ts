@@ -11,7 +11,7 @@ export { isHeld, lockFolder } from './folder-lock.ts';
 export { inTransaction } from './in-transaction.ts';
 export { locks } from './locks.ts';
 export { withLanded } from './landed-migrations.ts';
-export { productMigrations } from './migrate.ts';
+export { migrate, productMigrations } from './migrate.ts';
 export { poolUse } from './pool-use.ts';
 export { startPrivateCluster } from './private-cluster.ts';
 export { onePlan, onePlanOfFew } from './prepared.ts';

@@ -89,7 +89,9 @@ describePostgres('a database whose roles the compose file makes', () => {
       say: (line: string) => void lines.push(line),
       complain: (line: string) => void lines.push(line),
     };
-    expect([await run(['migrate'], terminal), lines]).toEqual([0, ['The database is up to date.']]);
+    expect(await run(['migrate'], terminal)).toBe(0);
+    expect(lines[0]).toMatch(/^migration 0001-first-light\.sql applied in \d+ ms$/);
+    expect(lines.at(-1)).toBe('The database is up to date.');
     expect(await run(['migrate'], terminal)).toBe(0);
 
     api = await startApi(readSettings(environment('app', apiPort)));

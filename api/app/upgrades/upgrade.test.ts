@@ -1,0 +1,200 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { sql } from 'kysely';
+import { checkBackup, restore } from '../../platform/backup/public.ts';
+import {
+  databaseOver,
+  EmbeddedPool,
+  findPostgres,
+  openServerPool,
+  startPrivateServer,
+  type Database,
+} from '../../platform/database/public.ts';
+import { migrate, migration, productMigrations, type Migration } from '../../platform/database/migrate.ts';
+import { callerOf, testMembers } from '../../test-kit/test-members.ts';
+import { asCaller, pathOf, testOperations, type TestOperation } from '../../test-kit/test-operations.ts';
+import { testService } from '../../test-kit/test-service.ts';
+import { worldCallers } from '../../test-kit/test-world.ts';
+import { permissions } from '../permissions.expected.ts';
+import { dataChanges, rememberData, schemaLines } from './test-data-changes.ts';
+
+jest.setTimeout(900_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'verandah-upgrade-'));
+const engines = ['embedded', ...(findPostgres() === undefined ? [] : ['server'])] as const;
+let server: Awaited<ReturnType<typeof startPrivateServer>> | undefined;
+beforeAll(async () => {
+  if (findPostgres() !== undefined) server = await startPrivateServer();
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const versions = readdirSync(__dirname)
+  .filter((name) => name.endsWith('.backup'))
+  .map((name) => basename(name, '.backup'));
+const fileOf = (version: string): string => join(__dirname, `${version}.backup`);
+
+/**
+ * By version: what the migrations after it do to rows and columns that are there, on purpose. Everything else stays as
+ * it is.
+ */
+const intended: Readonly<Record<string, readonly string[]>> = {
+  // 0051: asking a question follows it, unless the question was withdrawn or the account deleted.
+  '0.1.0': ['public.follow: 2 rows added'],
+};
+/** By version: reads of what that version did not have yet. */
+const newer: Readonly<Record<string, readonly string[]>> = { '0.1.0': ['Query webhook'] };
+
+let made = 0;
+/** A database as `version` left it: not migrated, its data remembered. */
+async function databaseOf(version: string, engine: string): Promise<Database> {
+  made += 1;
+  const name = `v${made}`;
+  const wanted = { file: fileOf(version), dataDir: join(folder, name), replace: false, say: () => undefined };
+  let database: Database;
+  if (engine === 'server' && server !== undefined) {
+    const admin = databaseOver(await openServerPool(server.url, { size: 1 }));
+    await sql`create database ${sql.id(name)}`.execute(admin);
+    await admin.destroy();
+    const databaseUrl = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
+    await restore({ ...wanted, databaseUrl });
+    database = databaseOver(await openServerPool(databaseUrl, { size: 4 }));
+  } else {
+    await restore({ ...wanted, databaseUrl: undefined });
+    database = databaseOver(await EmbeddedPool.open({ folder: join(folder, name, 'database') }));
+  }
+  await rememberData(database);
+  return database;
+}
+
+/** The same tables, migrated without data. */
+async function freshDatabase(engine: string): Promise<Database> {
+  made += 1;
+  if (engine !== 'server' || server === undefined) {
+    const database = databaseOver(await EmbeddedPool.open({}));
+    await migrate(database);
+    return database;
+  }
+  const admin = databaseOver(await openServerPool(server.url, { size: 1 }));
+  await sql`create database ${sql.id(`fresh${made}`)}`.execute(admin);
+  await admin.destroy();
+  const url = Object.assign(new URL(server.url), { pathname: `/fresh${made}` }).href;
+  const database = databaseOver(await openServerPool(url, { size: 1 }));
+  await migrate(database);
+  return database;
+}
+
+const cases = versions.flatMap((version) => engines.map((engine) => [version, engine] as const));
+
+test('[DATA-29] a backup is here for each version that databases are upgraded from, with rows in nearly every table', async () => {
+  expect(versions).toContain('0.1.0');
+  for (const version of versions) {
+    const { manifest } = await checkBackup(fileOf(version));
+    const database = await databaseOf(version, 'embedded');
+    const empty: string[] = [];
+    for (const { schema, name } of manifest.tables) {
+      const { rows } = await sql`select from ${sql.id(schema, name)} limit 1`.execute(database);
+      if (rows.length === 0) empty.push(`${schema}.${name}`);
+    }
+    await database.destroy();
+    // Emptied by the API as it runs, or filled by an import of regions only.
+    expect(['public.region', 'public.tile_change']).toEqual(expect.arrayContaining(empty));
+  }
+});
+
+test.each(cases)(
+  '[DATA-29] a database of version %s with data is migrated on the %s engine: no row or column is lost, and the schema is that of a new one',
+  async (version, engine) => {
+    const database = await databaseOf(version, engine);
+    const fresh = await freshDatabase(engine);
+    try {
+      const applied = await migrate(database);
+      expect(applied.length).toBeGreaterThan(0);
+      expect(await dataChanges(database)).toEqual(intended[version] ?? []);
+      await sql`drop schema before cascade`.execute(database);
+      expect(await schemaLines(database)).toEqual(await schemaLines(fresh));
+      expect(await migrate(database)).toEqual([]);
+    } finally {
+      await Promise.all([database.destroy(), fresh.destroy()]);
+    }
+  },
+);
+
+const names = ['mara', 'petra', 'quinn'] as const;
+type Name = (typeof names)[number];
+/** 'y': answered; 'o': answered with nothing; 'n': refused in its own words; anything else is an error of the API. */
+async function outcome(caller: Awaited<ReturnType<typeof callerOf>>, { rest, graph }: TestOperation): Promise<string> {
+  if (rest !== undefined) {
+    const { status, body } = await caller.call(
+      rest.method,
+      pathOf(rest),
+      rest.body,
+      rest.method === 'GET' ? {} : { 'idempotency-key': 'key-of-an-upgrade' },
+    );
+    if (status >= 500) return JSON.stringify(body);
+    return status < 300 ? 'y' : 'n';
+  }
+  const { data, errors } = await caller.graph(graph?.query ?? '', graph?.variables);
+  if (errors !== undefined)
+    return errors[0]?.extensions?.code === 'INTERNAL_SERVER_ERROR' ? JSON.stringify(errors) : 'n';
+  return Object.values(data ?? {})[0] === null ? 'o' : 'y';
+}
+
+test.each(cases)(
+  '[DATA-29] every operation runs against a migrated database of version %s on the %s engine, and reads what was written before',
+  async (version, engine) => {
+    const database = await databaseOf(version, engine);
+    await sql`drop schema before cascade`.execute(database);
+    await migrate(database);
+    // Sessions and invitations of the backup have ended since.
+    await sql`update member_session set expires_at = now() + interval '1 day'`.execute(database);
+    const service = await testService(database);
+    try {
+      const problems: string[] = [];
+      // Reads first: what writes do is their own tests' subject.
+      for (const operation of testOperations.toSorted((one, other) => Number(one.writes) - Number(other.writes))) {
+        const permitted = (name: Name): boolean => permissions[operation.name]?.[worldCallers.indexOf(name)] === 'y';
+        const name = names.find(permitted) ?? 'quinn';
+        await sql`delete from throttle`.execute(database);
+        const caller = await callerOf(service, testMembers[name]);
+        const how = await outcome(caller, asCaller(operation, testMembers[name]));
+        const unread =
+          !operation.writes && permitted(name) && how !== 'y' && newer[version]?.includes(operation.name) !== true;
+        if (how.length > 1 || unread) problems.push(`${operation.name} of ${name}: ${how}`);
+      }
+      expect(problems).toEqual([]);
+    } finally {
+      await service.close();
+      await database.destroy();
+    }
+  },
+);
+
+test('[DATA-29] a migration that loses or damages data is noticed', async () => {
+  const database = await databaseOf('0.1.0', 'embedded');
+  const bad: readonly Migration[] = [
+    migration('9001-lost.sql', 'delete from enquiry where id = 1; drop table vote;'),
+    migration('9002-damaged.sql', "update agent set phone = '' where id = 1; alter table report drop column detail;"),
+    migration(
+      '9003-cut.sql',
+      'alter table agent_transaction alter column address type varchar(5) using left(address, 5);',
+    ),
+    migration('9004-doubled.sql', 'insert into hidden_listing (member_id, listing_id) select 2, 1;'),
+  ];
+  await migrate(database, [...productMigrations(), ...bad]);
+  const changes = await dataChanges(database);
+  expect(changes.filter((line) => !intended['0.1.0']?.includes(line))).toEqual([
+    'public.agent: 1 row lost or changed',
+    'public.agent_transaction: 20 rows lost or changed',
+    'public.enquiry: 1 row lost or changed',
+    // With its enquiry.
+    'public.enquiry_answer: 1 row lost or changed',
+    'public.hidden_listing: 1 row added',
+    'public.report.detail is gone',
+    'public.vote is gone',
+  ]);
+  await database.destroy();
+});
