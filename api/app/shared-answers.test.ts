@@ -107,6 +107,7 @@ const others: Readonly<Record<string, readonly (readonly [path: string, status: 
   ],
   '/feeds/search/*': [['/feeds/search/for-sale/richmond-vic-3121/real-estate', 200, 'public, max-age=300']],
   '/feeds/blog': [['/feeds/blog', 200, 'public, max-age=300']],
+  '/feeds/listings.schema.json': [['/feeds/listings.schema.json', 200, 'public, max-age=300']],
   '/sitemap.xml': [['/sitemap.xml', 200, 'public, max-age=3600']],
   '/sitemaps/:kind/:file': [['/sitemaps/listings/1.xml', 200, 'public, max-age=3600']],
   '/calendar/:file': [['/calendar/none.ics', 404, null]],
