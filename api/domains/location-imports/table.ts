@@ -90,6 +90,8 @@ function readRow<Name extends string>(
 
 /** Undefined when the quotation marks don't match. */
 function cellsOf(text: string, delimiter: string): string[] | undefined {
+  // Several times as fast, and nearly all rows are so.
+  if (!text.includes('"')) return text.split(delimiter);
   try {
     return parse(text, { delimiter, relax_quotes: true, relax_column_count: true })[0] ?? [];
   } catch {

@@ -10,7 +10,7 @@ export interface WantedAddress {
   readonly unit: string | null;
   readonly streetNumber: string | null;
   readonly street: string | null;
-  /** The listing itself, which does not count for the middle of its street; null for a new one. */
+  /** The listing itself: those whose positions are wanted together don't count for the middles of streets; null for a new one. */
   readonly listingId: number | null;
 }
 
@@ -89,10 +89,13 @@ async function filePositions(database: Database, wanted: readonly Wanted[]): Pro
  * else the middles of suburbs. A provisional suburb has none: its position is a guess.
  */
 async function middles(database: Database, wanted: readonly Wanted[]): Promise<readonly Found[]> {
-  if (wanted.length === 0) return [];
+  // A feed has many listings of one street, which may have many homes: each street once.
+  const streets = [...Map.groupBy(wanted, ({ target }) => target).values()];
+  if (streets.length === 0) return [];
+  const own = wanted.flatMap(({ listingId }) => listingId ?? []);
   const { rows } = await sql<Found>`
     select w.at, coalesce(f.latitude, o.latitude, l.latitude) as latitude, coalesce(f.longitude, o.longitude, l.longitude) as longitude
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as ${wantedColumns}
+    from jsonb_to_recordset(${JSON.stringify(streets.map(([first], at) => ({ ...first, at })))}::jsonb) as ${wantedColumns}
     join locality l on l.id = w."localityId"
     cross join lateral (
       select (min(p.latitude) + max(p.latitude)) / 2 as latitude, (min(p.longitude) + max(p.longitude)) / 2 as longitude
@@ -102,10 +105,10 @@ async function middles(database: Database, wanted: readonly Wanted[]): Promise<r
     cross join lateral (
       select (min(o.latitude) + max(o.latitude)) / 2 as latitude, (min(o.longitude) + max(o.longitude)) / 2 as longitude
       from suggestion t join listing_street k on k.suggestion_id = t.id join listing o on o.id = k.listing_id
-      where t.kind = 'street' and t.target = w.target and not o.position_approximate and o.id is distinct from w."listingId"
+      where t.kind = 'street' and t.target = w.target and not o.position_approximate and o.id <> all(${own}::int[])
     ) o
     where f.latitude is not null or o.latitude is not null or not l.provisional`.execute(database);
-  return rows;
+  return rows.flatMap(({ at, ...middle }) => (streets[at] ?? []).map((each) => ({ at: each.at, ...middle })));
 }
 
 /**

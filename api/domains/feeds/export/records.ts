@@ -290,8 +290,8 @@ export async function* exportedListings(
 /** A text that changes whenever the export may say something else. */
 export async function exportVersion(database: Database, options: ExportOptions): Promise<string> {
   const { rows } = await sql<{ version: string }>`
-    select concat_ws(' ', count(*), max(l.updated_at), sum(hashtextextended(l.id::text || l.updated_at::text, 0) % 1000000007),
-      (select md5(string_agg(concat_ws('|', a.id, a.name, a.phone), ',' order by a.id)) from agent a where a.office_id = ${options.officeId}::int)) as version
+    select concat_ws(' ', count(*), max(l.updated_at), sum(hashtextextended(concat_ws('|', l.id, l.updated_at), 0)::numeric),
+      (select sum(hashtextextended(concat_ws('|', a.id, a.name, a.phone), 0)::numeric) from agent a where a.office_id = ${options.officeId}::int)) as version
     from listing l where ${chosen(options)}`.execute(database);
   return `${rows[0]?.version ?? ''} ${options.agentId} ${options.since?.toISOString() ?? ''} ${options.site}`;
 }

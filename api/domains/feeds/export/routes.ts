@@ -56,7 +56,7 @@ async function officeToExport(
 }
 
 async function* documentOf(service: Service, options: ExportOptions, date: string): AsyncGenerator<string> {
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<propertyList date="${date}">\n`;
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<propertyList date="${date}" username="" password="">\n`;
   for await (const listings of exportedListings(service.database, options))
     yield listings.map(({ record, modTime }) => `${xmlText(listingXml(record, modTime))}\n`).join('');
   yield '</propertyList>\n';

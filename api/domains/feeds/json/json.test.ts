@@ -173,7 +173,8 @@ test('[DATA-23] a listing in JSON becomes the record that it becomes in REAXML',
   });
   const other = mapListing(elementOf(xml.replace('One<br/>two', 'One&lt;br/>two')), 'yes');
   expect(mergeRecords(null, json.record as FeedRecord)).toEqual(other.record);
-  expect(json).toMatchObject({ modTime: '2026-11-21T09:30:00' });
+  expect(json).toMatchObject({ modTime: '2026-11-21T09:30:00', notes: [{ code: 'html-removed' }] });
+  expect(mapped(withField({ modifiedAt: undefined }))).toMatchObject({ modTime: null, notes: [] });
 });
 
 test('[DATA-23] a missing display is read as the office chose, and arrays replace what was there', () => {

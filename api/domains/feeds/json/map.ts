@@ -293,7 +293,8 @@ export function mapJsonListing(value: unknown, at: FeedElement, missing: Display
   const record = mapping.record(output);
   const modified = output.modifiedAt === undefined ? null : readMoment(output.modifiedAt);
   const isTime = modified !== null && modified !== 'none';
-  if (!isTime) mapping.notes.push(note('modtime-missing', pointer(at, ['modifiedAt']), output.modifiedAt));
+  if (!isTime && output.modifiedAt !== undefined)
+    mapping.notes.push(note('modtime-missing', pointer(at, ['modifiedAt']), output.modifiedAt));
   return {
     record,
     modTime: isTime ? `${modified.day}T${modified.time ?? '00:00:00'}` : null,

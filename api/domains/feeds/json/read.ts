@@ -198,7 +198,8 @@ export class JsonListingReader {
       const mended = JSON.stringify(clean) !== JSON.stringify(value);
       return { value: clean, problem: null, notes: mended ? [note('characters-removed', at)] : [] };
     } catch (error) {
-      const reason = error instanceof Error ? error.message.replace(/[\s,]*(?:\.\.\.)?".*$/s, '') : undefined;
+      const reason =
+        error instanceof Error ? error.message.replace(/(?:,\s*(?:\.\.\.)?"|\s+in JSON\b).*$/s, '') : undefined;
       return { value: null, problem: note('json-malformed', at, reason), notes: [] };
     }
   }
