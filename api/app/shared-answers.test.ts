@@ -107,6 +107,7 @@ const others: Readonly<Record<string, readonly (readonly [path: string, status: 
   ],
   '/feeds/search/*': [['/feeds/search/for-sale/richmond-vic-3121/real-estate', 200, 'public, max-age=300']],
   '/feeds/blog': [['/feeds/blog', 200, 'public, max-age=300']],
+  '/feeds/listings.schema.json': [['/feeds/listings.schema.json', 200, 'public, max-age=300']],
   '/sitemap.xml': [['/sitemap.xml', 200, 'public, max-age=3600']],
   '/sitemaps/:kind/:file': [['/sitemaps/listings/1.xml', 200, 'public, max-age=3600']],
   '/calendar/:file': [['/calendar/none.ics', 404, null]],
@@ -114,7 +115,8 @@ const others: Readonly<Record<string, readonly (readonly [path: string, status: 
   '/rest/openapi.json': [['/rest/openapi.json', 200, 'public, max-age=300']],
 };
 /** Of one person, of processes among themselves, or of development. */
-const ofNobodyElse = /^\/(?:healthz|readyz|internal\/|events$|feeds\/uploads|mail\/|auth\/social\/|development\/)/;
+const ofNobodyElse =
+  /^\/(?:healthz|readyz|internal\/|events$|feeds\/uploads|feeds\/listings\.xml|mail\/|auth\/social\/|development\/)/;
 
 test('so it is with everything else that can be read: tiles, pictures, feeds, sitemaps, calendars; a new address says here what caches may keep of it', async () => {
   const own = new Set(operations.filter(({ method }) => method === 'GET').map(({ path }) => path));

@@ -1044,6 +1044,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/feeds/listings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends listings of the office as JSON; they are imported in the background, as those of REAXML.
+         * @description At most 50 MB, as it is or with Content-Encoding gzip. At most 60 in a minute and 600 in an hour by one office.
+         */
+        post: operations["sendListings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/listings.schema.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The JSON Schema (2020-12) of listings in JSON. */
+        get: operations["listingsSchema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/listings.xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The office's listings as REAXML, with what its agents edited and made by hand.
+         * @description Hidden prices and addresses are marked with display="no". At most 60 in a minute and 600 in an hour by one office.
+         */
+        get: operations["exportListings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/listings/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A dry run: reports what listings in JSON would do, and stores nothing.
+         * @description At most 60 in a minute and 600 in an hour by one office.
+         */
+        post: operations["validateListings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/feeds/reaxml": {
         parameters: {
             query?: never;
@@ -3107,6 +3184,170 @@ export interface components {
             /** @description ISO 8601, UTC */
             receivedAt: string;
         };
+        /** @description What a listing leaves out keeps its value; null, "" and [] clear it. Arrays replace what was there. Times are those of the property. */
+        FeedListings: {
+            listings: {
+                address?: {
+                    country?: string | null;
+                    /** @description Whether visitors see it. Absent: as the office's Feeds page has it, usually yes. */
+                    display?: boolean;
+                    /** @description Whether visitors see it. Absent: as the office's Feeds page has it, usually yes. */
+                    displaySuburb?: boolean;
+                    lotNumber?: string | null;
+                    postcode?: string | null;
+                    /** @enum {string} */
+                    state: "ACT" | "NSW" | "NT" | "QLD" | "SA" | "TAS" | "VIC" | "WA";
+                    street?: string | null;
+                    streetNumber?: string | null;
+                    suburb: string;
+                    unit?: string | null;
+                };
+                /** @description The office's agentID. */
+                agentId: string;
+                agents?: {
+                    agentId?: string | null;
+                    email?: string | null;
+                    name: string;
+                    phone?: string | null;
+                }[];
+                auction?: string | null;
+                /** @enum {string} */
+                authority?: "auction" | "exclusive" | "multilist" | "conjunctional" | "open" | "sale" | "setsale" | "";
+                availableOn?: string | null;
+                bond?: number | null;
+                building?: {
+                    area?: number | null;
+                    energyRating?: number | null;
+                    newlyBuilt?: boolean;
+                };
+                /** @enum {string} */
+                category?: "House" | "Unit" | "Townhouse" | "Villa" | "Apartment" | "Flat" | "Studio" | "Warehouse" | "DuplexSemi-detached" | "Alpine" | "AcreageSemi-rural" | "Retirement" | "BlockOfUnits" | "Terrace" | "ServicedApartment" | "Other" | "Residential" | "Commercial" | "Cropping" | "Dairy" | "Farmlet" | "Horticulture" | "Lifestyle" | "Livestock" | "MixedFarming" | "Viticulture";
+                counts?: {
+                    bathrooms?: number | null;
+                    bedrooms?: number | null;
+                    carports?: number | null;
+                    ensuite?: number | null;
+                    garages?: number | null;
+                    livingAreas?: number | null;
+                    openSpaces?: number | null;
+                    toilets?: number | null;
+                };
+                description?: string;
+                documents?: {
+                    title?: string;
+                    url: string;
+                }[];
+                features?: {
+                    airConditioning?: boolean;
+                    alarmSystem?: boolean;
+                    balcony?: boolean;
+                    broadband?: boolean;
+                    builtInRobes?: boolean;
+                    courtyard?: boolean;
+                    deck?: boolean;
+                    dishwasher?: boolean;
+                    ductedCooling?: boolean;
+                    ductedHeating?: boolean;
+                    evaporativeCooling?: boolean;
+                    floorboards?: boolean;
+                    fullyFenced?: boolean;
+                    furnished?: boolean;
+                    gasHeating?: boolean;
+                    greyWaterSystem?: boolean;
+                    gym?: boolean;
+                    insideSpa?: boolean;
+                    intercom?: boolean;
+                    openFirePlace?: boolean;
+                    outdoorEnt?: boolean;
+                    outsideSpa?: boolean;
+                    payTV?: boolean;
+                    petFriendly?: boolean;
+                    pool?: boolean;
+                    remoteGarage?: boolean;
+                    rumpusRoom?: boolean;
+                    secureParking?: boolean;
+                    shed?: boolean;
+                    solarHotWater?: boolean;
+                    solarPanels?: boolean;
+                    splitSystemAirCon?: boolean;
+                    splitSystemHeating?: boolean;
+                    study?: boolean;
+                    tennisCourt?: boolean;
+                    vacuumSystem?: boolean;
+                    waterTank?: boolean;
+                    workshop?: boolean;
+                };
+                /** @description All of them, in their order. */
+                floorPlans?: {
+                    file?: string;
+                    modifiedAt?: string;
+                    url?: string;
+                }[];
+                headline?: string;
+                holiday?: boolean;
+                inspections?: {
+                    day: string;
+                    from: string;
+                    to: string;
+                }[];
+                /** @enum {string} */
+                kind: "residential" | "rental" | "land" | "rural" | "holidayRental" | "commercial" | "commercialLand" | "business";
+                land?: {
+                    area?: number | null;
+                    crossOver?: ("left" | "right" | "centre") | null;
+                    depth?: number | null;
+                    frontage?: number | null;
+                };
+                /** @description When the listing was changed: an older record than the last one is ignored. */
+                modifiedAt?: string;
+                otherFeatures?: string[];
+                /** @description All of them, in their order. */
+                photos?: {
+                    file?: string;
+                    modifiedAt?: string;
+                    url?: string;
+                }[];
+                position?: {
+                    latitude: number;
+                    longitude: number;
+                } | null;
+                price?: {
+                    amount: number | null;
+                    /** @description Whether visitors see it. Absent: as the office's Feeds page has it, usually yes. */
+                    display?: boolean;
+                };
+                /** @description What visitors read instead of the amount. */
+                priceText?: string;
+                rent?: {
+                    /** @description Whether visitors see it. Absent: as the office's Feeds page has it, usually yes. */
+                    display?: boolean;
+                    weekly: number | null;
+                };
+                rural?: {
+                    annualRainfall?: string | null;
+                    carryingCapacity?: string | null;
+                    councilRates?: string | null;
+                    fencing?: string | null;
+                    improvements?: string | null;
+                    irrigation?: string | null;
+                    services?: string | null;
+                    soilTypes?: string | null;
+                };
+                sold?: {
+                    day?: string | null;
+                    /** @description Whether visitors see it. Absent: as the office's Feeds page has it, usually yes. */
+                    displayPrice?: boolean;
+                    price?: number | null;
+                };
+                /** @enum {string} */
+                status: "current" | "sold" | "leased" | "withdrawn" | "offmarket" | "deleted";
+                tours?: string[];
+                underOffer?: boolean;
+                /** @description The listing among those of the office and kind. */
+                uniqueId: string;
+                video?: string | null;
+            }[];
+        };
         FeedReport: {
             counts: {
                 created?: number;
@@ -3122,8 +3363,9 @@ export interface components {
                 kind: string | null;
                 notes: {
                     code: string;
-                    /** @description Ends with the line of the document. */
+                    /** @description What was found and done, or what to do. Ends with the line of the document. */
                     message: string;
+                    /** @description Of an element of REAXML, or a JSON pointer: /listings/0/price/amount. */
                     path: string;
                 }[];
                 /**
@@ -6219,6 +6461,233 @@ export interface operations {
                 };
                 content: {
                     "application/json": Record<string, never>;
+                };
+            };
+            429: components["responses"]["TooOften"];
+        };
+    };
+    sendListings: {
+        parameters: {
+            query?: {
+                /** @description The file name, for the report. */
+                source?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "listings": [
+                 *         {
+                 *           "kind": "residential",
+                 *           "agentId": "XNWXNW",
+                 *           "uniqueId": "ABCD1234",
+                 *           "status": "current",
+                 *           "modifiedAt": "2026-11-21T09:30:00",
+                 *           "address": {
+                 *             "unit": "3",
+                 *             "streetNumber": "39",
+                 *             "street": "Main Road",
+                 *             "suburb": "Richmond",
+                 *             "state": "VIC",
+                 *             "postcode": "3121"
+                 *           },
+                 *           "category": "Unit",
+                 *           "price": {
+                 *             "amount": 900000
+                 *           },
+                 *           "priceText": "$880,000 - $950,000",
+                 *           "headline": "Light on three sides",
+                 *           "description": "Two bedrooms above the gardens.",
+                 *           "counts": {
+                 *             "bedrooms": 2,
+                 *             "bathrooms": 1,
+                 *             "garages": 1
+                 *           },
+                 *           "features": {
+                 *             "balcony": true
+                 *           },
+                 *           "inspections": [
+                 *             {
+                 *               "day": "2026-11-28",
+                 *               "from": "11:00",
+                 *               "to": "11:30"
+                 *             }
+                 *           ],
+                 *           "photos": [
+                 *             {
+                 *               "url": "https://example.com/front.jpg"
+                 *             }
+                 *           ],
+                 *           "agents": [
+                 *             {
+                 *               "name": "Ada Lovell",
+                 *               "phone": "0400 000 001"
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["FeedListings"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description Received. */
+            202: {
+                headers: {
+                    /** @description Address of the report. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** @description Address of the report. */
+                        status: string;
+                    };
+                };
+            };
+            429: components["responses"]["TooOften"];
+        };
+    };
+    listingsSchema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The schema. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/schema+json": Record<string, never>;
+                };
+            };
+        };
+    };
+    exportListings: {
+        parameters: {
+            query?: {
+                /** @description The office, for the operator. */
+                agentId?: string;
+                /** @description Listings changed since then only; those that are not published any more are withdrawn. */
+                modifiedSince?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The document. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["TooOften"];
+        };
+    };
+    validateListings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "listings": [
+                 *         {
+                 *           "kind": "residential",
+                 *           "agentId": "XNWXNW",
+                 *           "uniqueId": "ABCD1234",
+                 *           "status": "current",
+                 *           "modifiedAt": "2026-11-21T09:30:00",
+                 *           "address": {
+                 *             "unit": "3",
+                 *             "streetNumber": "39",
+                 *             "street": "Main Road",
+                 *             "suburb": "Richmond",
+                 *             "state": "VIC",
+                 *             "postcode": "3121"
+                 *           },
+                 *           "category": "Unit",
+                 *           "price": {
+                 *             "amount": 900000
+                 *           },
+                 *           "priceText": "$880,000 - $950,000",
+                 *           "headline": "Light on three sides",
+                 *           "description": "Two bedrooms above the gardens.",
+                 *           "counts": {
+                 *             "bedrooms": 2,
+                 *             "bathrooms": 1,
+                 *             "garages": 1
+                 *           },
+                 *           "features": {
+                 *             "balcony": true
+                 *           },
+                 *           "inspections": [
+                 *             {
+                 *               "day": "2026-11-28",
+                 *               "from": "11:00",
+                 *               "to": "11:30"
+                 *             }
+                 *           ],
+                 *           "photos": [
+                 *             {
+                 *               "url": "https://example.com/front.jpg"
+                 *             }
+                 *           ],
+                 *           "agents": [
+                 *             {
+                 *               "name": "Ada Lovell",
+                 *               "phone": "0400 000 001"
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["FeedListings"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedReport"];
                 };
             };
             429: components["responses"]["TooOften"];

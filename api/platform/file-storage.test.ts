@@ -41,10 +41,11 @@ test('[LIST-09] processes with data folders of their own share originals, avatar
   const text = `${'x'.repeat(256 * 1024 - 1)}é${'y'.repeat(1000)}`;
   await fileStorage(one).put('uploads/a.xml', text);
   const pieces: string[] = [];
-  for await (const piece of (await uploadText({ settings: other }, 'a')) ?? []) pieces.push(piece);
+  for await (const piece of (await uploadText({ settings: other }, { id: 'a', format: 'reaxml' })) ?? [])
+    pieces.push(piece);
   expect(pieces.length).toBeGreaterThan(1);
   expect(pieces.join('')).toBe(text);
-  expect(await uploadText({ settings: other }, 'b')).toBeNull();
+  expect(await uploadText({ settings: other }, { id: 'b', format: 'reaxml' })).toBeNull();
 });
 
 test('[LIST-09] settings of a bucket are told from wrong ones', () => {

@@ -2,8 +2,8 @@ import pino from 'pino';
 import { makeService } from '../app/make-service.ts';
 import { operator } from '../domains/agencies/public.ts';
 import { fillFeedMarket } from '../domains/feeds/fixtures/market.ts';
+import { readFeed } from '../domains/feeds/format.ts';
 import { importUpload } from '../domains/feeds/import.ts';
-import { readDocument } from '../domains/feeds/read/document.ts';
 import { receiveUpload, uploadReport } from '../domains/feeds/uploads.ts';
 import { openDatabase, startPrivateServer } from '../platform/database/public.ts';
 import { readSettings } from '../platform/settings/public.ts';
@@ -16,7 +16,7 @@ export interface FeedImport {
    * Imports a document. @param together how many listings are imported in one transaction
    * @throws {Error} when one was rejected
    */
-  run(document: string, together?: number): Promise<void>;
+  run(document: string, together?: number, format?: 'reaxml' | 'json'): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -29,8 +29,8 @@ export async function feedImport(folder: string): Promise<FeedImport> {
   const service = makeService({ database, graphDatabase: database, settings, log: pino({ level: 'silent' }) });
   return {
     where: `PostgreSQL ${server.version}`,
-    async run(document, together) {
-      const id = await receiveUpload(service, readDocument(Buffer.from(document)), 'bench.xml', operator);
+    async run(document, together, format = 'reaxml') {
+      const id = await receiveUpload(service, readFeed(format, Buffer.from(document)), 'bench', operator, format);
       await importUpload(service, id, together === undefined ? {} : { together });
       const report = await uploadReport(database, id, operator, { problemsOnly: true, skip: 0, take: 1 });
       if (report?.status !== 'done' || report.counts.rejected > 0)

@@ -172,7 +172,7 @@ test(
   { tag: '@laptop' },
   async ({ page }) => {
     await openMap(page, richmond);
-    await expect(page.getByText(/^\d+ more without a public address$/)).toBeVisible();
+    await expect(page.getByText(/^\d+ more that are not on the map$/)).toBeVisible();
     const look = () =>
       mapOf(page)
         .locator('canvas')

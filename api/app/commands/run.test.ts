@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { testDataFolder } from '../../platform/database/public.ts';
 import { startApi } from '../server.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
@@ -98,7 +99,7 @@ test('[DATA-15] help is given for everything, for a group of commands and for on
   const bare = await data('import');
   expect([bare.code, bare.complained[0], bare.complained[1]?.startsWith(importUsage.join('\n')), bare.said]).toEqual([
     2,
-    '"import" is not a whole command: import reaxml or import localities or import schools?',
+    '"import" is not a whole command: import reaxml or import localities or import schools or import addresses?',
     true,
     [],
   ]);
@@ -111,7 +112,57 @@ const listing = (
   <address display="yes"><streetNumber>39</streetNumber><street>Main Road</street><suburb display="yes">Richmond</suburb><state>VIC</state><postcode>3121</postcode><country>AUS</country></address>
   <category name="House"/><headline>Home</headline><description>A home.</description></residential>`;
 
-test('[DATA-04] sample data and feeds are loaded without the site running, and through it while it runs', async () => {
+/** As of a running site: an address file, in a part and from a line on, compressed, and files that are none. */
+async function importsAddresses(): Promise<void> {
+  const head =
+    'FLAT_NUMBER|NUMBER_FIRST|NUMBER_LAST|LOT_NUMBER|STREET_NAME|STREET_TYPE|LOCALITY_NAME|STATE|POSTCODE|LATITUDE|LONGITUDE';
+  const row = (number: string) => `|${number}|||MAIN|ROAD|RICHMOND|VIC|3121|-37.82${number}|145.00${number}`;
+  const lines = [head, ...Array.from({ length: 12 }, (_, at) => row(String(at + 30))), row('none')];
+  const file = join(folder, 'addresses.psv.gz');
+  writeFileSync(file, gzipSync(lines.join('\r\n')));
+  const dropped = 'addresses.psv.gz: 1 dropped, the first in line 14: It has no readable number.';
+  expect(await data('import', 'addresses', file, '--dry-run')).toEqual({
+    code: 0,
+    complained: [],
+    said: [
+      dropped,
+      'addresses.psv.gz: 13 rows, 12 created, 0 updated, 0 unchanged, 1 dropped',
+      'Nothing was changed: this was a dry run.',
+    ],
+  });
+  // Two listings of the feed above have one address and no coordinates.
+  expect((await data('import', 'addresses', file)).said).toEqual([
+    dropped,
+    'addresses.psv.gz: 13 rows, 12 created, 0 updated, 0 unchanged, 1 dropped',
+    expect.stringMatching(/^2 listings placed at their address, \d+ approximately$/),
+  ]);
+  expect((await data('import', 'addresses', file, '--from', '11')).said).toEqual([
+    dropped,
+    'addresses.psv.gz: 4 rows, 0 created, 0 updated, 3 unchanged, 1 dropped',
+    '0 listings placed at their address, 0 approximately',
+  ]);
+  const long = join(folder, 'long.psv');
+  writeFileSync(long, `${head}\n${row('1')}\n${'x'.repeat(300_000)}`);
+  const other = join(folder, 'other.psv');
+  writeFileSync(other, 'a|b\n1|2\n');
+  const broken = join(folder, 'broken.psv.gz');
+  writeFileSync(broken, 'no gzip');
+  const complaints = [];
+  for (const each of [long, other, broken, join(folder, 'none.psv')])
+    complaints.push((await data('import', 'addresses', each)).complained.join());
+  expect(complaints).toEqual([
+    expect.stringContaining('a line of more than 100000 characters'),
+    expect.stringContaining('names no column number_first'),
+    expect.stringContaining("can't be read"),
+    expect.stringContaining('There is no such file.'),
+  ]);
+  expect(await data('import', 'addresses', file, '--from', '1')).toMatchObject({
+    code: 2,
+    complained: ['--from is the number of a line, from 2', expect.any(String)],
+  });
+}
+
+test('[DATA-04, DATA-18, DATA-26] sample data, feeds and address files are loaded without the site running, and through it while it runs', async () => {
   await testDataFolder(join(folder, 'data'));
   const first = await data('sample', '--listings', '1200', '--seed', '3');
   expect(first).toMatchObject({ code: 0, complained: [] });
@@ -147,6 +198,7 @@ test('[DATA-04] sample data and feeds are loaded without the site running, and t
       expect.stringMatching(/^good\.xml 2: created residential VALE A2/),
       'good.xml: 2 listings, 2 created',
     ]);
+    await importsAddresses();
   } finally {
     await running.close();
   }

@@ -3,6 +3,7 @@ import { UsageError } from './command.ts';
 import type { Command } from './command.ts';
 import { backup, restoreCommand } from './backup.ts';
 import { connect } from './connection.ts';
+import { importAddresses } from './import-addresses.ts';
 import { importLocalities, importSchools } from './import-places.ts';
 import { importReaxml } from './import-reaxml.ts';
 import { adminCommands, createOfficeCommand, inviteCommand, officeKeyCommand } from './office.ts';
@@ -13,6 +14,7 @@ const commands: readonly Command[] = [
   importReaxml,
   importLocalities,
   importSchools,
+  importAddresses,
   createOfficeCommand,
   officeKeyCommand,
   inviteCommand,

@@ -3,9 +3,9 @@ import type { Database } from '../../platform/database/public.ts';
 import type { Service } from '../../platform/service.ts';
 import { applyListing, applyListings, notStored, type Applied, type FeedListing } from './apply/listing.ts';
 import { operator, type Sender } from '../agencies/public.ts';
-import { identityOf } from './map/listing.ts';
-import { readDocument } from './read/document.ts';
-import { readListings, type ReadListing } from './read/listings.ts';
+import { identityOfRead } from './map/read-listing.ts';
+import { listingsOf, readFeed, type FeedFormat } from './format.ts';
+import type { ReadListing } from './read/listings.ts';
 import { Turns } from './turns.ts';
 import { countOutcomes, type FeedReport, type ReportedListing } from './report/report.ts';
 import { advanceUpload, findUpload, finishUpload, recordListings, uploadText, type Upload } from './uploads.ts';
@@ -18,9 +18,9 @@ class Identities {
   readonly #met = new Set<string>();
 
   /** Whether the listing's identity was met before. */
-  repeats({ element, refusal }: ReadListing): boolean {
-    const { kind, agentId, uniqueId } = identityOf(element);
-    if (refusal !== null || agentId === null || uniqueId === null) return false;
+  repeats(read: ReadListing): boolean {
+    const { kind, agentId, uniqueId } = identityOfRead(read);
+    if (read.refusal !== null || agentId === null || uniqueId === null) return false;
     const key = JSON.stringify([kind, agentId, uniqueId]);
     const met = this.#met.has(key);
     this.#met.add(key);
@@ -53,7 +53,7 @@ async function importTogether(
           transaction,
           id,
           listings.map(({ read }, index) => ({
-            line: { position: read.position, ...identityOf(read.element) },
+            line: { position: read.position, ...identityOfRead(read) },
             applied: applied[index] ?? notStored(read),
           })),
         );
@@ -103,7 +103,7 @@ export async function importUpload(
 ): Promise<void> {
   const upload = await findUpload(service.database, id, operator);
   if (upload === null || upload.status === 'done' || upload.status === 'failed') return;
-  const text = await uploadText(service, id);
+  const text = await uploadText(service, upload);
   if (text === null) {
     await finishUpload(
       service,
@@ -114,7 +114,7 @@ export async function importUpload(
     return;
   }
   const identities = new Identities();
-  const listings = readListings(text);
+  const listings = listingsOf(upload.format, text);
   let waiting: FeedListing[] = [];
   const importWaiting = (): Promise<boolean> => {
     const batch = waiting;
@@ -159,16 +159,17 @@ export async function validateFeed(
   bytes: Uint8Array,
   source: string,
   sender: Sender,
+  format: FeedFormat = 'reaxml',
 ): Promise<FeedReport> {
-  const document = readDocument(bytes);
+  const document = readFeed(format, bytes);
   const earlier = new Map<string, ReadListing[]>();
   const identities = new Identities();
   const lines: ReportedListing[] = [];
-  const listings = readListings([document.text]);
+  const listings = listingsOf(format, [document.text]);
   let next = await listings.next();
   while (next.done !== true) {
     const read = next.value;
-    const key = JSON.stringify(identityOf(read.element));
+    const key = JSON.stringify(identityOfRead(read));
     const before = earlier.get(key) ?? [];
     const repeated = identities.repeats(read);
     const { outcome, uri, notes } = await inDryRun(database, async (transaction) => {
@@ -181,7 +182,7 @@ export async function validateFeed(
     if (read.refusal === null && outcome !== 'rejected') earlier.set(key, [...before, read].slice(-mostEarlier));
     lines.push({
       position: read.position,
-      ...identityOf(read.element),
+      ...identityOfRead(read),
       outcome,
       uri: outcome === 'created' ? null : uri,
       notes,

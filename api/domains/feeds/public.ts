@@ -1,3 +1,4 @@
+export { jsonExample, publishedSchema } from './json/published-schema.ts';
 export { fetchPictures } from './pictures/fetch.ts';
 export { limits } from './read/limits.ts';
 export { feedIntake } from './receive.ts';

@@ -9,14 +9,16 @@ import { paging } from '../../platform/rest/public.ts';
 import type { Routes, Service } from '../../platform/service.ts';
 import { officeByAgentId } from './apply/office.ts';
 import { endFeedKeys, giveFeedKey, officeOf, type Sender, senderOf } from '../agencies/public.ts';
+import { exportRoutes } from './export/routes.ts';
+import { readFeed, type FeedFormat } from './format.ts';
 import { validateFeed } from './import.ts';
+import { jsonSchemaPath, publishedSchema } from './json/published-schema.ts';
 import { BadPicture, badPictureMessage, pictureLimits } from '../../platform/picture-decoding/public.ts';
 import { storeFile } from './pictures/files.ts';
 import { isFileName } from '../listings/public.ts';
 import { memberSender } from './office/rules.ts';
 import { uploadsSeenBy } from './office/store.ts';
 import { importQueue, type ImportQueue } from './queue.ts';
-import { readDocument } from './read/document.ts';
 import { limits } from './read/limits.ts';
 import { receiveUpload, uploadReport } from './uploads.ts';
 import { FeedFolder } from './watch.ts';
@@ -84,7 +86,7 @@ const noBody = (reply: FastifyReply): FastifyReply =>
   sendProblem(reply, {
     status: 400,
     title: 'No document',
-    detail: 'Send the REAXML document as the body of the request.',
+    detail: 'Send the document as the body of the request: REAXML, or JSON to /feeds/listings.',
   });
 
 function refuseError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -107,34 +109,38 @@ function refuseError(error: FastifyError | Refusal, request: FastifyRequest, rep
   });
 }
 
+/** Where documents of a format are sent. */
+function documentRoutes(
+  app: FastifyInstance,
+  service: Service,
+  queue: ImportQueue,
+  [path, format]: readonly [path: string, format: FeedFormat],
+): void {
+  const options = { bodyLimit: limits.document, config: { scope: 'feeds:write' } } as const;
+  app.post(path, options, async (request, reply) => {
+    const query = v.safeParse(sourceQuery, request.query);
+    if (!query.success) return notUnderstood(reply, query.issues);
+    const bytes = bodyOf(request);
+    if (bytes === null) return noBody(reply);
+    const from = sender(request);
+    const id = await receiveUpload(service, readFeed(format, bytes), query.output.source, from, format);
+    void queue.add(id, officeOf(from));
+    const status = `/feeds/uploads/${id}`;
+    return reply.code(202).header('location', status).send({ id, status });
+  });
+  app.post(`${path}/validate`, options, async (request, reply) => {
+    const query = v.safeParse(sourceQuery, request.query);
+    const bytes = bodyOf(request);
+    return bytes === null
+      ? noBody(reply)
+      : validateFeed(service, bytes, query.success ? query.output.source : 'http', sender(request), format);
+  });
+}
+
 function intakeRoutes(app: FastifyInstance, service: Service, queue: ImportQueue): void {
   const { database } = service;
-  app.post(
-    '/feeds/reaxml',
-    { bodyLimit: limits.document, config: { scope: 'feeds:write' } },
-    async (request, reply) => {
-      const query = v.safeParse(sourceQuery, request.query);
-      if (!query.success) return notUnderstood(reply, query.issues);
-      const bytes = bodyOf(request);
-      if (bytes === null) return noBody(reply);
-      const from = sender(request);
-      const id = await receiveUpload(service, readDocument(bytes), query.output.source, from);
-      void queue.add(id, officeOf(from));
-      const status = `/feeds/uploads/${id}`;
-      return reply.code(202).header('location', status).send({ id, status });
-    },
-  );
-  app.post(
-    '/feeds/reaxml/validate',
-    { bodyLimit: limits.document, config: { scope: 'feeds:write' } },
-    async (request, reply) => {
-      const query = v.safeParse(sourceQuery, request.query);
-      const bytes = bodyOf(request);
-      return bytes === null
-        ? noBody(reply)
-        : validateFeed(service, bytes, query.success ? query.output.source : 'http', sender(request));
-    },
-  );
+  documentRoutes(app, service, queue, ['/feeds/reaxml', 'reaxml']);
+  documentRoutes(app, service, queue, ['/feeds/listings', 'json']);
   app.put<{ Params: { name: string } }>(
     '/feeds/files/:name',
     { bodyLimit: pictureLimits.feed.bytes, config: { scope: 'feeds:write' } },
@@ -245,6 +251,10 @@ export const feedRoutes: Routes = async (app, service) => {
     await watched.close();
     await queue.close();
   });
+  const schema = publishedSchema(service.settings.publicUrl);
+  app.get(jsonSchemaPath, async (_request, reply) =>
+    reply.type('application/schema+json').header('cache-control', 'public, max-age=300').send(JSON.stringify(schema)),
+  );
   await app.register(async (feeds) => {
     feeds.removeAllContentTypeParsers();
     feeds.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
@@ -281,11 +291,19 @@ export const feedRoutes: Routes = async (app, service) => {
           detail: `Send the document itself as application/xml, not as ${type.slice(0, 60)}.`,
         });
       }
+      if (request.method === 'POST' && request.url.startsWith('/feeds/listings') && type !== 'application/json') {
+        return sendProblem(reply, {
+          status: 415,
+          title: 'Not JSON',
+          detail: `Send the document itself as application/json${type === '' ? '' : `, not as ${type.slice(0, 60)}`}.`,
+        });
+      }
       if (!found.operator && request.method !== 'GET')
         await throttle(service.database, request.method === 'PUT' ? 'feed-picture' : 'feed-document', found.officeId);
       return undefined;
     });
     intakeRoutes(feeds, service, queue);
+    exportRoutes(feeds, service, sender);
     keyRoutes(feeds, service);
   });
 };

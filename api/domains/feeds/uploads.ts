@@ -8,6 +8,7 @@ import type { Service } from '../../platform/service.ts';
 import type { Applied, Outcome } from './apply/listing.ts';
 import { officeOf, operator, type Sender } from '../agencies/public.ts';
 import { emitOfficeEvent } from '../office-events/public.ts';
+import type { FeedFormat } from './format.ts';
 import type { DecodedDocument } from './read/document.ts';
 import { picturesReports } from './pictures/report.ts';
 import { countOutcomes, type FeedReport, type ReportedListing } from './report/report.ts';
@@ -16,6 +17,7 @@ import { countOutcomes, type FeedReport, type ReportedListing } from './report/r
 export interface Upload {
   readonly id: string;
   readonly source: string;
+  readonly format: FeedFormat;
   readonly status: FeedReport['status'];
   readonly problem: string | null;
   /** How many listings are done. */
@@ -24,7 +26,7 @@ export interface Upload {
 }
 
 const pieceBytes = 256 * 1024;
-const fileOf = (id: string): string => `uploads/${id}.xml`;
+const fileOf = (id: string, format: FeedFormat): string => `uploads/${id}.${format === 'json' ? 'json' : 'xml'}`;
 
 /**
  * Stores a document, without credentials, until it is imported.
@@ -35,9 +37,10 @@ export async function receiveUpload(
   document: DecodedDocument,
   source: string,
   sender: Sender,
+  format: FeedFormat = 'reaxml',
 ): Promise<string> {
   const id = randomUUID();
-  await fileStorage(settings).put(fileOf(id), document.text);
+  await fileStorage(settings).put(fileOf(id, format), document.text);
   const hash = createHash('sha256').update(document.text).digest('hex');
   await database
     .insertInto('feed_upload')
@@ -45,6 +48,7 @@ export async function receiveUpload(
       id,
       office_id: officeOf(sender),
       source,
+      format,
       content_hash: hash,
       status: 'received',
       problem: document.problem,
@@ -56,9 +60,9 @@ export async function receiveUpload(
 /** The stored document; null once it has been deleted. */
 export async function uploadText(
   { settings }: Pick<Service, 'settings'>,
-  id: string,
+  { id, format }: Pick<Upload, 'id' | 'format'>,
 ): Promise<AsyncIterable<string> | null> {
-  const bytes = await fileStorage(settings).get(fileOf(id));
+  const bytes = await fileStorage(settings).get(fileOf(id, format));
   return bytes && piecesOf(bytes);
 }
 
@@ -72,7 +76,7 @@ async function* piecesOf(bytes: Buffer): AsyncGenerator<string> {
 /** An upload by its id; null when there is none, or it is another office's. */
 export async function findUpload(database: Database, id: string, asking: Sender): Promise<Upload | null> {
   const { rows } = await sql<Omit<Upload, 'sender'> & { officeId: number | null; agentId: string | null }>`
-    select u.id, u.source, u.status, u.problem, u.next_position as done, u.office_id as "officeId", upper(o.feed_agent_id) as "agentId"
+    select u.id, u.source, u.format, u.status, u.problem, u.next_position as done, u.office_id as "officeId", upper(o.feed_agent_id) as "agentId"
     from feed_upload u left join office o on o.id = u.office_id where u.id = ${id}`.execute(database);
   const [row] = rows;
   if (row === undefined || (!asking.operator && asking.officeId !== row.officeId)) return null;
@@ -83,14 +87,15 @@ export async function findUpload(database: Database, id: string, asking: Sender)
 /** Uploads that were not finished, oldest first. */
 export async function unfinishedUploads(
   database: Database,
-): Promise<readonly { readonly id: string; readonly officeId: number | null }[]> {
-  return database
+): Promise<readonly { readonly id: string; readonly officeId: number | null; readonly format: FeedFormat }[]> {
+  const rows = await database
     .selectFrom('feed_upload')
-    .select(['id', 'office_id as officeId'])
+    .select(['id', 'office_id as officeId', 'format'])
     .where('status', 'in', ['received', 'importing'])
     .orderBy('received_at')
     .orderBy('id')
     .execute();
+  return rows.map(({ format, ...upload }) => ({ ...upload, format: format === 'json' ? 'json' : 'reaxml' }));
 }
 
 /** An unfinished upload of the same document from the same source. */
@@ -166,15 +171,15 @@ export async function finishUpload(
   status: 'done' | 'failed',
   problem: string | null,
 ): Promise<void> {
-  await inTransaction(database, async (transaction) => {
+  const finished = await inTransaction(database, async (transaction) => {
     const upload = await transaction
       .updateTable('feed_upload')
       .set({ status, problem, finished_at: sql<Date>`now()` })
       .where('id', '=', id)
       .where('finished_at', 'is', null)
-      .returning(['office_id', 'source', 'received_at', 'finished_at'])
+      .returning(['office_id', 'source', 'format', 'received_at', 'finished_at'])
       .executeTakeFirst();
-    if (upload === undefined || upload.office_id === null) return;
+    if (upload === undefined || upload.office_id === null) return upload;
     await emitOfficeEvent(transaction, upload.office_id, 'upload.done', async () => ({
       id,
       source: upload.source,
@@ -185,15 +190,16 @@ export async function finishUpload(
       counts: await countsOf(transaction, id),
       url: `${settings.publicUrl}/feeds/uploads/${id}`,
     }));
+    return upload;
   });
-  await fileStorage(settings).remove(fileOf(id));
+  await fileStorage(settings).remove(fileOf(id, finished?.format === 'json' ? 'json' : 'reaxml'));
 }
 
 /** Removes documents that no unfinished upload needs: of a process that ended before it could. */
 export async function tidyUploads({ database, settings }: Service): Promise<void> {
   const storage = fileStorage(settings);
   const kept = await storage.list('uploads');
-  const needed = new Set((await unfinishedUploads(database)).map(({ id }) => fileOf(id)));
+  const needed = new Set((await unfinishedUploads(database)).map(({ id, format }) => fileOf(id, format)));
   await Promise.all(kept.filter(({ path }) => !needed.has(path)).map(({ path }) => storage.remove(path)));
 }
 

@@ -26,6 +26,10 @@ export interface ListingColumns extends PriceColumns {
   readonly street: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
+  /** The position is only the middle of the street or suburb. */
+  readonly position_approximate: boolean;
+  /** The position is the address file's. */
+  readonly position_from_file: boolean;
   readonly bedrooms: number | null;
   readonly bathrooms: number | null;
   readonly car_spaces: number | null;

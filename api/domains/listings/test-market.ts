@@ -59,6 +59,7 @@ export async function fillTestListings(
     latitude: -37.82,
     longitude: 145,
     position_approximate: false,
+    position_from_file: false,
     features: 0,
     listed_at: '2026-11-01T00:00:00Z',
     created_at: '2026-11-01T00:00:00Z',

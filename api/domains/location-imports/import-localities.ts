@@ -30,7 +30,7 @@ import { readTable } from './table.ts';
 export interface LocalityImportOptions {
   /** Takes everything back and reports what would have changed. */
   readonly dryRun?: boolean;
-  /** Removes localities that the file lacks, unless something refers to them. */
+  /** Removes localities of the file's states that it lacks, unless something refers to them. */
   readonly retireMissing?: boolean;
 }
 
@@ -171,7 +171,7 @@ async function apply(
     retireMissing
       ? await retirePlaces(
           transaction,
-          others.map(({ id }) => id),
+          missingPlaces(known, others, rows).map(({ id }) => id),
         )
       : [],
   );
@@ -219,6 +219,32 @@ async function apply(
       retired: others.flatMap(({ id, slug }) => (retired.has(id) ? [slug] : [])),
     },
   };
+}
+
+/** Places of a state that a file may lack without doubt that it is a list of all. */
+const fewMissing = 100;
+const mostMissing = 1 / 3;
+
+/**
+ * The places that are to be retired: those of the file's states, since lists of one state are usual.
+ * @throws {FileProblem} when the file lacks so many of a state that it can't be a list of all
+ */
+function missingPlaces(
+  known: readonly KnownPlace[],
+  others: readonly KnownPlace[],
+  rows: readonly PlaceRow[],
+): readonly KnownPlace[] {
+  const missing = Map.groupBy(others, ({ stateCode }) => stateCode);
+  const present = Map.groupBy(known, ({ stateCode }) => stateCode);
+  return [...new Set(rows.map(({ stateCode }) => stateCode))].flatMap((stateCode) => {
+    const lacked = missing.get(stateCode) ?? [];
+    const all = present.get(stateCode)?.length ?? 0;
+    if (lacked.length > fewMissing && lacked.length > all * mostMissing)
+      throw new FileProblem(
+        `The file lacks ${lacked.length} of the ${all} places of ${stateCode}: it is no list of all. Nothing was changed.`,
+      );
+    return lacked;
+  });
 }
 
 /** The region that a place of the Bureau's came with; others are in their neighbours' or the nearest one. */

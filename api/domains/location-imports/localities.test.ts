@@ -325,3 +325,21 @@ test('[DATA-20] a list without council areas leaves the regions that places of t
   await load('postcode,locality,state,long,lat', '3121,RICHMOND,VIC,145.01,-37.81', '3999,FARTHING,VIC,145.3,-38.1');
   expect(await regions()).toEqual(before);
 });
+
+test('[DATA-26] a list that lacks most places of a state retires nothing, and places of other states stay', async () => {
+  const names = Array.from(
+    { length: 150 },
+    (_, at) => `Place${'abcdefghij'[at % 10] ?? ''}${'abcdefghijklmno'[Math.floor(at / 10)] ?? ''}`,
+  );
+  const rows = names.map((name, at) => `${name},VIC,3${String(at).padStart(3, '0')},-37.${at + 100},145,,,,,,`);
+  await table(...rows, 'Elsewhere,TAS,7000,-42,147,,,,,,');
+  const count = async () =>
+    (await sql<{ n: number }>`select count(*)::int as n from locality`.execute(database)).rows[0]?.n;
+  await expect(run({ retireMissing: true }, rows[0] ?? '')).rejects.toThrow(
+    'The file lacks 149 of the 150 places of VIC: it is no list of all. Nothing was changed.',
+  );
+  await expect(run({ retireMissing: true, dryRun: true }, rows[0] ?? '')).rejects.toThrow('The file lacks 149');
+  expect(await count()).toBe(151);
+  expect(await run({ retireMissing: true }, ...rows.slice(10))).toMatchObject({ retired: 10, kept: 1 });
+  expect(await count()).toBe(141);
+});

@@ -1,4 +1,12 @@
 export { loadGazetteer } from './gazetteer.ts';
 export { readBuiltInLand } from './built-in-land.ts';
 export { importBuiltInBoundaries } from './import-built-in.ts';
-export type { BoundaryReport, Dropped, LocalityChanges, LocalityReport, SchoolReport } from './report.ts';
+export type { LocatedListings } from './locate-listings.ts';
+export type {
+  AddressReport,
+  BoundaryReport,
+  Dropped,
+  LocalityChanges,
+  LocalityReport,
+  SchoolReport,
+} from './report.ts';

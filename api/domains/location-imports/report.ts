@@ -54,6 +54,9 @@ export interface SchoolReport extends Counts {
   readonly removed: number;
 }
 
+/** Of a part of an address file. */
+export type AddressReport = Counts;
+
 /** The file as a whole can't be read; the message is one sentence for the operator. */
 export class FileProblem extends Error {
   override readonly name = 'FileProblem';

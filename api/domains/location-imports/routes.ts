@@ -6,9 +6,11 @@ import { sameSecret } from '../../platform/same-secret.ts';
 import type { Routes } from '../../platform/service.ts';
 import { tokenFile } from '../../platform/token-file.ts';
 import { drawApproximateBoundaries } from '../locations/public.ts';
+import { importAddresses } from './import-addresses.ts';
 import { importBoundaries } from './import-boundaries.ts';
 import { importLocalities } from './import-localities.ts';
 import { importSchools } from './import-schools.ts';
+import { locateListings } from './locate-listings.ts';
 import { FileProblem } from './report.ts';
 
 /** As sent; packed boundaries of the whole country have less. */
@@ -16,7 +18,9 @@ const mostBytes = 200 * 1024 * 1024;
 
 /**
  * For the operator: `POST /internal/places/localities`, `…/boundaries` and `…/schools` take a file as their body and
- * answer its report (localities also with `?dry-run=yes` and `?retire-missing=yes`); `…/approximate-boundaries` draws those of places without a real one again. One at a time.
+ * answer its report (localities also with `?dry-run=yes` and `?retire-missing=yes`), `…/addresses` a part of an address
+ * file (`?dry-run=yes`). `…/approximate-boundaries` draws those of places without a real one again;
+ * `…/locate-listings?after=ID` gives some hundred listings the positions of their addresses. One at a time.
  */
 export const placeImportRoutes: Routes = async (app, { database, settings, log }) => {
   let busy = false;
@@ -79,6 +83,11 @@ export const placeImportRoutes: Routes = async (app, { database, settings, log }
     );
     route('boundaries', (file) => importBoundaries(database, file));
     route('schools', (file) => importSchools(database, file));
+    route('addresses', (file, has) => importAddresses(database, file, { dryRun: has('dry-run') }));
+    places.post('/internal/places/locate-listings', (request, reply) => {
+      const after = Number(new URL(request.url, 'http://any').searchParams.get('after') ?? 0);
+      return only(reply, () => locateListings(database, Number.isSafeInteger(after) && after > 0 ? after : 0));
+    });
     places.post('/internal/places/approximate-boundaries', (_request, reply) =>
       only(reply, async () => ({ drawn: await drawApproximateBoundaries(database) })),
     );

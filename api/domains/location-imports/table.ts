@@ -22,7 +22,7 @@ const plain = (header: string): string => header.toLowerCase().replace(/[^a-z0-9
 const quotes = (text: string): number => text.split('"').length - 1;
 
 /**
- * Reads a table of comma, semicolon or tab separated values as it arrives. A row that can't be read is reported with
+ * Reads a table of values separated by commas, semicolons, tabs or vertical bars as it arrives. A row that can't be read is reported with
  * its line and never stops the others.
  * @throws {FileProblem} when the file is empty or lacks a column that is needed
  */
@@ -49,7 +49,7 @@ interface Layout<Name extends string> {
 }
 
 function readHeader<Name extends string>(text: string, columns: Columns<Name>, needed: readonly Name[]): Layout<Name> {
-  const delimiter = [',', ';', '\t'].toSorted((a, b) => text.split(b).length - text.split(a).length)[0] ?? ',';
+  const delimiter = [',', ';', '\t', '|'].toSorted((a, b) => text.split(b).length - text.split(a).length)[0] ?? ',';
   const headers = cellsOf(text, delimiter)?.map(plain) ?? [];
   const places = (Object.entries(columns) as [Name, readonly string[]][]).flatMap(
     ([name, meanings]): [Name, number][] => {
@@ -90,6 +90,8 @@ function readRow<Name extends string>(
 
 /** Undefined when the quotation marks don't match. */
 function cellsOf(text: string, delimiter: string): string[] | undefined {
+  // Several times as fast, and nearly all rows are so.
+  if (!text.includes('"')) return text.split(delimiter);
   try {
     return parse(text, { delimiter, relax_quotes: true, relax_column_count: true })[0] ?? [];
   } catch {

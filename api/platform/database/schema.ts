@@ -43,6 +43,24 @@ export interface Activity {
   type: string;
 }
 
+export interface AddressPoint {
+  first: number | null;
+  last: number | null;
+  latitude: number;
+  longitude: number;
+  number: string;
+  street_id: number;
+  unit: Generated<string>;
+}
+
+export interface AddressStreet {
+  id: Generated<number>;
+  locality: string;
+  name: string;
+  postcode: Generated<string>;
+  state_code: string;
+}
+
 export interface Agent {
   awards: Generated<unknown>;
   bio: Generated<string>;
@@ -344,6 +362,7 @@ export interface FeedRecord {
 export interface FeedUpload {
   content_hash: string;
   finished_at: Timestamp | null;
+  format: Generated<string>;
   id: Generated<string>;
   next_position: Generated<number>;
   office_id: number | null;
@@ -438,6 +457,7 @@ export interface Listing {
   longitude: number | null;
   office_id: number;
   position_approximate: Generated<boolean>;
+  position_from_file: Generated<boolean>;
   price_text: string | null;
   price_visible: Generated<boolean>;
   property_type: number;
@@ -1082,6 +1102,8 @@ export interface DB {
   access_token: AccessToken;
   account_action: AccountAction;
   activity: Activity;
+  address_point: AddressPoint;
+  address_street: AddressStreet;
   agent: Agent;
   agent_invite: AgentInvite;
   agent_location: AgentLocation;

@@ -1,5 +1,6 @@
 import { photoFormats, photoWidths } from '@verandah/market';
 import type { Scope } from '../../platform/identity/public.ts';
+import { jsonExample, publishedSchema } from '../../domains/feeds/public.ts';
 import { limitInWords } from './call-limits.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -26,6 +27,9 @@ const xml = {
     schema: text,
     example: '<propertyList><residential modTime="2026-11-21-09:30:00" status="current">…</residential></propertyList>',
   },
+};
+const jsonListings = {
+  'application/json': { schema: { $ref: '#/components/schemas/FeedListings' }, example: jsonExample },
 };
 const outcomes = ['created', 'updated', 'unchanged', 'stored', 'rejected'];
 const report = {
@@ -56,8 +60,11 @@ const report = {
               required: ['code', 'path', 'message'],
               properties: {
                 code: text,
-                path: text,
-                message: { ...text, description: 'Ends with the line of the document.' },
+                path: { ...text, description: 'Of an element of REAXML, or a JSON pointer: /listings/0/price/amount.' },
+                message: {
+                  ...text,
+                  description: 'What was found and done, or what to do. Ends with the line of the document.',
+                },
               },
             },
           },
@@ -71,6 +78,23 @@ const report = {
 
 const withKey = (scope: Scope) => [{ feedKey: [] }, { accessToken: [scope] }, { session: [] }];
 const limitOfDocuments = limitInWords('feed-document');
+const source = parameter(
+  'query',
+  'source',
+  { type: 'string', maxLength: 200, default: 'http' },
+  'The file name, for the report.',
+);
+const received = {
+  ...answer('Received.', 'application/json', {
+    type: 'object',
+    required: ['id', 'status'],
+    properties: {
+      id: { type: 'string', format: 'uuid' },
+      status: { ...text, description: 'Address of the report.' },
+    },
+  }),
+  headers: { Location: { description: 'Address of the report.', schema: text } },
+};
 const anybody: readonly Json[] = [];
 const vectorTile = 'application/vnd.mapbox-vector-tile';
 const zoom = [
@@ -94,27 +118,10 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       summary: 'Sends a REAXML document of the office; it is imported in the background.',
       description: `At most 50 MB, as it is or with Content-Encoding gzip. ${limitOfDocuments}`,
       security: withKey('feeds:write'),
-      parameters: [
-        parameter(
-          'query',
-          'source',
-          { type: 'string', maxLength: 200, default: 'http' },
-          'The file name, for the report.',
-        ),
-      ],
+      parameters: [source],
       requestBody: { required: true, content: xml },
       responses: {
-        202: {
-          ...answer('Received.', 'application/json', {
-            type: 'object',
-            required: ['id', 'status'],
-            properties: {
-              id: { type: 'string', format: 'uuid' },
-              status: { ...text, description: 'Address of the report.' },
-            },
-          }),
-          headers: { Location: { description: 'Address of the report.', schema: text } },
-        },
+        202: received,
         ...refused,
       },
     },
@@ -129,6 +136,67 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       requestBody: { required: true, content: xml },
       responses: {
         200: answer('The report.', 'application/json', { $ref: '#/components/schemas/FeedReport' }),
+        ...refused,
+      },
+    },
+  },
+  '/feeds/listings': {
+    post: {
+      operationId: 'sendListings',
+      tags: ['feeds'],
+      summary: 'Sends listings of the office as JSON; they are imported in the background, as those of REAXML.',
+      description: `At most 50 MB, as it is or with Content-Encoding gzip. ${limitOfDocuments}`,
+      security: withKey('feeds:write'),
+      parameters: [source],
+      requestBody: { required: true, content: jsonListings },
+      responses: { 202: received, ...refused },
+    },
+  },
+  '/feeds/listings/validate': {
+    post: {
+      operationId: 'validateListings',
+      tags: ['feeds'],
+      summary: 'A dry run: reports what listings in JSON would do, and stores nothing.',
+      description: limitOfDocuments,
+      security: withKey('feeds:write'),
+      requestBody: { required: true, content: jsonListings },
+      responses: {
+        200: answer('The report.', 'application/json', { $ref: '#/components/schemas/FeedReport' }),
+        ...refused,
+      },
+    },
+  },
+  '/feeds/listings.schema.json': {
+    get: {
+      operationId: 'listingsSchema',
+      tags: ['feeds'],
+      summary: 'The JSON Schema (2020-12) of listings in JSON.',
+      security: anybody,
+      responses: { 200: answer('The schema.', 'application/schema+json', { type: 'object' }), '4XX': problem },
+    },
+  },
+  '/feeds/listings.xml': {
+    get: {
+      operationId: 'exportListings',
+      tags: ['feeds'],
+      summary: "The office's listings as REAXML, with what its agents edited and made by hand.",
+      description: `Hidden prices and addresses are marked with display="no". ${limitOfDocuments}`,
+      security: withKey('feeds:read'),
+      parameters: [
+        parameter(
+          'query',
+          'modifiedSince',
+          { type: 'string', format: 'date-time' },
+          'Listings changed since then only; those that are not published any more are withdrawn.',
+        ),
+        parameter('query', 'agentId', text, 'The office, for the operator.'),
+      ],
+      responses: {
+        200: {
+          ...answer('The document.', 'application/xml'),
+          headers: { ETag: { description: 'Send it as If-None-Match.', schema: text } },
+        },
+        ...known,
         ...refused,
       },
     },
@@ -318,4 +386,9 @@ export const otherPaths = (site: string): Readonly<Record<string, Json>> =>
   Object.fromEntries(Object.entries(described).map(([path, item]) => [path, { servers: [{ url: site }], ...item }]));
 
 /** Shapes that they refer to. */
-export const otherSchemas: Readonly<Record<string, Json>> = { FeedReport: report };
+export const otherSchemas: Readonly<Record<string, Json>> = { FeedReport: report, FeedListings: listingsSchema() };
+
+function listingsSchema(): Json {
+  const { $schema: _dialect, $id: _address, title: _title, examples: _examples, ...schema } = publishedSchema('');
+  return schema;
+}

@@ -57,8 +57,9 @@ test('[DATA-02] a residential listing becomes one that can be found by suburb, w
     land_metres: 4046.86,
     features: 16n,
     title: 'Light',
-    latitude: null,
-    longitude: null,
+    latitude: -37.82,
+    longitude: 145,
+    position_approximate: true,
   });
   expect(await searchRow(done)).toMatchObject({ mode: 1, locality_id: 1, price: 900_000 });
   const { rows } =
@@ -440,4 +441,59 @@ test('[DATA-08] an emptied picture slot is gone, a picture fetched before is kep
     document: { photos: [{ slot: 'm', source: 'https://e.com/m.jpg', key: 'stored-key', alt: 'Photo 1' }] },
   });
   expect((await listing(second))['document']).toHaveProperty('photos.length', 1);
+});
+
+test('[DATA-18] a listing without coordinates is where the address file has its address; a hidden one and one of an unknown suburb are nowhere', async () => {
+  await sql`with s as (insert into address_street (state_code, locality, postcode, name) values ('VIC', 'richmond', '3121', 'found street') returning id)
+    insert into address_point (street_id, number, unit, first, last, latitude, longitude) select id, '39', '', 39, 39, -37.8211, 145.0011 from s`.execute(
+    database,
+  );
+  const send = async (address: string, more = '') =>
+    listing(await apply(listingXml(`${address}<category name="House"/>${more}`, { id: freshId() })));
+  const found = { latitude: -37.8211, longitude: 145.0011, position_approximate: false, position_from_file: true };
+  expect(await send(addressXml({ street: 'Found St' }))).toMatchObject(found);
+  expect(await send(addressXml({ number: '7/39', street: 'Found St' }))).toMatchObject(found);
+  expect(await send(addressXml({ street: 'Found St', display: 'no' }))).toMatchObject({
+    latitude: null,
+    position_approximate: false,
+    position_from_file: false,
+  });
+  expect(await send(addressXml({ street: 'Found St', suburb: 'Nowhere Hill' }))).toMatchObject({ latitude: null });
+  // A feed's own coordinates count.
+  expect(
+    await send(addressXml({ street: 'Found St' }), '<geoLat>-37.8</geoLat><geoLong>145.1</geoLong>'),
+  ).toMatchObject({
+    latitude: -37.8,
+    position_from_file: false,
+  });
+});
+
+test('[DATA-24] a place without a postcode takes the feed’s and gets no twin; of two namesakes without one neither does', async () => {
+  await sql`insert into locality (id, slug, name, state_code, postcode, latitude, longitude, setting, time_zone) values
+    (60, 'quiet-creek-vic', 'Quiet Creek', 'VIC', null, -37, 144, 'rural', 'Australia/Melbourne'),
+    (61, 'twin-hills-vic', 'Twin Hills', 'VIC', null, -37, 144, 'rural', 'Australia/Melbourne'),
+    (62, 'twin-hills-vic-2', 'Twin Hills', 'VIC', null, -36, 142, 'rural', 'Australia/Melbourne')`.execute(database);
+  const send = (suburb: string, postcode: string) =>
+    apply(listingXml(`${addressXml({ suburb, postcode })}<category name="House"/>`, { id: freshId() }));
+  const places = async (name: string) =>
+    (
+      await sql<{
+        place: string;
+      }>`select concat_ws(' ', id, postcode, case when provisional then 'provisional' end) as place from locality where name = ${name} order by id`.execute(
+        database,
+      )
+    ).rows.map(({ place }) => place);
+  // Not a postcode of the state.
+  await send('Quiet Creek', '6999');
+  expect(await places('Quiet Creek')).toEqual(['60']);
+  const done = await send('Quiet Creek', '3456');
+  expect([done.uri, await places('Quiet Creek')]).toEqual([
+    expect.stringContaining('quiet-creek-vic-3456'),
+    ['60 3456'],
+  ]);
+  await send('QUIET CREEK', '3456');
+  await send('Quiet Creek', '');
+  expect(await places('Quiet Creek')).toEqual(['60 3456']);
+  await send('Twin Hills', '3457');
+  expect(await places('Twin Hills')).toEqual(['61', '62']);
 });

@@ -2,8 +2,9 @@ import { listingsWritten, storeEdits, type Sender } from '../../agencies/public.
 import type { Database } from '../../../platform/database/public.ts';
 import { emptyDocument, refreshSearchRows, wantPictures } from '../../listings/public.ts';
 import { checkListings } from '../../moderation/public.ts';
-import { identityOf, mapListing } from '../map/listing.ts';
+import { identityOfRead, mapRead } from '../map/read-listing.ts';
 import { mergeRecords, type FeedRecord } from '../map/record.ts';
+import { jsonNote } from '../json/map.ts';
 import type { FeedElement } from '../read/element.ts';
 import type { ReadListing } from '../read/listings.ts';
 import { noteMessages } from '../report/codes.ts';
@@ -15,6 +16,7 @@ import { writeAgents } from './agents.ts';
 import { documentsOf, identityKey, knownListings, storeModTimes, type KnownListing } from './known-listing.ts';
 import { displayDefaults, officeFor } from './office.ts';
 import { ListingPlaces } from './place.ts';
+import { locateListings } from './position.ts';
 import { writeListings } from './write.ts';
 
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'stored' | 'rejected';
@@ -49,7 +51,7 @@ function decide(
   modTime: string | null,
   add: (code: 'older' | 'older-completes' | 'same-time-changed') => void,
 ): { record: FeedRecord; modTime: string | null; older: boolean } {
-  if (known === null || known.record === null) return { record: incoming, modTime, older: false };
+  if (known === null || known.record === null) return { record: mergeRecords(null, incoming), modTime, older: false };
   const older = known.modTime !== null && modTime !== null && modTime < known.modTime;
   if (!older) {
     const record = mergeRecords(known.record, incoming);
@@ -83,18 +85,15 @@ async function readIncoming(
   sender: Sender,
   outcomes: Map<number, Applied>,
 ): Promise<Incoming[]> {
-  const agentIdOf = ({ element }: ReadListing): string => identityOf(element).agentId ?? '';
+  const agentIdOf = (read: ReadListing): string => identityOfRead(read).agentId ?? '';
   const missing = await displayDefaults(transaction, [...new Set(listings.map(({ read }) => agentIdOf(read)))]);
   const offices = new Map<string, number>();
   const incoming: Incoming[] = [];
   for (const [index, { read, repeated }] of listings.entries()) {
     const at = read.element;
-    const mapped =
-      read.refusal === null
-        ? mapListing(at, missing.get(agentIdOf(read)) ?? 'yes')
-        : { record: null, refusal: read.refusal };
+    const mapped = mapRead(read, missing.get(agentIdOf(read)) ?? 'yes');
     if (mapped.record === null) {
-      outcomes.set(index, rejected(mapped.refusal));
+      outcomes.set(index, rejected(mapped.refusal, ...(mapped.more ?? [])));
       continue;
     }
     const { record, modTime } = mapped;
@@ -194,8 +193,9 @@ async function store(
     if (replaced.length > 0) listing.notes.push(note('edit-replaced', listing.at, replaced.join(', ')));
     return { ...listing, columns };
   });
-  const written = await writeListings(transaction, edited);
-  const stored = edited.map((listing, index) => ({ ...listing, ...(written[index] ?? { id: 0, uri: '' }) }));
+  const located = await locateListings(transaction, edited);
+  const written = await writeListings(transaction, located);
+  const stored = located.map((listing, index) => ({ ...listing, ...(written[index] ?? { id: 0, uri: '' }) }));
   const ids = stored.map(({ id }) => id);
   await wantPictures(
     transaction,
@@ -229,7 +229,10 @@ export async function applyListings(
   const outcomes = new Map<number, Applied>();
   const incoming = await readIncoming(transaction, listings, sender, outcomes);
   await store(transaction, await findChanged(transaction, incoming, outcomes), sender, outcomes);
-  return listings.map((listing, index) => outcomes.get(index) ?? notStored(listing.read));
+  return listings.map(({ read }, index) => {
+    const applied = outcomes.get(index) ?? notStored(read);
+    return read.json === undefined ? applied : { ...applied, notes: applied.notes.map(jsonNote) };
+  });
 }
 
 /** Applies one listing, as `applyListings` does. @param repeated whether the document had its identity before */

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/public.ts';
-import { findLocality, provisionalLocality } from '../../locations/public.ts';
+import { findLocality, provisionalLocality, takePostcode } from '../../locations/public.ts';
 import { isInAustralia } from '../map/address.ts';
 import type { FeedRecord } from '../map/record.ts';
 import { within, type FeedElement } from '../read/element.ts';
@@ -15,13 +15,20 @@ export class ListingPlaces {
     this.#transaction = transaction;
   }
 
+  async #find(named: { name: string; state: string; postcode: string | null }): Promise<ListingPlace | null> {
+    const found = await findLocality(this.#transaction, named);
+    return found === undefined
+      ? null
+      : placeAt({ ...found, postcode: await takePostcode(this.#transaction, found, named.postcode) });
+  }
+
   /** A listing's locality, made and reported when nobody knows it; null when the address doesn't say enough. */
   async placeOf(record: FeedRecord, at: FeedElement, notes: Note[]): Promise<ListingPlace | null> {
     const { address, position } = record;
     if (address?.suburb === undefined || address.suburb === '' || !isInAustralia(address)) return null;
     const named = { name: address.suburb, state: address.state ?? '', postcode: address.postcode ?? null };
     const key = JSON.stringify(named);
-    const known = this.#known.get(key) ?? placeAt(await findLocality(this.#transaction, named));
+    const known = this.#known.get(key) ?? (await this.#find(named));
     if (known !== null) {
       this.#known.set(key, known);
       return known;

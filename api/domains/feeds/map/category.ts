@@ -1,6 +1,6 @@
 import { attribute, child, type FeedElement } from '../read/element.ts';
 import type { FeedKind } from '../read/kinds.ts';
-import { attributeOf, note, type Note } from '../report/note.ts';
+import { attributeOf, note, type Note, type Place } from '../report/note.ts';
 
 // Numbers of the vocabulary's property types.
 const homes = new Map(
@@ -62,12 +62,58 @@ export const defaultPropertyType = (kind: FeedKind): number => categories[kind].
 
 /** Number of the property type; undefined when the feed doesn't name a category. */
 export function mapCategory(listing: FeedElement, kind: FeedKind, notes: Note[]): number | undefined {
-  const { element: name, types, otherwise } = categories[kind];
+  const { element: name, types } = categories[kind];
   const element = child(listing, name);
   if (element === undefined || types.size === 0) return undefined;
-  const written = attribute(element, 'name') ?? '';
+  return categoryType(attribute(element, 'name') ?? '', kind, attributeOf(element, 'name'), notes);
+}
+
+/** Number of the property type of a category's name, whatever its case and signs. */
+export function categoryType(written: string, kind: FeedKind, place: Place, notes: Note[]): number {
+  const { types, otherwise } = categories[kind];
   const type = types.get(written.toLowerCase().replace(/[^a-z]/g, ''));
-  if (type === undefined && kind !== 'holidayRental')
-    notes.push(note('category-unknown', attributeOf(element, 'name'), written));
+  if (type === undefined && types.size > 0 && kind !== 'holidayRental')
+    notes.push(note('category-unknown', place, written));
   return type ?? otherwise;
+}
+
+/** Names of categories, as the format writes them. */
+export const categoryNames = [
+  'House',
+  'Unit',
+  'Townhouse',
+  'Villa',
+  'Apartment',
+  'Flat',
+  'Studio',
+  'Warehouse',
+  'DuplexSemi-detached',
+  'Alpine',
+  'AcreageSemi-rural',
+  'Retirement',
+  'BlockOfUnits',
+  'Terrace',
+  'ServicedApartment',
+  'Other',
+  'Residential',
+  'Commercial',
+  'Cropping',
+  'Dairy',
+  'Farmlet',
+  'Horticulture',
+  'Lifestyle',
+  'Livestock',
+  'MixedFarming',
+  'Viticulture',
+] as const;
+
+/** The element and name by which a listing of this kind states its type; undefined for types that it has no name for. */
+export function categoryOf(
+  kind: FeedKind,
+  type: number,
+): { readonly element: string; readonly name: string } | undefined {
+  const { element, types } = categories[kind];
+  const plain = [...types].find(([, each]) => each === type)?.[0];
+  const name = categoryNames.find((each) => each.toLowerCase().replace(/[^a-z]/g, '') === plain);
+  return name === undefined ? undefined : { element, name };
 }

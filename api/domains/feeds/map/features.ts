@@ -62,6 +62,31 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
+/** An element by which the format says a feature outside the vocabulary. */
+interface ExtraElement {
+  readonly container: 'features' | 'idealFor' | 'views';
+  readonly name: string;
+  /** Given instead of a yes. */
+  readonly type?: string;
+}
+
+const extraElements: ReadonlyMap<string, ExtraElement> = new Map<string, ExtraElement>([
+  ...Object.entries(others).flatMap(([name, { extra }]): [string, ExtraElement][] =>
+    extra === undefined ? [] : [[extra, { container: 'features', name }]],
+  ),
+  ...Object.entries(byType).flatMap(([name, types]) =>
+    Object.entries(types).flatMap(([type, { extra }]): [string, ExtraElement][] =>
+      extra === undefined ? [] : [[extra, { container: 'features', name, type }]],
+    ),
+  ),
+  ...(['idealFor', 'views'] as const).flatMap((container) =>
+    Object.entries(named[container] ?? {}).map(([name, label]): [string, ExtraElement] => [label, { container, name }]),
+  ),
+]);
+
+/** The element that says a feature by its label; undefined for a label that no element has. */
+export const extraElement = (label: string): ExtraElement | undefined => extraElements.get(label);
+
 /** What a table holds under a word of the feed; nothing that every object has. */
 const own = <Value>(table: Readonly<Record<string, Value>>, word: string): Value | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined;

@@ -21,7 +21,7 @@ import { readText } from './text.ts';
 /** What a listing element says, or why it can't be used. `notes` hold what was mended or left out. */
 export type MappedListing =
   | { readonly record: FeedRecord; readonly modTime: string | null; readonly notes: readonly Note[] }
-  | { readonly record: null; readonly refusal: Note };
+  | { readonly record: null; readonly refusal: Note; readonly more?: readonly Note[] };
 
 /** Kind and ids as far as they can be read, for the report of a listing that is refused. */
 export const identityOf = (

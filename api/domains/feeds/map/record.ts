@@ -100,6 +100,8 @@ export interface FeedRecord {
   readonly video?: string | null;
   /** id → agent; null takes the agent off. */
   readonly agents?: Readonly<Record<string, FeedAgent | null>>;
+  /** Maps that the record has whole, as JSON has them: their known keys don't stay. Not stored. */
+  readonly replaces?: readonly (typeof maps)[number][];
   readonly sold?: { readonly price?: number | null; readonly priceVisible?: boolean; readonly day?: string | null };
 }
 
@@ -119,13 +121,15 @@ const maps = [
 
 /** Lays a newer record over what is known: what it doesn't mention stays, as the format rules. */
 export function mergeRecords(known: FeedRecord | null, newer: FeedRecord): FeedRecord {
-  if (known === null) return newer;
   const merged: Record<string, unknown> = { ...known, ...newer };
-  for (const key of maps) {
-    if (known[key] !== undefined && newer[key] !== undefined) merged[key] = { ...known[key], ...newer[key] };
+  delete merged['replaces'];
+  for (const key of known === null ? [] : maps) {
+    const isWhole = newer.replaces?.includes(key) === true;
+    if (known?.[key] !== undefined && newer[key] !== undefined && !isWhole)
+      merged[key] = { ...known[key], ...newer[key] };
   }
   // An address with a suburb is a whole one; one without only says whether the known one may be shown.
-  if (newer.address !== undefined && newer.address.suburb === undefined && known.address !== undefined) {
+  if (newer.address !== undefined && newer.address.suburb === undefined && known?.address !== undefined) {
     merged['address'] = { ...known.address, ...newer.address };
   }
   // Every key was checked in one of the two records.

@@ -3,7 +3,8 @@ import type { Note } from '../report/note.ts';
 import type { FeedRecord } from './record.ts';
 import { readText } from './text.ts';
 
-const labels: Readonly<Record<string, string>> = {
+/** What visitors read, by the format's names. */
+export const ruralLabels = {
   fencing: 'Fencing',
   annualRainfall: 'Annual rainfall',
   soilTypes: 'Soil types',
@@ -12,14 +13,14 @@ const labels: Readonly<Record<string, string>> = {
   irrigation: 'Irrigation',
   carryingCapacity: 'Carrying capacity',
   services: 'Services',
-};
+} as const;
 
 /** Rural particulars, label → text, in the order of the format; an empty element clears its own. */
 export function mapRural(listing: FeedElement, notes: Note[]): FeedRecord['rural'] {
   const element = child(listing, 'ruralFeatures');
   if (element === undefined) return undefined;
   const found: Record<string, string | null> = {};
-  for (const [name, label] of Object.entries(labels)) {
+  for (const [name, label] of Object.entries(ruralLabels)) {
     const each = child(element, name);
     if (each !== undefined) found[label] = readText(each, notes, 2000) || null;
   }

@@ -5,14 +5,18 @@ import type { FeedStatus } from './record.ts';
 
 const statuses: readonly FeedStatus[] = ['current', 'sold', 'leased', 'withdrawn', 'offmarket', 'deleted'];
 
-/** The status, or the note by which the listing is refused: a home is not leased by a sale, nor sold by a rental. */
+/** The status, or the note by which the listing is refused. */
 export function mapStatus(listing: FeedElement, kind: FeedKind): FeedStatus | Note {
   const written = attribute(listing, 'status') ?? '';
   const status = statuses.find((each) => each === written.toLowerCase());
   const place = attributeOf(listing, 'status');
   if (status === undefined) return note('status-unknown', place, written);
+  return statusFitsKind(status, kind) ? status : note('status-not-for-kind', place, status);
+}
+
+/** A home is not leased by a sale, nor sold by a rental. */
+export function statusFitsKind(status: FeedStatus, kind: FeedKind): boolean {
   const sale = kind === 'residential' || kind === 'land' || kind === 'rural';
   const rental = kind === 'rental' || kind === 'holidayRental';
-  if ((status === 'leased' && sale) || (status === 'sold' && rental)) return note('status-not-for-kind', place, status);
-  return status;
+  return !((status === 'leased' && sale) || (status === 'sold' && rental));
 }

@@ -1,6 +1,5 @@
 import { cutText } from '../cut-text.ts';
-import type { FeedElement } from '../read/element.ts';
-import { note, type Note } from '../report/note.ts';
+import { note, type Note, type Place } from '../report/note.ts';
 
 const tag = /<\/?[a-z][^<>]*>/gi;
 const references: Readonly<Record<string, string>> = {
@@ -33,7 +32,12 @@ function cutOut(text: string, opening: RegExp, closing: RegExp): string {
 }
 
 /** Text without HTML, at most `most` characters. Paragraphs stay as line breaks when `lines` is set. */
-export function readText(element: FeedElement, notes: Note[], most: number, lines = false): string {
+export function readText(
+  element: Place & { readonly text: string },
+  notes: Note[],
+  most: number,
+  lines = false,
+): string {
   let text = element.text;
   if (text.search(tag) !== -1 || text.includes('<!--')) {
     notes.push(note('html-removed', element));

@@ -29,7 +29,8 @@ const windows1252 = (bytes: Uint8Array): string =>
 
 const latin = new Set(['iso-8859-1', 'latin1', 'iso_8859-1', 'windows-1252', 'cp1252', 'us-ascii', 'ascii']);
 
-function decode(bytes: Uint8Array): DecodedDocument {
+/** Bytes to text: UTF-8, UTF-16 and windows-1252, without a byte order mark. */
+export function decode(bytes: Uint8Array): DecodedDocument {
   const name = sniff(bytes) ?? declared(bytes) ?? 'utf-8';
   if (latin.has(name)) return { text: windows1252(bytes), problem: null };
   // A declaration that could be read byte by byte is no UTF-16, whatever it says.

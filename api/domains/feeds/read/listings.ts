@@ -11,6 +11,8 @@ export interface ReadListing {
   readonly position: number;
   readonly element: FeedElement;
   readonly refusal: Note | null;
+  /** Of a JSON document: what the listing holds; `element` is its place only. */
+  readonly json?: { readonly value: unknown; readonly notes: readonly Note[] };
 }
 
 interface OpenElement extends Omit<FeedElement, 'children' | 'text'> {

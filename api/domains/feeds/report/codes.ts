@@ -6,6 +6,10 @@ export const noteMessages = {
   // The listing as a whole is refused.
   'xml-malformed': 'This listing is not well-formed XML and was skipped',
   'xml-too-large': 'This listing is nested too deeply or too large and was skipped',
+  'json-malformed': 'This listing is not well-formed JSON and was skipped',
+  'json-too-large': 'This listing is nested too deeply or too large and was skipped',
+  'json-keys': 'A field of this listing is not clear; it was skipped',
+  'value-not-in-schema': 'This field is not as the schema has it; the listing was skipped',
   'listing-cut-off': 'The file ends inside this listing; it was skipped',
   'kind-unknown': 'This is no kind of listing that the format knows; it was skipped',
   'id-missing': 'A listing needs both agentID and uniqueID; it was skipped',
@@ -58,6 +62,7 @@ export const noteMessages = {
   'link-refused': 'Only complete http and https addresses are accepted; the link was left out',
   'picture-without-address':
     'Pictures are taken from a url, or from a file that is sent by its plain name; paths and inline data were left out',
+  'characters-removed': 'Control characters were removed from the texts',
   'html-removed': 'HTML tags were removed from the text',
   'text-shortened': 'The text was longer than the format allows and was shortened',
   'email-unreadable': 'This is no email address; it was left out',

@@ -158,6 +158,9 @@ export function columnsOf(
     // The position of a hidden address is not stored in the table at all.
     latitude: visible ? (record.position?.latitude ?? null) : null,
     longitude: visible ? (record.position?.longitude ?? null) : null,
+    // Set where the address is looked up.
+    position_approximate: false,
+    position_from_file: false,
     bedrooms: counts.bedrooms ?? null,
     bathrooms: counts.bathrooms ?? null,
     car_spaces: sum(counts.garages, counts.carports, counts.openSpaces),

@@ -43,7 +43,7 @@ export async function drawPicture(database: Database, request: SearchRequest, no
     squares.map(({ n, low, longitude, latitude }) => ({ n, low, at: spotOf(frame, longitude, latitude) })),
   );
   const [ground, places] = await Promise.all([groundOf(database, frame), namesOf(database, frame)]);
-  const notes = withoutAddress === 0 ? [] : [`${grouped(withoutAddress)} more without a public address`];
+  const notes = withoutAddress === 0 ? [] : [`${grouped(withoutAddress)} more that are not on the map`];
   const circles = markers.map(({ at, n }) => {
     const side = 2 * (radiusOf(n) + beside);
     return boxAround(at, side, side);

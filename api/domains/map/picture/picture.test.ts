@@ -141,7 +141,7 @@ test.each([
   const picture = await pictureOf(of);
   expect(titleOf(picture)).toBe(title);
   expect(homesIn(picture)).toBe(homes);
-  expect(texts(picture, 'note')).toEqual(without === 0 ? [] : [`${without} more without a public address`]);
+  expect(texts(picture, 'note')).toEqual(without === 0 ? [] : [`${without} more that are not on the map`]);
 });
 
 test('[MAP-19] a picture has the land, the searched outlines, names and the credit', async () => {

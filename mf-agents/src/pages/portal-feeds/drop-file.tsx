@@ -47,12 +47,12 @@ export function DropFile() {
       }}
     >
       <label htmlFor={id} className={styles.name}>
-        REAXML file: choose it or drop it here
+        REAXML or JSON file: choose it or drop it here
       </label>
       <FileInput
         id={id}
         text="Choose file"
-        accept=".xml,text/xml,application/xml"
+        accept=".xml,.json,text/xml,application/xml,application/json"
         onChange={(event) => {
           void take(event.currentTarget.files?.[0]);
           event.currentTarget.value = '';

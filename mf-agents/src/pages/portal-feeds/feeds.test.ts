@@ -1,5 +1,6 @@
 import { answering, request } from '@verandah/areas/test-kit';
 import { loadPage, submitPage } from '../../features/portal/load-portal.ts';
+import { sendFile } from './send-file.ts';
 import { asAgent, part, refusal, written } from '../../test-kit/portal.ts';
 
 test('[PORT-01] a pasted feed leads to its report', async () => {
@@ -75,4 +76,23 @@ test('[DATA-16] an office’s admin makes a feed key, which is shown once, and r
     status: 200,
     data: { secret: '', content: { keys: null } },
   });
+});
+
+test('[DATA-23] a file is sent to the address of its format', async () => {
+  const called: [string, string][] = [];
+  const before = globalThis.fetch;
+  globalThis.fetch = async (url, init) => {
+    called.push([String(url), init?.body instanceof Blob ? init.body.type : '']);
+    return new Response('{"id":"f00d"}', { status: 202, headers: { 'content-type': 'application/json' } });
+  };
+  try {
+    for (const name of ['evening.xml', 'Evening.JSON'])
+      expect(await sendFile(new File(['text'], name))).toEqual({ id: 'f00d' });
+  } finally {
+    globalThis.fetch = before;
+  }
+  expect(called).toEqual([
+    [expect.stringContaining('/feeds/reaxml?source=evening.xml'), 'application/xml'],
+    [expect.stringContaining('/feeds/listings?source=Evening.JSON'), 'application/json'],
+  ]);
 });

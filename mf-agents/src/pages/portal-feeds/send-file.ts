@@ -4,17 +4,18 @@ import { browserRest } from '@verandah/areas';
 const mostBytes = 50 * 1024 * 1024;
 
 /**
- * Sends a REAXML file unchanged, in any encoding.
+ * Sends a file of REAXML in any encoding, or of listings in JSON, unchanged.
  * @returns the upload's id, or in words why it was rejected
  */
 export async function sendFile(file: File): Promise<{ readonly id: string } | { readonly problem: string }> {
   if (file.size === 0) return { problem: `${file.name} is empty.` };
   if (file.size > mostBytes) return { problem: `${file.name} is larger than 50 MB. Split it into smaller files.` };
+  const isJson = /\.json$/i.test(file.name);
   try {
     const { status, body } = await browserRest({
       method: 'POST',
-      path: `/feeds/reaxml?source=${encodeURIComponent(file.name.slice(0, 200))}`,
-      body: new Blob([file], { type: 'application/xml' }),
+      path: `/feeds/${isJson ? 'listings' : 'reaxml'}?source=${encodeURIComponent(file.name.slice(0, 200))}`,
+      body: new Blob([file], { type: isJson ? 'application/json' : 'application/xml' }),
     });
     const textOf = (name: string): string =>
       typeof body === 'object' && body !== null && name in body ? String((body as Record<string, unknown>)[name]) : '';

@@ -125,6 +125,22 @@ function Connect({ site, keys, secret }: Pick<FeedsContent, 'site' | 'keys'> & {
 curl -H "x-feed-key: $KEY" \\
   '${site}/feeds/uploads?take=5'`}
       </pre>
+      <p className={styles.text}>
+        Software without REAXML posts JSON to <code>/feeds/listings</code>, with{' '}
+        <a href="/feeds/listings.schema.json" data-reload="">
+          this schema
+        </a>
+        . Your listings as they are here, with your edits, are REAXML at <code>/feeds/listings.xml</code>:
+      </p>
+      <pre className={styles.code}>
+        {`curl -H "x-feed-key: $KEY" \\
+  -H 'content-type: application/json' \\
+  --data-binary @evening.json \\
+  '${site}/feeds/listings?source=evening.json'
+
+curl --compressed -H "x-feed-key: $KEY" \\
+  '${site}/feeds/listings.xml'`}
+      </pre>
       {isLive('/developers') && (
         <p className={styles.text}>
           <a href="/developers#feeds">More about feeds</a>

@@ -2,6 +2,10 @@
 export const changes: readonly { readonly on: string; readonly text: string }[] = [
   {
     on: '2026-11-27',
+    text: 'Feeds: listings as JSON with a published schema, and an office’s listings as REAXML to fetch.',
+  },
+  {
+    on: '2026-11-27',
     text: 'Webhooks: an office’s listings, enquiries, reviews and feeds are posted to its own systems, signed by the Standard Webhooks specification.',
   },
   {

@@ -133,7 +133,7 @@ RateLimit: "token-calls";r=598;t=41, "network";r=49;t=1, "network-burst";r=950;t
         </Guide>
         <Guide id="feeds">
           <p>
-            An office sends its listings as REAXML, with its feed key or a token of one of its agents with{' '}
+            An office sends its listings as REAXML or JSON, with its feed key or a token of one of its agents with{' '}
             <code>feeds:write</code>. The import runs in the background and reports every listing.
           </p>
           <Example>{`curl -H "x-feed-key: $KEY" -H 'content-type: application/xml' --data-binary @evening.xml \\
@@ -143,6 +143,24 @@ curl -H "x-feed-key: $KEY" '${site}/feeds/uploads/ID?only=problems'`}</Example>
             <code>/feeds/reaxml/validate</code> reports what a document would do and stores nothing. Documents have up
             to 50 MB and may be sent with <code>Content-Encoding: gzip</code>.
           </p>
+          <p>
+            JSON follows{' '}
+            <a href="/feeds/listings.schema.json" data-reload="">
+              a JSON Schema
+            </a>
+            . What a listing leaves out stays as it is, <code>null</code> and empty values clear it. A listing that
+            doesn’t follow the schema is rejected, each wrong field by its path, and the others are imported.
+          </p>
+          <Example>{`curl -H "x-feed-key: $KEY" -H 'content-type: application/json' '${site}/feeds/listings' -d '
+{"listings":[{"kind":"residential","agentId":"XNWXNW","uniqueId":"A1","status":"current",
+  "address":{"streetNumber":"39","street":"Main Road","suburb":"Richmond","state":"VIC","postcode":"3121"},
+  "category":"House","price":{"amount":900000}}]}'`}</Example>
+          <p>
+            <code>/feeds/listings.xml</code> is the office’s listings as REAXML, with what its agents edited and made by
+            hand. <code>modifiedSince</code> leaves those that changed since then. What the office hides is marked with{' '}
+            <code>display=&quot;no&quot;</code>: respect it.
+          </p>
+          <Example>{`curl --compressed -H "x-feed-key: $KEY" '${site}/feeds/listings.xml?modifiedSince=2026-11-21T00:00:00Z'`}</Example>
         </Guide>
         <Guide id="webhooks">
           <p>

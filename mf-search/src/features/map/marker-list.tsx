@@ -77,7 +77,7 @@ export function MarkerList({ count, markers, nameOf, onPoint, onChoose }: Marker
   );
 }
 
-const withoutAddressText = (count: number): string => `${count.toLocaleString('en-AU')} more without a public address`;
+const withoutAddressText = (count: number): string => `${count.toLocaleString('en-AU')} more that are not on the map`;
 
 function Items({ markers, nameOf, onPoint, onChoose }: Omit<MarkerListProps, 'count'>) {
   const names = useNames(markers.flatMap(({ kind, ids: [first] }) => (kind === 'listing' && first ? [first] : [])));

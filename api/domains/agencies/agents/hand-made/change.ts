@@ -18,6 +18,8 @@ export interface HandMadeRow {
   readonly longitude: number | null;
   /** The position is only the middle of the street or suburb. */
   readonly position_approximate: boolean;
+  /** The position is the address file's. */
+  readonly position_from_file: boolean;
   readonly land_metres: number | null;
   readonly frontage_metres: number | null;
   readonly building_metres: number | null;
@@ -35,6 +37,7 @@ const names = [
   'latitude',
   'longitude',
   'position_approximate',
+  'position_from_file',
   'land_metres',
   'frontage_metres',
   'building_metres',

@@ -225,6 +225,36 @@ test('[LIST-38] without a pin a home is in the middle of its street, else of its
   expect(await shown(first)).toEqual({ latitude: null, longitude: null, isApproximate: false });
 });
 
+test('[DATA-18] a listing made by hand is where the address file has its address, and follows it until the agent places a pin', async () => {
+  await sql`with s as (insert into address_street (state_code, locality, postcode, name) values ('VIC', 'richmond', '3121', 'file street') returning id)
+    insert into address_point (street_id, number, unit, first, last, latitude, longitude)
+    select id, n::text, '', n, n, -37.82 - n / 10000.0, 145 from s, unnest(array[1, 2]) n`.execute(database);
+  const where = 'home { latitude longitude isApproximate }';
+  const change = async (id: string, input: object) =>
+    (
+      await run(
+        `mutation H($id: ID!, $input: ListingHomeInput!) { changeListingHome(id: $id, input: $input) { ${where} } }`,
+        {
+          id,
+          input,
+        },
+      )
+    ).home;
+  const { id } = await add({ street: 'File St', streetNumber: '1' });
+  const first = { latitude: -37.8201, longitude: 145 };
+  expect((await run(`{ ownListing(id: ${id}) { ${where} } }`)).home).toEqual({ ...first, isApproximate: false });
+  // The form sends the position back as it was shown.
+  expect(await change(id, { streetNumber: '2', position: first })).toEqual({
+    latitude: -37.8202,
+    longitude: 145,
+    isApproximate: false,
+  });
+  expect(await change(id, { streetNumber: '3' })).toMatchObject({ isApproximate: true });
+  const pin = { latitude: -37.8211, longitude: 144.9977 };
+  await change(id, { position: pin });
+  expect(await change(id, { streetNumber: '1' })).toEqual({ ...pin, isApproximate: false });
+});
+
 test('[LIST-40] a photograph becomes a floor plan and a photograph again, the last of its kind; others’ listings and unknown pictures are left alone', async () => {
   const { id } = await add();
   const own = service.service;

@@ -64,18 +64,23 @@ export async function changeHome(
       const address = {
         locality_id: suburb === undefined ? row.locality_id : (await suburbOf(transaction, suburb)).id,
         street: street ?? row.street,
+        street_number: streetNumber === undefined ? row.street_number : streetNumber,
+        unit: unit === undefined ? row.unit : unit,
       };
-      const hasPin = row.latitude !== null && !row.position_approximate;
+      const hasPin = row.latitude !== null && !row.position_approximate && !row.position_from_file;
+      // The form sends the position of the address file back as it was shown: that is no pin.
+      const isPin =
+        position !== undefined &&
+        position !== null &&
+        !(row.position_from_file && position.latitude === row.latitude && position.longitude === row.longitude);
       return {
         ...address,
-        ...(position
+        ...(isPin
           ? pinned(position)
           : position === null || !hasPin
             ? await withoutPin(transaction, address, row.id)
             : {}),
         ...(propertyType !== undefined && { property_type: propertyTypeByName(propertyType).number }),
-        ...(unit !== undefined && { unit }),
-        ...(streetNumber !== undefined && { street_number: streetNumber }),
         ...(landMetres !== undefined && { land_metres: landMetres }),
         ...(frontageMetres !== undefined && { frontage_metres: frontageMetres }),
         ...(buildingMetres !== undefined && { building_metres: buildingMetres }),

@@ -1,0 +1,319 @@
+import * as v from 'valibot';
+import { cutText } from '../cut-text.ts';
+import { atMoment, fileSource, isFileName } from '../../listings/public.ts';
+import { splitStreetNumber } from '../map/address.ts';
+import { categoryType } from '../map/category.ts';
+import { splitWords } from '../map/features.ts';
+import type { MappedListing } from '../map/listing.ts';
+import { readLink } from '../map/link.ts';
+import { readMoment } from '../map/moment.ts';
+import type { FeedAddress, FeedRecord } from '../map/record.ts';
+import { ruralLabels } from '../map/rural.ts';
+import { statusFitsKind } from '../map/status.ts';
+import { readText } from '../map/text.ts';
+import type { DisplayDefault, FeedElement } from '../read/element.ts';
+import { note, type Note, type Place } from '../report/note.ts';
+import { jsonListing, ruralNames, type JsonListing } from './schema.ts';
+
+/** Notes of one listing, at most: a listing of another format has a problem in each field. */
+const mostProblems = 20;
+
+const valueOf = (value: unknown, name: string): string => {
+  const own: unknown =
+    typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+      ? (value as Readonly<Record<string, unknown>>)[name]
+      : undefined;
+  return typeof own === 'string' ? cutText(own.trim(), 50) : '';
+};
+
+/** Kind and ids as far as they can be read, for the report of a listing that is refused. */
+export const jsonIdentity = (value: unknown): { kind: string; agentId: string | null; uniqueId: string | null } => ({
+  kind: valueOf(value, 'kind') || 'listing',
+  agentId: valueOf(value, 'agentId').toUpperCase() || null,
+  uniqueId: valueOf(value, 'uniqueId') || null,
+});
+
+/** What is to be done about an issue, in words. */
+function advice({ kind, expected, received, message }: v.BaseIssue<unknown>): string {
+  if (kind !== 'schema') return message;
+  if (expected === 'never') return 'there is no such field: leave it out';
+  if (received === 'undefined') return 'is missing';
+  return `must be ${(expected ?? 'another value').replaceAll(' | ', ' or ').replace(/^\((.*)\)$/, '$1')}, not ${received}`;
+}
+
+const pointer = (at: Place, keys: readonly PropertyKey[]): Place => ({
+  path: [at.path, ...keys.map((key) => String(key).slice(0, 50).replaceAll('~', '~0').replaceAll('/', '~1'))].join('/'),
+  line: at.line,
+});
+
+function problemsOf(at: Place, issues: readonly v.BaseIssue<unknown>[]): [Note, ...Note[]] {
+  const [first, ...more] = issues.slice(0, mostProblems).map((issue) =>
+    note(
+      'value-not-in-schema',
+      pointer(
+        at,
+        (issue.path ?? []).map(({ key }) => key as PropertyKey),
+      ),
+      advice(issue),
+    ),
+  );
+  return [first ?? note('value-not-in-schema', at), ...more];
+}
+
+const given = <Key extends string, Value>(key: Key, value: Value | undefined): Partial<Record<Key, Value>> =>
+  // The one key is checked by the parameter's type.
+  (value === undefined ? {} : { [key]: value }) as Partial<Record<Key, Value>>;
+
+const kept = (text: string | null | undefined): string | null => text?.replace(/\s+/g, ' ').trim() || null;
+
+/** The mapping of one listing: its notes, and what the office means by a missing `display`. */
+class JsonMapping {
+  readonly notes: Note[] = [];
+  readonly #at: FeedElement;
+  readonly #missing: boolean;
+
+  constructor(at: FeedElement, missing: DisplayDefault) {
+    this.#at = at;
+    this.#missing = missing === 'yes';
+  }
+
+  #place(...keys: readonly (string | number)[]): Place {
+    return pointer(this.#at, keys);
+  }
+
+  #shown(
+    display: boolean | undefined,
+    code: 'price-hidden' | 'address-hidden' | 'sold-price-hidden',
+    ...keys: readonly string[]
+  ): boolean {
+    const visible = display ?? this.#missing;
+    if (!visible) this.notes.push(note(code, this.#place(...keys)));
+    return visible;
+  }
+
+  #text(name: 'headline' | 'description' | 'priceText', text: string | undefined, most: number): string | undefined {
+    return text === undefined
+      ? undefined
+      : readText({ ...this.#place(name), text }, this.notes, most, name === 'description');
+  }
+
+  #link(url: string | null | undefined, ...keys: readonly (string | number)[]): string | null {
+    return readLink(url ?? '', this.#place(...keys), this.notes);
+  }
+
+  #address(address: JsonListing['address']): FeedAddress | undefined {
+    if (address === undefined) return undefined;
+    const split = splitStreetNumber(kept(address.streetNumber) ?? '');
+    const lot = kept(address.lotNumber)?.replace(/^lot\s*/i, '') ?? null;
+    const lotText = lot === null ? null : `Lot ${lot}`;
+    return {
+      visible: this.#shown(address.display, 'address-hidden', 'address', 'display'),
+      suburbVisible: address.displaySuburb ?? this.#missing,
+      unit: kept(address.unit) ?? split.unit ?? (split.number === null ? null : lotText),
+      streetNumber: split.number ?? lotText,
+      street: kept(address.street),
+      suburb: kept(address.suburb) ?? '',
+      state: address.state,
+      postcode: address.postcode ?? null,
+      country: kept(address.country),
+    };
+  }
+
+  #moment(text: string | null | undefined, ...keys: readonly string[]): FeedRecord['auction'] {
+    if (text === undefined || text === null) return text;
+    const read = readMoment(text);
+    if (read === null || read === 'none') {
+      this.notes.push(note('date-unreadable', this.#place(...keys), text));
+      return null;
+    }
+    return read;
+  }
+
+  #inspections(inspections: JsonListing['inspections']): FeedRecord['inspections'] {
+    return inspections?.flatMap(({ day, from, to }, index) => {
+      const [start, end] = [readMoment(`${day}T${from}`), readMoment(`${day}T${to}`)];
+      if (start === null || end === null || start === 'none' || end === 'none') {
+        this.notes.push(note('inspection-unreadable', this.#place('inspections', index), `${day} ${from} to ${to}`));
+        return [];
+      }
+      if (to <= from) {
+        this.notes.push(note('inspection-ends-before-start', this.#place('inspections', index), `${from} to ${to}`));
+        return [];
+      }
+      return [{ day: start.day, from: start.time ?? '', to: end.time ?? '' }];
+    });
+  }
+
+  #pictures(
+    name: 'photos' | 'floorPlans',
+    pictures: JsonListing['photos'],
+  ): Readonly<Record<string, string | null>> | undefined {
+    if (pictures === undefined) return undefined;
+    return Object.fromEntries(
+      pictures.map(({ url, file, modifiedAt }, index) => {
+        const slot = name === 'photos' ? photoSlot(index) : String(index + 1);
+        if (file === undefined) {
+          const link = this.#link(url, name, index, 'url');
+          return [slot, link === null ? null : atMoment(link, modifiedAt)];
+        }
+        if (isFileName(file)) return [slot, atMoment(fileSource(file), modifiedAt)];
+        this.notes.push(note('picture-without-address', this.#place(name, index, 'file')));
+        return [slot, null];
+      }),
+    );
+  }
+
+  record(listing: JsonListing): FeedRecord {
+    const { address, price, rent, sold, documents, agents } = listing;
+    const auction = this.#moment(listing.auction, 'auction');
+    const availableOn = this.#moment(listing.availableOn, 'availableOn');
+    return {
+      kind: listing.kind,
+      agentId: listing.agentId.toUpperCase(),
+      uniqueId: listing.uniqueId,
+      status: listing.status,
+      replaces: ['photos', 'floorPlans', 'documents', 'agents'],
+      ...given('address', this.#address(address)),
+      ...given('position', listing.position),
+      ...given('authority', listing.authority),
+      ...given('auction', auction),
+      ...given('availableOn', availableOn === undefined ? undefined : (availableOn?.day ?? null)),
+      ...given(
+        'price',
+        price && { amount: price.amount, visible: this.#shown(price.display, 'price-hidden', 'price', 'display') },
+      ),
+      ...given('priceView', this.#text('priceText', listing.priceText, 120)),
+      ...given(
+        'rent',
+        rent && { weekly: rent.weekly, visible: this.#shown(rent.display, 'price-hidden', 'rent', 'display') },
+      ),
+      ...given('bond', listing.bond),
+      ...given('underOffer', listing.underOffer),
+      ...given('holiday', listing.holiday),
+      ...given(
+        'propertyType',
+        listing.category === undefined
+          ? undefined
+          : categoryType(listing.category, listing.kind, this.#place('category'), this.notes),
+      ),
+      ...given('headline', this.#text('headline', listing.headline, 150)),
+      ...given('description', this.#text('description', listing.description, 65_535)),
+      ...given('counts', listing.counts),
+      ...given('features', listing.features),
+      ...given('otherFeatures', listing.otherFeatures && splitWords(listing.otherFeatures.join('\n'))),
+      ...given('land', listing.land),
+      ...given('building', listing.building),
+      ...given(
+        'rural',
+        listing.rural &&
+          Object.fromEntries(
+            ruralNames.flatMap((name) => {
+              const text = listing.rural?.[name];
+              return text === undefined
+                ? []
+                : [
+                    [
+                      ruralLabels[name],
+                      text === null
+                        ? null
+                        : readText({ ...this.#place('rural', name), text }, this.notes, 2000) || null,
+                    ],
+                  ];
+            }),
+          ),
+      ),
+      ...given('inspections', this.#inspections(listing.inspections)),
+      ...given('photos', this.#pictures('photos', listing.photos)),
+      ...given('floorPlans', this.#pictures('floorPlans', listing.floorPlans)),
+      ...given(
+        'documents',
+        documents &&
+          Object.fromEntries(
+            documents.map(({ title, url }, index) => {
+              const link = this.#link(url, 'documents', index, 'url');
+              const slot = String(index + 1);
+              return [slot, link === null ? null : { title: kept(title) ?? `Document ${slot}`, url: link }];
+            }),
+          ),
+      ),
+      ...given(
+        'tours',
+        listing.tours && [...new Set(listing.tours.flatMap((url, index) => this.#link(url, 'tours', index) ?? []))],
+      ),
+      ...given('video', listing.video === undefined ? undefined : this.#link(listing.video, 'video')),
+      ...given(
+        'agents',
+        agents &&
+          Object.fromEntries(
+            agents.map(({ name, phone, email, agentId }, index) => [
+              String(index + 1),
+              {
+                agentId: agentId?.toUpperCase() ?? null,
+                name: kept(name) ?? name,
+                phone: kept(phone),
+                email: email?.toLowerCase() ?? null,
+              },
+            ]),
+          ),
+      ),
+      ...given(
+        'sold',
+        sold && {
+          ...given('price', sold.price),
+          ...(sold.price === undefined
+            ? {}
+            : { priceVisible: this.#shown(sold.displayPrice, 'sold-price-hidden', 'sold', 'displayPrice') }),
+          ...given('day', sold.day === undefined ? undefined : (this.#moment(sold.day, 'sold', 'day')?.day ?? null)),
+        },
+      ),
+    };
+  }
+}
+
+/** m, a, b … z, aa, ab …: the order in which the format's slots are shown. */
+function photoSlot(index: number): string {
+  if (index === 0) return 'm';
+  const letters = [...'abcdefghijklnopqrstuvwxyz'];
+  const at = index - 1;
+  return at < letters.length
+    ? (letters[at] ?? '')
+    : `a${letters[(at - letters.length) % letters.length] ?? ''}${at < 2 * letters.length ? '' : 'a'}`;
+}
+
+/** One listing of a JSON document as a record, or every field that is not as the schema has it. */
+export function mapJsonListing(value: unknown, at: FeedElement, missing: DisplayDefault): MappedListing {
+  const { success, output, issues } = v.safeParse(jsonListing, value);
+  if (!success) {
+    const [refusal, ...more] = problemsOf(at, issues);
+    return { record: null, refusal, more };
+  }
+  if (!statusFitsKind(output.status, output.kind))
+    return { record: null, refusal: note('status-not-for-kind', pointer(at, ['status']), output.status) };
+  const mapping = new JsonMapping(at, missing);
+  const record = mapping.record(output);
+  const modified = output.modifiedAt === undefined ? null : readMoment(output.modifiedAt);
+  const isTime = modified !== null && modified !== 'none';
+  if (!isTime && output.modifiedAt !== undefined)
+    mapping.notes.push(note('modtime-missing', pointer(at, ['modifiedAt']), output.modifiedAt));
+  return {
+    record,
+    modTime: isTime ? `${modified.day}T${modified.time ?? '00:00:00'}` : null,
+    notes: mapping.notes,
+  };
+}
+
+/** Names of the format in paths of notes, and what JSON calls them. */
+const names: readonly (readonly [RegExp, string])[] = [
+  [/\/suburb\/@display$/, '/displaySuburb'],
+  [/\/auction\/@date$/, '/auction'],
+  [/\/inspectionTimes\/inspection$/, '/inspections'],
+  [/\/priceView$/, '/priceText'],
+  [/\/agentID$/, '/agentId'],
+  [/\/listingAgent\[@id=\w+\]$/, '/agents'],
+];
+
+/** A note about a listing of a JSON document, whose path names its fields. */
+export const jsonNote = (about: Note): Note => ({
+  ...about,
+  path: names.reduce((path, [name, own]) => path.replace(name, own), about.path),
+});

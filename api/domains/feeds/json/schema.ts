@@ -1,0 +1,167 @@
+import { features } from '@verandah/market';
+import * as v from 'valibot';
+import { categoryNames } from '../map/category.ts';
+import { feedKinds, type FeedKind } from '../read/kinds.ts';
+
+const most = (length: number) => v.maxLength<string, number, string>(length, `has at most ${length} characters`);
+const text = (length: number) => v.pipe(v.string(), most(length));
+const id = v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'), most(50));
+const whole = (from: number, to: number) =>
+  v.pipe(
+    v.number(),
+    v.integer('must be a whole number'),
+    v.minValue(from, `must be at least ${from}`),
+    v.maxValue(to, `must be at most ${to}`),
+  );
+const decimal = (from: number, to: number) =>
+  v.pipe(v.number(), v.minValue(from, `must be at least ${from}`), v.maxValue(to, `must be at most ${to}`));
+const dollars = v.nullable(whole(1, 2_000_000_000));
+const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day such as 2026-11-21'));
+const moment = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/, 'must be a local time such as 2026-11-21T11:00'),
+);
+const time = v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/, 'must be a local time such as 11:00'));
+const url = v.pipe(
+  v.string(),
+  most(2000),
+  v.regex(/^[hH][tT][tT][pP][sS]?:\/\//, 'must be a complete address that begins with https:// or http://'),
+);
+const display = v.exactOptional(
+  v.pipe(
+    v.boolean(),
+    v.description("Whether visitors see it. Absent: as the office's Feeds page has it, usually yes."),
+  ),
+);
+const listOf = <Schema extends v.GenericSchema>(item: Schema, length: number) =>
+  v.pipe(v.array(item), v.maxLength(length, `has at most ${length} entries`));
+const optionals = <Name extends string, Schema extends v.GenericSchema>(names: readonly Name[], schema: Schema) =>
+  // Each name of the list is a key.
+  v.strictObject(
+    Object.fromEntries(names.map((name) => [name, v.exactOptional(schema)])) as Record<
+      Name,
+      v.ExactOptionalSchema<Schema, undefined>
+    >,
+  );
+
+const picture = v.pipe(
+  v.strictObject({
+    url: v.exactOptional(url),
+    file: v.exactOptional(text(200)),
+    modifiedAt: v.exactOptional(moment),
+  }),
+  v.check(({ url: at, file }) => (at === undefined) !== (file === undefined), 'needs either url or file'),
+  v.description('`url`, or `file`, the name under which the picture was sent to /feeds/files/NAME.'),
+);
+const pictures = v.pipe(listOf(picture, 60), v.description('All of them, in their order.'));
+
+/** Names of rural particulars, and of counts, as the format has them. */
+export const ruralNames = [
+  'fencing',
+  'annualRainfall',
+  'soilTypes',
+  'improvements',
+  'councilRates',
+  'irrigation',
+  'carryingCapacity',
+  'services',
+] as const;
+const countNames = [
+  'bedrooms',
+  'bathrooms',
+  'ensuite',
+  'garages',
+  'carports',
+  'openSpaces',
+  'toilets',
+  'livingAreas',
+] as const;
+
+/** A listing of a JSON feed. What is absent keeps its value; null, '' and [] clear it. */
+export const jsonListing = v.strictObject({
+  kind: v.picklist(Object.keys(feedKinds) as FeedKind[]),
+  agentId: v.pipe(id, v.description("The office's agentID.")),
+  uniqueId: v.pipe(id, v.description('The listing among those of the office and kind.')),
+  status: v.picklist(['current', 'sold', 'leased', 'withdrawn', 'offmarket', 'deleted']),
+  modifiedAt: v.exactOptional(
+    v.pipe(moment, v.description('When the listing was changed: an older record than the last one is ignored.')),
+  ),
+  address: v.exactOptional(
+    v.strictObject({
+      display,
+      displaySuburb: display,
+      unit: v.exactOptional(v.nullable(text(20))),
+      lotNumber: v.exactOptional(v.nullable(text(20))),
+      streetNumber: v.exactOptional(v.nullable(text(20))),
+      street: v.exactOptional(v.nullable(text(100))),
+      suburb: v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'), most(80)),
+      state: v.picklist(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']),
+      postcode: v.exactOptional(v.nullable(v.pipe(v.string(), v.regex(/^\d{4}$/, 'must have four digits')))),
+      country: v.exactOptional(v.nullable(text(60))),
+    }),
+  ),
+  position: v.exactOptional(v.nullable(v.strictObject({ latitude: decimal(-55, -9), longitude: decimal(96, 168) }))),
+  category: v.exactOptional(v.picklist(categoryNames)),
+  authority: v.exactOptional(
+    v.picklist(['auction', 'exclusive', 'multilist', 'conjunctional', 'open', 'sale', 'setsale', '']),
+  ),
+  auction: v.exactOptional(v.nullable(v.pipe(moment, v.description("In the property's own time zone.")))),
+  price: v.exactOptional(v.strictObject({ amount: dollars, display })),
+  priceText: v.exactOptional(v.pipe(text(120), v.description('What visitors read instead of the amount.'))),
+  rent: v.exactOptional(v.strictObject({ weekly: dollars, display })),
+  bond: v.exactOptional(dollars),
+  availableOn: v.exactOptional(v.nullable(day)),
+  underOffer: v.exactOptional(v.boolean()),
+  holiday: v.exactOptional(v.boolean()),
+  headline: v.exactOptional(text(150)),
+  description: v.exactOptional(text(65_535)),
+  counts: v.exactOptional(optionals(countNames, v.nullable(whole(0, 99)))),
+  features: v.exactOptional(
+    optionals(
+      features.map(({ name }) => name),
+      v.boolean(),
+    ),
+  ),
+  otherFeatures: v.exactOptional(listOf(text(120), 100)),
+  land: v.exactOptional(
+    v.strictObject({
+      area: v.exactOptional(v.nullable(v.pipe(decimal(0, 1e11), v.description('m²')))),
+      frontage: v.exactOptional(v.nullable(v.pipe(decimal(0, 1e6), v.description('Metres')))),
+      depth: v.exactOptional(v.nullable(v.pipe(decimal(0, 1e6), v.description('Metres')))),
+      crossOver: v.exactOptional(v.nullable(v.picklist(['left', 'right', 'centre']))),
+    }),
+  ),
+  building: v.exactOptional(
+    v.strictObject({
+      area: v.exactOptional(v.nullable(v.pipe(decimal(0, 1e11), v.description('m²')))),
+      newlyBuilt: v.exactOptional(v.boolean()),
+      energyRating: v.exactOptional(v.nullable(decimal(0, 10))),
+    }),
+  ),
+  rural: v.exactOptional(optionals(ruralNames, v.nullable(text(2000)))),
+  inspections: v.exactOptional(listOf(v.strictObject({ day, from: time, to: time }), 100)),
+  photos: v.exactOptional(pictures),
+  floorPlans: v.exactOptional(pictures),
+  documents: v.exactOptional(listOf(v.strictObject({ title: v.exactOptional(text(100)), url }), 30)),
+  tours: v.exactOptional(listOf(url, 10)),
+  video: v.exactOptional(v.nullable(url)),
+  agents: v.exactOptional(
+    listOf(
+      v.strictObject({
+        name: v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'), most(100)),
+        phone: v.exactOptional(
+          v.nullable(v.pipe(v.string(), v.regex(/^\+?[\d\s()-]{6,40}$/, 'must be a telephone number'))),
+        ),
+        email: v.exactOptional(v.nullable(v.pipe(v.string(), most(120), v.email('must be an email address')))),
+        agentId: v.exactOptional(
+          v.nullable(v.pipe(id, v.description('Of another office, for an agent who sells along.'))),
+        ),
+      }),
+      10,
+    ),
+  ),
+  sold: v.exactOptional(
+    v.strictObject({ price: v.exactOptional(dollars), displayPrice: display, day: v.exactOptional(v.nullable(day)) }),
+  ),
+});
+export type JsonListing = v.InferOutput<typeof jsonListing>;
