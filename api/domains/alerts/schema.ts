@@ -76,7 +76,7 @@ const Alert = builder.objectRef<AlertView>('Alert').implement({
     carSpaces: t.field({ type: Count, resolve: ({ search }) => search.carSpaces }),
     propertyTypes: t.field({ type: [PropertyTypeEnum], resolve: ({ search }) => search.propertyTypes }),
     isSurroundSearch: t.boolean({ resolve: ({ search }) => search.context === 'location' && search.surrounding }),
-    priceMaximum: t.int({ nullable: true, resolve: ({ search }) => search.price.max }),
+    priceMaximum: t.field({ type: 'Dollars', nullable: true, resolve: ({ search }) => search.price.max }),
     shape: t.expose('shape', { type: Shape, nullable: true, description: 'What was drawn.' }),
     coverPhoto: t.field({
       type: Photo,
@@ -96,8 +96,8 @@ const Alert = builder.objectRef<AlertView>('Alert').implement({
       nullable: true,
       description: 'Its own; null: as in the preferences.',
     }),
-    createdAt: t.exposeString('createdAt'),
-    newSince: t.exposeString('newSince', { description: 'When it was last cleared, or made; ISO 8601.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    newSince: t.expose('newSince', { type: 'DateTime', description: 'When it was last cleared, or made; ISO 8601.' }),
   }),
 });
 

@@ -31,7 +31,7 @@ const CollectionListingType = builder.objectRef<CollectionListing>('CollectionLi
       nullable: true,
       description: 'Absent when they are no member any more.',
     }),
-    addedOn: t.exposeString('addedOn'),
+    addedOn: t.expose('addedOn', { type: 'DateTime' }),
     isGone: t.exposeBoolean('isGone', { description: 'No longer on the market place.' }),
     reactions: t.field({
       type: [CollectionReaction],
@@ -70,8 +70,8 @@ export const CollectionType = builder.objectRef<View>('Collection').implement({
     name: t.exposeString('name'),
     isPublic: t.exposeBoolean('isPublic'),
     uri: t.exposeString('uri'),
-    createdOn: t.exposeString('createdOn'),
-    modifiedOn: t.exposeString('modifiedOn'),
+    createdOn: t.expose('createdOn', { type: 'DateTime' }),
+    modifiedOn: t.expose('modifiedOn', { type: 'DateTime' }),
     viewerRole: t.field({ type: CollectionRole, resolve: ({ viewerRole }) => viewerRole }),
     pendingInvites: t.field({
       type: ['String'],

@@ -43,8 +43,8 @@ const Input = builder.inputType('PersonEnquiryInput', {
     timing: t.field({ type: Timing }),
     mode: t.field({ type: Mode }),
     bedrooms: t.int(),
-    priceMinimum: t.int({ description: 'Dollars; dollars a week to rent.' }),
-    priceMaximum: t.int(),
+    priceMinimum: t.field({ type: 'Dollars', description: 'Dollars; dollars a week to rent.' }),
+    priceMaximum: t.field({ type: 'Dollars' }),
   }),
 });
 

@@ -16,7 +16,7 @@ const ListingEnquiryInput = builder.inputType('ListingEnquiryInput', {
 });
 
 const Receipt = builder.objectRef<EnquiryReceipt>('EnquiryReceipt').implement({
-  fields: (t) => ({ id: t.exposeID('id'), receivedAt: t.exposeString('receivedAt') }),
+  fields: (t) => ({ id: t.exposeID('id'), receivedAt: t.expose('receivedAt', { type: 'DateTime' }) }),
 });
 const Problem = builder.objectRef<FieldProblem>('FieldProblem').implement({
   fields: (t) => ({ field: t.exposeString('field'), message: t.exposeString('message') }),

@@ -21,13 +21,13 @@ const ReportType = builder.objectRef<Report>('Report').implement({
     reason: t.exposeString('reason'),
     detail: t.exposeString('detail'),
     reporter: t.exposeString('reporter'),
-    createdAt: t.exposeString('createdAt', { description: 'ISO 8601' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'ISO 8601' }),
   }),
 });
 
 const Event = builder.objectRef<ModerationEvent>('ModerationEvent').implement({
   fields: (t) => ({
-    at: t.exposeString('at', { description: 'ISO 8601' }),
+    at: t.expose('at', { type: 'DateTime', description: 'ISO 8601' }),
     who: t.exposeString('who'),
     action: t.expose('action', { type: ActionEnum }),
     why: t.exposeString('why'),
@@ -56,7 +56,7 @@ const EntryType = builder.objectRef<Entry>('ModerationQueueEntry').implement({
     reportCount: t.exposeInt('reportCount', {
       description: 'Open reports; 0 for a review that waits to be published.',
     }),
-    since: t.exposeString('since', { description: 'ISO 8601' }),
+    since: t.expose('since', { type: 'DateTime', description: 'ISO 8601' }),
     case: t.expose('case', { type: CaseType }),
   }),
 });

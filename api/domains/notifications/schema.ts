@@ -31,7 +31,7 @@ const NotificationType = builder.objectRef<Notification>('Notification').impleme
       resolve: ({ listing }) => listing?.media.photos.find(({ key }) => key !== null) ?? null,
     }),
     path: t.exposeString('path', { description: 'Root-relative.' }),
-    createdAt: t.exposeString('createdAt', { description: 'ISO 8601' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'ISO 8601' }),
     isRead: t.exposeBoolean('isRead'),
   }),
 });

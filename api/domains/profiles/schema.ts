@@ -28,7 +28,7 @@ const ReviewType = builder.objectRef<ProfileReview>('ProfileReview').implement({
     title: t.exposeString('title'),
     text: t.exposeString('text'),
     rating: t.exposeInt('rating'),
-    createdAt: t.exposeString('createdAt', { description: 'ISO 8601' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'ISO 8601' }),
   }),
 });
 
@@ -96,7 +96,7 @@ const UserProfile = builder.objectRef<PagedProfile>('UserProfile').implement({
     name: t.exposeString('name'),
     avatar: t.exposeString('avatar', { nullable: true }),
     bio: t.exposeString('bio'),
-    memberSince: t.exposeString('memberSince', { description: 'ISO 8601' }),
+    memberSince: t.expose('memberSince', { type: 'DateTime', description: 'ISO 8601' }),
     reviewCount: t.exposeInt('reviewCount', { description: 'Published reviews, of agents and places.' }),
     questionCount: t.exposeInt('questionCount'),
     answerCount: t.exposeInt('answerCount'),

@@ -38,11 +38,12 @@ const Delivery = builder.objectRef<WebhookDelivery>('WebhookDelivery').implement
     id: t.exposeID('id'),
     eventId: t.exposeString('eventId', { description: 'The header webhook-id.' }),
     kind: t.exposeString('kind'),
-    at: t.string({ description: 'When it happened.', resolve: ({ at }) => at.toISOString() }),
+    at: t.field({ type: 'DateTime', description: 'When it happened.', resolve: ({ at }) => at.toISOString() }),
     status: t.expose('status', { type: DeliveryStatus }),
     attempts: t.exposeInt('attempts'),
-    attemptedAt: t.string({ nullable: true, resolve: ({ attemptedAt }) => iso(attemptedAt) }),
-    nextAt: t.string({
+    attemptedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ attemptedAt }) => iso(attemptedAt) }),
+    nextAt: t.field({
+      type: 'DateTime',
       nullable: true,
       description: 'Of the next attempt, while it waits.',
       resolve: ({ status, nextAt }) => (status === 'waiting' ? iso(nextAt) : null),
@@ -67,15 +68,17 @@ const WebhookType = builder.objectRef<Webhook>('Webhook').implement({
       description: `Events that it gets: ${officeEventKinds.join(', ')}.`,
       resolve: ({ kinds }) => [...kinds],
     }),
-    createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
-    disabledAt: t.string({ nullable: true, resolve: ({ disabledAt }) => iso(disabledAt) }),
+    createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt.toISOString() }),
+    disabledAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ disabledAt }) => iso(disabledAt) }),
     disabledBy: t.expose('disabledBy', { type: DisabledBy, nullable: true }),
-    failingSince: t.string({
+    failingSince: t.field({
+      type: 'DateTime',
       nullable: true,
       description: 'Since when every attempt has failed.',
       resolve: ({ failingSince }) => iso(failingSince),
     }),
-    formerSecretUntil: t.string({
+    formerSecretUntil: t.field({
+      type: 'DateTime',
       nullable: true,
       description: 'How long the secret before the last rotation signs as well.',
       resolve: ({ formerUntil }) => iso(formerUntil),

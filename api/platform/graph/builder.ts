@@ -1,7 +1,22 @@
 import SchemaBuilder from '@pothos/core';
 import type { GraphContext } from './context.ts';
+import { CalendarDate, DateTime, Dollars } from './scalars.ts';
+
+/** Both ways what JSON has. */
+interface Same<Value> {
+  Input: Value;
+  Output: Value;
+}
 
 /** The schema builder of the GraphQL API. Fields are non-null by default. */
-export const builder = new SchemaBuilder<{ Context: GraphContext; DefaultFieldNullability: false }>({
+export const builder = new SchemaBuilder<{
+  Context: GraphContext;
+  DefaultFieldNullability: false;
+  Scalars: { DateTime: Same<string>; Date: Same<string>; Dollars: Same<number> };
+}>({
   defaultFieldNullability: false,
 });
+
+builder.addScalarType('DateTime', DateTime);
+builder.addScalarType('Date', CalendarDate);
+builder.addScalarType('Dollars', Dollars);

@@ -25,7 +25,7 @@ const ActivityItem = builder.objectRef<AgentActivity>('AgentActivity').implement
   fields: (t) => ({
     id: t.exposeID('id'),
     type: t.expose('type', { type: ActivityTypeEnum }),
-    at: t.exposeString('at', { description: 'ISO 8601' }),
+    at: t.expose('at', { type: 'DateTime', description: 'ISO 8601' }),
     title: t.exposeString('title', { description: 'What it is about; empty for a listing, which has its own.' }),
     address: t.exposeString('address', { nullable: true, description: 'Page of what it is about.' }),
     targetId: t.exposeID('targetId', { nullable: true, description: 'The review, question or answer.' }),

@@ -25,7 +25,7 @@ const FactorAverage = builder.objectRef<ReviewSummary['factors'][number]>('Facto
 
 const Period = builder.objectRef<Performance['period']>('Period').implement({
   description: 'Days, yyyy-MM-dd, both included.',
-  fields: (t) => ({ from: t.exposeString('from'), to: t.exposeString('to') }),
+  fields: (t) => ({ from: t.expose('from', { type: 'Date' }), to: t.expose('to', { type: 'Date' }) }),
 });
 
 const money = {
@@ -43,9 +43,9 @@ export const PerformanceType = builder.objectRef<Performance>('AgentPerformance'
     period: t.expose('period', { type: Period }),
     soldInPeriod: t.exposeInt('soldInPeriod'),
     leasedInPeriod: t.exposeInt('leasedInPeriod'),
-    medianSoldPrice: t.exposeInt('medianSoldPrice', money),
+    medianSoldPrice: t.expose('medianSoldPrice', { type: 'Dollars', ...money }),
     medianSoldPriceCount: t.exposeInt('medianSoldPriceCount'),
-    medianRent: t.exposeInt('medianRent', money),
+    medianRent: t.expose('medianRent', { type: 'Dollars', ...money }),
     medianRentCount: t.exposeInt('medianRentCount'),
   }),
 });
@@ -88,7 +88,7 @@ const FollowerType = builder.objectRef<Follower>('AgentFollower').implement({
     username: t.exposeString('username'),
     name: t.exposeString('name'),
     avatar: t.exposeString('avatar', { nullable: true }),
-    followedAt: t.exposeString('followedAt'),
+    followedAt: t.expose('followedAt', { type: 'DateTime' }),
   }),
 });
 export const FollowerPage = builder.objectRef<Page<Follower>>('AgentFollowers').implement({
@@ -114,7 +114,7 @@ const FollowedType = builder.objectRef<FollowedThing>('FollowedThing').implement
       description: "More of it in a line: an agent's office, a question's place.",
     }),
     address: t.exposeString('address', { description: 'Where its page lies.' }),
-    followedAt: t.exposeString('followedAt'),
+    followedAt: t.expose('followedAt', { type: 'DateTime' }),
   }),
 });
 export const FollowedPage = builder.objectRef<Page<FollowedThing>>('AgentFollowing').implement({

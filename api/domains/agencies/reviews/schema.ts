@@ -53,8 +53,8 @@ export const AgentReviewType = builder.objectRef<AgentReview>('AgentReview').imp
       resolve: ({ listingId }, _, { listings }) => (listingId === null ? null : listings.listing.load(listingId)),
     }),
     reply: t.exposeString('reply', { nullable: true }),
-    repliedAt: t.exposeString('repliedAt', { nullable: true }),
-    createdAt: t.exposeString('createdAt', { description: 'ISO 8601' }),
+    repliedAt: t.expose('repliedAt', { type: 'DateTime', nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'ISO 8601' }),
   }),
 });
 

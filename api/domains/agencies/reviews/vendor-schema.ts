@@ -21,8 +21,8 @@ const RequestType = builder.objectRef<VendorRequest>('VendorReviewRequest').impl
     vendorName: t.exposeString('vendorName'),
     vendorEmail: t.exposeString('vendorEmail'),
     status: t.exposeInt('status', { description: '1 open, 2 answered, 3 withdrawn' }),
-    createdAt: t.exposeString('createdAt'),
-    expiresAt: t.exposeString('expiresAt'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
     reviewId: t.exposeID('reviewId', { nullable: true, description: 'Once it is published.' }),
   }),
 });
@@ -39,7 +39,7 @@ const Invitation = builder.objectRef<VendorInvitation>('VendorReviewInvitation')
     officeName: t.exposeString('officeName'),
     vendorName: t.exposeString('vendorName'),
     listingId: t.exposeID('listingId', { nullable: true }),
-    expiresAt: t.exposeString('expiresAt'),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
   }),
 });
 

@@ -26,7 +26,7 @@ export const ReviewCommentType = builder.objectRef<ReviewComment>('LocationRevie
     reviewId: t.exposeID('reviewId'),
     author: t.expose('author', { type: Author }),
     text: t.exposeString('text'),
-    createdOn: t.exposeString('createdOn', { description: 'ISO 8601' }),
+    createdOn: t.expose('createdOn', { type: 'DateTime', description: 'ISO 8601' }),
   }),
 });
 
@@ -62,7 +62,7 @@ export const LocationReviewType = builder.objectRef<LocationReview>('LocationRev
       description: 'Oldest first, at most a hundred.',
       resolve: ({ id }, _, context) => commentLoader(context).load(id),
     }),
-    createdOn: t.exposeString('createdOn', { description: 'ISO 8601' }),
+    createdOn: t.expose('createdOn', { type: 'DateTime', description: 'ISO 8601' }),
   }),
 });
 

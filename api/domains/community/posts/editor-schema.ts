@@ -18,12 +18,13 @@ const DraftType = builder.objectRef<Draft>('PostDraft').implement({
     cover: t.exposeString('cover', { nullable: true }),
     coverAlt: t.exposeString('coverAlt'),
     authorName: t.exposeString('authorName'),
-    publishedAt: t.exposeString('publishedAt', {
+    publishedAt: t.expose('publishedAt', {
+      type: 'DateTime',
       nullable: true,
       description: 'ISO 8601; absent: a draft. One in the future: shown from then on.',
     }),
-    createdAt: t.exposeString('createdAt', { description: 'ISO 8601' }),
-    updatedAt: t.exposeString('updatedAt', { description: 'ISO 8601' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'ISO 8601' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'ISO 8601' }),
     html: t.string({ description: 'How it will look.', resolve: ({ markdown }) => renderMarkdown(markdown) }),
   }),
 });

@@ -13,8 +13,8 @@ const Summary = builder.objectRef<PostSummary>('PostSummary').implement({
     cover: t.exposeString('cover', { nullable: true, description: 'Media key of its picture.' }),
     coverAlt: t.exposeString('coverAlt', { description: 'What the picture shows; empty where there is none.' }),
     authorName: t.exposeString('authorName'),
-    publishedAt: t.exposeString('publishedAt', { description: 'ISO 8601' }),
-    updatedAt: t.exposeString('updatedAt', { description: 'ISO 8601' }),
+    publishedAt: t.expose('publishedAt', { type: 'DateTime', description: 'ISO 8601' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'ISO 8601' }),
   }),
 });
 
@@ -28,8 +28,8 @@ const PostType = builder.objectRef<Post>('Post').implement({
     cover: t.exposeString('cover', { nullable: true }),
     coverAlt: t.exposeString('coverAlt'),
     authorName: t.exposeString('authorName'),
-    publishedAt: t.exposeString('publishedAt', { description: 'ISO 8601' }),
-    updatedAt: t.exposeString('updatedAt', { description: 'ISO 8601' }),
+    publishedAt: t.expose('publishedAt', { type: 'DateTime', description: 'ISO 8601' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'ISO 8601' }),
     html: t.exposeString('html', { description: 'Cleaned: nothing in it runs, or loads from elsewhere.' }),
   }),
 });

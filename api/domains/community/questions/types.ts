@@ -38,8 +38,12 @@ export const ReplyCommentType = builder.objectRef<ReplyComment>('ReplyComment').
     text: t.exposeString('text'),
     isVisible: t.exposeBoolean('isVisible'),
     author: t.expose('author', { type: Author }),
-    createdAt: t.exposeString('createdAt', { description: 'ISO 8601' }),
-    editedAt: t.exposeString('editedAt', { nullable: true, description: 'ISO 8601; when its author changed it last.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'ISO 8601' }),
+    editedAt: t.expose('editedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'ISO 8601; when its author changed it last.',
+    }),
   }),
 });
 
@@ -51,8 +55,12 @@ export const ReplyType = builder.objectRef<Reply>('QuestionReply').implement({
     text: t.exposeString('text'),
     isVisible: t.exposeBoolean('isVisible'),
     author: t.expose('author', { type: Author }),
-    createdAt: t.exposeString('createdAt', { description: 'ISO 8601' }),
-    editedAt: t.exposeString('editedAt', { nullable: true, description: 'ISO 8601; when its author changed it last.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'ISO 8601' }),
+    editedAt: t.expose('editedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'ISO 8601; when its author changed it last.',
+    }),
     votes: t.exposeInt('votes', { description: voteFields.votes }),
     viewerVote: t.exposeInt('viewerVote', { description: voteFields.viewerVote }),
     comments: t.field({
@@ -85,7 +93,11 @@ builder.objectType(QuestionType, {
       description: 'The answer that the asker chose.',
       resolve: ({ bestAnswerId }) => bestAnswerId,
     }),
-    editedAt: t.exposeString('editedAt', { nullable: true, description: 'ISO 8601; when its author changed it last.' }),
+    editedAt: t.expose('editedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'ISO 8601; when its author changed it last.',
+    }),
     location: t.field({
       type: Location,
       async resolve({ localityId }, _, context) {
@@ -95,8 +107,11 @@ builder.objectType(QuestionType, {
       },
     }),
     author: t.expose('author', { type: Author }),
-    createdAt: t.exposeString('createdAt', { description: 'ISO 8601' }),
-    updatedAt: t.exposeString('updatedAt', { description: 'ISO 8601; when it was answered last, or asked.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'ISO 8601' }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      description: 'ISO 8601; when it was answered last, or asked.',
+    }),
     votes: t.exposeInt('votes', { description: voteFields.votes }),
     viewerVote: t.exposeInt('viewerVote', { description: voteFields.viewerVote }),
     followerCount: t.exposeInt('followerCount'),

@@ -32,8 +32,8 @@ const Key = builder.objectRef<FeedKey>('FeedKey').implement({
   description: "A key of an office's feed; the key itself is shown once, when it is made.",
   fields: (t) => ({
     id: t.exposeID('id'),
-    createdAt: t.exposeString('createdAt'),
-    endedAt: t.exposeString('endedAt', { nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true }),
   }),
 });
 const Counts = builder.objectRef<OutcomeCounts>('FeedOutcomeCounts').implement({
@@ -74,8 +74,8 @@ const Upload = builder.objectRef<FeedUpload>('FeedUpload').implement({
     source: t.exposeString('source', { description: 'File name, or http.' }),
     status: t.expose('status', { type: UploadStatus }),
     problem: t.exposeString('problem', { nullable: true, description: 'Of the document as a whole.' }),
-    receivedAt: t.exposeString('receivedAt'),
-    finishedAt: t.exposeString('finishedAt', { nullable: true }),
+    receivedAt: t.expose('receivedAt', { type: 'DateTime' }),
+    finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true }),
     counts: t.expose('counts', { type: Counts }),
     noted: t.exposeInt('noted', { description: 'Listings of which something is to be said.' }),
     lines: t.field({

@@ -16,7 +16,8 @@ const HomeKindEnum = builder.enumType('HomeKind', {
 const MedianType = builder.objectRef<Median>('Median').implement({
   description: 'A middle price with what it stands on.',
   fields: (t) => ({
-    median: t.exposeInt('median', {
+    median: t.expose('median', {
+      type: 'Dollars',
       nullable: true,
       description: 'Whole dollars, a week for rents; absent for fewer than five.',
     }),
@@ -27,9 +28,9 @@ const MedianType = builder.objectRef<Median>('Median').implement({
 const QuarterMedianType = builder.objectRef<QuarterMedian>('QuarterMedian').implement({
   fields: (t) => ({
     quarter: t.exposeString('quarter', { description: '2026-Q3' }),
-    from: t.exposeString('from', { description: 'yyyy-MM-dd' }),
-    to: t.exposeString('to'),
-    median: t.exposeInt('median', { nullable: true }),
+    from: t.expose('from', { type: 'Date', description: 'yyyy-MM-dd' }),
+    to: t.expose('to', { type: 'Date' }),
+    median: t.expose('median', { type: 'Dollars', nullable: true }),
     sampleSize: t.exposeInt('sampleSize'),
   }),
 });

@@ -9,10 +9,10 @@ const PriceEventKind = builder.enumType('PriceEventKind', { values: priceEventKi
 export const PriceEventType = builder.objectRef<PriceEvent>('PriceEvent').implement({
   description: 'What was asked or paid for a home on a day.',
   fields: (t) => ({
-    on: t.exposeString('on', { description: 'yyyy-MM-dd' }),
+    on: t.expose('on', { type: 'Date', description: 'yyyy-MM-dd' }),
     kind: t.expose('kind', { type: PriceEventKind }),
     price: t.exposeString('price', { nullable: true, description: 'As it was shown; absent when it was not told.' }),
-    amount: t.exposeInt('amount', { nullable: true, description: 'Dollars, or dollars a week.' }),
+    amount: t.expose('amount', { type: 'Dollars', nullable: true, description: 'Dollars, or dollars a week.' }),
   }),
 });
 
@@ -30,7 +30,7 @@ builder.objectField(Listing, 'priceHistory', (t) =>
 
 builder.objectField(Listing, 'priceReducedOn', (t) =>
   t.field({
-    type: 'String',
+    type: 'Date',
     nullable: true,
     description:
       'The day (yyyy-MM-dd) on which the price was lowered, within the last 30 days; absent while it is hidden or no longer on offer.',

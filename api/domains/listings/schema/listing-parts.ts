@@ -72,21 +72,25 @@ export const LabelledText = builder
 
 export const Inspection = builder.objectRef<InspectionView>('Inspection').implement({
   description: 'ISO 8601, UTC',
-  fields: (t) => ({ startsAt: t.exposeString('startsAt'), endsAt: t.exposeString('endsAt') }),
+  fields: (t) => ({
+    startsAt: t.expose('startsAt', { type: 'DateTime' }),
+    endsAt: t.expose('endsAt', { type: 'DateTime' }),
+  }),
 });
 
 export const Auction = builder.objectRef<Part<'auction'>>('Auction').implement({
-  fields: (t) => ({ startsAt: t.exposeString('startsAt', { description: 'ISO 8601, UTC' }) }),
+  fields: (t) => ({ startsAt: t.expose('startsAt', { type: 'DateTime', description: 'ISO 8601, UTC' }) }),
 });
 
 export const SaleDetails = builder.objectRef<Part<'saleDetails'>>('SaleDetails').implement({
   description: 'dates yyyy-MM-dd; soldPrice in dollars, absent when hidden',
   fields: (t) => ({
-    auctionOn: t.exposeString('auctionOn', { nullable: true }),
+    auctionOn: t.expose('auctionOn', { type: 'Date', nullable: true }),
     isUnderOffer: t.exposeBoolean('isUnderOffer'),
-    soldOn: t.exposeString('soldOn', { nullable: true }),
-    soldPrice: t.exposeInt('soldPrice', { nullable: true }),
-    loanPrice: t.exposeInt('loanPrice', {
+    soldOn: t.expose('soldOn', { type: 'Date', nullable: true }),
+    soldPrice: t.expose('soldPrice', { type: 'Dollars', nullable: true }),
+    loanPrice: t.expose('loanPrice', {
+      type: 'Dollars',
       nullable: true,
       description: 'What a loan calculator begins with: the shown price.',
     }),
@@ -96,9 +100,9 @@ export const SaleDetails = builder.objectRef<Part<'saleDetails'>>('SaleDetails')
 export const RentalDetails = builder.objectRef<Part<'rentalDetails'>>('RentalDetails').implement({
   description: 'bond in dollars; dates yyyy-MM-dd',
   fields: (t) => ({
-    bond: t.exposeInt('bond', { nullable: true }),
-    availableOn: t.exposeString('availableOn', { nullable: true }),
-    leasedOn: t.exposeString('leasedOn', { nullable: true }),
+    bond: t.expose('bond', { type: 'Dollars', nullable: true }),
+    availableOn: t.expose('availableOn', { type: 'Date', nullable: true }),
+    leasedOn: t.expose('leasedOn', { type: 'Date', nullable: true }),
   }),
 });
 

@@ -40,7 +40,7 @@ Listing.implement({
     isExclusiveList: t.exposeBoolean('isExclusiveList'),
     title: t.exposeString('title'),
     description: t.exposeString('description'),
-    listedAt: t.exposeString('listedAt', { description: 'ISO 8601, UTC' }),
+    listedAt: t.expose('listedAt', { type: 'DateTime', description: 'ISO 8601, UTC' }),
     priceDetails: t.expose('priceDetails', { type: PriceDetails }),
     address: t.expose('address', { type: ListingAddress }),
     features: t.expose('features', { type: ListingFeatures }),

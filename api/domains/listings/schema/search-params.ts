@@ -39,7 +39,7 @@ export const Range = builder.objectRef<RangeFilter>('RangeFilter').implement({
 });
 const Dates = builder.objectRef<DatesInput>('DatesFilter').implement({
   fields: (t) => ({
-    dates: t.stringList({ resolve: ({ dates }) => [...(dates ?? [])] }),
+    dates: t.field({ type: ['Date'], resolve: ({ dates }) => (dates ?? []).filter((date) => date !== '') }),
     forthcoming: t.boolean({ resolve: ({ forthcoming }) => forthcoming ?? false }),
   }),
 });

@@ -27,7 +27,12 @@ export const Pagination = builder.objectRef<SearchFound['pagination']>('Paginati
 
 const PriceStatistics = builder.objectRef<Pick<SearchAnswer, 'median'>>('PriceStatistics').implement({
   fields: (t) => ({
-    median: t.int({ nullable: true, description: 'Of visible prices; dollars.', resolve: ({ median }) => median }),
+    median: t.field({
+      type: 'Dollars',
+      nullable: true,
+      description: 'Of visible prices; dollars.',
+      resolve: ({ median }) => median,
+    }),
   }),
 });
 const Prices = builder.objectRef<Pick<SearchAnswer, 'median'>>('Prices').implement({
@@ -44,13 +49,13 @@ const PropertyTypeFacet = builder.objectRef<{ value: PropertyTypeName; count: nu
 const PriceBand = builder.objectRef<PriceBandView>('PriceBand').implement({
   description: 'min inclusive, max exclusive; max absent in the last band',
   fields: (t) => ({
-    min: t.exposeInt('min'),
-    max: t.exposeInt('max', { nullable: true }),
+    min: t.expose('min', { type: 'Dollars' }),
+    max: t.expose('max', { type: 'Dollars', nullable: true }),
     count: t.exposeInt('count'),
   }),
 });
 const DateFacet = builder.objectRef<DayCount>('DateFacet').implement({
-  fields: (t) => ({ date: t.string({ resolve: ({ day }) => dayText(day) }), count: t.exposeInt('count') }),
+  fields: (t) => ({ date: t.field({ type: 'Date', resolve: ({ day }) => dayText(day) }), count: t.exposeInt('count') }),
 });
 
 const counts = (list: readonly number[]) => list.map((count, value) => ({ value, count }));

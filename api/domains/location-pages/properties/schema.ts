@@ -9,9 +9,9 @@ import { findProperty, pastProperties, propertyEstimate } from './rules.ts';
 const EstimateType = builder.objectRef<Estimate>('PropertyEstimate').implement({
   description: 'A price range by sales with a shown price. It is arithmetic, not a valuation.',
   fields: (t) => ({
-    low: t.exposeInt('low', { description: 'Dollars. One sale in ten of the suburb was below it.' }),
-    middle: t.exposeInt('middle'),
-    high: t.exposeInt('high', { description: 'One sale in ten was above it.' }),
+    low: t.expose('low', { type: 'Dollars', description: 'Dollars. One sale in ten of the suburb was below it.' }),
+    middle: t.expose('middle', { type: 'Dollars' }),
+    high: t.expose('high', { type: 'Dollars', description: 'One sale in ten was above it.' }),
     sampleSize: t.exposeInt('sampleSize', { description: 'Sales that it is computed from.' }),
     medianError: t.exposeFloat('medianError', {
       description: 'Per cent: half of the tested sales were nearer to their estimate, half were further away.',

@@ -16,14 +16,18 @@ const ActionEnum = builder.enumType('AccountActionName', {
 const Device = builder.objectRef<SessionRow>('AccountDevice').implement({
   fields: (t) => ({
     device: t.exposeString('device'),
-    signedInAt: t.string({ description: 'ISO 8601', resolve: ({ createdAt }) => createdAt.toISOString() }),
-    usedAt: t.string({ description: 'ISO 8601', resolve: ({ usedAt }) => usedAt.toISOString() }),
+    signedInAt: t.field({
+      type: 'DateTime',
+      description: 'ISO 8601',
+      resolve: ({ createdAt }) => createdAt.toISOString(),
+    }),
+    usedAt: t.field({ type: 'DateTime', description: 'ISO 8601', resolve: ({ usedAt }) => usedAt.toISOString() }),
   }),
 });
 
 const Done = builder.objectRef<AccountAction>('AccountAction').implement({
   fields: (t) => ({
-    at: t.exposeString('at', { description: 'ISO 8601' }),
+    at: t.expose('at', { type: 'DateTime', description: 'ISO 8601' }),
     who: t.exposeString('who'),
     action: t.expose('action', { type: ActionEnum }),
     why: t.exposeString('why'),
@@ -39,8 +43,13 @@ const Account = builder.objectRef<AccountCase>('MemberAccount').implement({
     email: t.string({ resolve: ({ member }) => member.email }),
     isAdmin: t.boolean({ resolve: ({ member }) => member.role === 'admin' }),
     isAgent: t.boolean({ resolve: ({ member }) => member.agentId !== null }),
-    createdAt: t.string({ description: 'ISO 8601', resolve: ({ member }) => member.createdAt.toISOString() }),
-    suspendedAt: t.string({
+    createdAt: t.field({
+      type: 'DateTime',
+      description: 'ISO 8601',
+      resolve: ({ member }) => member.createdAt.toISOString(),
+    }),
+    suspendedAt: t.field({
+      type: 'DateTime',
       nullable: true,
       description: 'ISO 8601; null while they may sign in',
       resolve: ({ member }) => member.suspendedAt?.toISOString() ?? null,

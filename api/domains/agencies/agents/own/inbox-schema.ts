@@ -38,7 +38,7 @@ const Answer = builder.objectRef<SentAnswer>('EnquiryAnswer').implement({
   fields: (t) => ({
     text: t.exposeString('text'),
     agentName: t.exposeString('agentName'),
-    sentAt: t.exposeString('sentAt'),
+    sentAt: t.expose('sentAt', { type: 'DateTime' }),
   }),
 });
 
@@ -84,8 +84,8 @@ const Enquiry = builder.objectRef<InboxEnquiry>('OwnEnquiry').implement({
           text: typeof value === 'string' ? value : JSON.stringify(value),
         })),
     }),
-    receivedAt: t.exposeString('receivedAt'),
-    answeredAt: t.exposeString('answeredAt', { nullable: true }),
+    receivedAt: t.expose('receivedAt', { type: 'DateTime' }),
+    answeredAt: t.expose('answeredAt', { type: 'DateTime', nullable: true }),
   }),
 });
 const Counts = builder.objectRef<Readonly<Record<EnquiryStatus, number>>>('EnquiryCounts').implement({
@@ -106,7 +106,7 @@ const EnquiryPage = builder.objectRef<OwnEnquiryPage>('OwnEnquiries').implement(
 
 const Week = builder.objectRef<WeekFigures>('WeekFigures').implement({
   fields: (t) => ({
-    week: t.exposeString('week', { description: 'Its Monday, yyyy-MM-dd.' }),
+    week: t.expose('week', { type: 'Date', description: 'Its Monday, yyyy-MM-dd.' }),
     views: t.exposeInt('views'),
     saves: t.exposeInt('saves'),
     enquiries: t.exposeInt('enquiries'),

@@ -12,8 +12,8 @@ const Visit = builder.objectRef<ComingInspection>('ComingInspection').implement(
     listingId: t.exposeID('listingId'),
     uri: t.exposeString('uri'),
     label: t.exposeString('label'),
-    startsAt: t.exposeString('startsAt'),
-    endsAt: t.exposeString('endsAt'),
+    startsAt: t.expose('startsAt', { type: 'DateTime' }),
+    endsAt: t.expose('endsAt', { type: 'DateTime' }),
     timeZone: t.exposeString('timeZone'),
   }),
 });
@@ -23,7 +23,7 @@ const Question = builder.objectRef<OpenQuestion>('OpenQuestion').implement({
     uri: t.exposeString('uri'),
     title: t.exposeString('title'),
     suburb: t.exposeString('suburb'),
-    createdAt: t.exposeString('createdAt'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 });
 const Overview = builder.objectRef<OwnOverview>('OwnOverview').implement({

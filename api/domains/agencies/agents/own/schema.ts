@@ -20,26 +20,29 @@ const EditInput = builder.inputType('OwnListingInput', {
   fields: (t) => ({
     title: t.string(),
     description: t.string(),
-    searchPrice: t.int(),
+    searchPrice: t.field({ type: 'Dollars' }),
     priceVisible: t.boolean(),
     priceText: t.string(),
     streetVisible: t.boolean(),
-    auctionAt: t.string({ description: 'ISO 8601 with its offset' }),
+    auctionAt: t.field({ type: 'DateTime', description: 'ISO 8601 with its offset' }),
     bedrooms: t.int(),
     bathrooms: t.int(),
     carSpaces: t.int(),
-    availableOn: t.string(),
-    bond: t.int(),
+    availableOn: t.field({ type: 'Date' }),
+    bond: t.field({ type: 'Dollars' }),
     features: t.field({ type: [PropertyFeature], description: 'All of them.' }),
   }),
 });
 const InspectionInput = builder.inputType('InspectionInput', {
-  fields: (t) => ({ startsAt: t.string({ required: true }), endsAt: t.string({ required: true }) }),
+  fields: (t) => ({
+    startsAt: t.field({ type: 'DateTime', required: true }),
+    endsAt: t.field({ type: 'DateTime', required: true }),
+  }),
 });
 const CompletionInput = builder.inputType('CompletionInput', {
   fields: (t) => ({
-    completedOn: t.string({ required: true, description: 'yyyy-MM-dd' }),
-    price: t.int({ description: 'Dollars; dollars a week when leased.' }),
+    completedOn: t.field({ type: 'Date', required: true, description: 'yyyy-MM-dd' }),
+    price: t.field({ type: 'Dollars', description: 'Dollars; dollars a week when leased.' }),
     priceVisible: t.boolean({ defaultValue: false }),
   }),
 });

@@ -28,9 +28,9 @@ const Transaction = builder.objectRef<AgentTransaction>('AgentTransaction').impl
     bedrooms: t.exposeInt('bedrooms', { nullable: true }),
     bathrooms: t.exposeInt('bathrooms', { nullable: true }),
     carSpaces: t.exposeInt('carSpaces', { nullable: true }),
-    price: t.exposeInt('price', { nullable: true, description: 'Dollars; dollars a week when leased.' }),
+    price: t.expose('price', { type: 'Dollars', nullable: true, description: 'Dollars; dollars a week when leased.' }),
     priceVisible: t.exposeBoolean('priceVisible'),
-    completedOn: t.exposeString('completedOn', { description: 'yyyy-MM-dd' }),
+    completedOn: t.expose('completedOn', { type: 'Date', description: 'yyyy-MM-dd' }),
   }),
 });
 const TransactionPage = builder.objectRef<Page<AgentTransaction>>('AgentTransactions').implement({
@@ -71,9 +71,9 @@ const Input = builder.inputType('AgentTransactionInput', {
     bedrooms: t.int(),
     bathrooms: t.int(),
     carSpaces: t.int(),
-    price: t.int({ description: 'Dollars; dollars a week when leased.' }),
+    price: t.field({ type: 'Dollars', description: 'Dollars; dollars a week when leased.' }),
     priceVisible: t.boolean({ defaultValue: false }),
-    completedOn: t.string({ required: true, description: 'yyyy-MM-dd' }),
+    completedOn: t.field({ type: 'Date', required: true, description: 'yyyy-MM-dd' }),
   }),
 });
 type Given = Readonly<Record<string, unknown>> & {

@@ -17,7 +17,7 @@ const InviteType = builder.objectRef<Invite>('OfficeInvite').implement({
     officeId: t.exposeID('officeId'),
     officeName: t.exposeString('officeName'),
     email: t.exposeString('email'),
-    expiresAt: t.exposeString('expiresAt'),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
   }),
 });
 
