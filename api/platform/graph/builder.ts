@@ -1,5 +1,6 @@
 import SchemaBuilder from '@pothos/core';
 import type { GraphContext } from './context.ts';
+import { registerDescribeCommon } from './describe-common.ts';
 import { CalendarDate, DateTime, Dollars } from './scalars.ts';
 
 /** Both ways what JSON has. */
@@ -15,6 +16,7 @@ export const builder = new SchemaBuilder<{
   Scalars: { DateTime: Same<string>; Date: Same<string>; Dollars: Same<number> };
 }>({
   defaultFieldNullability: false,
+  plugins: [registerDescribeCommon()],
 });
 
 builder.addScalarType('DateTime', DateTime);

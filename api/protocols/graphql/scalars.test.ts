@@ -58,7 +58,7 @@ test('[GQL-49] a problem within a list has its whole path, one in the text its t
  * is of dollars or metres.
  */
 const plain = ['Mutation.publishPost().at', 'DatesInput.dates'];
-const moments = /(At|On|Since|Until)$|^(at|on|since|date|dates|week)$/;
+const moments = /(At|On|Since|Until)$|^(at|on|since|date|dates|week|asOf)$/;
 const amounts = /^(price|bond|amount|low|high|searchPrice|loanPrice|priceM\w+|medianRent)$|[a-z]Price$/;
 
 const places = (

@@ -1,5 +1,5 @@
 import type { QuestionTopic } from '@verandah/market';
-import { badInput, builder, type GraphContext, sizeWithin } from '../../../platform/graph/public.ts';
+import { badInput, builder, type GraphContext, sizeWithin, described } from '../../../platform/graph/public.ts';
 import { Pagination } from '../../listings/public.ts';
 import { type Locality, localityByFormerSlug, localityBySlug, Location, suburbView } from '../../locations/public.ts';
 import type { Page } from '../../../platform/paging.ts';
@@ -17,9 +17,10 @@ import {
 import { QuestionType, TopicEnum } from './types.ts';
 
 const Sort = builder.enumType('QuestionSort', {
+  description: 'Order of questions.',
   values: {
-    newest: {},
-    oldest: {},
+    newest: { description: 'Latest first.' },
+    oldest: { description: 'Earliest first.' },
     popular: { description: 'By votes and answers.' },
     unanswered: { description: 'Those that nobody has answered, newest first.' },
   } as const satisfies Record<QuestionSort, object>,
@@ -31,11 +32,13 @@ interface FoundPage extends Page<Question> {
 }
 
 const QuestionPage = builder.objectRef<FoundPage>('QuestionPage').implement({
+  description: 'A page of questions.',
   fields: (t) => ({
     total: t.exposeInt('total', { description: 'Counted up to 50,001.' }),
     results: t.field({ type: [QuestionType], resolve: ({ results }) => results }),
     pagination: t.field({
       type: Pagination,
+      description: 'Which page this is.',
       resolve: ({ total, page, size }) => ({
         currentPage: page,
         totalPages: Math.ceil(total / size),
@@ -67,8 +70,13 @@ interface Busy {
   readonly questionCount: number;
 }
 const BusyLocation = builder.objectRef<Busy & { readonly locality: Locality }>('LocationQuestions').implement({
+  description: 'How many questions a suburb has.',
   fields: (t) => ({
-    location: t.field({ type: Location, resolve: ({ locality }) => suburbView(locality, false) }),
+    location: t.field({
+      type: Location,
+      description: 'The suburb.',
+      resolve: ({ locality }) => suburbView(locality, false),
+    }),
     questionCount: t.exposeInt('questionCount', { description: 'Among the latest five thousand of all places.' }),
   }),
 });
@@ -76,18 +84,24 @@ const BusyLocation = builder.objectRef<Busy & { readonly locality: Locality }>('
 const BusyTopic = builder
   .objectRef<{ readonly topic: QuestionTopic; readonly questionCount: number }>('TopicQuestions')
   .implement({
+    description: 'How many questions a topic has.',
     fields: (t) => ({
-      topic: t.expose('topic', { type: TopicEnum }),
+      topic: t.expose('topic', { type: TopicEnum, description: 'The topic.' }),
       questionCount: t.exposeInt('questionCount', { description: 'Among the latest five thousand of all topics.' }),
     }),
   });
 
 const KindEnum = builder.enumType('QuestionKind', {
-  values: ['all', 'questions', 'discussions'] as const satisfies readonly Kind[],
+  description: 'Which questions are listed.',
+  values: described(['all', 'questions', 'discussions'] as const, {
+    all: 'Questions and discussions.',
+    discussions: 'Discussions only.',
+    questions: 'Questions only.',
+  }),
 });
 const filters = builder.args((t) => ({
-  topic: t.field({ type: TopicEnum }),
-  kind: t.field({ type: KindEnum, defaultValue: 'all' }),
+  topic: t.field({ type: TopicEnum, description: 'Only those on this topic.' }),
+  kind: t.field({ type: KindEnum, defaultValue: 'all', description: 'Questions, discussions or both.' }),
   term: t.string({ description: 'Words that are looked for in title and text.' }),
 }));
 const size = builder.args((t) => ({
@@ -140,9 +154,10 @@ const Index = builder.objectRef<object>('QAndAIndex').implement({
     }),
     questions: t.field({
       type: QuestionPage,
+      description: 'Questions and discussions of all places.',
       args: {
-        sortOrder: t.arg({ type: Sort, defaultValue: 'newest' }),
-        page: t.arg.int({ defaultValue: 1 }),
+        sortOrder: t.arg({ type: Sort, defaultValue: 'newest', description: 'Order of the questions.' }),
+        page: t.arg.int({ defaultValue: 1, description: 'Number of the page, from 1.' }),
         ...size,
         ...filters,
       },
@@ -177,10 +192,15 @@ interface PlaceIndex {
 const LocationIndex = builder.objectRef<PlaceIndex>('LocationQAndAIndex').implement({
   description: 'Questions and discussions about one suburb.',
   fields: (t) => ({
-    location: t.field({ type: Location, resolve: ({ locality }) => suburbView(locality, false) }),
-    sortOrder: t.expose('sortOrder', { type: Sort }),
+    location: t.field({
+      type: Location,
+      description: 'The suburb.',
+      resolve: ({ locality }) => suburbView(locality, false),
+    }),
+    sortOrder: t.expose('sortOrder', { type: Sort, description: 'The order that was requested.' }),
     questions: t.field({
       type: QuestionPage,
+      description: 'Questions and discussions about it.',
       args: { ...size, street: t.arg.string({ description: 'Those about one street of it.' }), ...filters },
       resolve: ({ locality, sortOrder, page }, { street, take, ...rest }, context) =>
         pageOf(
@@ -194,14 +214,14 @@ const LocationIndex = builder.objectRef<PlaceIndex>('LocationQAndAIndex').implem
 });
 
 builder.queryFields((t) => ({
-  qAndAIndex: t.field({ type: Index, resolve: () => ({}) }),
+  qAndAIndex: t.field({ type: Index, description: 'Questions and discussions of all places.', resolve: () => ({}) }),
   locationQAndAIndex: t.field({
     type: LocationIndex,
     nullable: true,
     args: {
-      locationUniqueUri: t.arg.string({ required: true }),
-      sortOrder: t.arg({ type: Sort, defaultValue: 'newest' }),
-      page: t.arg.int({ defaultValue: 1 }),
+      locationUniqueUri: t.arg.string({ required: true, description: 'Slug of the suburb.' }),
+      sortOrder: t.arg({ type: Sort, defaultValue: 'newest', description: 'Order of the questions.' }),
+      page: t.arg.int({ defaultValue: 1, description: 'Number of the page, from 1.' }),
     },
     description: 'By the slug of a suburb, also a former one: compare the slug of the answer.',
     async resolve(_, { locationUniqueUri, sortOrder, page }, { database }) {
@@ -214,8 +234,8 @@ builder.queryFields((t) => ({
   similarQuestions: t.field({
     type: [QuestionType],
     args: {
-      title: t.arg.string({ required: true }),
-      locationUniqueUri: t.arg.string(),
+      title: t.arg.string({ required: true, description: 'The question as it is being written.' }),
+      locationUniqueUri: t.arg.string({ description: 'Slug of the suburb; absent for all.' }),
       take: t.arg.int({ defaultValue: 5 }),
     },
     description: 'What was asked before in much the same words; at most ten. Of an unknown place as if none was said.',
@@ -229,7 +249,7 @@ builder.queryFields((t) => ({
   qAndA: t.field({
     type: QuestionType,
     nullable: true,
-    args: { questionUniqueUri: t.arg.string({ required: true }) },
+    args: { questionUniqueUri: t.arg.string({ required: true, description: 'Name of the question in addresses.' }) },
     description: 'A question by its uri, or by a former uri that ends in its id: compare the uri of the answer.',
     resolve: async (_, { questionUniqueUri }, { database, viewer }) =>
       (await questionByUri(database, viewer, questionUniqueUri)) ?? null,
