@@ -74,6 +74,7 @@ builder.queryFields((t) => ({
     nullable: true,
     args: { username: t.arg.string({ required: true }) },
     description: 'A member by username; null for one that is not there, or not yet.',
+    deprecationReason: 'Use `userProfile`, which has all of it.',
     resolve: async (_, { username }, { database }) => {
       const member = await memberByUsername(database, username.slice(0, 100).replaceAll('\0', ''));
       return member?.emailVerified ? member : null;

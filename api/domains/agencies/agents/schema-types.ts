@@ -163,7 +163,11 @@ export const FollowedPage = builder.objectRef<Page<FollowedThing>>('AgentFollowi
 });
 
 builder.objectFields(Agent, (t) => ({
-  fullName: t.string({ description: 'The same as the name.', resolve: ({ name }) => name }),
+  fullName: t.string({
+    description: 'The same as the name.',
+    deprecationReason: 'Use `name`.',
+    resolve: ({ name }) => name,
+  }),
   tier: t.field({
     type: ListingTier,
     description: 'Tier of the profile: better ones come first in lists.',
