@@ -1,4 +1,13 @@
-import { builder, sizeWithin, described } from '../../platform/graph/public.ts';
+import { mostMoment } from '../../platform/keyset.ts';
+import {
+  builder,
+  connectionArgs,
+  connectionType,
+  described,
+  sizeWithin,
+  sliceOf,
+  wantedOf,
+} from '../../platform/graph/public.ts';
 import { Listing, listingsInOrder, ListingStatusType } from '../listings/public.ts';
 import {
   LocationReviewType,
@@ -8,6 +17,7 @@ import {
   QuestionType,
   type ReviewOrder,
   reviewOrders,
+  reviewsAfter,
   reviewsIn,
   FrequentPointType,
 } from '../community/public.ts';
@@ -105,6 +115,7 @@ function wish(
   };
 }
 
+const ReviewConnection = connectionType('LocationReview', LocationReviewType);
 const reviewArgs = builder.args((t) => ({
   sortOrder: t.field({ type: ReviewOrderEnum, defaultValue: 'newest', description: 'Order of the reviews.' }),
   skip: t.int({ defaultValue: 0 }),
@@ -213,6 +224,23 @@ builder.queryFields((t) => ({
       // As many lists as it may hold.
       for (let list = 0; list < 8; list += 1) lists.spend();
       return (await findPlaceViews(database, [args.identifier.slice(0, 200)], true))[0] ?? null;
+    },
+  }),
+  locationReviewsConnection: t.field({
+    type: ReviewConnection,
+    nullable: true,
+    args: { identifier: t.arg.string({ required: true, description: 'Slug or id of the suburb.' }), ...connectionArgs },
+    description: 'Published reviews of a place by cursors, latest first; null for a place that is not there.',
+    async resolve(_, { identifier: given, ...rest }, context) {
+      const { database, viewer } = context;
+      const [place] = await findPlaceViews(database, [given.slice(0, 200)], false);
+      if (place === undefined) return null;
+      const wanted = wantedOf(`location-reviews ${place.slug}`, mostMoment, rest);
+      return sliceOf(
+        wanted,
+        await reviewsAfter(database, place.scope, viewer?.memberId ?? null, wanted),
+        async () => (await placeLoaders(context).ratings.load(place.scope)).count,
+      );
     },
   }),
   locationReviews: t.field({

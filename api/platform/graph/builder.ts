@@ -9,12 +9,16 @@ interface Same<Value> {
   Output: Value;
 }
 
-/** The schema builder of the GraphQL API. Fields are non-null by default. */
-export const builder = new SchemaBuilder<{
+interface Own {
   Context: GraphContext;
   DefaultFieldNullability: false;
   Scalars: { DateTime: Same<string>; Date: Same<string>; Dollars: Same<number> };
-}>({
+}
+/** The types of the builder, for functions that take references of any type. */
+export type BuilderTypes = PothosSchemaTypes.ExtendDefaultTypes<Own>;
+
+/** The schema builder of the GraphQL API. Fields are non-null by default. */
+export const builder = new SchemaBuilder<Own>({
   defaultFieldNullability: false,
   plugins: [registerDescribeCommon()],
 });

@@ -9,6 +9,7 @@ import '../../domains/follows/schema.ts';
 import '../../domains/collections/hidden-listings/schema.ts';
 import '../../domains/listings/schema/by-address.ts';
 import '../../domains/listings/schema/queries.ts';
+import '../../domains/listings/schema/connection.ts';
 import '../../domains/community/questions/listing-topics.ts';
 import '../../domains/locations/location-types.ts';
 import '../../domains/members/care/schema.ts';

@@ -1,5 +1,16 @@
+import { mostMoment } from '../../../platform/keyset.ts';
 import { reviewSummaries, noReviews } from '../agents/agent-store.ts';
-import { builder, numericId, paged, pageWithin, described } from '../../../platform/graph/public.ts';
+import {
+  builder,
+  connectionArgs,
+  connectionType,
+  described,
+  numericId,
+  paged,
+  pageWithin,
+  sliceOf,
+  wantedOf,
+} from '../../../platform/graph/public.ts';
 import { agentNamed } from '../agents/rules.ts';
 import { ReviewSummaryType } from '../agents/schema-types.ts';
 import type { Page } from '../../../platform/paging.ts';
@@ -13,6 +24,7 @@ import {
   type AgentFactor,
   type AgentReview,
 } from './review.ts';
+import { reviewsAfter } from './store.ts';
 import { addAgentReview, agentReviews, readReview, removeReview, replyToReview } from './rules.ts';
 
 const Role = builder.enumType('AgentReviewRole', {
@@ -101,6 +113,7 @@ export const AgentReviewType = builder.objectRef<AgentReview>('AgentReview').imp
   }),
 });
 
+const ReviewConnection = connectionType('AgentReview', AgentReviewType);
 const ReviewPage = builder.objectRef<Page<AgentReview> & { readonly agentId: number }>('AgentReviews').implement({
   description: 'A page of reviews of an agent, latest first.',
   fields: (t) => ({
@@ -154,6 +167,20 @@ builder.queryFields((t) => ({
     async resolve(_, { username, ...page }, { database, viewer }) {
       const agentId = await agentNamed(database, username);
       return { agentId, ...(await agentReviews(database, viewer, agentId, pageWithin(page))) };
+    },
+  }),
+  agentReviewsConnection: t.field({
+    type: ReviewConnection,
+    args: { username: t.arg.string({ required: true }), ...connectionArgs },
+    description: "Reviews of an agent by cursors, latest first: published ones, and the caller's own.",
+    async resolve(_, { username, ...given }, { database, viewer }) {
+      const agentId = await agentNamed(database, username);
+      const wanted = wantedOf(`agent-reviews ${agentId}`, mostMoment, given);
+      return sliceOf(
+        wanted,
+        await reviewsAfter(database, viewer, agentId, wanted),
+        async () => (await agentReviews(database, viewer, agentId, { skip: 0, take: 0 })).total,
+      );
     },
   }),
   agentReview: t.field({

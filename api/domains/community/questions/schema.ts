@@ -1,5 +1,16 @@
+import { mostMoment } from '../../../platform/keyset.ts';
 import type { QuestionTopic } from '@verandah/market';
-import { badInput, builder, type GraphContext, sizeWithin, described } from '../../../platform/graph/public.ts';
+import {
+  badInput,
+  builder,
+  connectionArgs,
+  connectionType,
+  described,
+  type GraphContext,
+  sizeWithin,
+  sliceOf,
+  wantedOf,
+} from '../../../platform/graph/public.ts';
 import { Pagination } from '../../listings/public.ts';
 import { type Locality, localityByFormerSlug, localityBySlug, Location, suburbView } from '../../locations/public.ts';
 import type { Page } from '../../../platform/paging.ts';
@@ -11,6 +22,7 @@ import {
   busiestTopics,
   questionByUri,
   questionPage,
+  questionsAfter,
   questionsBy,
   type QuestionFilter,
 } from './store.ts';
@@ -128,6 +140,7 @@ function filterOf({
 const panelOf = ({ database, viewer }: GraphContext, sort: QuestionSort): Promise<Question[]> =>
   questionsBy(database, viewer, { sort }, { skip: 0, take: questionPageSize });
 
+const QuestionConnection = connectionType('Question', QuestionType);
 const panel = {
   newest: 'The latest five.',
   popular: 'The five with the most votes and answers.',
@@ -229,6 +242,28 @@ builder.queryFields((t) => ({
         (await localityBySlug(database, locationUniqueUri.toLowerCase())) ??
         (await localityByFormerSlug(database, locationUniqueUri));
       return locality ? { locality, sortOrder: sortOrder ?? 'newest', page: page ?? 1 } : null;
+    },
+  }),
+  questionsConnection: t.field({
+    type: QuestionConnection,
+    nullable: true,
+    args: {
+      locationUniqueUri: t.arg.string({ description: 'Slug of the suburb; absent for all places.' }),
+      ...filters,
+      ...connectionArgs,
+    },
+    description: 'Questions and discussions by cursors, latest first; null for a suburb that is not there.',
+    async resolve(_, { locationUniqueUri, first, after, ...rest }, { database, viewer }) {
+      const slug = locationUniqueUri ?? undefined;
+      const locality = slug === undefined ? undefined : await localityBySlug(database, slug.toLowerCase());
+      if (slug !== undefined && !locality) return null;
+      const filter = { ...(locality && { localityId: locality.id }), sort: 'newest', ...filterOf(rest) } as const;
+      const wanted = wantedOf(`questions ${locality?.slug ?? ''}`, mostMoment, { first, after });
+      return sliceOf(
+        wanted,
+        await questionsAfter(database, viewer, filter, wanted),
+        async () => (await questionPage(database, viewer, filter, { skip: 0, take: 0 })).total,
+      );
     },
   }),
   similarQuestions: t.field({
