@@ -8,7 +8,7 @@ const config = {
   immutableTypes: true,
   useTypeImports: true,
   enumType: 'string-literal',
-  scalars: { ID: 'string' },
+  scalars: { ID: 'string', DateTime: 'string', Date: 'string', Dollars: 'number' },
   strictScalars: true,
 } as const;
 

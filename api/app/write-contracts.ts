@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { buildSchema } from 'graphql';
 import { restTypes } from '../client/write-rest-types.ts';
 import { productMigrations, testDatabase, withLanded } from '../platform/database/public.ts';
 import { schemaText } from '../platform/database/write-schema.ts';
-import { printedSchema } from '../protocols/graphql/public.ts';
+import { breakingChanges, printedSchema, schema } from '../protocols/graphql/public.ts';
 import { writtenDocument } from '../protocols/rest/public.ts';
 
 // Regenerates the API's contracts: the GraphQL schema, the OpenAPI document, the clients' types, and the types of the
@@ -12,7 +13,15 @@ const database = await testDatabase();
 writeFileSync(new URL('../platform/database/schema.ts', import.meta.url), await schemaText(database));
 await database.destroy();
 writeFileSync(new URL('../platform/database/migrations/landed.json', import.meta.url), withLanded(productMigrations()));
-writeFileSync(new URL('../schema.graphql', import.meta.url), printedSchema());
+
+// What callers would notice is said aloud: a field goes only after a version in which it was deprecated.
+const schemaFile = new URL('../schema.graphql', import.meta.url);
+const broken = breakingChanges(buildSchema(readFileSync(schemaFile, 'utf8')), schema);
+if (broken.length > 0 && process.env['BREAKING'] !== 'yes')
+  throw new Error(
+    `Callers of the GraphQL API would notice:\n${broken.join('\n')}\nDeprecate first, or run this again with BREAKING=yes.`,
+  );
+writeFileSync(schemaFile, printedSchema());
 writeFileSync(new URL('../openapi.json', import.meta.url), writtenDocument());
 writeFileSync(new URL('../client/rest-types.ts', import.meta.url), await restTypes(writtenDocument()));
 

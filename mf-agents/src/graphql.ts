@@ -4,34 +4,55 @@ import { document, type DeclareDocument, type GraphDocument } from '@verandah/gr
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Kinds of activity of an agent. */
 export type AgentActivityType =
+  /** Answered a question about a suburb. */
   | 'AnsweredAQuestion'
+  /** Asked a question about a suburb. */
   | 'AskedAQuestion'
+  /** Offered a home for sale or rent. */
   | 'ListedAProperty'
+  /** Was reviewed. */
   | 'Reviewed'
+  /** Reviewed a suburb. */
   | 'ReviewedALocation'
+  /** Sold or leased a home. */
   | 'SoldOrLeasedAProperty';
 
+/** What an agent is rated for beside the rating as a whole. */
 export type AgentFactor =
+  /** How well the agent kept in touch. */
   | 'communication'
+  /** How honest the agent was. */
   | 'honesty'
+  /** How well the agent knows the area and the market. */
   | 'knowledge'
+  /** How well the home was presented. */
   | 'marketing'
+  /** How well the agent negotiated. */
   | 'negotiation';
 
+/** A rating for one factor. */
 export type AgentFactorInput = {
+  /** What is rated. */
   readonly factor: AgentFactor;
+  /** Stars, 1 to 5. */
   readonly rating: number;
 };
 
 /** All that an agent writes about themselves: a change replaces it. */
 export type AgentProfileInput = {
+  /** Kinds of homes and of work that the agent knows best. */
   readonly areasOfExpertise: ReadonlyArray<string>;
   /** Plain text; a blank line begins a paragraph. */
   readonly bio: string;
+  /** Address of the page on Facebook. */
   readonly facebook?: string | null | undefined;
+  /** Address of the page on Instagram. */
   readonly instagram?: string | null | undefined;
+  /** Languages by their English names. */
   readonly languages: ReadonlyArray<string>;
+  /** Address of the page on LinkedIn. */
   readonly linkedin?: string | null | undefined;
   /** Australian */
   readonly phone?: string | null | undefined;
@@ -41,44 +62,70 @@ export type AgentProfileInput = {
   readonly title?: string | null | undefined;
   /** On YouTube or Vimeo. */
   readonly video?: string | null | undefined;
+  /** Address of a site of their own. */
   readonly website?: string | null | undefined;
 };
 
+/** A member's review of an agent. */
 export type AgentReviewInput = {
   /** One of the agent's listings. */
   readonly listingId?: string | null | undefined;
+  /** Stars, 1 to 5. */
   readonly rating: number;
+  /** Ratings for single factors, each factor at most once. */
   readonly ratings?: ReadonlyArray<AgentFactorInput> | null | undefined;
+  /** What the author was to the agent. */
   readonly role: AgentReviewRole;
+  /** The review itself; plain text. */
   readonly text: string;
+  /** Heading. */
   readonly title?: string | null | undefined;
 };
 
+/** What the author of a review was to the agent. */
 export type AgentReviewRole =
+  /** Bought a home from the agent. */
   | 'buyer'
+  /** Let a home through the agent. */
   | 'landlord'
+  /** Rented a home from the agent. */
   | 'renter'
+  /** Sold a home through the agent. */
   | 'vendor';
 
+/** How a review of an agent got here. */
 export type AgentReviewSource =
+  /** Imported from elsewhere. */
   | 'imported'
+  /** Written by a signed-in member. */
   | 'member'
+  /** Written by a vendor whom the agent invited. */
   | 'vendor';
 
+/** Who sees a review of an agent. */
 export type AgentReviewStatus =
+  /** Hidden by a moderator. */
   | 'hidden'
+  /** Waits for a moderator. */
   | 'pending'
+  /** Everyone sees it. */
   | 'published'
+  /** Taken away by its author or a moderator. */
   | 'removed';
 
 /** All of a transaction: a change replaces it. */
 export type AgentTransactionInput = {
+  /** Address of the home. */
   readonly address: string;
+  /** How many bathrooms. */
   readonly bathrooms?: number | null | undefined;
+  /** How many bedrooms. */
   readonly bedrooms?: number | null | undefined;
+  /** How many spaces for cars. */
   readonly carSpaces?: number | null | undefined;
-  /** yyyy-MM-dd */
+  /** Day of the sale or lease. */
   readonly completedOn: string;
+  /** Whether it was sold or leased. */
   readonly kind: AgentTransactionKind;
   /** The listing that it came of. */
   readonly listingId?: string | null | undefined;
@@ -86,156 +133,259 @@ export type AgentTransactionInput = {
   readonly localityId?: string | null | undefined;
   /** Dollars; dollars a week when leased. */
   readonly price?: number | null | undefined;
+  /** Whether the price may be shown to others. */
   readonly priceVisible?: boolean | null | undefined;
+  /** Kind of home. */
   readonly propertyType: PropertyTypeName;
+  /** For whom the agent acted. */
   readonly side: AgentTransactionSide;
 };
 
+/** How a home was transferred. */
 export type AgentTransactionKind =
+  /** Leased to a renter. */
   | 'leased'
+  /** Sold to a buyer. */
   | 'sold';
 
+/** For whom an agent acted. */
 export type AgentTransactionSide =
+  /** The buyer. */
   | 'buyer'
+  /** The landlord. */
   | 'landlord'
+  /** The renter. */
   | 'renter'
+  /** The vendor. */
   | 'vendor';
 
+/** A picture at its place among those of a listing. */
 export type ArrangedPictureInput = {
+  /** What the picture shows, for those who can't see it; empty for the words of the page. */
   readonly alt?: string | null | undefined;
+  /** Id of the picture. */
   readonly id: string;
 };
 
+/** How a home was sold or leased. */
 export type CompletionInput = {
-  /** yyyy-MM-dd */
+  /** Day of the sale or lease. */
   readonly completedOn: string;
   /** Dollars; dollars a week when leased. */
   readonly price?: number | null | undefined;
+  /** Whether the price may be shown to others. */
   readonly priceVisible?: boolean | null | undefined;
 };
 
+/** What the sender of an enquiry means to do. */
 export type EnquiryIntention =
+  /** Have a home appraised. */
   | 'appraisal'
+  /** Let a home. */
   | 'let'
+  /** Sell a home. */
   | 'sell';
 
+/** What an enquiry is about. */
 export type EnquiryKind =
+  /** The agent or office itself. */
   | 'agent'
+  /** What a home of the sender is worth. */
   | 'appraisal'
+  /** A home that the sender wants to buy or rent. */
   | 'buyer'
+  /** A listing. */
   | 'listing'
+  /** What the market place offers agents. */
   | 'product'
+  /** A property that is not on offer. */
   | 'property';
 
+/** What the sender of an enquiry wants. */
 export type EnquiryMode =
+  /** To buy. */
   | 'buy'
+  /** To rent. */
   | 'rent';
 
+/** How far an enquiry has been dealt with. */
 export type EnquiryStatus =
+  /** It was answered. */
   | 'answered'
+  /** It needs nothing more. */
   | 'closed'
+  /** Nobody has read it. */
   | 'new'
+  /** It was read and not answered. */
   | 'read';
 
+/** When the sender of an enquiry means to sell or let. */
 export type EnquiryTiming =
+  /** After six months or more. */
   | 'later'
+  /** At once. */
   | 'now'
+  /** Within six months. */
   | 'sixMonths'
+  /** Within three months. */
   | 'threeMonths';
 
 /** How a missing display attribute of a feed is read: yes, as the format rules, or no. */
 export type FeedDisplayDefault =
+  /** Values without the attribute stay hidden. */
   | 'no'
+  /** Values without the attribute are shown. */
   | 'yes';
 
-/** stored: kept, not published. */
+/** What was done with a listing of a feed. */
 export type FeedOutcome =
+  /** Is a new listing. */
   | 'created'
+  /** Could not be read; its notes say why. */
   | 'rejected'
+  /** Was stored and is not published. */
   | 'stored'
+  /** Says what was known. */
   | 'unchanged'
+  /** Changed a listing. */
   | 'updated';
 
+/** How far the import of a feed is. */
 export type FeedUploadStatus =
+  /** Imported; single listings may have problems. */
   | 'done'
+  /** Not imported: `problem` says why. */
   | 'failed'
+  /** Is being imported. */
   | 'importing'
+  /** Waits for its import. */
   | 'received';
 
+/** What can be followed. */
 export type FollowKind =
+  /** An agent. */
   | 'agent'
+  /** A suburb. */
   | 'location'
+  /** A member. */
   | 'member'
+  /** A question or discussion. */
   | 'question';
 
+/** An inspection that visitors can come to. */
 export type InspectionInput = {
+  /** When it ends. */
   readonly endsAt: string;
+  /** When it begins. */
   readonly startsAt: string;
 };
 
+/** Whether a home is offered for sale or for rent. */
 export type ListingClass =
+  /** For rent. */
   | 'rental'
+  /** For sale. */
   | 'sale';
 
 /** What is absent stays, null clears. Sizes in m², the frontage in m. */
 export type ListingHomeInput = {
+  /** Floor area in square metres. */
   readonly buildingMetres?: number | null | undefined;
+  /** Width at the street in metres. */
   readonly frontageMetres?: number | null | undefined;
+  /** Area of the land in square metres. */
   readonly landMetres?: number | null | undefined;
   /** Of a pin. Without one, the middle of the street or suburb is shown as approximate. */
   readonly position?: ListingPositionInput | null | undefined;
+  /** Kind of home. */
   readonly propertyType?: PropertyTypeName | null | undefined;
+  /** Name of the street. */
   readonly street?: string | null | undefined;
+  /** Number in the street. */
   readonly streetNumber?: string | null | undefined;
+  /** Suburb, state and postcode: Richmond, VIC 3121. */
   readonly suburb?: string | null | undefined;
+  /** Number of the unit. */
   readonly unit?: string | null | undefined;
   /** Address of a video. */
   readonly video?: string | null | undefined;
 };
 
+/** Kinds of pictures of a listing. */
 export type ListingPictureKind =
+  /** A floor plan. */
   | 'floorPlan'
+  /** A photo. */
   | 'photo';
 
+/** Where the agent placed the pin. */
 export type ListingPositionInput = {
+  /** Degrees of latitude, WGS 84; negative in the south. */
   readonly latitude: number;
+  /** Degrees of longitude, WGS 84. */
   readonly longitude: number;
 };
 
+/** What a search finds. */
 export type ListingStatusType =
+  /** Homes for sale. */
   | 'buy'
+  /** Leased homes. */
   | 'leased'
+  /** Homes for rent. */
   | 'rent'
+  /** Sold homes. */
   | 'sold';
 
+/** How prominently a listing or an agent is shown. */
 export type ListingTier =
+  /** The least prominent. */
   | 'basic'
+  /** More prominent than standard. */
   | 'feature'
+  /** The most prominent. */
   | 'premiere'
+  /** As most are. */
   | 'standard';
 
+/** What a member is to the site. */
 export type MemberRole =
+  /** Looks after the site. */
   | 'admin'
+  /** A member like any other. */
   | 'member';
 
+/** A listing that no feed sends. */
 export type NewListingInput = {
+  /** For sale or for rent. */
   readonly listingType: ListingClass;
+  /** Kind of home. */
   readonly propertyType: PropertyTypeName;
+  /** Name of the street. */
   readonly street: string;
+  /** Number in the street. */
   readonly streetNumber?: string | null | undefined;
+  /** Whether street and number are shown. */
   readonly streetVisible?: boolean | null | undefined;
   /** Richmond, VIC 3121, or its slug */
   readonly suburb: string;
+  /** Number of the unit. */
   readonly unit?: string | null | undefined;
 };
 
+/** An office that is to be made. */
 export type OfficeInput = {
+  /** Street address in one line. */
   readonly address?: string | null | undefined;
   /** agentID of its REAXML feed */
   readonly agentId?: string | null | undefined;
+  /** Id of the company that it belongs to. */
   readonly companyId?: number | null | undefined;
+  /** Email address. */
   readonly email?: string | null | undefined;
+  /** Name of the office. */
   readonly name: string;
+  /** Phone number. */
   readonly phone?: string | null | undefined;
   /** slug */
   readonly suburb?: string | null | undefined;
@@ -249,173 +399,300 @@ export type OfficePageInput = {
   readonly address?: string | null | undefined;
   /** #rrggbb, dark enough for white text. */
   readonly brandColour?: string | null | undefined;
+  /** Address of the page on Facebook. */
   readonly facebook?: string | null | undefined;
+  /** Address of the page on Instagram. */
   readonly instagram?: string | null | undefined;
+  /** Address of the page on LinkedIn. */
   readonly linkedin?: string | null | undefined;
   /** Australian */
   readonly phone?: string | null | undefined;
+  /** Address of a site of their own. */
   readonly website?: string | null | undefined;
 };
 
 /** What is absent stays, null clears. */
 export type OwnListingInput = {
-  /** ISO 8601 with its offset */
+  /** When it is auctioned. */
   readonly auctionAt?: string | null | undefined;
+  /** First day on which it can be rented. */
   readonly availableOn?: string | null | undefined;
+  /** How many bathrooms. */
   readonly bathrooms?: number | null | undefined;
+  /** How many bedrooms. */
   readonly bedrooms?: number | null | undefined;
+  /** Bond of a rental. */
   readonly bond?: number | null | undefined;
+  /** How many spaces for cars. */
   readonly carSpaces?: number | null | undefined;
+  /** The text of the advertisement; plain, at most 10,000 characters. */
   readonly description?: string | null | undefined;
   /** All of them. */
   readonly features?: ReadonlyArray<PropertyFeature> | null | undefined;
+  /** The price as visitors read it, at most 100 characters. */
   readonly priceText?: string | null | undefined;
+  /** Whether visitors see a price. */
   readonly priceVisible?: boolean | null | undefined;
+  /** What searches compare; never shown by itself. */
   readonly searchPrice?: number | null | undefined;
+  /** Whether visitors see street and number. */
   readonly streetVisible?: boolean | null | undefined;
+  /** Headline of the advertisement, at most 200 characters. */
   readonly title?: string | null | undefined;
 };
 
-/** A draft is kept and not published. */
+/** How far a listing is, as its agents see it. */
 export type OwnListingState =
+  /** Sold or leased. */
   | 'completed'
+  /** Not published. */
   | 'draft'
+  /** On offer. */
   | 'onOffer'
+  /** No longer offered. */
   | 'removed'
+  /** Under offer. */
   | 'underOffer';
 
 /** To an agent or an office. An appraisal may tell address, intention and timing, a buyer mode, bedrooms and prices. */
 export type PersonEnquiryInput = {
+  /** Address of the home that is to be appraised. */
   readonly address?: string | null | undefined;
+  /** Id of the agent that it is sent to. */
   readonly agentId?: string | null | undefined;
+  /** Bedrooms that a buyer wants at least. */
   readonly bedrooms?: number | null | undefined;
+  /** That the sender agrees to be contacted; must be true. */
   readonly consent: boolean;
+  /** Where answers are sent. */
   readonly email: string;
+  /** What the sender means to do with the home. */
   readonly intention?: EnquiryIntention | null | undefined;
+  /** What it is about. */
   readonly kind: PersonEnquiryKind;
+  /** What the sender wants to know; plain text. */
   readonly message: string;
+  /** Whether the sender wants to buy or rent. */
   readonly mode?: EnquiryMode | null | undefined;
+  /** Name of the sender. */
   readonly name: string;
+  /** Id of the office that it is sent to. */
   readonly officeId?: string | null | undefined;
   /** Australian; optional */
   readonly phone?: string | null | undefined;
+  /** Most that the sender would pay. */
   readonly priceMaximum?: number | null | undefined;
-  /** Dollars; dollars a week to rent. */
+  /** Least that the sender would pay. */
   readonly priceMinimum?: number | null | undefined;
+  /** When the sender means to sell or let. */
   readonly timing?: EnquiryTiming | null | undefined;
 };
 
+/** What an enquiry to an agent or office is about. */
 export type PersonEnquiryKind =
+  /** The agent or office itself. */
   | 'agent'
+  /** What a home of the sender is worth. */
   | 'appraisal'
+  /** A home that the sender wants to buy or rent. */
   | 'buyer'
+  /** A property that is not on offer. */
   | 'property';
 
+/** Features that listings have and searches can require. */
 export type PropertyFeature =
+  /** Air conditioning of any kind. */
   | 'airConditioning'
+  /** An alarm system. */
   | 'alarmSystem'
+  /** A balcony. */
   | 'balcony'
+  /** Broadband internet. */
   | 'broadband'
+  /** Built-in wardrobes. */
   | 'builtInRobes'
+  /** A courtyard. */
   | 'courtyard'
+  /** A deck. */
   | 'deck'
+  /** A dishwasher. */
   | 'dishwasher'
+  /** Ducted cooling. */
   | 'ductedCooling'
+  /** Ducted heating. */
   | 'ductedHeating'
+  /** Evaporative cooling. */
   | 'evaporativeCooling'
+  /** Floorboards. */
   | 'floorboards'
+  /** A fence all around. */
   | 'fullyFenced'
+  /** Let with its furniture. */
   | 'furnished'
+  /** Gas heating. */
   | 'gasHeating'
+  /** Reuse of grey water. */
   | 'greyWaterSystem'
+  /** A gym. */
   | 'gym'
+  /** A spa indoors. */
   | 'insideSpa'
+  /** An intercom. */
   | 'intercom'
+  /** An open fireplace. */
   | 'openFirePlace'
+  /** An outdoor entertaining area. */
   | 'outdoorEnt'
+  /** A spa outdoors. */
   | 'outsideSpa'
+  /** Pay television. */
   | 'payTV'
+  /** Pets are allowed. */
   | 'petFriendly'
+  /** A swimming pool. */
   | 'pool'
+  /** A garage door with remote control. */
   | 'remoteGarage'
+  /** A rumpus room. */
   | 'rumpusRoom'
+  /** Secure parking. */
   | 'secureParking'
+  /** A shed. */
   | 'shed'
+  /** Hot water by solar heat. */
   | 'solarHotWater'
+  /** Solar panels. */
   | 'solarPanels'
+  /** Split-system air conditioning. */
   | 'splitSystemAirCon'
+  /** Split-system heating. */
   | 'splitSystemHeating'
+  /** A study. */
   | 'study'
+  /** A tennis court. */
   | 'tennisCourt'
+  /** A built-in vacuum system. */
   | 'vacuumSystem'
+  /** A water tank. */
   | 'waterTank'
+  /** A workshop. */
   | 'workshop';
 
+/** Kinds of homes. */
 export type PropertyTypeName =
+  /** A home on acreage, or semi-rural land. */
   | 'acreage'
+  /** A home in the snow country. */
   | 'alpine'
+  /** An apartment. */
   | 'apartment'
+  /** A whole block of units. */
   | 'blockOfUnits'
+  /** A flat. */
   | 'flat'
+  /** A detached house. */
   | 'house'
+  /** A block of land. */
   | 'land'
+  /** None of the others. */
   | 'other'
+  /** A home in a retirement village. */
   | 'retirement'
+  /** A farm or other rural property. */
   | 'rural'
+  /** A semi-detached house or duplex. */
   | 'semiDetached'
+  /** A serviced apartment. */
   | 'servicedApartment'
+  /** A studio. */
   | 'studio'
+  /** A terrace house. */
   | 'terrace'
+  /** A townhouse. */
   | 'townhouse'
+  /** A unit. */
   | 'unit'
+  /** A villa. */
   | 'villa'
+  /** A converted warehouse. */
   | 'warehouse';
 
+/** A reply to enquiries to use again. */
 export type ReplyTemplateInput = {
+  /** Name in the agent's list. */
   readonly name: string;
+  /** The reply; placeholders such as {name} are filled in by the portal. */
   readonly text: string;
 };
 
+/** What can be suggested while somebody types. */
 export type SuggestionKind =
   /** A property whose address was typed; found on the streets among the kinds. */
   | 'address'
+  /** An agent. */
   | 'agent'
+  /** An office. */
   | 'office'
+  /** A postcode. */
   | 'postcode'
+  /** A region. */
   | 'region'
+  /** A school. */
   | 'school'
+  /** A state or territory. */
   | 'state'
+  /** A street. */
   | 'street'
+  /** A suburb. */
   | 'suburb';
 
+/** A vendor's review of an agent. */
 export type VendorReviewInput = {
   /** As it is to be shown; absent: the name that the agent gave. */
   readonly name?: string | null | undefined;
+  /** Stars, 1 to 5. */
   readonly rating: number;
+  /** Ratings for single factors, each factor at most once. */
   readonly ratings?: ReadonlyArray<AgentFactorInput> | null | undefined;
+  /** What the author was to the agent. */
   readonly role?: VendorReviewRole | null | undefined;
+  /** The review itself; plain text. */
   readonly text: string;
+  /** Heading. */
   readonly title?: string | null | undefined;
 };
 
+/** The vendor who is to review the agent. */
 export type VendorReviewRequestInput = {
+  /** Id of the listing that it is about. */
   readonly listingId?: string | null | undefined;
+  /** Email address of the vendor. */
   readonly vendorEmail: string;
+  /** Name of the vendor. */
   readonly vendorName: string;
 };
 
+/** What a vendor was to the agent. */
 export type VendorReviewRole =
+  /** Let a home through the agent. */
   | 'landlord'
+  /** Sold a home through the agent. */
   | 'vendor';
 
 /** waiting: for its first or next attempt; failed: not attempted any more. */
 export type WebhookDeliveryStatus =
+  /** The receiver accepted it. */
   | 'delivered'
+  /** Every attempt failed. */
   | 'failed'
+  /** Waits for an attempt. */
   | 'waiting';
 
+/** Who disabled a webhook. */
 export type WebhookDisabledBy =
+  /** An admin of the office. */
   | 'admin'
+  /** The API, after five days without a success or at the receiver's request (410). */
   | 'failures';
 
 export type AddEnquiryMutationVariables = Exact<{

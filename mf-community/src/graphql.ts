@@ -4,27 +4,43 @@ import { document, type DeclareDocument, type GraphDocument } from '@verandah/gr
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** What a moderator can do to what was reported. */
 export type ModerationAction =
+  /** Closes the reports and changes nothing. */
   | 'dismiss'
+  /** Hides it from others, until it is shown again. */
   | 'hide'
+  /** Takes no more answers and comments. */
   | 'lock'
+  /** Takes it away for good. */
   | 'remove'
+  /** Brings back what was removed. */
   | 'restore'
+  /** Shows what was hidden or waits. */
   | 'show'
+  /** Takes answers and comments again. */
   | 'unlock'
+  /** Warns the author and changes nothing. */
   | 'warn';
 
+/** Who sees what was reported. */
 export type ModerationState =
+  /** Nobody but its author and moderators. */
   | 'hidden'
+  /** Nobody yet: it waits for a moderator. */
   | 'pending'
+  /** Nobody: it was taken away. */
   | 'removed'
+  /** Everyone. */
   | 'visible';
 
+/** All of a post: a change replaces it. */
 export type PostInput = {
   /** Media key of a picture, as `POST /rest/posts/editor/covers` answers it. */
   readonly cover?: string | null | undefined;
   /** What the picture shows: with a picture it must be said, in at most 200 characters. */
   readonly coverAlt?: string | null | undefined;
+  /** The text in Markdown. */
   readonly markdown: string;
   /** Of a draft that has been saved before: its address. */
   readonly slug?: string | null | undefined;
@@ -40,14 +56,19 @@ export type PostInput = {
 
 /** What is left out stays. */
 export type QuestionChange = {
+  /** The question in full. */
   readonly content?: string | null | undefined;
+  /** The question in a sentence. */
   readonly title?: string | null | undefined;
+  /** All topics, at most three. */
   readonly topics?: ReadonlyArray<QuestionTopic> | null | undefined;
 };
 
+/** A question or discussion about a suburb. */
 export type QuestionInput = {
   /** At most 5,000 characters. */
   readonly content?: string | null | undefined;
+  /** Whether it is a discussion rather than a question. */
   readonly isDiscussion?: boolean | null | undefined;
   /** One street of the suburb that it is about. */
   readonly street?: string | null | undefined;
@@ -57,24 +78,36 @@ export type QuestionInput = {
   readonly topics?: ReadonlyArray<QuestionTopic> | null | undefined;
 };
 
+/** Which questions are listed. */
 export type QuestionKind =
+  /** Questions and discussions. */
   | 'all'
+  /** Discussions only. */
   | 'discussions'
+  /** Questions only. */
   | 'questions';
 
+/** Kinds of posts about a suburb. */
 export type QuestionPostKind =
+  /** An answer. */
   | 'answer'
+  /** A comment on an answer. */
   | 'comment'
+  /** A question or discussion. */
   | 'question';
 
+/** Order of questions. */
 export type QuestionSort =
+  /** Latest first. */
   | 'newest'
+  /** Earliest first. */
   | 'oldest'
   /** By votes and answers. */
   | 'popular'
   /** Those that nobody has answered, newest first. */
   | 'unanswered';
 
+/** Topics of questions. */
 export type QuestionTopic =
   /** Building and renovating */
   | 'building'
@@ -99,17 +132,28 @@ export type QuestionTopic =
   /** Transport and parking */
   | 'transport';
 
+/** What can be reported. */
 export type ReportKind =
+  /** A review of an agent. */
   | 'agentReview'
+  /** An answer to a question. */
   | 'answer'
+  /** A comment on an answer. */
   | 'answerComment'
+  /** A listing. */
   | 'listing'
+  /** A review of a suburb. */
   | 'locationReview'
+  /** A comment on a review of a suburb. */
   | 'locationReviewComment'
+  /** A question or discussion. */
   | 'question';
 
+/** What can be voted on. */
 export type VoteKind =
+  /** An answer. */
   | 'answer'
+  /** A question or discussion. */
   | 'question';
 
 export type ModerationCaseQueryVariables = Exact<{

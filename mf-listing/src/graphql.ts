@@ -4,118 +4,216 @@ import { document, type DeclareDocument, type GraphDocument } from '@verandah/gr
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Kinds of media on other sites. */
 export type ExternalMediaType =
+  /** A floor plan to walk through. */
   | 'InteractiveFloorPlan'
+  /** Anything else. */
   | 'Others'
+  /** A video. */
   | 'Video'
+  /** A virtual tour. */
   | 'VirtualTour';
 
 /** house: detached, semi-detached, terrace; unit: apartment, flat, studio, townhouse, villa; land. */
 export type HomeKind =
+  /** A house. */
   | 'house'
+  /** A block of land. */
   | 'land'
+  /** A unit. */
   | 'unit';
 
+/** An enquiry about a listing. */
 export type ListingEnquiryInput = {
+  /** That the sender agrees to be contacted; must be true. */
   readonly consent: boolean;
+  /** Where answers are sent. */
   readonly email: string;
+  /** What the sender wants to know; plain text. */
   readonly message: string;
+  /** Name of the sender. */
   readonly name: string;
   /** Australian; optional */
   readonly phone?: string | null | undefined;
 };
 
+/** Whether a listing is on offer. */
 export type ListingStatus =
+  /** On offer. */
   | 'available'
+  /** Sold or leased. */
   | 'completed'
+  /** No longer offered. */
   | 'removed';
 
+/** What a search finds. */
 export type ListingStatusType =
+  /** Homes for sale. */
   | 'buy'
+  /** Leased homes. */
   | 'leased'
+  /** Homes for rent. */
   | 'rent'
+  /** Sold homes. */
   | 'sold';
 
+/** How prominently a listing or an agent is shown. */
 export type ListingTier =
+  /** The least prominent. */
   | 'basic'
+  /** More prominent than standard. */
   | 'feature'
+  /** The most prominent. */
   | 'premiere'
+  /** As most are. */
   | 'standard';
 
+/** What happened to a price. */
 export type PriceEventKind =
+  /** The price that was asked changed. */
   | 'changed'
+  /** The home was leased. */
   | 'leased'
+  /** The home was offered. */
   | 'listed'
+  /** The home was sold. */
   | 'sold';
 
+/** Features that listings have and searches can require. */
 export type PropertyFeature =
+  /** Air conditioning of any kind. */
   | 'airConditioning'
+  /** An alarm system. */
   | 'alarmSystem'
+  /** A balcony. */
   | 'balcony'
+  /** Broadband internet. */
   | 'broadband'
+  /** Built-in wardrobes. */
   | 'builtInRobes'
+  /** A courtyard. */
   | 'courtyard'
+  /** A deck. */
   | 'deck'
+  /** A dishwasher. */
   | 'dishwasher'
+  /** Ducted cooling. */
   | 'ductedCooling'
+  /** Ducted heating. */
   | 'ductedHeating'
+  /** Evaporative cooling. */
   | 'evaporativeCooling'
+  /** Floorboards. */
   | 'floorboards'
+  /** A fence all around. */
   | 'fullyFenced'
+  /** Let with its furniture. */
   | 'furnished'
+  /** Gas heating. */
   | 'gasHeating'
+  /** Reuse of grey water. */
   | 'greyWaterSystem'
+  /** A gym. */
   | 'gym'
+  /** A spa indoors. */
   | 'insideSpa'
+  /** An intercom. */
   | 'intercom'
+  /** An open fireplace. */
   | 'openFirePlace'
+  /** An outdoor entertaining area. */
   | 'outdoorEnt'
+  /** A spa outdoors. */
   | 'outsideSpa'
+  /** Pay television. */
   | 'payTV'
+  /** Pets are allowed. */
   | 'petFriendly'
+  /** A swimming pool. */
   | 'pool'
+  /** A garage door with remote control. */
   | 'remoteGarage'
+  /** A rumpus room. */
   | 'rumpusRoom'
+  /** Secure parking. */
   | 'secureParking'
+  /** A shed. */
   | 'shed'
+  /** Hot water by solar heat. */
   | 'solarHotWater'
+  /** Solar panels. */
   | 'solarPanels'
+  /** Split-system air conditioning. */
   | 'splitSystemAirCon'
+  /** Split-system heating. */
   | 'splitSystemHeating'
+  /** A study. */
   | 'study'
+  /** A tennis court. */
   | 'tennisCourt'
+  /** A built-in vacuum system. */
   | 'vacuumSystem'
+  /** A water tank. */
   | 'waterTank'
+  /** A workshop. */
   | 'workshop';
 
+/** Kinds of homes. */
 export type PropertyTypeName =
+  /** A home on acreage, or semi-rural land. */
   | 'acreage'
+  /** A home in the snow country. */
   | 'alpine'
+  /** An apartment. */
   | 'apartment'
+  /** A whole block of units. */
   | 'blockOfUnits'
+  /** A flat. */
   | 'flat'
+  /** A detached house. */
   | 'house'
+  /** A block of land. */
   | 'land'
+  /** None of the others. */
   | 'other'
+  /** A home in a retirement village. */
   | 'retirement'
+  /** A farm or other rural property. */
   | 'rural'
+  /** A semi-detached house or duplex. */
   | 'semiDetached'
+  /** A serviced apartment. */
   | 'servicedApartment'
+  /** A studio. */
   | 'studio'
+  /** A terrace house. */
   | 'terrace'
+  /** A townhouse. */
   | 'townhouse'
+  /** A unit. */
   | 'unit'
+  /** A villa. */
   | 'villa'
+  /** A converted warehouse. */
   | 'warehouse';
 
+/** Which years a school teaches. */
 export type SchoolKind =
+  /** Primary and secondary. */
   | 'combined'
+  /** Primary. */
   | 'primary'
+  /** Secondary. */
   | 'secondary'
+  /** A special school. */
   | 'special';
 
+/** What distances to schools are measured from. */
 export type SchoolsMeasuredFrom =
+  /** The home. */
   | 'address'
+  /** The middle of the suburb: the address is hidden. */
   | 'suburb';
 
 export type AddListingEnquiryMutationVariables = Exact<{

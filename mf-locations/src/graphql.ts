@@ -6,139 +6,241 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 /** house: detached, semi-detached, terrace; unit: apartment, flat, studio, townhouse, villa; land. */
 export type HomeKind =
+  /** A house. */
   | 'house'
+  /** A block of land. */
   | 'land'
+  /** A unit. */
   | 'unit';
 
+/** Whether a listing is on offer. */
 export type ListingStatus =
+  /** On offer. */
   | 'available'
+  /** Sold or leased. */
   | 'completed'
+  /** No longer offered. */
   | 'removed';
 
+/** What a search finds. */
 export type ListingStatusType =
+  /** Homes for sale. */
   | 'buy'
+  /** Leased homes. */
   | 'leased'
+  /** Homes for rent. */
   | 'rent'
+  /** Sold homes. */
   | 'sold';
 
+/** How prominently a listing or an agent is shown. */
 export type ListingTier =
+  /** The least prominent. */
   | 'basic'
+  /** More prominent than standard. */
   | 'feature'
+  /** The most prominent. */
   | 'premiere'
+  /** As most are. */
   | 'standard';
 
+/** What a suburb is rated for beside the rating as a whole. */
 export type LocationFactor =
+  /** Neighbours and community. */
   | 'community'
+  /** How well it suits families. */
   | 'families'
+  /** How easy parking is. */
   | 'parking'
+  /** Parks and nature. */
   | 'parks'
+  /** How quiet it is. */
   | 'quiet'
+  /** How safe it is. */
   | 'safety'
+  /** Its schools. */
   | 'schools'
+  /** Its shops and cafés. */
   | 'shopsAndCafes'
+  /** Public transport and roads. */
   | 'transport'
+  /** What homes cost for what they are. */
   | 'value';
 
+/** A rating for one factor. */
 export type LocationFactorInput = {
+  /** What is rated. */
   readonly factor: LocationFactor;
   /** 1 to 5 */
   readonly rating: number;
 };
 
+/** Order of an index. */
 export type LocationIndexOrder =
+  /** By name. */
   | 'name'
   /** Most reviewed and followed first; streets: most homes on offer. */
   | 'popular';
 
+/** Kinds of places that have an index. */
 export type LocationIndexType =
+  /** Regions. */
   | 'region'
+  /** States and territories. */
   | 'state'
+  /** Streets of a suburb. */
   | 'street'
+  /** Suburbs. */
   | 'suburb';
 
+/** Kinds of places. */
 export type LocationKind =
+  /** All suburbs of a postcode. */
   | 'postcode'
+  /** A region of several suburbs. */
   | 'region'
+  /** A state or territory. */
   | 'state'
+  /** A suburb or town. */
   | 'suburb';
 
 /** How the author knows the place. */
 export type LocationRelation =
+  /** Lived there. */
   | 'lived'
+  /** Lives there. */
   | 'lives'
+  /** Visits often. */
   | 'visits'
+  /** Works there. */
   | 'works';
 
+/** A member's review of a suburb. */
 export type LocationReviewInput = {
+  /** What is bad about it: at most six points of 80 characters. */
   readonly cons?: ReadonlyArray<string> | null | undefined;
   /** At most six points of 80 characters. */
   readonly pros?: ReadonlyArray<string> | null | undefined;
   /** 1 to 5 */
   readonly rating: number;
+  /** Ratings for single factors, each factor at most once. */
   readonly ratings?: ReadonlyArray<LocationFactorInput> | null | undefined;
+  /** How the author knows the suburb. */
   readonly relation: LocationRelation;
   /** 20 to 5,000 characters */
   readonly text: string;
+  /** Heading. */
   readonly title?: string | null | undefined;
 };
 
+/** Order of reviews of a suburb. */
 export type LocationReviewOrder =
+  /** Most stars first. */
   | 'highestRating'
+  /** Fewest stars first. */
   | 'lowestRating'
+  /** Those that helped most members first. */
   | 'mostHelpful'
+  /** Latest first. */
   | 'newest';
 
+/** What happened to a price. */
 export type PriceEventKind =
+  /** The price that was asked changed. */
   | 'changed'
+  /** The home was leased. */
   | 'leased'
+  /** The home was offered. */
   | 'listed'
+  /** The home was sold. */
   | 'sold';
 
+/** Kinds of homes. */
 export type PropertyTypeName =
+  /** A home on acreage, or semi-rural land. */
   | 'acreage'
+  /** A home in the snow country. */
   | 'alpine'
+  /** An apartment. */
   | 'apartment'
+  /** A whole block of units. */
   | 'blockOfUnits'
+  /** A flat. */
   | 'flat'
+  /** A detached house. */
   | 'house'
+  /** A block of land. */
   | 'land'
+  /** None of the others. */
   | 'other'
+  /** A home in a retirement village. */
   | 'retirement'
+  /** A farm or other rural property. */
   | 'rural'
+  /** A semi-detached house or duplex. */
   | 'semiDetached'
+  /** A serviced apartment. */
   | 'servicedApartment'
+  /** A studio. */
   | 'studio'
+  /** A terrace house. */
   | 'terrace'
+  /** A townhouse. */
   | 'townhouse'
+  /** A unit. */
   | 'unit'
+  /** A villa. */
   | 'villa'
+  /** A converted warehouse. */
   | 'warehouse';
 
+/** What can be reported. */
 export type ReportKind =
+  /** A review of an agent. */
   | 'agentReview'
+  /** An answer to a question. */
   | 'answer'
+  /** A comment on an answer. */
   | 'answerComment'
+  /** A listing. */
   | 'listing'
+  /** A review of a suburb. */
   | 'locationReview'
+  /** A comment on a review of a suburb. */
   | 'locationReviewComment'
+  /** A question or discussion. */
   | 'question';
 
+/** Which years a school teaches. */
 export type SchoolKind =
+  /** Primary and secondary. */
   | 'combined'
+  /** Primary. */
   | 'primary'
+  /** Secondary. */
   | 'secondary'
+  /** A special school. */
   | 'special';
 
+/** What can be suggested while somebody types. */
 export type SuggestionKind =
   /** A property whose address was typed; found on the streets among the kinds. */
   | 'address'
+  /** An agent. */
   | 'agent'
+  /** An office. */
   | 'office'
+  /** A postcode. */
   | 'postcode'
+  /** A region. */
   | 'region'
+  /** A school. */
   | 'school'
+  /** A state or territory. */
   | 'state'
+  /** A street. */
   | 'street'
+  /** A suburb. */
   | 'suburb';
 
 export type LocationBoundaryQueryVariables = Exact<{

@@ -6,23 +6,33 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 /** Numbers from 1, 5 meaning five and more; bedroom 0 is a studio. */
 export type CountInput = {
+  /** At least this many. */
   readonly min?: number | null | undefined;
+  /** Exactly one of these. */
   readonly only?: ReadonlyArray<number> | null | undefined;
 };
 
-/** Dates are yyyy-MM-dd in the property's own time zone; forthcoming means any coming date. */
+/** Days on which an auction or inspection is wanted, yyyy-MM-dd, where the home is. */
 export type DatesInput = {
+  /** The days; blank entries are passed over. */
   readonly dates?: ReadonlyArray<string> | null | undefined;
+  /** Whether any coming day will do. */
   readonly forthcoming?: boolean | null | undefined;
 };
 
+/** A search for listings; what is absent does not narrow it. */
 export type ListingSearchQuery = {
+  /** Only homes with an auction on one of these days. */
   readonly auction?: DatesInput | null | undefined;
+  /** Bathrooms that homes must have. */
   readonly bathrooms?: CountInput | null | undefined;
+  /** Bedrooms that homes must have. */
   readonly bedrooms?: CountInput | null | undefined;
+  /** Spaces for cars that homes must have. */
   readonly carSpaces?: CountInput | null | undefined;
   /** metres */
   readonly frontageSize?: RangeInput | null | undefined;
+  /** Only homes with an inspection on one of these days. */
   readonly inspection?: DatesInput | null | undefined;
   /** false leaves listings under offer out */
   readonly isUnderOffer?: boolean | null | undefined;
@@ -30,49 +40,84 @@ export type ListingSearchQuery = {
   readonly landSize?: RangeInput | null | undefined;
   /** Listings that the visitor has hidden, at most 500: in no result, count or marker. */
   readonly leaveOut?: ReadonlyArray<string> | null | undefined;
+  /** Where to search. */
   readonly locationSearchContext: LocationSearchContext;
+  /** Only homes near a point. */
   readonly near?: NearInput | null | undefined;
   /** take at most 100, skip at most 50,000 */
   readonly paging?: PagingInput | null | undefined;
   /** dollars; dollars per week for rent and leased */
   readonly price?: RangeInput | null | undefined;
+  /** Only homes that have all of these. */
   readonly propertyFeatures?: ReadonlyArray<PropertyFeature> | null | undefined;
+  /** Only these kinds of homes. */
   readonly propertyTypes?: ReadonlyArray<PropertyTypeName> | null | undefined;
+  /** How the place was chosen. */
   readonly searchMode: SearchMode;
+  /** Order of the results. By default `homesForYou`; `newest` for an office, `recentlySoldOrLeased` for what is sold or leased. */
   readonly sortBy?: ListingSort | null | undefined;
+  /** Homes for sale, for rent, sold or leased. */
   readonly statusType: ListingStatusType;
 };
 
+/** Order of listings. */
 export type ListingSort =
+  /** Lowest price first. */
   | 'cheapest'
+  /** Highest price first. */
   | 'expensive'
+  /** Those with a virtual tour first. */
   | 'hasAVirtualTour'
+  /** Those with a video first. */
   | 'hasVideos'
+  /** Highest sold price first. */
   | 'highestSoldPrice'
+  /** Best tiers first, then the newest. */
   | 'homesForYou'
+  /** Lowest sold price first. */
   | 'lowestSoldPrice'
+  /** Nearest to the point first; for a search near one. */
   | 'nearest'
+  /** Latest listed first. */
   | 'newest'
+  /** Soonest auction first. */
   | 'nextAuction'
+  /** Soonest inspection first. */
   | 'nextInspection'
+  /** Earliest listed first. */
   | 'oldest'
+  /** Latest sale or lease first. */
   | 'recentlySoldOrLeased'
+  /** Latest sale or lease first; signed-in members may get another order. */
   | 'soldHomesForYou';
 
+/** What a search finds. */
 export type ListingStatusType =
+  /** Homes for sale. */
   | 'buy'
+  /** Leased homes. */
   | 'leased'
+  /** Homes for rent. */
   | 'rent'
+  /** Sold homes. */
   | 'sold';
 
+/** How prominently a listing or an agent is shown. */
 export type ListingTier =
+  /** The least prominent. */
   | 'basic'
+  /** More prominent than standard. */
   | 'feature'
+  /** The most prominent. */
   | 'premiere'
+  /** As most are. */
   | 'standard';
 
+/** Where to search for listings. */
 export type LocationSearchContext = {
+  /** Whether suburbs beside the named ones are searched too. */
   readonly includeSurroundingSuburbs?: boolean | null | undefined;
+  /** Id of the office whose listings are searched. */
   readonly officeId?: string | null | undefined;
   /** Up to 50; none at all means the whole country. */
   readonly searchLocations?: ReadonlyArray<SearchLocationInput> | null | undefined;
@@ -82,9 +127,13 @@ export type LocationSearchContext = {
 
 /** The bounds of a map, degrees. */
 export type MapViewInput = {
+  /** Eastern edge, degrees of longitude. */
   readonly east: number;
+  /** Northern edge, degrees of latitude. */
   readonly north: number;
+  /** Southern edge, degrees of latitude. */
   readonly south: number;
+  /** Western edge, degrees of longitude. */
   readonly west: number;
 };
 
@@ -94,7 +143,9 @@ export type NearInput = {
   readonly by?: TravelMode | null | undefined;
   /** As the crow flies: 1, 2, 5, 10, 20. */
   readonly kilometres?: number | null | undefined;
+  /** Degrees of latitude, WGS 84; negative in the south. */
   readonly latitude: number;
+  /** Degrees of longitude, WGS 84. */
   readonly longitude: number;
   /** Where travelModes offers a mode: 10, 20, 30, 45. */
   readonly minutes?: number | null | undefined;
@@ -102,120 +153,218 @@ export type NearInput = {
   readonly name?: string | null | undefined;
 };
 
+/** Which part of a list. */
 export type PagingInput = {
+  /** Entries to pass over before the first that is returned. */
   readonly skip?: number | null | undefined;
+  /** The most entries to return; more than a list allows is refused. */
   readonly take?: number | null | undefined;
 };
 
+/** Features that listings have and searches can require. */
 export type PropertyFeature =
+  /** Air conditioning of any kind. */
   | 'airConditioning'
+  /** An alarm system. */
   | 'alarmSystem'
+  /** A balcony. */
   | 'balcony'
+  /** Broadband internet. */
   | 'broadband'
+  /** Built-in wardrobes. */
   | 'builtInRobes'
+  /** A courtyard. */
   | 'courtyard'
+  /** A deck. */
   | 'deck'
+  /** A dishwasher. */
   | 'dishwasher'
+  /** Ducted cooling. */
   | 'ductedCooling'
+  /** Ducted heating. */
   | 'ductedHeating'
+  /** Evaporative cooling. */
   | 'evaporativeCooling'
+  /** Floorboards. */
   | 'floorboards'
+  /** A fence all around. */
   | 'fullyFenced'
+  /** Let with its furniture. */
   | 'furnished'
+  /** Gas heating. */
   | 'gasHeating'
+  /** Reuse of grey water. */
   | 'greyWaterSystem'
+  /** A gym. */
   | 'gym'
+  /** A spa indoors. */
   | 'insideSpa'
+  /** An intercom. */
   | 'intercom'
+  /** An open fireplace. */
   | 'openFirePlace'
+  /** An outdoor entertaining area. */
   | 'outdoorEnt'
+  /** A spa outdoors. */
   | 'outsideSpa'
+  /** Pay television. */
   | 'payTV'
+  /** Pets are allowed. */
   | 'petFriendly'
+  /** A swimming pool. */
   | 'pool'
+  /** A garage door with remote control. */
   | 'remoteGarage'
+  /** A rumpus room. */
   | 'rumpusRoom'
+  /** Secure parking. */
   | 'secureParking'
+  /** A shed. */
   | 'shed'
+  /** Hot water by solar heat. */
   | 'solarHotWater'
+  /** Solar panels. */
   | 'solarPanels'
+  /** Split-system air conditioning. */
   | 'splitSystemAirCon'
+  /** Split-system heating. */
   | 'splitSystemHeating'
+  /** A study. */
   | 'study'
+  /** A tennis court. */
   | 'tennisCourt'
+  /** A built-in vacuum system. */
   | 'vacuumSystem'
+  /** A water tank. */
   | 'waterTank'
+  /** A workshop. */
   | 'workshop';
 
+/** Kinds of homes. */
 export type PropertyTypeName =
+  /** A home on acreage, or semi-rural land. */
   | 'acreage'
+  /** A home in the snow country. */
   | 'alpine'
+  /** An apartment. */
   | 'apartment'
+  /** A whole block of units. */
   | 'blockOfUnits'
+  /** A flat. */
   | 'flat'
+  /** A detached house. */
   | 'house'
+  /** A block of land. */
   | 'land'
+  /** None of the others. */
   | 'other'
+  /** A home in a retirement village. */
   | 'retirement'
+  /** A farm or other rural property. */
   | 'rural'
+  /** A semi-detached house or duplex. */
   | 'semiDetached'
+  /** A serviced apartment. */
   | 'servicedApartment'
+  /** A studio. */
   | 'studio'
+  /** A terrace house. */
   | 'terrace'
+  /** A townhouse. */
   | 'townhouse'
+  /** A unit. */
   | 'unit'
+  /** A villa. */
   | 'villa'
+  /** A converted warehouse. */
   | 'warehouse';
 
 /** Both ends count. */
 export type RangeInput = {
+  /** At most this. */
   readonly max?: number | null | undefined;
+  /** At least this. */
   readonly min?: number | null | undefined;
 };
 
+/** Filters of a search. */
 export type SearchFilter =
+  /** Days of auctions. */
   | 'auctions'
+  /** Bathrooms. */
   | 'bathrooms'
+  /** Bedrooms. */
   | 'bedrooms'
+  /** Spaces for cars. */
   | 'carSpaces'
+  /** Features. */
   | 'features'
+  /** Width at the street. */
   | 'frontage'
+  /** Days of inspections. */
   | 'inspections'
+  /** Size of the land. */
   | 'landSize'
+  /** Distance from a point. */
   | 'near'
+  /** Price. */
   | 'price'
+  /** Kinds of homes. */
   | 'propertyTypes'
+  /** Homes under offer. */
   | 'underOffer';
 
 /** By id, or by slug when the id is not known. The slug may also be a state (vic) or a postcode (vic-3121). */
 export type SearchLocationInput = {
+  /** Id of a suburb. */
   readonly id?: string | null | undefined;
+  /** Name of the place, for the address of the search. */
   readonly name?: string | null | undefined;
+  /** Name of the place in addresses: richmond-vic-3121. */
   readonly slug?: string | null | undefined;
+  /** State or territory: ACT, NSW, NT, QLD, SA, TAS, VIC or WA. */
   readonly stateCode?: string | null | undefined;
 };
 
+/** How the place of a search was chosen. */
 export type SearchMode =
+  /** Drawn on the map. */
   | 'draw'
+  /** By the names of places. */
   | 'location'
+  /** What the map shows. */
   | 'map'
+  /** The listings of an office. */
   | 'office';
 
+/** What can be suggested while somebody types. */
 export type SuggestionKind =
   /** A property whose address was typed; found on the streets among the kinds. */
   | 'address'
+  /** An agent. */
   | 'agent'
+  /** An office. */
   | 'office'
+  /** A postcode. */
   | 'postcode'
+  /** A region. */
   | 'region'
+  /** A school. */
   | 'school'
+  /** A state or territory. */
   | 'state'
+  /** A street. */
   | 'street'
+  /** A suburb. */
   | 'suburb';
 
+/** Ways to travel. */
 export type TravelMode =
+  /** By bicycle. */
   | 'cycle'
+  /** By car. */
   | 'drive'
+  /** On foot. */
   | 'walk';
 
 export type ChosenHomesQueryVariables = Exact<{

@@ -1,4 +1,4 @@
-import { builder, numericId } from '../../platform/graph/public.ts';
+import { builder, numericId, described } from '../../platform/graph/public.ts';
 import { memberCaller, once } from '../../platform/idempotency/public.ts';
 import {
   Count,
@@ -28,55 +28,102 @@ import {
 const SavedSearchFilter = builder.objectRef<SavedFilter>('SavedSearchFilter').implement({
   description: 'The search of an alert in the words of a saved search.',
   fields: (t) => ({
-    beds: t.expose('beds', { type: Count }),
-    baths: t.expose('baths', { type: Count }),
-    carSpaces: t.expose('carSpaces', { type: Count }),
+    beds: t.expose('beds', { type: Count, description: 'Bedrooms.' }),
+    baths: t.expose('baths', { type: Count, description: 'Bathrooms.' }),
+    carSpaces: t.expose('carSpaces', { type: Count, description: 'Spaces for cars.' }),
     locationIds: t.idList({
       description: 'Suburbs; other places stand in the search parameters.',
       resolve: ({ locationIds }) => [...locationIds],
     }),
-    price: t.expose('price', { type: Range }),
-    propertyTypes: t.field({ type: [PropertyTypeEnum], resolve: ({ propertyTypes }) => propertyTypes }),
-    searchMode: t.expose('searchMode', { type: ListingStatusType }),
+    price: t.expose('price', { type: Range, description: 'Dollars; dollars a week for rentals.' }),
+    propertyTypes: t.field({
+      type: [PropertyTypeEnum],
+      description: 'Kinds of homes; empty for any.',
+      resolve: ({ propertyTypes }) => propertyTypes,
+    }),
+    searchMode: t.expose('searchMode', {
+      type: ListingStatusType,
+      description: 'Homes for sale, for rent, sold or leased.',
+    }),
   }),
 });
 
 const Shape = builder.objectRef<NonNullable<AlertView['shape']>>('DrawnShape').implement({
+  description: 'An area that a visitor drew on the map.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    polyline: t.exposeString('polyline', { description: 'Encoded, precision five' }),
+    polyline: t.exposeString('polyline', {
+      description: "Its corners in Google's encoding, five digits of precision.",
+    }),
     wellKnownText: t.exposeString('wellKnownText'),
   }),
 });
 
-const AlertFrequency = builder.enumType('AlertFrequency', { values: digestPaces });
+const AlertFrequency = builder.enumType('AlertFrequency', {
+  description: 'How often one alert is emailed.',
+  values: described(digestPaces, {
+    daily: 'Once a day.',
+    immediately: 'As soon as there is a new home.',
+    never: 'Not at all.',
+    weekly: 'Once a week.',
+  }),
+});
 
 const Alert = builder.objectRef<AlertView>('Alert').implement({
+  description: 'A saved search whose new homes are emailed to the member.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    name: t.exposeString('name'),
+    name: t.exposeString('name', { description: "Name in the member's list of alerts." }),
     description: t.exposeString('description', { description: 'Given, or the search in words' }),
     address: t.exposeString('address', { description: 'The canonical address of its search.' }),
     unseenListingIds: t.idList({
-      description: 'Newest first, at most 200; the count tells all.',
+      description: 'Newest first, at most 200; `unseenListingCount` counts all.',
       resolve: ({ unseenListingIds }) => unseenListingIds.map(String),
     }),
-    unseenListingCount: t.exposeInt('unseenListingCount'),
-    filter: t.expose('filter', { type: SavedSearchFilter }),
-    searchParams: t.expose('searchParams', { type: SearchParams }),
-    mode: t.field({ type: ListingStatusType, resolve: ({ search }) => search.mode }),
+    unseenListingCount: t.exposeInt('unseenListingCount', { description: 'New homes since `newSince`.' }),
+    filter: t.expose('filter', { type: SavedSearchFilter, description: 'The search as a saved search has it.' }),
+    searchParams: t.expose('searchParams', {
+      type: SearchParams,
+      description: 'The search as the listing search takes it.',
+    }),
+    mode: t.field({
+      type: ListingStatusType,
+      description: 'What is searched: homes for sale, for rent, sold or leased.',
+      resolve: ({ search }) => search.mode,
+    }),
     bedrooms: t.intList({
+      description: 'Numbers of bedrooms that the search wants; empty for any.',
       resolve: ({
         search: {
           bedrooms: { only, min },
         },
       }) => (min === undefined ? [...only] : [1, 2, 3, 4, 5].filter((value) => value >= min)),
     }),
-    bathrooms: t.field({ type: Count, resolve: ({ search }) => search.bathrooms }),
-    carSpaces: t.field({ type: Count, resolve: ({ search }) => search.carSpaces }),
-    propertyTypes: t.field({ type: [PropertyTypeEnum], resolve: ({ search }) => search.propertyTypes }),
-    isSurroundSearch: t.boolean({ resolve: ({ search }) => search.context === 'location' && search.surrounding }),
-    priceMaximum: t.int({ nullable: true, resolve: ({ search }) => search.price.max }),
+    bathrooms: t.field({
+      type: Count,
+      description: 'Bathrooms that the search wants.',
+      resolve: ({ search }) => search.bathrooms,
+    }),
+    carSpaces: t.field({
+      type: Count,
+      description: 'Car spaces that the search wants.',
+      resolve: ({ search }) => search.carSpaces,
+    }),
+    propertyTypes: t.field({
+      type: [PropertyTypeEnum],
+      description: 'Kinds of homes that the search wants; empty for any.',
+      resolve: ({ search }) => search.propertyTypes,
+    }),
+    isSurroundSearch: t.boolean({
+      description: 'Whether surrounding suburbs are searched too.',
+      resolve: ({ search }) => search.context === 'location' && search.surrounding,
+    }),
+    priceMaximum: t.field({
+      type: 'Dollars',
+      nullable: true,
+      description: 'Highest price; absent for any.',
+      resolve: ({ search }) => search.price.max,
+    }),
     shape: t.expose('shape', { type: Shape, nullable: true, description: 'What was drawn.' }),
     coverPhoto: t.field({
       type: Photo,
@@ -96,15 +143,19 @@ const Alert = builder.objectRef<AlertView>('Alert').implement({
       nullable: true,
       description: 'Its own; null: as in the preferences.',
     }),
-    createdAt: t.exposeString('createdAt'),
-    newSince: t.exposeString('newSince', { description: 'When it was last cleared, or made; ISO 8601.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was saved.' }),
+    newSince: t.expose('newSince', {
+      type: 'DateTime',
+      description: 'Homes published after it count as new: when the alert was last cleared, or made.',
+    }),
   }),
 });
 
 const AlertsResult = builder.objectRef<Alerts>('Alerts').implement({
+  description: 'The alerts of the calling member.',
   fields: (t) => ({
-    results: t.field({ type: [Alert], resolve: ({ results }) => results }),
-    unseenListingCount: t.exposeInt('unseenListingCount'),
+    results: t.field({ type: [Alert], description: 'All of them, latest first.', resolve: ({ results }) => results }),
+    unseenListingCount: t.exposeInt('unseenListingCount', { description: 'New homes of all alerts together.' }),
     joinedCount: t.int({
       description: 'Alerts by email that became the member’s own; 0 once they have been noted.',
       resolve: (_, __, { database, viewer }) => unannouncedAlerts(database, viewer),
@@ -112,19 +163,25 @@ const AlertsResult = builder.objectRef<Alerts>('Alerts').implement({
   }),
 });
 
-const AlertReference = builder
-  .objectRef<number>('AlertReference')
-  .implement({ fields: (t) => ({ alertId: t.id({ resolve: (id) => String(id) }) }) });
+const AlertReference = builder.objectRef<number>('AlertReference').implement({
+  description: 'The alert that was changed or deleted.',
+  fields: (t) => ({ alertId: t.id({ description: 'Id of the alert.', resolve: (id) => String(id) }) }),
+});
 
 const SavedSearchFilterInput = builder.inputType('SavedSearchFilterInput', {
+  description: 'A search as a saved search has it; what is absent does not narrow it.',
   fields: (t) => ({
-    beds: t.field({ type: CountInput }),
-    baths: t.field({ type: CountInput }),
-    carSpaces: t.field({ type: CountInput }),
-    locationIds: t.idList(),
-    price: t.field({ type: RangeInput }),
-    propertyTypes: t.field({ type: [PropertyTypeEnum] }),
-    searchMode: t.field({ type: ListingStatusType, required: true }),
+    beds: t.field({ type: CountInput, description: 'Bedrooms.' }),
+    baths: t.field({ type: CountInput, description: 'Bathrooms.' }),
+    carSpaces: t.field({ type: CountInput, description: 'Spaces for cars.' }),
+    locationIds: t.idList({ description: 'Ids of suburbs.' }),
+    price: t.field({ type: RangeInput, description: 'Dollars; dollars a week for rentals.' }),
+    propertyTypes: t.field({ type: [PropertyTypeEnum], description: 'Kinds of homes.' }),
+    searchMode: t.field({
+      type: ListingStatusType,
+      required: true,
+      description: 'Homes for sale, for rent, sold or leased.',
+    }),
   }),
 });
 
@@ -132,22 +189,22 @@ const search = 'The search as searchParams or as filter, not both.';
 const AddAlertInput = builder.inputType('AddAlertInput', {
   description: search,
   fields: (t) => ({
-    name: t.string({ required: true }),
-    description: t.string(),
-    searchParams: t.field({ type: ListingSearchQuery }),
-    filter: t.field({ type: SavedSearchFilterInput }),
+    name: t.string({ required: true, description: "Name in the member's list of alerts." }),
+    description: t.string({ description: 'Text under the name; without one it is the search in words.' }),
+    searchParams: t.field({ type: ListingSearchQuery, description: 'The search as the listing search takes it.' }),
+    filter: t.field({ type: SavedSearchFilterInput, description: 'The search as a saved search has it.' }),
     pageElementPosition: t.string({ description: 'For tracking.' }),
   }),
 });
 const UpdateAlertInput = builder.inputType('UpdateAlertInput', {
   description: `What is absent stays. ${search}`,
   fields: (t) => ({
-    id: t.id({ required: true }),
-    name: t.string(),
-    description: t.string(),
-    searchParams: t.field({ type: ListingSearchQuery }),
-    filter: t.field({ type: SavedSearchFilterInput }),
-    pageElementPosition: t.string(),
+    id: t.id({ required: true, description: 'Id of the alert.' }),
+    name: t.string({ description: "Name in the member's list of alerts." }),
+    description: t.string({ description: 'Text under the name.' }),
+    searchParams: t.field({ type: ListingSearchQuery, description: 'The search as the listing search takes it.' }),
+    filter: t.field({ type: SavedSearchFilterInput, description: 'The search as a saved search has it.' }),
+    pageElementPosition: t.string({ description: 'Where on the page it was changed, for tracking.' }),
     emailFrequency: t.field({ type: AlertFrequency, description: 'Its own, instead of that of all alerts.' }),
   }),
 });
@@ -163,7 +220,10 @@ builder.queryField('alerts', (t) =>
 builder.mutationFields((t) => ({
   addAlert: t.field({
     type: Alert,
-    args: { input: t.arg({ type: AddAlertInput, required: true }), idempotencyKey: t.arg.string() },
+    args: {
+      input: t.arg({ type: AddAlertInput, required: true, description: 'The search and its name.' }),
+      idempotencyKey: t.arg.string(),
+    },
     description: 'Members with a verified email address only; at most 50 alerts.',
     async resolve(_, { input, idempotencyKey }, { database, viewer, travelAreas }) {
       const caller = memberCaller(viewer);
@@ -175,18 +235,20 @@ builder.mutationFields((t) => ({
   }),
   updateAlert: t.field({
     type: Alert,
-    args: { input: t.arg({ type: UpdateAlertInput, required: true }) },
+    description: 'Changes an alert of the calling member.',
+    args: { input: t.arg({ type: UpdateAlertInput, required: true, description: 'What is to change.' }) },
     resolve: (_, { input }, { database, viewer, travelAreas }) =>
       updateAlert(database, viewer, numericId(input.id) ?? 0, input, travelAreas),
   }),
   deleteAlert: t.field({
     type: AlertReference,
-    args: { alertId: t.arg.id({ required: true }) },
+    description: 'Deletes an alert of the calling member.',
+    args: { alertId: t.arg.id({ required: true, description: 'Id of the alert.' }) },
     resolve: (_, { alertId }, { database, viewer }) => deleteAlert(database, viewer, numericId(alertId) ?? 0),
   }),
   deleteAlertNewListing: t.field({
     type: AlertReference,
-    args: { alertId: t.arg.id({ required: true }) },
+    args: { alertId: t.arg.id({ required: true, description: 'Id of the alert.' }) },
     description: "Clears an alert's new properties: they count as seen.",
     async resolve(_, { alertId }, { database, viewer }) {
       const id = numericId(alertId) ?? 0;

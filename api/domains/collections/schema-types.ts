@@ -1,4 +1,4 @@
-import { builder } from '../../platform/graph/public.ts';
+import { builder, described } from '../../platform/graph/public.ts';
 import { Listing, listingsInOrder, Photo } from '../listings/public.ts';
 import {
   reactionTypes,
@@ -14,24 +14,33 @@ export type View = Collection & { readonly imageCount: number };
 export const usualImages = 3;
 export const withImages = (collection: Collection, imageCount = usualImages): View => ({ ...collection, imageCount });
 
-export const ReactionTypeEnum = builder.enumType('ReactionType', { values: reactionTypes });
+export const ReactionTypeEnum = builder.enumType('ReactionType', {
+  description: 'What a contributor thinks of a home.',
+  values: described(reactionTypes, { dislike: 'Does not like it.', like: 'Likes it.' }),
+});
 
 const CollectionReaction = builder.objectRef<Reaction>('CollectionReaction').implement({
+  description: 'What a contributor thinks of a home.',
   fields: (t) => ({
-    reactionType: t.field({ type: ReactionTypeEnum, resolve: ({ reactionType }) => reactionType }),
-    comment: t.exposeString('comment'),
-    userId: t.exposeID('userId'),
+    reactionType: t.field({
+      type: ReactionTypeEnum,
+      description: 'Like or dislike.',
+      resolve: ({ reactionType }) => reactionType,
+    }),
+    comment: t.exposeString('comment', { description: 'A remark; may be empty.' }),
+    userId: t.exposeID('userId', { description: 'Id of the contributor.' }),
   }),
 });
 
 const CollectionListingType = builder.objectRef<CollectionListing>('CollectionListing').implement({
+  description: 'A home of a collection.',
   fields: (t) => ({
     listingId: t.exposeID('listingId'),
     memberIdWhoAdded: t.exposeID('memberIdWhoAdded', {
       nullable: true,
       description: 'Absent when they are no member any more.',
     }),
-    addedOn: t.exposeString('addedOn'),
+    addedOn: t.expose('addedOn', { type: 'DateTime', description: 'When it was added.' }),
     isGone: t.exposeBoolean('isGone', { description: 'No longer on the market place.' }),
     reactions: t.field({
       type: [CollectionReaction],
@@ -48,18 +57,24 @@ const CollectionListingType = builder.objectRef<CollectionListing>('CollectionLi
 });
 
 const CollectionContributor = builder.objectRef<Contributor>('CollectionContributor').implement({
+  description: 'A member who keeps a collection.',
   fields: (t) => ({
     memberId: t.exposeID('memberId'),
     username: t.exposeString('username'),
-    name: t.exposeString('name'),
+    name: t.exposeString('name', { description: 'Name as others see it.' }),
     avatar: t.exposeString('avatar', { nullable: true }),
   }),
 });
 
 const CollectionContributors = builder.objectRef<Collection>('CollectionContributors').implement({
+  description: 'The members who keep a collection.',
   fields: (t) => ({
-    owner: t.field({ type: CollectionContributor, resolve: ({ owner }) => owner }),
-    collaborators: t.field({ type: [CollectionContributor], resolve: ({ collaborators }) => collaborators }),
+    owner: t.field({ type: CollectionContributor, description: 'Who made it.', resolve: ({ owner }) => owner }),
+    collaborators: t.field({
+      type: [CollectionContributor],
+      description: 'Those whom the owner has invited and who have accepted.',
+      resolve: ({ collaborators }) => collaborators,
+    }),
   }),
 });
 
@@ -67,12 +82,16 @@ export const CollectionType = builder.objectRef<View>('Collection').implement({
   description: 'Listings that a member keeps, alone or with others.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    name: t.exposeString('name'),
-    isPublic: t.exposeBoolean('isPublic'),
-    uri: t.exposeString('uri'),
-    createdOn: t.exposeString('createdOn'),
-    modifiedOn: t.exposeString('modifiedOn'),
-    viewerRole: t.field({ type: CollectionRole, resolve: ({ viewerRole }) => viewerRole }),
+    name: t.exposeString('name', { description: 'Its name, unique among those of the member.' }),
+    isPublic: t.exposeBoolean('isPublic', { description: 'Whether everyone with its address may read it.' }),
+    uri: t.exposeString('uri', { description: 'Name in addresses.' }),
+    createdOn: t.expose('createdOn', { type: 'DateTime', description: 'When it was made.' }),
+    modifiedOn: t.expose('modifiedOn', { type: 'DateTime', description: 'When it was last changed.' }),
+    viewerRole: t.field({
+      type: CollectionRole,
+      description: 'What the caller is to it.',
+      resolve: ({ viewerRole }) => viewerRole,
+    }),
     pendingInvites: t.field({
       type: ['String'],
       description: 'Invited email addresses, for the owner.',
@@ -91,21 +110,38 @@ export const CollectionType = builder.objectRef<View>('Collection').implement({
           .slice(0, imageCount);
       },
     }),
-    listings: t.field({ type: [CollectionListingType], resolve: ({ listings }) => listings }),
-    contributors: t.field({ type: CollectionContributors, resolve: (collection) => collection }),
+    listings: t.field({
+      type: [CollectionListingType],
+      description: 'Its homes, latest first.',
+      resolve: ({ listings }) => listings,
+    }),
+    contributors: t.field({
+      type: CollectionContributors,
+      description: 'Who keeps it.',
+      resolve: (collection) => collection,
+    }),
   }),
 });
-const CollectionRole = builder.enumType('CollectionRole', { values: ['owner', 'collaborator', 'reader'] as const });
+const CollectionRole = builder.enumType('CollectionRole', {
+  description: 'What a caller is to a collection.',
+  values: described(['owner', 'collaborator', 'reader'] as const, {
+    collaborator: 'Was invited: adds, removes and reacts.',
+    owner: 'Made it: invites, renames and deletes.',
+    reader: 'Reads it by its address.',
+  }),
+});
 
 export const CollectionItem = builder.inputType('CollectionItem', {
+  description: 'A collection to be made.',
   fields: (t) => ({
     name: t.string({ required: true, description: 'At most 60 characters.' }),
-    isPublic: t.boolean(),
-    listingIds: t.idList(),
+    isPublic: t.boolean({ description: 'Whether everyone with its address may read it.' }),
+    listingIds: t.idList({ description: 'Ids of the homes that it begins with.' }),
   }),
 });
 
 export const ShortlistedHome = builder.inputType('ShortlistedHome', {
+  description: "A home of a browser's shortlist.",
   fields: (t) => ({
     listingId: t.id({ required: true }),
     note: t.string({ description: 'At most 500 characters.' }),

@@ -22,7 +22,10 @@ import {
 builder.queryFields((t) => ({
   collections: t.field({
     type: [CollectionType],
-    args: { username: t.arg.string({ required: true }), imageCount: t.arg.int({ defaultValue: usualImages }) },
+    args: {
+      username: t.arg.string({ required: true }),
+      imageCount: t.arg.int({ defaultValue: usualImages, description: 'Cover pictures of each collection.' }),
+    },
     description: "The caller's own collections and those that they contribute to.",
     async resolve(_, { username, imageCount }, { database, viewer }) {
       const images = sizeWithin('imageCount', imageCount ?? usualImages, 10);
@@ -31,7 +34,10 @@ builder.queryFields((t) => ({
   }),
   collection: t.field({
     type: CollectionType,
-    args: { uri: t.arg.string({ required: true }), imageCount: t.arg.int({ defaultValue: usualImages }) },
+    args: {
+      uri: t.arg.string({ required: true, description: 'Name of the collection in addresses.' }),
+      imageCount: t.arg.int({ defaultValue: usualImages, description: 'Cover pictures of each collection.' }),
+    },
     description: 'One by its address: a public one, or one that the caller contributes to.',
     async resolve(_, { uri, imageCount }, { database, viewer }) {
       const images = sizeWithin('imageCount', imageCount ?? usualImages, 10);
@@ -57,7 +63,7 @@ builder.mutationFields((t) => {
   return {
     addCollections: t.field({
       type: [CollectionType],
-      args: { username, items: t.arg({ type: [CollectionItem], required: true }) },
+      args: { username, items: t.arg({ type: [CollectionItem], required: true, description: 'The collections.' }) },
       description: 'Makes collections; where there is one of that name, the listings are added to it.',
       resolve: async (_, args, { database, viewer }) =>
         (
@@ -74,7 +80,10 @@ builder.mutationFields((t) => {
         ).map((one) => withImages(one)),
     }),
     mergeShortlist: t.idList({
-      args: { username, homes: t.arg({ type: [ShortlistedHome], required: true }) },
+      args: {
+        username,
+        homes: t.arg({ type: [ShortlistedHome], required: true, description: 'The homes of the shortlist.' }),
+      },
       description:
         'Saves the homes of a browser’s shortlist in “Saved homes”, with their notes; answers those that the browser need not store any more. Done twice it changes nothing.',
       resolve: async (_, args, { database, viewer }) =>
@@ -89,7 +98,12 @@ builder.mutationFields((t) => {
     }),
     updateCollection: t.field({
       type: CollectionType,
-      args: { collectionId, isPublic: t.arg.boolean(), name: t.arg.string() },
+      description: 'Renames a collection, or changes who may read it. By its owner.',
+      args: {
+        collectionId,
+        isPublic: t.arg.boolean({ description: 'Whether everyone with its address may read it; absent: as it is.' }),
+        name: t.arg.string({ description: 'New name, at most 60 characters; absent: as it is.' }),
+      },
       resolve: async (_, args, { database, viewer }) =>
         withImages(await updateCollection(database, viewer, idOf('collection', args.collectionId), args)),
     }),
@@ -105,8 +119,11 @@ builder.mutationFields((t) => {
       args: {
         username,
         listingId,
-        addToCollectionIds: t.arg.idList({ defaultValue: [] }),
-        removeFromCollectionIds: t.arg.idList({ defaultValue: [] }),
+        addToCollectionIds: t.arg.idList({ defaultValue: [], description: 'Ids of collections that get the home.' }),
+        removeFromCollectionIds: t.arg.idList({
+          defaultValue: [],
+          description: 'Ids of collections that lose the home.',
+        }),
       },
       description: 'Answers the collections that were named.',
       resolve: async (_, args, { database, viewer }) =>
@@ -123,26 +140,35 @@ builder.mutationFields((t) => {
     }),
     addCollectionInvite: t.field({
       type: CollectionType,
+      description: 'Invites people to a collection by email. By its owner.',
       args: { collectionId, emails },
       resolve: async (_, args, { database, viewer, publicUrl }) =>
         withImages(await addInvites(database, viewer, publicUrl, idOf('collection', args.collectionId), args.emails)),
     }),
     deleteCollectionInvite: t.field({
       type: CollectionType,
+      description: 'Ends open invitations to a collection. By its owner.',
       args: { collectionId, emails },
       resolve: async (_, args, { database, viewer }) =>
         withImages(await deleteInvites(database, viewer, idOf('collection', args.collectionId), args.emails)),
     }),
     declineCollectionInvitation: t.field({
       type: 'ID',
-      args: { collectionId, uniqueIdentifier: t.arg.string({ required: true }) },
+      args: {
+        collectionId,
+        uniqueIdentifier: t.arg.string({ required: true, description: 'The secret from the link in the invitation.' }),
+      },
       description: "Ends an open invitation of one's own address. Answers the collection's id.",
       resolve: (_, args, { database, viewer }) =>
         declineInvite(database, viewer, idOf('collection', args.collectionId), args.uniqueIdentifier),
     }),
     acceptCollectionInvitation: t.field({
       type: CollectionType,
-      args: { collectionId, memberId, uniqueIdentifier: t.arg.string({ required: true }) },
+      args: {
+        collectionId,
+        memberId,
+        uniqueIdentifier: t.arg.string({ required: true, description: 'The secret from the link in the invitation.' }),
+      },
       description: 'For the member whose verified email address was invited; the identifier counts once.',
       resolve: async (_, args, { database, viewer }) =>
         withImages(
@@ -175,8 +201,8 @@ builder.mutationFields((t) => {
       args: {
         collectionId,
         listingId,
-        comment: t.arg.string(),
-        reactionType: t.arg({ type: ReactionTypeEnum, required: true }),
+        comment: t.arg.string({ description: 'A remark.' }),
+        reactionType: t.arg({ type: ReactionTypeEnum, required: true, description: 'Like or dislike.' }),
       },
       description: "Sets the caller's one reaction to a listing of the collection.",
       resolve: async (_, args, { database, viewer }) =>

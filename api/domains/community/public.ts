@@ -9,7 +9,7 @@ export {
 export { reviewOrders } from './location-reviews/review.ts';
 export type { PlaceRatings, ProsAndCons, RatingSummary, ReviewOrder } from './location-reviews/review.ts';
 export { ownReview } from './location-reviews/rules.ts';
-export { reviewsIn } from './location-reviews/store.ts';
+export { reviewsAfter, reviewsIn } from './location-reviews/store.ts';
 export { LocationReviewType, PlaceRatingsType, FrequentPointType } from './location-reviews/types.ts';
 export { markedIn } from './location-reviews/write-store.ts';
 export { coverRoutes } from './posts/cover.ts';

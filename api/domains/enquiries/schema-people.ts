@@ -1,5 +1,5 @@
 import { getDotPath, safeParse } from 'valibot';
-import { builder, numericId } from '../../platform/graph/public.ts';
+import { builder, numericId, described } from '../../platform/graph/public.ts';
 import { Refusal } from '../../platform/problems/public.ts';
 import type { EnquiryRequest } from './enquiry.ts';
 import { agentEnquiry, buyerEnquiry, propertyEnquiry, sellerEnquiry } from './kinds.ts';
@@ -14,37 +14,56 @@ const shapes = {
   buyer: buyerEnquiry,
   property: propertyEnquiry,
 } as const;
-const Kind = builder.enumType('PersonEnquiryKind', { values: ['agent', 'appraisal', 'buyer', 'property'] as const });
-const Intention = builder.enumType('EnquiryIntention', { values: ['sell', 'let', 'appraisal'] as const });
+const Kind = builder.enumType('PersonEnquiryKind', {
+  description: 'What an enquiry to an agent or office is about.',
+  values: described(['agent', 'appraisal', 'buyer', 'property'] as const, {
+    agent: 'The agent or office itself.',
+    appraisal: 'What a home of the sender is worth.',
+    buyer: 'A home that the sender wants to buy or rent.',
+    property: 'A property that is not on offer.',
+  }),
+});
+const Intention = builder.enumType('EnquiryIntention', {
+  description: 'What the sender of an enquiry means to do.',
+  values: described(['sell', 'let', 'appraisal'] as const, {
+    appraisal: 'Have a home appraised.',
+    let: 'Let a home.',
+    sell: 'Sell a home.',
+  }),
+});
 const Timing = builder.enumType('EnquiryTiming', {
+  description: 'When the sender of an enquiry means to sell or let.',
   values: {
-    now: { value: 'now' },
-    threeMonths: { value: 'three-months' },
-    sixMonths: { value: 'six-months' },
-    later: { value: 'later' },
+    now: { value: 'now', description: 'At once.' },
+    threeMonths: { value: 'three-months', description: 'Within three months.' },
+    sixMonths: { value: 'six-months', description: 'Within six months.' },
+    later: { value: 'later', description: 'After six months or more.' },
   } as const,
 });
-const Mode = builder.enumType('EnquiryMode', { values: ['buy', 'rent'] as const });
+const Mode = builder.enumType('EnquiryMode', {
+  description: 'What the sender of an enquiry wants.',
+  values: described(['buy', 'rent'] as const, { buy: 'To buy.', rent: 'To rent.' }),
+});
 
 const Input = builder.inputType('PersonEnquiryInput', {
   description:
     'To an agent or an office. An appraisal may tell address, intention and timing, a buyer mode, bedrooms and prices.',
   fields: (t) => ({
-    kind: t.field({ type: Kind, required: true }),
-    agentId: t.id(),
-    officeId: t.id(),
-    name: t.string({ required: true }),
-    email: t.string({ required: true }),
+    kind: t.field({ type: Kind, required: true, description: 'What it is about.' }),
+    agentId: t.id({ description: 'Id of the agent that it is sent to.' }),
+    officeId: t.id({ description: 'Id of the office that it is sent to.' }),
+    name: t.string({ required: true, description: 'Name of the sender.' }),
+    email: t.string({ required: true, description: 'Where answers are sent.' }),
     phone: t.string({ description: 'Australian; optional' }),
-    message: t.string({ required: true }),
-    consent: t.boolean({ required: true }),
-    address: t.string(),
-    intention: t.field({ type: Intention }),
-    timing: t.field({ type: Timing }),
-    mode: t.field({ type: Mode }),
-    bedrooms: t.int(),
-    priceMinimum: t.int({ description: 'Dollars; dollars a week to rent.' }),
-    priceMaximum: t.int(),
+    message: t.string({ required: true, description: 'What the sender wants to know; plain text.' }),
+    consent: t.boolean({ required: true, description: 'That the sender agrees to be contacted; must be true.' }),
+    address: t.string({ description: 'Address of the home that is to be appraised.' }),
+    intention: t.field({ type: Intention, description: 'What the sender means to do with the home.' }),
+    timing: t.field({ type: Timing, description: 'When the sender means to sell or let.' }),
+    mode: t.field({ type: Mode, description: 'Whether the sender wants to buy or rent.' }),
+    bedrooms: t.int({ description: 'Bedrooms that a buyer wants at least.' }),
+    priceMinimum: t.field({ type: 'Dollars', description: 'Least that the sender would pay.' }),
+    priceMaximum: t.field({ type: 'Dollars', description: 'Most that the sender would pay.' }),
   }),
 });
 
@@ -95,7 +114,10 @@ async function outcomeOf(setting: EnquirySetting, { kind, ...given }: Given, key
 builder.mutationField('addEnquiry', (t) =>
   t.field({
     type: Payload,
-    args: { input: t.arg({ type: Input, required: true }), idempotencyKey: t.arg.string({ required: true }) },
+    args: {
+      input: t.arg({ type: Input, required: true, description: 'The enquiry.' }),
+      idempotencyKey: t.arg.string({ required: true }),
+    },
     description:
       'Sends an enquiry to an agent or an office. The same key twice writes once and answers the first receipt.',
     resolve: (_, { input, idempotencyKey }, { database, publicUrl, viewer, address: ip }) =>

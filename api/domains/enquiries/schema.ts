@@ -6,20 +6,29 @@ import { sendEnquiry, type EnquirySetting } from './rules.ts';
 import { senderOf, senderShape } from './sender.ts';
 
 const ListingEnquiryInput = builder.inputType('ListingEnquiryInput', {
+  description: 'An enquiry about a listing.',
   fields: (t) => ({
-    name: t.string({ required: true }),
-    email: t.string({ required: true }),
+    name: t.string({ required: true, description: 'Name of the sender.' }),
+    email: t.string({ required: true, description: 'Where answers are sent.' }),
     phone: t.string({ description: 'Australian; optional' }),
-    message: t.string({ required: true }),
-    consent: t.boolean({ required: true }),
+    message: t.string({ required: true, description: 'What the sender wants to know; plain text.' }),
+    consent: t.boolean({ required: true, description: 'That the sender agrees to be contacted; must be true.' }),
   }),
 });
 
 const Receipt = builder.objectRef<EnquiryReceipt>('EnquiryReceipt').implement({
-  fields: (t) => ({ id: t.exposeID('id'), receivedAt: t.exposeString('receivedAt') }),
+  description: 'That an enquiry was received.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    receivedAt: t.expose('receivedAt', { type: 'DateTime', description: 'When it was received.' }),
+  }),
 });
 const Problem = builder.objectRef<FieldProblem>('FieldProblem').implement({
-  fields: (t) => ({ field: t.exposeString('field'), message: t.exposeString('message') }),
+  description: 'Why a field of a form was refused.',
+  fields: (t) => ({
+    field: t.exposeString('field', { description: 'Name of the field.' }),
+    message: t.exposeString('message', { description: 'What is wrong, for people.' }),
+  }),
 });
 
 export interface Outcome {
@@ -30,8 +39,16 @@ export interface Outcome {
 export const Payload = builder.objectRef<Outcome>('ListingEnquiryPayload').implement({
   description: 'Either a receipt or problems, one per field; those of the listing itself carry the field listingId.',
   fields: (t) => ({
-    receipt: t.expose('receipt', { type: Receipt, nullable: true }),
-    problems: t.field({ type: [Problem], resolve: ({ problems }) => problems }),
+    receipt: t.expose('receipt', {
+      type: Receipt,
+      nullable: true,
+      description: 'That it was received; absent when it was refused.',
+    }),
+    problems: t.field({
+      type: [Problem],
+      description: 'Fields that were refused; empty when it was sent.',
+      resolve: ({ problems }) => problems,
+    }),
   }),
 });
 
@@ -59,7 +76,7 @@ builder.mutationField('addListingEnquiry', (t) =>
     type: Payload,
     args: {
       listingId: t.arg.id({ required: true }),
-      input: t.arg({ type: ListingEnquiryInput, required: true }),
+      input: t.arg({ type: ListingEnquiryInput, required: true, description: 'The enquiry.' }),
       idempotencyKey: t.arg.string({ required: true }),
     },
     description:

@@ -1,18 +1,29 @@
-import { builder, numericId } from '../../platform/graph/public.ts';
+import { builder, numericId, described } from '../../platform/graph/public.ts';
 import { notFound } from '../../platform/problems/public.ts';
 import { followKinds, type FollowState } from './follow.ts';
 import { follow, unfollow } from './rules.ts';
 
-export const FollowKindEnum = builder.enumType('FollowKind', { values: followKinds });
+export const FollowKindEnum = builder.enumType('FollowKind', {
+  description: 'What can be followed.',
+  values: described(followKinds, {
+    agent: 'An agent.',
+    location: 'A suburb.',
+    member: 'A member.',
+    question: 'A question or discussion.',
+  }),
+});
 
 export const FollowStateType = builder.objectRef<FollowState>('FollowState').implement({
   description: 'How the caller stands to something that can be followed.',
-  fields: (t) => ({ isFollowing: t.exposeBoolean('isFollowing'), followerCount: t.exposeInt('followerCount') }),
+  fields: (t) => ({
+    isFollowing: t.exposeBoolean('isFollowing', { description: 'Whether the caller follows it.' }),
+    followerCount: t.exposeInt('followerCount', { description: 'Members who follow it.' }),
+  }),
 });
 
 const args = builder.args((t) => ({
-  kind: t.field({ type: FollowKindEnum, required: true }),
-  targetId: t.id({ required: true }),
+  kind: t.field({ type: FollowKindEnum, required: true, description: 'What it is.' }),
+  targetId: t.id({ required: true, description: 'Id of what is followed.' }),
 }));
 
 builder.mutationFields((t) => ({

@@ -1,6 +1,6 @@
 import { locationIndexTypes } from '@verandah/market';
 import DataLoader from 'dataloader';
-import { builder, type GraphContext, sizeWithin } from '../../platform/graph/public.ts';
+import { builder, type GraphContext, sizeWithin, described } from '../../platform/graph/public.ts';
 import { findPlaceViews, Location, suburbBy } from '../locations/public.ts';
 import { LocationListingCounts } from './location-fields.ts';
 import { Listing, listingsInOrder, ListingStatusType } from '../listings/public.ts';
@@ -10,10 +10,19 @@ import { locationIndex, type IndexEntry, type LocationIndex } from './location-i
 import { streetCounts, streetListingIds, type Street } from './street-store.ts';
 import { streetPage } from './streets.ts';
 
-const IndexType = builder.enumType('LocationIndexType', { values: locationIndexTypes });
+const IndexType = builder.enumType('LocationIndexType', {
+  description: 'Kinds of places that have an index.',
+  values: described(locationIndexTypes, {
+    region: 'Regions.',
+    state: 'States and territories.',
+    street: 'Streets of a suburb.',
+    suburb: 'Suburbs.',
+  }),
+});
 const IndexOrder = builder.enumType('LocationIndexOrder', {
+  description: 'Order of an index.',
   values: {
-    name: {},
+    name: { description: 'By name.' },
     popular: { description: 'Most reviewed and followed first; streets: most homes on offer.' },
   } as const,
 });
@@ -36,6 +45,7 @@ const mostSkipped = 50_000;
 const StreetListings = builder
   .objectRef<{ readonly total: number; readonly ids: readonly number[] }>('StreetListings')
   .implement({
+    description: 'A page of homes on a street.',
     fields: (t) => ({
       total: t.exposeInt('total'),
       results: t.field({ type: [Listing], resolve: ({ ids }, _, { listings }) => listingsInOrder(listings, ids) }),
@@ -43,6 +53,7 @@ const StreetListings = builder
   });
 
 const StreetQuestions = builder.objectRef<Awaited<ReturnType<typeof questionPage>>>('StreetQuestions').implement({
+  description: 'A page of questions about a street.',
   fields: (t) => ({
     total: t.exposeInt('total'),
     results: t.field({ type: [QuestionType], resolve: ({ results }) => results }),
@@ -59,6 +70,7 @@ export const StreetType = builder.objectRef<Street>('Street').implement({
     locationSlug: t.exposeString('locationSlug'),
     location: t.field({
       type: Location,
+      description: 'The suburb.',
       async resolve({ locationSlug }, _, { database, lists }) {
         lists.spend();
         const [place] = await findPlaceViews(database, [locationSlug], false);
@@ -73,13 +85,18 @@ export const StreetType = builder.objectRef<Street>('Street').implement({
     }),
     listingCounts: t.field({
       type: LocationListingCounts,
+      description: 'Homes on offer, sold and leased on it.',
       resolve: ({ id }, _, context) => (id === null ? noListings : streetCounter(context).load(id)),
     }),
     listings: t.field({
       type: StreetListings,
       description: 'Those whose address is shown; the best tiers first, then the newest.',
       args: {
-        statusType: t.arg({ type: ListingStatusType, defaultValue: 'buy' }),
+        statusType: t.arg({
+          type: ListingStatusType,
+          defaultValue: 'buy',
+          description: 'Homes for sale, for rent, sold or leased.',
+        }),
         skip: t.arg.int({ defaultValue: 0 }),
         take: t.arg.int({ defaultValue: 25 }),
       },
@@ -91,6 +108,7 @@ export const StreetType = builder.objectRef<Street>('Street').implement({
     }),
     questions: t.field({
       type: StreetQuestions,
+      description: 'Questions about it, latest first.',
       args: { skip: t.arg.int({ defaultValue: 0 }), take: t.arg.int({ defaultValue: 5 }) },
       resolve({ localityId, name }, { skip, take }, { database, viewer, lists }) {
         lists.spend();
@@ -108,29 +126,47 @@ export const StreetType = builder.objectRef<Street>('Street').implement({
 const Entry = builder.objectRef<IndexEntry>('LocationIndexEntry').implement({
   description: 'Either a location or a street.',
   fields: (t) => ({
-    label: t.string({ resolve: (entry) => ('place' in entry ? entry.place.label : entry.street.label) }),
-    location: t.field({ type: Location, nullable: true, resolve: (entry) => ('place' in entry ? entry.place : null) }),
+    label: t.string({
+      description: 'Name as the index shows it.',
+      resolve: (entry) => ('place' in entry ? entry.place.label : entry.street.label),
+    }),
+    location: t.field({
+      type: Location,
+      nullable: true,
+      description: 'The place; absent for a street.',
+      resolve: (entry) => ('place' in entry ? entry.place : null),
+    }),
     street: t.field({
       type: StreetType,
       nullable: true,
+      description: 'The street; absent for other places.',
       resolve: (entry) => ('street' in entry ? entry.street : null),
     }),
   }),
 });
 
 const Letter = builder.objectRef<LocationIndex['letters'][number]>('LocationIndexLetter').implement({
-  fields: (t) => ({ letter: t.exposeString('letter', { description: 'In lower case.' }), count: t.exposeInt('count') }),
+  description: 'A first letter of an index.',
+  fields: (t) => ({
+    letter: t.exposeString('letter', { description: 'In lower case.' }),
+    count: t.exposeInt('count', { description: 'Names that begin with it.' }),
+  }),
 });
 
 const Index = builder.objectRef<LocationIndex>('LocationIndex').implement({
+  description: 'A page of an index of places.',
   fields: (t) => ({
-    type: t.expose('type', { type: IndexType }),
+    type: t.expose('type', { type: IndexType, description: 'What kind of places are listed.' }),
     byType: t.expose('byType', {
       type: IndexType,
       nullable: true,
       description: 'What the place is that they lie in; absent for the whole country and for a postcode.',
     }),
-    location: t.expose('place', { type: Location, nullable: true }),
+    location: t.expose('place', {
+      type: Location,
+      nullable: true,
+      description: 'The place that they lie in; absent for the whole country.',
+    }),
     total: t.exposeInt('total'),
     letters: t.field({
       type: [Letter],
@@ -146,9 +182,9 @@ builder.queryFields((t) => ({
     type: Index,
     nullable: true,
     args: {
-      type: t.arg({ type: IndexType, defaultValue: 'suburb' }),
+      type: t.arg({ type: IndexType, defaultValue: 'suburb', description: 'What kind of places are listed.' }),
       identifier: t.arg.string({ description: 'Only those within this place; streets need one.' }),
-      sortOrder: t.arg({ type: IndexOrder, defaultValue: 'name' }),
+      sortOrder: t.arg({ type: IndexOrder, defaultValue: 'name', description: 'Order of the index.' }),
       letter: t.arg.string({ description: 'Only those that begin so.' }),
       skip: t.arg.int({ defaultValue: 0 }),
       take: t.arg.int({ defaultValue: 50 }),

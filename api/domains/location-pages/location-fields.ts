@@ -10,17 +10,17 @@ const RatingSummaryType = builder.objectRef<RatingSummary>('LocationRatingSummar
   description: 'Stars that members gave.',
   fields: (t) => ({
     average: t.exposeFloat('average', { nullable: true, description: 'To one decimal; absent without a review.' }),
-    count: t.exposeInt('count'),
+    count: t.exposeInt('count', { description: 'Published reviews.' }),
   }),
 });
 
 export const LocationListingCounts = builder.objectRef<ModeCounts>('LocationListingCounts').implement({
   description: 'Listings that searches of the place find.',
   fields: (t) => ({
-    buy: t.exposeInt('buy'),
-    rent: t.exposeInt('rent'),
-    sold: t.exposeInt('sold'),
-    leased: t.exposeInt('leased'),
+    buy: t.exposeInt('buy', { description: 'Homes for sale.' }),
+    rent: t.exposeInt('rent', { description: 'Homes for rent.' }),
+    sold: t.exposeInt('sold', { description: 'Sold homes.' }),
+    leased: t.exposeInt('leased', { description: 'Leased homes.' }),
   }),
 });
 
@@ -28,6 +28,7 @@ export const LocationListingCounts = builder.objectRef<ModeCounts>('LocationList
 builder.objectFields(Location, (t) => ({
   medians: t.field({
     type: PlaceMediansType,
+    description: 'Medians of its homes.',
     resolve({ scope, timeZone }, _, { database, now, lists }) {
       lists.spend();
       return mediansOf(database, scope, localDate(Date.parse(now.iso), timeZone));
@@ -35,6 +36,7 @@ builder.objectFields(Location, (t) => ({
   }),
   listingCounts: t.field({
     type: LocationListingCounts,
+    description: 'Homes on offer, sold and leased in it.',
     resolve({ scope }, _, context) {
       if (scope.kind === 'suburb') return placeLoaders(context).listingCounts.load(scope.localityId);
       if (scope.kind === 'region') return placeLoaders(context).regionListingCounts.load(scope.regionId);
@@ -46,6 +48,7 @@ builder.objectFields(Location, (t) => ({
   }),
   rating: t.field({
     type: RatingSummaryType,
+    description: 'What reviews say of it.',
     resolve({ scope }, _, context) {
       if (scope.kind === 'suburb') return placeLoaders(context).rating.load(scope.localityId);
       if (scope.kind === 'region') return placeLoaders(context).regionRating.load(scope.regionId);

@@ -1,4 +1,13 @@
-import { builder, sizeWithin } from '../../platform/graph/public.ts';
+import { mostMoment } from '../../platform/keyset.ts';
+import {
+  builder,
+  connectionArgs,
+  connectionType,
+  described,
+  sizeWithin,
+  sliceOf,
+  wantedOf,
+} from '../../platform/graph/public.ts';
 import { Listing, listingsInOrder, ListingStatusType } from '../listings/public.ts';
 import {
   LocationReviewType,
@@ -8,6 +17,7 @@ import {
   QuestionType,
   type ReviewOrder,
   reviewOrders,
+  reviewsAfter,
   reviewsIn,
   FrequentPointType,
 } from '../community/public.ts';
@@ -25,12 +35,27 @@ import { listingIdsIn } from './listing-store.ts';
 import { placeLoaders } from './loaders.ts';
 import { nearbyCount } from './overview.ts';
 
-const ReviewOrderEnum = builder.enumType('LocationReviewOrder', { values: reviewOrders });
+const ReviewOrderEnum = builder.enumType('LocationReviewOrder', {
+  description: 'Order of reviews of a suburb.',
+  values: described(reviewOrders, {
+    highestRating: 'Most stars first.',
+    lowestRating: 'Fewest stars first.',
+    mostHelpful: 'Those that helped most members first.',
+    newest: 'Latest first.',
+  }),
+});
 
 export const NearLocation = builder.objectRef<NearPlace>('NearLocation').implement({
+  description: 'A suburb near a position.',
   fields: (t) => ({
-    location: t.field({ type: Location, resolve: ({ locality }) => suburbView(locality, false) }),
-    distanceMetres: t.exposeInt('distanceMetres'),
+    location: t.field({
+      type: Location,
+      description: 'The suburb.',
+      resolve: ({ locality }) => suburbView(locality, false),
+    }),
+    distanceMetres: t.exposeInt('distanceMetres', {
+      description: 'From the position to the middle of the suburb, metres.',
+    }),
     containsPosition: t.boolean({
       description: 'Whether the position lies within the suburb; false where the suburb has no boundary.',
       resolve(near, _, { database, lists }) {
@@ -49,13 +74,15 @@ interface ReviewRequest {
 }
 
 const ReviewPage = builder.objectRef<ReviewRequest>('LocationReviewPage').implement({
+  description: 'A page of reviews of a suburb.',
   fields: (t) => ({
-    location: t.expose('place', { type: Location }),
+    location: t.expose('place', { type: Location, description: 'The suburb.' }),
     total: t.int({
       resolve: async ({ place }, _, context) => (await placeLoaders(context).ratings.load(place.scope)).count,
     }),
     ratings: t.field({
       type: PlaceRatingsType,
+      description: 'All published reviews of the suburb, in figures.',
       resolve: ({ place }, _, context) => placeLoaders(context).ratings.load(place.scope),
     }),
     results: t.field({
@@ -88,8 +115,9 @@ function wish(
   };
 }
 
+const ReviewConnection = connectionType('LocationReview', LocationReviewType);
 const reviewArgs = builder.args((t) => ({
-  sortOrder: t.field({ type: ReviewOrderEnum, defaultValue: 'newest' }),
+  sortOrder: t.field({ type: ReviewOrderEnum, defaultValue: 'newest', description: 'Order of the reviews.' }),
   skip: t.int({ defaultValue: 0 }),
   take: t.int({ defaultValue: 5 }),
 }));
@@ -97,9 +125,10 @@ const reviewArgs = builder.args((t) => ({
 export const LocationOverview = builder.objectRef<PlaceView>('LocationOverview').implement({
   description: 'What there is to know of a place. Questions, follows and what is nearby are those of suburbs.',
   fields: (t) => ({
-    location: t.field({ type: Location, resolve: (place) => place }),
+    location: t.field({ type: Location, description: 'The suburb.', resolve: (place) => place }),
     ratings: t.field({
       type: PlaceRatingsType,
+      description: 'What reviews rate it, in figures.',
       resolve: ({ scope }, _, context) => placeLoaders(context).ratings.load(scope),
     }),
     pros: t.field({
@@ -112,7 +141,12 @@ export const LocationOverview = builder.objectRef<PlaceView>('LocationOverview')
       description: 'What they say against it.',
       resolve: async ({ scope }, _, context) => (await placeLoaders(context).prosAndCons.load(scope)).cons,
     }),
-    reviews: t.field({ type: ReviewPage, args: reviewArgs, resolve: (place, page) => wish(place, page) }),
+    reviews: t.field({
+      type: ReviewPage,
+      description: 'Its published reviews.',
+      args: reviewArgs,
+      resolve: (place, page) => wish(place, page),
+    }),
     ownReview: t.field({
       type: LocationReviewType,
       nullable: true,
@@ -160,7 +194,11 @@ export const LocationOverview = builder.objectRef<PlaceView>('LocationOverview')
     listings: t.field({
       type: [Listing],
       args: {
-        statusType: t.arg({ type: ListingStatusType, defaultValue: 'buy' }),
+        statusType: t.arg({
+          type: ListingStatusType,
+          defaultValue: 'buy',
+          description: 'Homes for sale, for rent, sold or leased.',
+        }),
         take: t.arg.int({ defaultValue: 6 }),
       },
       description: 'The best tiers first, then the newest; sold and leased homes the latest first.',
@@ -180,7 +218,7 @@ builder.queryFields((t) => ({
   locationOverview: t.field({
     type: LocationOverview,
     nullable: true,
-    args: { identifier: t.arg.string({ required: true }) },
+    args: { identifier: t.arg.string({ required: true, description: 'Slug or id of the suburb.' }) },
     description: identifier,
     async resolve(_, args, { database, lists }) {
       // As many lists as it may hold.
@@ -188,10 +226,27 @@ builder.queryFields((t) => ({
       return (await findPlaceViews(database, [args.identifier.slice(0, 200)], true))[0] ?? null;
     },
   }),
+  locationReviewsConnection: t.field({
+    type: ReviewConnection,
+    nullable: true,
+    args: { identifier: t.arg.string({ required: true, description: 'Slug or id of the suburb.' }), ...connectionArgs },
+    description: 'Published reviews of a place by cursors, latest first; null for a place that is not there.',
+    async resolve(_, { identifier: given, ...rest }, context) {
+      const { database, viewer } = context;
+      const [place] = await findPlaceViews(database, [given.slice(0, 200)], false);
+      if (place === undefined) return null;
+      const wanted = wantedOf(`location-reviews ${place.slug}`, mostMoment, rest);
+      return sliceOf(
+        wanted,
+        await reviewsAfter(database, place.scope, viewer?.memberId ?? null, wanted),
+        async () => (await placeLoaders(context).ratings.load(place.scope)).count,
+      );
+    },
+  }),
   locationReviews: t.field({
     type: ReviewPage,
     nullable: true,
-    args: { identifier: t.arg.string({ required: true }), ...reviewArgs },
+    args: { identifier: t.arg.string({ required: true, description: 'Slug or id of the suburb.' }), ...reviewArgs },
     description: identifier,
     async resolve(_, { identifier: wanted, ...page }, { database }) {
       const [place] = await findPlaceViews(database, [wanted.slice(0, 200)], false);

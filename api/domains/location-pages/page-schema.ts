@@ -9,6 +9,7 @@ import { LocationOverview, NearLocation } from './overview-schema.ts';
 import { nearbyCount } from './overview.ts';
 
 const OutlineRing = builder.objectRef<readonly number[]>('OutlineRing').implement({
+  description: 'A closed line of an outline.',
   fields: (t) => ({
     points: t.floatList({
       description: 'Longitude, latitude, longitude, … of its corners, closed.',
@@ -33,7 +34,7 @@ builder.objectFields(Location, (t) => ({
   }),
   outline: t.field({
     type: [OutlineRing],
-    args: { corners: t.arg.int({ defaultValue: 60 }) },
+    args: { corners: t.arg.int({ defaultValue: 60, description: 'The most corners of all parts together.' }) },
     description:
       'The boundary of a suburb for a small picture: its large parts, largest first, with so many corners in all.',
     resolve({ localityId }, { corners }, { database, lists }) {
@@ -47,6 +48,7 @@ builder.objectFields(Location, (t) => ({
 const Schools = builder
   .objectRef<{ readonly areKnown: boolean; readonly results: readonly NearSchool[] }>('LocationSchools')
   .implement({
+    description: 'Schools of a suburb.',
     fields: (t) => ({
       areKnown: t.exposeBoolean('areKnown', { description: 'false: no list of schools was imported.' }),
       results: t.field({ type: [School], description: 'By name.', resolve: ({ results }) => results }),

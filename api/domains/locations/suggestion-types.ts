@@ -2,22 +2,30 @@ import { suggest } from './suggest.ts';
 import { suggestWithAddresses, type AddressSuggestion } from './suggest-address.ts';
 import { placeKinds, suggestionKinds, type Suggestion } from './suggest-kinds.ts';
 import { suggestedPlace } from './suggestion-answer.ts';
-import { builder, sizeWithin } from '../../platform/graph/public.ts';
+import { builder, described, sizeWithin } from '../../platform/graph/public.ts';
 import { LatLong } from './location-types.ts';
 
 const SuggestionKind = builder.enumType('SuggestionKind', {
+  description: 'What can be suggested while somebody types.',
   values: {
-    ...(Object.fromEntries(suggestionKinds.map((kind) => [kind, {}])) as Record<
-      (typeof suggestionKinds)[number],
-      object
-    >),
+    ...described(suggestionKinds, {
+      agent: 'An agent.',
+      office: 'An office.',
+      postcode: 'A postcode.',
+      region: 'A region.',
+      school: 'A school.',
+      state: 'A state or territory.',
+      street: 'A street.',
+      suburb: 'A suburb.',
+    }),
     address: { description: 'A property whose address was typed; found on the streets among the kinds.' },
   },
 });
 
 const LocationSuggestion = builder.objectRef<Suggestion | AddressSuggestion>('LocationSuggestion').implement({
+  description: 'A place, agent, office or address that was perhaps meant.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: SuggestionKind }),
+    kind: t.expose('kind', { type: SuggestionKind, description: 'What it is.' }),
     label: t.exposeString('label', {
       description: 'Richmond, VIC 3121 · Wilson Street, Richmond, VIC 3121 · Harbour & Vale.',
     }),
@@ -35,6 +43,7 @@ const LocationSuggestion = builder.objectRef<Suggestion | AddressSuggestion>('Lo
     latLong: t.field({
       type: LatLong,
       nullable: true,
+      description: 'Where it is; absent when that is not known.',
       resolve: ({ latitude, longitude }) => (latitude === null || longitude === null ? null : { latitude, longitude }),
     }),
     bounds: t.floatList({
@@ -48,22 +57,33 @@ const LocationSuggestion = builder.objectRef<Suggestion | AddressSuggestion>('Lo
       description: 'Of an address: the page of its property.',
       resolve: ({ kind, target }) => (kind === 'address' ? target : null),
     }),
-    agentUsername: t.string({ nullable: true, resolve: ({ kind, target }) => (kind === 'agent' ? target : null) }),
+    agentUsername: t.string({
+      nullable: true,
+      description: 'Of an agent: the username.',
+      resolve: ({ kind, target }) => (kind === 'agent' ? target : null),
+    }),
   }),
 });
 
 const LocationSearchFilter = builder.inputType('LocationSearchFilter', {
+  description: 'What to suggest while somebody types.',
   fields: (t) => ({
-    term: t.string({ required: true }),
+    term: t.string({ required: true, description: 'What was typed.' }),
     kinds: t.field({ type: [SuggestionKind], description: 'Absent: suburbs, regions, states and postcodes.' }),
-    take: t.int({ defaultValue: 8 }),
+    take: t.int({ defaultValue: 8, description: 'The most suggestions to return, up to 20.' }),
   }),
 });
 
 builder.queryField('locationSearch', (t) =>
   t.field({
     type: [LocationSuggestion],
-    args: { filter: t.arg({ type: LocationSearchFilter, required: true }) },
+    args: {
+      filter: t.arg({
+        type: LocationSearchFilter,
+        required: true,
+        description: 'What was typed, and what to suggest.',
+      }),
+    },
     description: 'Typeahead: what is called, begins or is spelt almost like the term, each once, the likeliest first.',
     resolve(_, { filter }, { database }) {
       const take = sizeWithin('filter.take', filter.take ?? 8, 20);

@@ -1,4 +1,4 @@
-import { builder } from '../../platform/graph/public.ts';
+import { builder, described } from '../../platform/graph/public.ts';
 import type { Member } from './member.ts';
 import { digestPaces } from './preferences.ts';
 import { memberById, memberByUsername } from './store.ts';
@@ -9,17 +9,30 @@ const UserType = builder.objectRef<Member>('User').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     username: t.exposeString('username'),
-    name: t.exposeString('name'),
+    name: t.exposeString('name', { description: 'Name as others see it.' }),
     avatar: t.exposeString('avatar', { nullable: true, description: 'Root-relative address of a square picture' }),
-    bio: t.exposeString('bio'),
-    isAgent: t.boolean({ resolve: ({ agentId }) => agentId !== null }),
+    bio: t.exposeString('bio', { description: 'What they say about themselves; plain text.' }),
+    isAgent: t.boolean({ description: 'Whether they are an agent.', resolve: ({ agentId }) => agentId !== null }),
   }),
 });
 
-const AlertDigest = builder.enumType('AlertDigest', { values: digestPaces });
+const AlertDigest = builder.enumType('AlertDigest', {
+  description: 'How often all alerts are emailed.',
+  values: described(digestPaces, {
+    daily: 'Once a day, all alerts in one email.',
+    immediately: 'As soon as there is a new home.',
+    never: 'Not at all.',
+    weekly: 'Once a week, all alerts in one email.',
+  }),
+});
 const PreferencesType = builder.objectRef<Member['preferences']>('MailPreferences').implement({
+  description: 'What the member is emailed.',
   fields: (t) => ({
-    alertDigest: t.field({ type: AlertDigest, resolve: ({ alertDigest }) => alertDigest }),
+    alertDigest: t.field({
+      type: AlertDigest,
+      description: 'How often alerts are emailed.',
+      resolve: ({ alertDigest }) => alertDigest,
+    }),
   }),
 });
 
@@ -28,14 +41,23 @@ const MemberType = builder.objectRef<Member>('Member').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     username: t.exposeString('username'),
-    name: t.exposeString('name'),
-    email: t.exposeString('email'),
-    emailVerified: t.exposeBoolean('emailVerified'),
+    name: t.exposeString('name', { description: 'Name as others see it.' }),
+    email: t.exposeString('email', { description: 'Email address.' }),
+    emailVerified: t.exposeBoolean('emailVerified', {
+      description: 'Whether they have shown that the address is theirs.',
+    }),
     avatar: t.exposeString('avatar', { nullable: true, description: 'Root-relative address of a square picture' }),
-    bio: t.exposeString('bio'),
-    isAdmin: t.boolean({ resolve: ({ role }, _, { viewer }) => role === 'admin' && viewer?.needsFactor !== true }),
+    bio: t.exposeString('bio', { description: 'What the member says about themselves; plain text.' }),
+    isAdmin: t.boolean({
+      description: 'Whether they look after the site.',
+      resolve: ({ role }, _, { viewer }) => role === 'admin' && viewer?.needsFactor !== true,
+    }),
     agentId: t.exposeID('agentId', { nullable: true, description: 'The agent that this member is' }),
-    preferences: t.field({ type: PreferencesType, resolve: ({ preferences }) => preferences }),
+    preferences: t.field({
+      type: PreferencesType,
+      description: 'What they are emailed.',
+      resolve: ({ preferences }) => preferences,
+    }),
   }),
 });
 
@@ -52,6 +74,7 @@ builder.queryFields((t) => ({
     nullable: true,
     args: { username: t.arg.string({ required: true }) },
     description: 'A member by username; null for one that is not there, or not yet.',
+    deprecationReason: 'Use `userProfile`, which has all of it.',
     resolve: async (_, { username }, { database }) => {
       const member = await memberByUsername(database, username.slice(0, 100).replaceAll('\0', ''));
       return member?.emailVerified ? member : null;

@@ -1,4 +1,4 @@
-import { builder, numericId, sizeWithin } from '../../platform/graph/public.ts';
+import { builder, numericId, sizeWithin, described } from '../../platform/graph/public.ts';
 import type { Page } from '../../platform/paging.ts';
 import { notFound } from '../../platform/problems/public.ts';
 import { actions, kindNames, reportKinds, type ModerationEvent, type Report, type ReportKind } from './kinds.ts';
@@ -7,61 +7,102 @@ import type { Waiting } from './store.ts';
 
 /** 'agent-review' is agentReview here. */
 const enumName = (kind: string): string => kind.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const descriptions: Readonly<Record<ReportKind, string>> = {
+  'agent-review': 'A review of an agent.',
+  answer: 'An answer to a question.',
+  'answer-comment': 'A comment on an answer.',
+  listing: 'A listing.',
+  'location-review': 'A review of a suburb.',
+  'location-review-comment': 'A comment on a review of a suburb.',
+  question: 'A question or discussion.',
+};
 const Kind = builder.enumType('ReportKind', {
-  values: Object.fromEntries(reportKinds.map((kind) => [enumName(kind), { value: kind }])) as Record<
-    string,
-    { value: ReportKind }
-  >,
+  description: 'What can be reported.',
+  values: Object.fromEntries(
+    reportKinds.map((kind) => [enumName(kind), { value: kind, description: descriptions[kind] }]),
+  ) as Record<string, { value: ReportKind; description: string }>,
 });
-const State = builder.enumType('ModerationState', { values: ['pending', 'visible', 'hidden', 'removed'] as const });
-const ActionEnum = builder.enumType('ModerationAction', { values: actions });
+const State = builder.enumType('ModerationState', {
+  description: 'Who sees what was reported.',
+  values: described(['pending', 'visible', 'hidden', 'removed'] as const, {
+    hidden: 'Nobody but its author and moderators.',
+    pending: 'Nobody yet: it waits for a moderator.',
+    removed: 'Nobody: it was taken away.',
+    visible: 'Everyone.',
+  }),
+});
+const ActionEnum = builder.enumType('ModerationAction', {
+  description: 'What a moderator can do to what was reported.',
+  values: described(actions, {
+    dismiss: 'Closes the reports and changes nothing.',
+    hide: 'Hides it from others, until it is shown again.',
+    lock: 'Takes no more answers and comments.',
+    remove: 'Takes it away for good.',
+    restore: 'Brings back what was removed.',
+    show: 'Shows what was hidden or waits.',
+    unlock: 'Takes answers and comments again.',
+    warn: 'Warns the author and changes nothing.',
+  }),
+});
 
 const ReportType = builder.objectRef<Report>('Report').implement({
+  description: 'A report to the moderators.',
   fields: (t) => ({
-    reason: t.exposeString('reason'),
-    detail: t.exposeString('detail'),
-    reporter: t.exposeString('reporter'),
-    createdAt: t.exposeString('createdAt', { description: 'ISO 8601' }),
+    reason: t.exposeString('reason', { description: 'Which rule it breaks.' }),
+    detail: t.exposeString('detail', { description: "What is wrong, in the reporter's words; may be empty." }),
+    reporter: t.exposeString('reporter', { description: 'Name of the member who reported it.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was reported.' }),
   }),
 });
 
 const Event = builder.objectRef<ModerationEvent>('ModerationEvent').implement({
+  description: 'What a moderator did.',
   fields: (t) => ({
-    at: t.exposeString('at', { description: 'ISO 8601' }),
-    who: t.exposeString('who'),
-    action: t.expose('action', { type: ActionEnum }),
-    why: t.exposeString('why'),
+    at: t.expose('at', { type: 'DateTime', description: 'When it was done.' }),
+    who: t.exposeString('who', { description: 'Name of the moderator.' }),
+    action: t.expose('action', { type: ActionEnum, description: 'What was done.' }),
+    why: t.exposeString('why', { description: 'The reason that the moderator gave.' }),
   }),
 });
 
 const CaseType = builder.objectRef<Case>('ModerationCase').implement({
   description: 'Something that moderators judge, with its open reports and the audit trail.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: Kind }),
-    targetId: t.exposeID('targetId'),
-    state: t.expose('state', { type: State }),
+    kind: t.expose('kind', { type: Kind, description: 'What it is.' }),
+    targetId: t.exposeID('targetId', { description: 'Id of what was reported.' }),
+    state: t.expose('state', { type: State, description: 'Who sees it.' }),
     isLocked: t.exposeBoolean('isLocked', { description: 'A question that takes no more answers.' }),
     text: t.exposeString('text', { description: 'Its words, at most 500 characters.' }),
     path: t.exposeString('path', { description: 'The page that it stands on.' }),
-    authorId: t.id({ nullable: true, resolve: ({ authorId }) => authorId }),
-    authorName: t.exposeString('authorName'),
-    reports: t.field({ type: [ReportType], resolve: ({ reports }) => reports }),
-    history: t.field({ type: [Event], resolve: ({ history }) => history }),
+    authorId: t.id({
+      nullable: true,
+      description: 'Id of the author, where it is a member.',
+      resolve: ({ authorId }) => authorId,
+    }),
+    authorName: t.exposeString('authorName', { description: 'Name of the author.' }),
+    reports: t.field({ type: [ReportType], description: 'Reports that are open.', resolve: ({ reports }) => reports }),
+    history: t.field({
+      type: [Event],
+      description: 'What moderators did, latest first.',
+      resolve: ({ history }) => history,
+    }),
   }),
 });
 
 type Entry = Waiting & { readonly case: Case };
 const EntryType = builder.objectRef<Entry>('ModerationQueueEntry').implement({
+  description: 'Something that waits for a moderator.',
   fields: (t) => ({
     reportCount: t.exposeInt('reportCount', {
       description: 'Open reports; 0 for a review that waits to be published.',
     }),
-    since: t.exposeString('since', { description: 'ISO 8601' }),
-    case: t.expose('case', { type: CaseType }),
+    since: t.expose('since', { type: 'DateTime', description: 'Since when it waits.' }),
+    case: t.expose('case', { type: CaseType, description: 'What was reported or waits.' }),
   }),
 });
 
 const Queue = builder.objectRef<Page<Entry>>('ModerationQueue').implement({
+  description: 'A page of what waits for a moderator.',
   fields: (t) => ({
     total: t.exposeInt('total'),
     results: t.field({ type: [EntryType], resolve: ({ results }) => results }),
@@ -77,7 +118,11 @@ function idOf(kind: ReportKind, text: string | number): number {
 builder.queryFields((t) => ({
   moderationQueue: t.field({
     type: Queue,
-    args: { kind: t.arg({ type: Kind }), skip: t.arg.int({ defaultValue: 0 }), take: t.arg.int({ defaultValue: 25 }) },
+    args: {
+      kind: t.arg({ type: Kind, description: 'Only what is of this kind.' }),
+      skip: t.arg.int({ defaultValue: 0 }),
+      take: t.arg.int({ defaultValue: 25 }),
+    },
     description: 'What is reported or waits to be published, longest first. For admins.',
     resolve: (_, { kind, skip, take }, { database, viewer }) =>
       queue(database, viewer, kind ? [kind] : [], {
@@ -87,7 +132,10 @@ builder.queryFields((t) => ({
   }),
   moderationCase: t.field({
     type: CaseType,
-    args: { kind: t.arg({ type: Kind, required: true }), targetId: t.arg.id({ required: true }) },
+    args: {
+      kind: t.arg({ type: Kind, required: true, description: 'What was reported.' }),
+      targetId: t.arg.id({ required: true, description: 'Id of what was reported.' }),
+    },
     description: 'For admins.',
     resolve: (_, { kind, targetId }, { database, viewer }) => readCase(database, viewer, kind, idOf(kind, targetId)),
   }),
@@ -96,10 +144,10 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   report: t.boolean({
     args: {
-      kind: t.arg({ type: Kind, required: true }),
-      targetId: t.arg.id({ required: true }),
-      reason: t.arg.string({ required: true }),
-      detail: t.arg.string(),
+      kind: t.arg({ type: Kind, required: true, description: 'What is reported.' }),
+      targetId: t.arg.id({ required: true, description: 'Id of what is reported.' }),
+      reason: t.arg.string({ required: true, description: 'Which rule it breaks.' }),
+      detail: t.arg.string({ description: "What is wrong, in the reporter's words." }),
     },
     description:
       'Reports something to the moderators; again, while the report is open, changes nothing. True when it is taken.',
@@ -112,10 +160,10 @@ builder.mutationFields((t) => ({
     type: CaseType,
     description: 'For admins: the author is told, the audit trail keeps who and why.',
     args: {
-      kind: t.arg({ type: Kind, required: true }),
-      targetId: t.arg.id({ required: true }),
-      action: t.arg({ type: ActionEnum, required: true }),
-      why: t.arg.string({ required: true }),
+      kind: t.arg({ type: Kind, required: true, description: 'What was reported.' }),
+      targetId: t.arg.id({ required: true, description: 'Id of what was reported.' }),
+      action: t.arg({ type: ActionEnum, required: true, description: 'What is done.' }),
+      why: t.arg.string({ required: true, description: 'The reason, which the author is told.' }),
       idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }),
     },
     resolve: (_, { kind, targetId, action, why, idempotencyKey }, { database, viewer }) =>

@@ -8,7 +8,7 @@ import {
 } from '../agencies/public.ts';
 import { followedAmong, followerCount, followers } from '../follows/public.ts';
 import type { Page } from '../../platform/paging.ts';
-import { badInput, builder, sizeWithin } from '../../platform/graph/public.ts';
+import { badInput, builder, sizeWithin, described } from '../../platform/graph/public.ts';
 import { Pagination } from '../listings/public.ts';
 import { type Question, questionPage, QuestionType, repliesBy, type Reply, ReplyType } from '../community/public.ts';
 import type { Viewer } from '../../platform/identity/public.ts';
@@ -19,16 +19,20 @@ const ReviewType = builder.objectRef<ProfileReview>('ProfileReview').implement({
   description: 'A published review of an agent or a place.',
   fields: (t) => ({
     kind: t.field({
-      type: builder.enumType('ProfileReviewKind', { values: ['agent', 'location'] as const }),
+      type: builder.enumType('ProfileReviewKind', {
+        description: 'What a member reviewed.',
+        values: described(['agent', 'location'] as const, { agent: 'An agent.', location: 'A suburb.' }),
+      }),
+      description: 'Whether an agent or a suburb was reviewed.',
       resolve: ({ kind }) => kind,
     }),
-    reviewId: t.exposeID('reviewId'),
+    reviewId: t.exposeID('reviewId', { description: 'Id of the review.' }),
     about: t.exposeString('about', { description: 'The agent or the place.' }),
-    path: t.exposeString('path'),
-    title: t.exposeString('title'),
-    text: t.exposeString('text'),
-    rating: t.exposeInt('rating'),
-    createdAt: t.exposeString('createdAt', { description: 'ISO 8601' }),
+    path: t.exposeString('path', { description: 'Root-relative address of the review.' }),
+    title: t.exposeString('title', { description: 'Heading; may be empty.' }),
+    text: t.exposeString('text', { description: 'The review itself; plain text.' }),
+    rating: t.exposeInt('rating', { description: 'Stars, 1 to 5.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was written.' }),
   }),
 });
 
@@ -37,11 +41,13 @@ interface ReviewPage extends Page<ProfileReview> {
   readonly pageSize: number;
 }
 const ReviewPageType = builder.objectRef<ReviewPage>('ProfileReviews').implement({
+  description: "A page of a member's reviews, latest first.",
   fields: (t) => ({
     total: t.exposeInt('total'),
     results: t.field({ type: [ReviewType], resolve: ({ results }) => results }),
     pagination: t.field({
       type: Pagination,
+      description: 'Which page this is.',
       resolve: ({ total, page, pageSize }) => ({
         currentPage: page,
         totalPages: Math.ceil(total / pageSize),
@@ -54,12 +60,14 @@ const ReviewPageType = builder.objectRef<ReviewPage>('ProfileReviews').implement
 });
 
 const QuestionsType = builder.objectRef<Page<Question>>('ProfileQuestions').implement({
+  description: "A page of a member's questions or discussions, latest first.",
   fields: (t) => ({
     total: t.exposeInt('total'),
     results: t.field({ type: [QuestionType], resolve: ({ results }) => results }),
   }),
 });
 const AnswersType = builder.objectRef<Page<Reply>>('ProfileAnswers').implement({
+  description: "A page of a member's answers, latest first.",
   fields: (t) => ({
     total: t.exposeInt('total'),
     results: t.field({ type: [ReplyType], resolve: ({ results }) => results }),
@@ -79,12 +87,13 @@ const maySee = (viewer: Viewer | null, id: number): boolean =>
   viewer !== null && (viewer.memberId === id || viewer.role === 'admin');
 
 const FollowingCounts = builder.objectRef<Readonly<Record<FollowedGroup, number>>>('FollowingCounts').implement({
+  description: 'How much a member follows, by group.',
   fields: (t) => ({
-    agents: t.exposeInt('agents'),
-    locations: t.exposeInt('locations'),
-    questions: t.exposeInt('questions'),
-    discussions: t.exposeInt('discussions'),
-    members: t.exposeInt('members'),
+    agents: t.exposeInt('agents', { description: 'Agents that they follow.' }),
+    locations: t.exposeInt('locations', { description: 'Suburbs that they follow.' }),
+    questions: t.exposeInt('questions', { description: 'Questions that they follow.' }),
+    discussions: t.exposeInt('discussions', { description: 'Discussions that they follow.' }),
+    members: t.exposeInt('members', { description: 'Members that they follow.' }),
   }),
 });
 
@@ -93,14 +102,14 @@ const UserProfile = builder.objectRef<PagedProfile>('UserProfile').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     username: t.exposeString('username'),
-    name: t.exposeString('name'),
+    name: t.exposeString('name', { description: 'Name as others see it.' }),
     avatar: t.exposeString('avatar', { nullable: true }),
-    bio: t.exposeString('bio'),
-    memberSince: t.exposeString('memberSince', { description: 'ISO 8601' }),
+    bio: t.exposeString('bio', { description: 'What they say about themselves; plain text.' }),
+    memberSince: t.expose('memberSince', { type: 'DateTime', description: 'When they joined.' }),
     reviewCount: t.exposeInt('reviewCount', { description: 'Published reviews, of agents and places.' }),
-    questionCount: t.exposeInt('questionCount'),
-    answerCount: t.exposeInt('answerCount'),
-    discussionCount: t.exposeInt('discussionCount'),
+    questionCount: t.exposeInt('questionCount', { description: 'Questions that everyone sees.' }),
+    answerCount: t.exposeInt('answerCount', { description: 'Answers that everyone sees.' }),
+    discussionCount: t.exposeInt('discussionCount', { description: 'Discussions that everyone sees.' }),
     score: t.exposeInt('score', {
       description: 'A review counts five, an answer three, a question or discussion one, a vote received one.',
     }),
@@ -112,8 +121,11 @@ const UserProfile = builder.objectRef<PagedProfile>('UserProfile').implement({
       description: 'Whether the caller is this member.',
       resolve: ({ id }, _args, { viewer }) => viewer?.memberId === id,
     }),
-    isAgent: t.boolean({ resolve: ({ agentId }) => agentId !== null }),
-    agentUsername: t.exposeString('agentUsername', { nullable: true }),
+    isAgent: t.boolean({ description: 'Whether they are an agent.', resolve: ({ agentId }) => agentId !== null }),
+    agentUsername: t.exposeString('agentUsername', {
+      nullable: true,
+      description: 'Username of their profile as an agent; absent for others.',
+    }),
     reviews: t.field({
       type: ReviewPageType,
       description: 'Latest first; the page that was asked for with the profile.',
@@ -137,16 +149,21 @@ const UserProfile = builder.objectRef<PagedProfile>('UserProfile').implement({
     }),
     discussions: t.field({
       type: QuestionsType,
+      description: 'Their discussions, latest first.',
       args: paging,
       resolve: ({ id }, args, { database, viewer }) =>
         questionPage(database, viewer, { memberId: id, type: 'discussions', sort: 'newest' }, within(args)),
     }),
     answers: t.field({
       type: AnswersType,
+      description: 'Their answers, latest first.',
       args: paging,
       resolve: ({ id }, args, { database, viewer }) => repliesBy(database, viewer, id, within(args)),
     }),
-    followerCount: t.int({ resolve: ({ id }, _args, { database }) => followerCount(database, 'member', id) }),
+    followerCount: t.int({
+      description: 'Members who follow them.',
+      resolve: ({ id }, _args, { database }) => followerCount(database, 'member', id),
+    }),
     isFollowing: t.boolean({
       description: 'Whether the caller follows this member.',
       resolve: async ({ id }, _args, { database, viewer }) =>
@@ -154,6 +171,7 @@ const UserProfile = builder.objectRef<PagedProfile>('UserProfile').implement({
     }),
     followers: t.field({
       type: FollowerPage,
+      description: 'Members who follow them, latest first.',
       args: paging,
       resolve: ({ id }, args, { database }) => followers(database, 'member', id, within(args)),
     }),
@@ -178,10 +196,11 @@ builder.queryField('userProfile', (t) =>
   t.field({
     type: UserProfile,
     nullable: true,
+    description: "A member's public profile; null for one that is not there.",
     args: {
       username: t.arg.string({ required: true }),
-      reviewsPage: t.arg.int({ defaultValue: 1 }),
-      reviewsPageSize: t.arg.int({ defaultValue: 5 }),
+      reviewsPage: t.arg.int({ defaultValue: 1, description: 'Page of reviews, from 1.' }),
+      reviewsPageSize: t.arg.int({ defaultValue: 5, description: 'Reviews of a page.' }),
     },
     async resolve(_, { username, reviewsPage, reviewsPageSize }, { database }) {
       const [page, pageSize] = [reviewsPage ?? 1, reviewsPageSize ?? 5];

@@ -1,4 +1,4 @@
-import { builder, numericId, pageWithin } from '../../platform/graph/public.ts';
+import { builder, numericId, pageWithin, described } from '../../platform/graph/public.ts';
 import type { Page } from '../../platform/paging.ts';
 import { notFound } from '../../platform/problems/public.ts';
 import { officeEventKinds } from '../office-events/public.ts';
@@ -26,10 +26,20 @@ declare module '../../platform/graph/context.ts' {
 }
 
 const DeliveryStatus = builder.enumType('WebhookDeliveryStatus', {
-  values: deliveryStatuses,
+  values: described(deliveryStatuses, {
+    delivered: 'The receiver accepted it.',
+    failed: 'Every attempt failed.',
+    waiting: 'Waits for an attempt.',
+  }),
   description: 'waiting: for its first or next attempt; failed: not attempted any more.',
 });
-const DisabledBy = builder.enumType('WebhookDisabledBy', { values: ['admin', 'failures'] as const });
+const DisabledBy = builder.enumType('WebhookDisabledBy', {
+  description: 'Who disabled a webhook.',
+  values: described(['admin', 'failures'] as const, {
+    admin: 'An admin of the office.',
+    failures: "The API, after five days without a success or at the receiver's request (410).",
+  }),
+});
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 
 const Delivery = builder.objectRef<WebhookDelivery>('WebhookDelivery').implement({
@@ -37,12 +47,18 @@ const Delivery = builder.objectRef<WebhookDelivery>('WebhookDelivery').implement
   fields: (t) => ({
     id: t.exposeID('id'),
     eventId: t.exposeString('eventId', { description: 'The header webhook-id.' }),
-    kind: t.exposeString('kind'),
-    at: t.string({ description: 'When it happened.', resolve: ({ at }) => at.toISOString() }),
-    status: t.expose('status', { type: DeliveryStatus }),
-    attempts: t.exposeInt('attempts'),
-    attemptedAt: t.string({ nullable: true, resolve: ({ attemptedAt }) => iso(attemptedAt) }),
-    nextAt: t.string({
+    kind: t.exposeString('kind', { description: 'The event, such as listing.published.' }),
+    at: t.field({ type: 'DateTime', description: 'When it happened.', resolve: ({ at }) => at.toISOString() }),
+    status: t.expose('status', { type: DeliveryStatus, description: 'Whether it has been delivered.' }),
+    attempts: t.exposeInt('attempts', { description: 'Attempts so far.' }),
+    attemptedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was last attempted; absent before the first time.',
+      resolve: ({ attemptedAt }) => iso(attemptedAt),
+    }),
+    nextAt: t.field({
+      type: 'DateTime',
       nullable: true,
       description: 'Of the next attempt, while it waits.',
       resolve: ({ status, nextAt }) => (status === 'waiting' ? iso(nextAt) : null),
@@ -53,6 +69,7 @@ const Delivery = builder.objectRef<WebhookDelivery>('WebhookDelivery').implement
   }),
 });
 const Deliveries = builder.objectRef<Page<WebhookDelivery>>('WebhookDeliveries').implement({
+  description: 'A page of the deliveries of a webhook, latest first.',
   fields: (t) => ({
     total: t.exposeInt('total'),
     results: t.field({ type: [Delivery], resolve: ({ results }) => [...results] }),
@@ -62,20 +79,35 @@ const WebhookType = builder.objectRef<Webhook>('Webhook').implement({
   description: 'An address that events of an office are posted to.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    url: t.exposeString('url'),
+    url: t.exposeString('url', { description: 'Where events are posted to, https.' }),
     kinds: t.stringList({
       description: `Events that it gets: ${officeEventKinds.join(', ')}.`,
       resolve: ({ kinds }) => [...kinds],
     }),
-    createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
-    disabledAt: t.string({ nullable: true, resolve: ({ disabledAt }) => iso(disabledAt) }),
-    disabledBy: t.expose('disabledBy', { type: DisabledBy, nullable: true }),
-    failingSince: t.string({
+    createdAt: t.field({
+      type: 'DateTime',
+      description: 'When it was made.',
+      resolve: ({ createdAt }) => createdAt.toISOString(),
+    }),
+    disabledAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was disabled; absent while it gets events.',
+      resolve: ({ disabledAt }) => iso(disabledAt),
+    }),
+    disabledBy: t.expose('disabledBy', {
+      type: DisabledBy,
+      nullable: true,
+      description: 'Who disabled it; absent while it gets events.',
+    }),
+    failingSince: t.field({
+      type: 'DateTime',
       nullable: true,
       description: 'Since when every attempt has failed.',
       resolve: ({ failingSince }) => iso(failingSince),
     }),
-    formerSecretUntil: t.string({
+    formerSecretUntil: t.field({
+      type: 'DateTime',
       nullable: true,
       description: 'How long the secret before the last rotation signs as well.',
       resolve: ({ formerUntil }) => iso(formerUntil),
@@ -92,8 +124,9 @@ const WebhookType = builder.objectRef<Webhook>('Webhook').implement({
   }),
 });
 const WithSecret = builder.objectRef<WebhookWithSecret>('WebhookWithSecret').implement({
+  description: 'A webhook with its secret.',
   fields: (t) => ({
-    webhook: t.expose('webhook', { type: WebhookType }),
+    webhook: t.expose('webhook', { type: WebhookType, description: 'The webhook.' }),
     secret: t.exposeString('secret', { description: 'Signs the messages; returned once.' }),
   }),
 });
@@ -115,7 +148,7 @@ builder.queryFields((t) => ({
   }),
   webhook: t.field({
     type: WebhookType,
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: 'Id of the webhook.' }) },
     description: forAdmins,
     resolve: (_, { id }, context) => ownWebhook(context, idOf(id)),
   }),
@@ -127,7 +160,10 @@ builder.mutationFields((t) => ({
     type: WithSecret,
     args: {
       url: t.arg.string({ required: true, description: 'https' }),
-      kinds: t.arg.stringList({ required: true }),
+      kinds: t.arg.stringList({
+        required: true,
+        description: 'Events that it gets, such as listing.published; at least one.',
+      }),
       idempotencyKey: t.arg.string(key),
     },
     description: proven,
@@ -135,31 +171,40 @@ builder.mutationFields((t) => ({
   }),
   setWebhookKinds: t.field({
     type: WebhookType,
-    args: { id: t.arg.id({ required: true }), kinds: t.arg.stringList({ required: true }) },
+    args: {
+      id: t.arg.id({ required: true, description: 'Id of the webhook.' }),
+      kinds: t.arg.stringList({
+        required: true,
+        description: 'All events that it gets, such as listing.published; at least one.',
+      }),
+    },
     description: forAdmins,
     resolve: (_, { id, kinds }, context) => setWebhookKinds(context, idOf(id), { kinds }),
   }),
   setWebhookEnabled: t.field({
     type: WebhookType,
-    args: { id: t.arg.id({ required: true }), enabled: t.arg.boolean({ required: true }) },
+    args: {
+      id: t.arg.id({ required: true, description: 'Id of the webhook.' }),
+      enabled: t.arg.boolean({ required: true, description: 'Whether it gets events.' }),
+    },
     description: `${forAdmins} What waits for a disabled one has failed.`,
     resolve: (_, { id, enabled }, context) => setWebhookEnabled(context, idOf(id), enabled),
   }),
   rotateWebhookSecret: t.field({
     type: WithSecret,
-    args: { id: t.arg.id({ required: true }), idempotencyKey: t.arg.string(key) },
+    args: { id: t.arg.id({ required: true, description: 'Id of the webhook.' }), idempotencyKey: t.arg.string(key) },
     description: `${proven} The former secret signs as well for a day.`,
     resolve: (_, { id, idempotencyKey }, context) =>
       rotateWebhookSecret(context, idOf(id), idempotencyKey ?? undefined),
   }),
   endFormerWebhookSecret: t.field({
     type: WebhookType,
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: 'Id of the webhook.' }) },
     description: forAdmins,
     resolve: (_, { id }, context) => endFormerSecret(context, idOf(id)),
   }),
   deleteWebhook: t.boolean({
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: 'Id of the webhook.' }) },
     description: forAdmins,
     async resolve(_, { id }, context) {
       await deleteWebhook(context, idOf(id));
@@ -167,7 +212,7 @@ builder.mutationFields((t) => ({
     },
   }),
   testWebhook: t.boolean({
-    args: { id: t.arg.id({ required: true }), idempotencyKey: t.arg.string(key) },
+    args: { id: t.arg.id({ required: true, description: 'Id of the webhook.' }), idempotencyKey: t.arg.string(key) },
     description: `Sends a test event. ${forAdmins}`,
     async resolve(_, { id, idempotencyKey }, context) {
       await testWebhook(context, idOf(id), idempotencyKey ?? undefined);
@@ -176,7 +221,7 @@ builder.mutationFields((t) => ({
   }),
   replayWebhookDelivery: t.field({
     type: WebhookType,
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: 'Id of the delivery.' }) },
     description: `Sends an event again, with the id and content it had. ${forAdmins}`,
     resolve: (_, { id }, context) => replayDelivery(context, String(id)),
   }),

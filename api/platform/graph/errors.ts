@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { BadSearch, quotaHeaders, type ReachedQuota, Refusal, type RefusalKind } from '../problems/public.ts';
 import { awaySeconds, isAway } from '../replicas/public.ts';
+import { UnreadableInput } from './scalars.ts';
 
 /** Codes that clients can rely on, in `extensions.code`. */
 export type ErrorCode =
@@ -59,7 +60,7 @@ export function publicError(error: unknown, general: string): Error {
         }
       : {};
   const cause = causeOf(error);
-  if (cause instanceof GraphQLError) return error as GraphQLError;
+  if (cause instanceof GraphQLError) return unreadableVariable(error as GraphQLError, cause);
   if (isAway(cause))
     return new GraphQLError('Something went wrong. Please try again.', {
       ...place,
@@ -74,6 +75,24 @@ export function publicError(error: unknown, general: string): Error {
       code: codes[kind],
       ...(problems.length > 0 ? { problems } : {}),
       ...(retryAfter === undefined ? {} : later(kind === 'away' ? 503 : 429, retryAfter, quota)),
+    },
+  });
+}
+
+/**
+ * A date, time or amount in a variable that can't be read is a problem of its field, as a rule's refusal would be: forms
+ * show it beside the field. All other errors are returned unchanged.
+ */
+function unreadableVariable(error: GraphQLError, cause: GraphQLError): GraphQLError {
+  const unreadable = cause.originalError;
+  if (!(unreadable instanceof UnreadableInput)) return error;
+  const path =
+    / at "(?:\w+\.)?([^"]+)"; /.exec(error.message)?.[1] ?? /^Variable "\$(\w+)"/.exec(error.message)?.[1] ?? '';
+  return new GraphQLError(error.message, {
+    nodes: error.nodes ?? null,
+    extensions: {
+      code: 'BAD_USER_INPUT' satisfies ErrorCode,
+      problems: [{ field: path, message: unreadable.message }],
     },
   });
 }

@@ -1,5 +1,7 @@
 export { builder } from './builder.ts';
 export type { GraphClient, GraphContext } from './context.ts';
+export { connectionArgs, connectionType, sliceOf, wantedOf } from './connection.ts';
+export { described } from './described.ts';
 export {
   badInput,
   codeOf,

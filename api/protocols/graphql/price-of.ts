@@ -24,7 +24,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { cornersOf } from '../../domains/listings/public.ts';
-import { defaultRows, fieldPrices, prices, rowNames, rowsField, shapeNames, skipNames } from './prices.ts';
+import { defaultRows, fieldPrices, prices, rowNames, rowsFields, shapeNames, skipNames } from './prices.ts';
 
 /** What the work of an operation costs beside its text. */
 export interface Price {
@@ -93,14 +93,14 @@ export function priceOf({ schema, operation, fragments, variables }: Operation):
     }
     const type = getNamedType(field.type);
     const listed = isListType(getNullableType(field.type));
-    const rows = sent.rows ?? (field.name === rowsField ? (rowsAround ?? defaultRows) : undefined);
+    const rows = sent.rows ?? (rowsFields.includes(field.name) ? (rowsAround ?? defaultRows) : undefined);
     const inner =
       node.selectionSet && isCompositeType(type)
         ? ofSelection(node.selectionSet, type, listed ? undefined : (rows ?? rowsAround))
         : nothing;
     const times = listed ? (rows ?? 1) : 1;
     // Rows are paid for where they are listed: here, or by the results below.
-    const below = isObjectType(type) && rowsField in type.getFields();
+    const below = isObjectType(type) && rowsFields.some((name) => name in type.getFields());
     return {
       points: sent.points + (listed || !below ? (rows ?? 0) * prices.row : 0) + times * inner.points,
       corners: sent.corners + times * inner.corners,

@@ -1,10 +1,12 @@
 import {
   getNamedType,
   getNullableType,
+  isEnumType,
   isInputObjectType,
   isListType,
   isObjectType,
   isRequiredArgument,
+  isRequiredInputField,
   Kind,
   parse,
   type GraphQLInputType,
@@ -12,7 +14,7 @@ import {
 import { testApi, type TestApi } from '../../test-kit/test-api.ts';
 import { limits } from './limits.ts';
 import { priceOf, type Price } from './price-of.ts';
-import { fieldPrices, mostCorners, prices, rowNames, rowsField, shapeNames, skipNames } from './prices.ts';
+import { fieldPrices, mostCorners, prices, rowNames, rowsFields, shapeNames, skipNames } from './prices.ts';
 import { schema } from './schema.ts';
 
 let api: TestApi;
@@ -125,6 +127,26 @@ test('[SEC-13] every argument of the schema that takes a list, a number or a sha
   expect(unpriced).toEqual([]);
 });
 
+/** A value that the execution accepts, as it is written in a text. */
+function sample(type: GraphQLInputType): string {
+  if (isListType(getNullableType(type))) return '[]';
+  const named = getNamedType(type);
+  if (isEnumType(named)) return named.getValues()[0]?.name ?? '';
+  if (!isInputObjectType(named)) return named.name === 'Float' ? '1' : '"1"';
+  const required = Object.values(named.getFields()).filter(isRequiredInputField);
+  return `{ ${required.map((field) => `${field.name}: ${sample(field.type)}`).join(', ')} }`;
+}
+
+test('[SEC-13, GQL-51] a connection costs what a page with the same rows costs', () => {
+  const query = (list: string): string => `query ($query: ListingSearchQuery!) { ${list} }`;
+  const plain = { statusType: 'buy', searchMode: 'location', locationSearchContext: {} };
+  const page = query('listingSearch(query: $query) { results { id similar(take: 4) { id } } }');
+  const connection = query(
+    'listingsConnection(query: $query, first: 10) { edges { node { id similar(take: 4) { id } } } }',
+  );
+  expect(price(connection, { query: plain })).toEqual(price(page, { query: { ...plain, paging: { take: 10 } } }));
+});
+
 test('[SEC-13] whoever asks for more rows pays more, at every field that takes a number of them', () => {
   const free: string[] = [];
   for (const type of Object.values(schema.getTypeMap())) {
@@ -134,12 +156,11 @@ test('[SEC-13] whoever asks for more rows pays more, at every field that takes a
       if (name === undefined) continue;
       const given = field.args
         .filter((arg) => arg.name !== name && isRequiredArgument(arg))
-        .map((arg) => {
-          const one = getNamedType(arg.type).name === 'Float' ? '1' : '"1"';
-          return `${arg.name}: ${isListType(getNullableType(arg.type)) ? '[]' : one}`;
-        });
+        .map((arg) => `${arg.name}: ${sample(arg.type)}`);
       const named = getNamedType(field.type);
-      const inner = isObjectType(named) ? `{ ${rowsField in named.getFields() ? rowsField : '__typename'} }` : '';
+      const inner = isObjectType(named)
+        ? `{ ${rowsFields.find((rows) => rows in named.getFields()) ?? '__typename'} }`
+        : '';
       const ask = (rows: number): number =>
         price(
           `{ ...F } fragment F on ${type.name} { ${field.name}(${[...given, `${name}: ${rows}`].join(', ')}) ${inner} }`,

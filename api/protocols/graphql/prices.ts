@@ -17,13 +17,13 @@ export const prices = {
 export const mostCorners = 1000;
 
 /** Arguments and input fields that say how many rows are wanted. */
-export const rowNames: readonly string[] = ['take', 'imageCount', 'reviewsPageSize', 'corners', 'weeks'];
+export const rowNames: readonly string[] = ['take', 'first', 'imageCount', 'reviewsPageSize', 'corners', 'weeks'];
 /** Those that say how many are passed over. */
 export const skipNames: readonly string[] = ['skip'];
 /** Texts that hold a shape. */
 export const shapeNames: readonly string[] = ['wellKnownText'];
-/** The field that lists the rows that an argument of its parent field requests. */
-export const rowsField = 'results';
+/** The fields that list the rows that an argument of their parent field requests. */
+export const rowsFields: readonly string[] = ['results', 'edges'];
 /** Its rows by default. */
 export const defaultRows = 25;
 
@@ -31,6 +31,8 @@ export const defaultRows = 25;
 export const fieldPrices: Readonly<Record<string, number>> = {
   'Query.listingSearch': 20,
   'Query.listingsHomepage': 20,
+  'Query.listingsConnection': 20,
+  'ListingConnection.totalCount': 20,
   'ListingSearchResult.aggregations': 20,
   'ListingSearchResult.exactTotal': 10,
   'ListingSearchResult.mapCount': 20,

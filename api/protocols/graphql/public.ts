@@ -1,3 +1,4 @@
+export { breakingChanges } from './breaking-changes.ts';
 export { logBrokenConsumers } from './consumers/live-consumers.ts';
 export { operationProblems } from './consumers/operation-problems.ts';
 export type { ConsumedOperation, OperationProblem } from './consumers/operation-problems.ts';

@@ -9,6 +9,7 @@ import '../../domains/follows/schema.ts';
 import '../../domains/collections/hidden-listings/schema.ts';
 import '../../domains/listings/schema/by-address.ts';
 import '../../domains/listings/schema/queries.ts';
+import '../../domains/listings/schema/connection.ts';
 import '../../domains/community/questions/listing-topics.ts';
 import '../../domains/locations/location-types.ts';
 import '../../domains/members/care/schema.ts';
@@ -51,8 +52,11 @@ import '../../domains/agencies/reviews/schema.ts';
 import '../../domains/agencies/reviews/vendor-schema.ts';
 import '../../domains/location-pages/location-fields.ts';
 
-builder.queryType({});
-builder.mutationType({});
+builder.queryType({ description: 'What can be read. Reads without a sign-in return what is public.' });
+builder.mutationType({
+  description:
+    'What can be changed. Rules that refuse a change return an error with a code and, by field, the problems of its input.',
+});
 
 /** The graph API, declared in code; `api/schema.graphql` is its printed form, held equal by a test. */
 export const schema: GraphQLSchema = builder.toSchema();

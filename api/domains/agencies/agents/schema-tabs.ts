@@ -3,7 +3,7 @@ import type { ListingStatusType as StatusType } from '@verandah/market';
 import { activityTypes } from '../../activities/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
-import { builder, type GraphContext, paged, pageWithin } from '../../../platform/graph/public.ts';
+import { builder, type GraphContext, paged, pageWithin, described } from '../../../platform/graph/public.ts';
 import { Listing, listingsInOrder, ListingStatusType, type ListingView } from '../../listings/public.ts';
 import {
   type Question,
@@ -18,43 +18,58 @@ import { agentActivities, type AgentActivity } from './activity-view.ts';
 import { agentListingIds } from './listings-of-agent.ts';
 import { agentNamed } from './rules.ts';
 
-const ActivityTypeEnum = builder.enumType('AgentActivityType', { values: activityTypes });
+const ActivityTypeEnum = builder.enumType('AgentActivityType', {
+  description: 'Kinds of activity of an agent.',
+  values: described(activityTypes, {
+    AnsweredAQuestion: 'Answered a question about a suburb.',
+    AskedAQuestion: 'Asked a question about a suburb.',
+    ListedAProperty: 'Offered a home for sale or rent.',
+    Reviewed: 'Was reviewed.',
+    ReviewedALocation: 'Reviewed a suburb.',
+    SoldOrLeasedAProperty: 'Sold or leased a home.',
+  }),
+});
 
 const ActivityItem = builder.objectRef<AgentActivity>('AgentActivity').implement({
   description: 'Something that an agent did.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    type: t.expose('type', { type: ActivityTypeEnum }),
-    at: t.exposeString('at', { description: 'ISO 8601' }),
+    type: t.expose('type', { type: ActivityTypeEnum, description: 'What the agent did.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'When it happened.' }),
     title: t.exposeString('title', { description: 'What it is about; empty for a listing, which has its own.' }),
     address: t.exposeString('address', { nullable: true, description: 'Page of what it is about.' }),
     targetId: t.exposeID('targetId', { nullable: true, description: 'The review, question or answer.' }),
     listing: t.field({
       type: Listing,
       nullable: true,
+      description: 'The listing that it is about; absent for reviews, questions and answers.',
       resolve: ({ listingId }, _, { listings }) => (listingId === null ? null : listings.listing.load(listingId)),
     }),
   }),
 });
 const ActivityPage = builder.objectRef<Page<AgentActivity>>('AgentActivities').implement({
+  description: 'A page of what an agent did, latest first.',
   fields: (t) => ({
     total: t.exposeInt('total'),
     results: t.field({ type: [ActivityItem], resolve: ({ results }) => [...results] }),
   }),
 });
 const QuestionsPage = builder.objectRef<Page<Question>>('AgentQuestions').implement({
+  description: "A page of an agent's questions and discussions, latest first.",
   fields: (t) => ({
     total: t.exposeInt('total'),
     results: t.field({ type: [QuestionType], resolve: ({ results }) => [...results] }),
   }),
 });
 const AnswersPage = builder.objectRef<Page<Reply>>('AgentAnswers').implement({
+  description: "A page of an agent's answers, latest first.",
   fields: (t) => ({
     total: t.exposeInt('total'),
     results: t.field({ type: [ReplyType], resolve: ({ results }) => [...results] }),
   }),
 });
 const ListingsPage = builder.objectRef<Page<ListingView>>('AgentListings').implement({
+  description: "A page of an agent's listings.",
   fields: (t) => ({
     total: t.exposeInt('total'),
     results: t.field({ type: [Listing], resolve: ({ results }) => [...results] }),

@@ -1,4 +1,4 @@
-import { builder } from '../../../platform/graph/public.ts';
+import { builder, described } from '../../../platform/graph/public.ts';
 import { Agent, ListingTier, Office } from '../../listings/public.ts';
 import { type Follower, FollowKindEnum } from '../../follows/public.ts';
 import type { Page } from '../../../platform/paging.ts';
@@ -9,23 +9,35 @@ import { agentLoaders, recordOf } from './loaders.ts';
 export const ReviewSummaryType = builder.objectRef<ReviewSummary>('ReviewSummary').implement({
   description: 'Published reviews in figures.',
   fields: (t) => ({
-    count: t.exposeInt('count'),
+    count: t.exposeInt('count', { description: 'Published reviews.' }),
     average: t.exposeFloat('average', { nullable: true, description: 'Stars, one decimal; absent without a review.' }),
     stars: t.field({
       type: ['Int'],
       description: 'How many reviews have 1, 2, 3, 4 and 5 stars.',
       resolve: ({ stars }) => [...stars],
     }),
-    factors: t.field({ type: [FactorAverage], resolve: ({ factors }) => [...factors] }),
+    factors: t.field({
+      type: [FactorAverage],
+      description: 'Averages for single factors.',
+      resolve: ({ factors }) => [...factors],
+    }),
   }),
 });
 const FactorAverage = builder.objectRef<ReviewSummary['factors'][number]>('FactorAverage').implement({
-  fields: (t) => ({ factor: t.exposeString('factor'), average: t.exposeFloat('average'), count: t.exposeInt('count') }),
+  description: 'Average rating for one factor.',
+  fields: (t) => ({
+    factor: t.exposeString('factor', { description: 'What was rated.' }),
+    average: t.exposeFloat('average', { description: 'Stars, 1 to 5, one decimal.' }),
+    count: t.exposeInt('count', { description: 'Ratings that it is the average of.' }),
+  }),
 });
 
 const Period = builder.objectRef<Performance['period']>('Period').implement({
-  description: 'Days, yyyy-MM-dd, both included.',
-  fields: (t) => ({ from: t.exposeString('from'), to: t.exposeString('to') }),
+  description: 'Days, both included.',
+  fields: (t) => ({
+    from: t.expose('from', { type: 'Date', description: 'First day.' }),
+    to: t.expose('to', { type: 'Date', description: 'Last day.' }),
+  }),
 });
 
 const money = {
@@ -35,30 +47,41 @@ const money = {
 export const PerformanceType = builder.objectRef<Performance>('AgentPerformance').implement({
   description: 'What an agent has on offer, and what was sold and leased here.',
   fields: (t) => ({
-    forSale: t.exposeInt('forSale'),
-    forRent: t.exposeInt('forRent'),
-    underOffer: t.exposeInt('underOffer'),
-    sold: t.exposeInt('sold'),
-    leased: t.exposeInt('leased'),
-    period: t.expose('period', { type: Period }),
-    soldInPeriod: t.exposeInt('soldInPeriod'),
-    leasedInPeriod: t.exposeInt('leasedInPeriod'),
-    medianSoldPrice: t.exposeInt('medianSoldPrice', money),
-    medianSoldPriceCount: t.exposeInt('medianSoldPriceCount'),
-    medianRent: t.exposeInt('medianRent', money),
-    medianRentCount: t.exposeInt('medianRentCount'),
+    forSale: t.exposeInt('forSale', { description: 'Homes on offer for sale.' }),
+    forRent: t.exposeInt('forRent', { description: 'Homes on offer for rent.' }),
+    underOffer: t.exposeInt('underOffer', { description: 'Homes for sale that are under offer.' }),
+    sold: t.exposeInt('sold', { description: 'Homes sold, ever.' }),
+    leased: t.exposeInt('leased', { description: 'Homes leased, ever.' }),
+    period: t.expose('period', {
+      type: Period,
+      description: 'The period that the medians and the counts of a period are about.',
+    }),
+    soldInPeriod: t.exposeInt('soldInPeriod', { description: 'Homes sold within the period.' }),
+    leasedInPeriod: t.exposeInt('leasedInPeriod', { description: 'Homes leased within the period.' }),
+    medianSoldPrice: t.expose('medianSoldPrice', { type: 'Dollars', ...money }),
+    medianSoldPriceCount: t.exposeInt('medianSoldPriceCount', {
+      description: 'Sales that the median is computed from.',
+    }),
+    medianRent: t.expose('medianRent', { type: 'Dollars', ...money }),
+    medianRentCount: t.exposeInt('medianRentCount', { description: 'Rents that the median is computed from.' }),
   }),
 });
 
 const ContactDetails = builder.objectRef<AgentRecord>('ContactDetails').implement({
+  description: 'How an agent can be reached.',
   fields: (t) => ({
-    phone: t.exposeString('phone', { nullable: true }),
+    phone: t.exposeString('phone', { nullable: true, description: 'Mobile or direct number.' }),
     email: t.exposeString('email', { nullable: true, description: 'For signed-in members.' }),
-    officePhone: t.string({ nullable: true, resolve: ({ office }) => office.phone }),
+    officePhone: t.string({
+      nullable: true,
+      description: 'Number of the office.',
+      resolve: ({ office }) => office.phone,
+    }),
   }),
 });
 
 export const SocialLinksType = builder.objectRef<SocialLinks>('SocialLinks').implement({
+  description: 'Pages on other sites; absent ones are not known.',
   fields: (t) => ({
     facebook: t.exposeString('facebook', { nullable: true }),
     instagram: t.exposeString('instagram', { nullable: true }),
@@ -68,30 +91,37 @@ export const SocialLinksType = builder.objectRef<SocialLinks>('SocialLinks').imp
 });
 
 const ServicedLocationType = builder.objectRef<ServicedLocation>('ServicedLocation').implement({
+  description: 'A suburb that an agent works in.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    name: t.exposeString('name'),
+    name: t.exposeString('name', { description: 'Name of the suburb.' }),
     slug: t.exposeString('slug'),
-    label: t.exposeString('label'),
+    label: t.exposeString('label', { description: 'Suburb, state and postcode: Richmond, VIC 3121.' }),
     stateCode: t.exposeString('stateCode'),
     postcode: t.exposeString('postcode', { nullable: true }),
   }),
 });
 
 const Award = builder.objectRef<{ readonly title: string; readonly year: number }>('Award').implement({
-  fields: (t) => ({ title: t.exposeString('title'), year: t.exposeInt('year') }),
+  description: 'An award of an agent.',
+  fields: (t) => ({
+    title: t.exposeString('title', { description: 'Name of the award.' }),
+    year: t.exposeInt('year', { description: 'Year in which it was won.' }),
+  }),
 });
 
 const FollowerType = builder.objectRef<Follower>('AgentFollower').implement({
+  description: 'A member who follows.',
   fields: (t) => ({
-    memberId: t.exposeID('memberId'),
+    memberId: t.exposeID('memberId', { description: 'Id of the member.' }),
     username: t.exposeString('username'),
-    name: t.exposeString('name'),
+    name: t.exposeString('name', { description: 'Name as everyone sees it.' }),
     avatar: t.exposeString('avatar', { nullable: true }),
-    followedAt: t.exposeString('followedAt'),
+    followedAt: t.expose('followedAt', { type: 'DateTime', description: 'Since when they follow.' }),
   }),
 });
 export const FollowerPage = builder.objectRef<Page<Follower>>('AgentFollowers').implement({
+  description: 'A page of followers, latest first.',
   fields: (t) => ({
     total: t.exposeInt('total'),
     results: t.field({ type: [FollowerType], resolve: ({ results }) => [...results] }),
@@ -99,25 +129,33 @@ export const FollowerPage = builder.objectRef<Page<Follower>>('AgentFollowers').
 });
 
 export const FollowedGroupEnum = builder.enumType('FollowedGroup', {
-  values: followedGroups,
+  values: described(followedGroups, {
+    agents: 'Agents.',
+    discussions: 'Discussions.',
+    locations: 'Suburbs.',
+    members: 'Members.',
+    questions: 'Questions.',
+  }),
   description: 'What followed things are listed by.',
 });
 
 const FollowedType = builder.objectRef<FollowedThing>('FollowedThing').implement({
+  description: 'An agent, suburb, question or member that somebody follows.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: FollowKindEnum }),
-    targetId: t.exposeID('targetId'),
-    name: t.exposeString('name'),
-    group: t.expose('group', { type: FollowedGroupEnum }),
+    kind: t.expose('kind', { type: FollowKindEnum, description: 'What it is.' }),
+    targetId: t.exposeID('targetId', { description: 'Id of what is followed.' }),
+    name: t.exposeString('name', { description: 'Its name or title.' }),
+    group: t.expose('group', { type: FollowedGroupEnum, description: 'What it is listed under.' }),
     detail: t.exposeString('detail', {
       nullable: true,
       description: "More of it in a line: an agent's office, a question's place.",
     }),
     address: t.exposeString('address', { description: 'Where its page lies.' }),
-    followedAt: t.exposeString('followedAt'),
+    followedAt: t.expose('followedAt', { type: 'DateTime', description: 'Since when it is followed.' }),
   }),
 });
 export const FollowedPage = builder.objectRef<Page<FollowedThing>>('AgentFollowing').implement({
+  description: 'A page of what is followed, latest first.',
   fields: (t) => ({
     total: t.exposeInt('total'),
     results: t.field({ type: [FollowedType], resolve: ({ results }) => [...results] }),
@@ -125,40 +163,68 @@ export const FollowedPage = builder.objectRef<Page<FollowedThing>>('AgentFollowi
 });
 
 builder.objectFields(Agent, (t) => ({
-  fullName: t.string({ description: 'The same as the name.', resolve: ({ name }) => name }),
-  tier: t.field({ type: ListingTier, resolve: async ({ id }, _, context) => (await recordOf(context, id)).tier }),
-  bio: t.string({ resolve: async ({ id }, _, context) => (await recordOf(context, id)).bio }),
-  contactDetails: t.field({ type: ContactDetails, resolve: ({ id }, _, context) => recordOf(context, id) }),
+  fullName: t.string({
+    description: 'The same as the name.',
+    deprecationReason: 'Use `name`.',
+    resolve: ({ name }) => name,
+  }),
+  tier: t.field({
+    type: ListingTier,
+    description: 'Tier of the profile: better ones come first in lists.',
+    resolve: async ({ id }, _, context) => (await recordOf(context, id)).tier,
+  }),
+  bio: t.string({
+    description: 'What the agent says about themselves; plain text, a blank line begins a paragraph.',
+    resolve: async ({ id }, _, context) => (await recordOf(context, id)).bio,
+  }),
+  contactDetails: t.field({
+    type: ContactDetails,
+    description: 'How to reach the agent.',
+    resolve: ({ id }, _, context) => recordOf(context, id),
+  }),
   office: t.field({
     type: Office,
+    description: 'The office that the agent works for.',
     resolve: async ({ id }, _, context) => (await recordOf(context, id)).office,
   }),
   reviewSummary: t.field({
     type: ReviewSummaryType,
+    description: 'Published reviews of the agent, in figures.',
     resolve: ({ id }, _, context) => agentLoaders(context).reviews.load(id),
   }),
   performance: t.field({
     type: PerformanceType,
+    description: 'What the agent has on offer, and has sold and leased here.',
     resolve: ({ id }, _, context) => agentLoaders(context).performance.load(id),
   }),
   socialLinks: t.field({
     type: SocialLinksType,
+    description: 'Pages of the agent elsewhere.',
     resolve: async ({ id }, _, context) => (await recordOf(context, id)).socialLinks,
   }),
   servicedLocations: t.field({
     type: [ServicedLocationType],
+    description: 'Suburbs that the agent works in.',
     resolve: async ({ id }, _, context) => [...(await agentLoaders(context).locations.load(id))],
   }),
   areasOfExpertise: t.stringList({
+    description: 'Kinds of homes and of work that the agent knows best, in their own words.',
     resolve: async ({ id }, _, context) => [...(await recordOf(context, id)).areasOfExpertise],
   }),
-  languages: t.stringList({ resolve: async ({ id }, _, context) => [...(await recordOf(context, id)).languages] }),
+  languages: t.stringList({
+    description: 'Languages that the agent speaks, by their English names.',
+    resolve: async ({ id }, _, context) => [...(await recordOf(context, id)).languages],
+  }),
   video: t.string({
     nullable: true,
     description: 'Address of a video in which they present themselves.',
     resolve: async ({ id }, _, context) => (await recordOf(context, id)).video,
   }),
-  awards: t.field({ type: [Award], resolve: async ({ id }, _, context) => [...(await recordOf(context, id)).awards] }),
+  awards: t.field({
+    type: [Award],
+    description: 'Awards that the agent has won, as their office lists them.',
+    resolve: async ({ id }, _, context) => [...(await recordOf(context, id)).awards],
+  }),
   followers: t.int({
     description: 'How many members follow the agent.',
     resolve: ({ id }, _, context) => agentLoaders(context).followers.load(id),

@@ -19,18 +19,20 @@ interface Found<Item> extends Pick<FinderQuestion, 'skip' | 'take'> {
 }
 
 const AgentSearchResult = builder.objectRef<Found<AgentRecord>>('AgentSearchResult').implement({
+  description: 'A page of agents that match.',
   fields: (t) => ({
     total: t.exposeInt('total'),
-    skip: t.exposeInt('skip'),
-    take: t.exposeInt('take'),
+    skip: t.exposeInt('skip', { description: 'Agents that were passed over.' }),
+    take: t.exposeInt('take', { description: 'The most agents that this page could have.' }),
     results: t.field({ type: [Agent], resolve: ({ results }) => [...results] }),
   }),
 });
 const OfficeSearchResult = builder.objectRef<Found<OfficeView>>('OfficeSearchResult').implement({
+  description: 'A page of offices that match.',
   fields: (t) => ({
     total: t.exposeInt('total'),
-    skip: t.exposeInt('skip'),
-    take: t.exposeInt('take'),
+    skip: t.exposeInt('skip', { description: 'Offices that were passed over.' }),
+    take: t.exposeInt('take', { description: 'The most offices that this page could have.' }),
     results: t.field({ type: [Office], resolve: ({ results }) => [...results] }),
   }),
 });
@@ -59,7 +61,7 @@ const finderWords =
 builder.queryFields((t) => ({
   agents: t.field({
     type: AgentSearchResult,
-    args: { json: t.arg.string({ required: true }) },
+    args: { json: t.arg.string({ required: true, description: 'The search as JSON.' }) },
     description: `Agents by name or place. ${finderWords}`,
     async resolve(_, { json }, context) {
       const asked = question(json);
@@ -75,7 +77,7 @@ builder.queryFields((t) => ({
   }),
   offices: t.field({
     type: OfficeSearchResult,
-    args: { json: t.arg.string({ required: true }) },
+    args: { json: t.arg.string({ required: true, description: 'The search as JSON.' }) },
     description: `Offices by name or place. ${finderWords}`,
     async resolve(_, { json }, { database }) {
       const asked = question(json);
@@ -85,6 +87,7 @@ builder.queryFields((t) => ({
   agentProfile: t.field({
     type: Agent,
     nullable: true,
+    description: 'An agent by username; null for one that is not there.',
     args: { username: t.arg.string({ required: true }) },
     async resolve(_, { username }, context) {
       const id = await agentIdByUsername(context.database, username);
@@ -107,7 +110,7 @@ builder.queryFields((t) => ({
   }),
   agentPerformanceHubUrls: t.field({
     type: ['String'],
-    args: { username: t.arg.string({ required: true }) },
+    args: { username: t.arg.string({ required: true, description: 'Username of the agent.' }) },
     description: 'Where an agent sees how their listings do: told to that agent only, nothing to others.',
     resolve: (_, { username }, { database, viewer }) => performanceHubUrls(database, viewer, username),
   }),

@@ -8,11 +8,11 @@ export const CompanyType = builder.objectRef<Company>('Company').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     slug: t.exposeString('slug'),
-    name: t.exposeString('name'),
+    name: t.exposeString('name', { description: 'Name of the company.' }),
     stateCode: t.exposeString('stateCode', { nullable: true }),
-    website: t.exposeString('website', { nullable: true }),
-    officeCount: t.exposeInt('officeCount'),
-    href: t.exposeString('href'),
+    website: t.exposeString('website', { nullable: true, description: 'Address of its own site.' }),
+    officeCount: t.exposeInt('officeCount', { description: 'Offices that belong to it.' }),
+    href: t.exposeString('href', { description: 'Root-relative address of its page.' }),
     offices: t.field({
       type: [Office],
       args: { skip: t.arg.int({ defaultValue: 0 }), take: t.arg.int({ defaultValue: 25 }) },
@@ -34,6 +34,7 @@ export const CompanyType = builder.objectRef<Company>('Company').implement({
 const CompanyPage = builder
   .objectRef<{ readonly total: number; readonly results: readonly Company[] }>('CompanyPage')
   .implement({
+    description: 'A page of companies, by name.',
     fields: (t) => ({
       total: t.exposeInt('total'),
       results: t.field({ type: [CompanyType], resolve: ({ results }) => [...results] }),
@@ -43,7 +44,11 @@ const CompanyPage = builder
 builder.queryField('companies', (t) =>
   t.field({
     type: CompanyPage,
-    args: { stateId: t.arg.int(), skip: t.arg.int({ defaultValue: 0 }), take: t.arg.int({ defaultValue: 100 }) },
+    args: {
+      stateId: t.arg.int({ description: 'Only companies with an office in this state: its number.' }),
+      skip: t.arg.int({ defaultValue: 0 }),
+      take: t.arg.int({ defaultValue: 100 }),
+    },
     description: 'Companies by name; stateId 1 to 8.',
     resolve: (_, { stateId, skip, take }, { database }) =>
       companiesOfState(database, stateId ?? undefined, {
@@ -57,7 +62,7 @@ builder.queryField('company', (t) =>
   t.field({
     type: CompanyType,
     nullable: true,
-    args: { identifier: t.arg.string({ required: true }) },
+    args: { identifier: t.arg.string({ required: true, description: 'Slug or id of the company.' }) },
     description: 'By id, or by a slug that ends in it.',
     resolve: async (_, { identifier }, { database }) => (await companyOf(database, identifier)) ?? null,
   }),

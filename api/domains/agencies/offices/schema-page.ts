@@ -28,6 +28,7 @@ interface Agents {
   readonly results: readonly AgentRecord[];
 }
 const OfficeAgents = builder.objectRef<Agents>('OfficeAgents').implement({
+  description: 'A page of the agents of an office.',
   fields: (t) => ({
     total: t.exposeInt('total'),
     results: t.field({ type: [Agent], resolve: ({ results }) => [...results] }),
@@ -37,6 +38,7 @@ const OfficeAgents = builder.objectRef<Agents>('OfficeAgents').implement({
 builder.objectFields(Office, (t) => ({
   address: t.string({
     nullable: true,
+    description: 'Street address in one line.',
     resolve: async ({ id }, _, context) => (await profiles(context).load(id)).address,
   }),
   logo: t.string({
@@ -50,6 +52,7 @@ builder.objectFields(Office, (t) => ({
   }),
   socialLinks: t.field({
     type: SocialLinksType,
+    description: 'Its pages elsewhere.',
     resolve: async ({ id }, _, context) => (await profiles(context).load(id)).socialLinks,
   }),
   claimed: t.boolean({
@@ -62,6 +65,7 @@ builder.objectFields(Office, (t) => ({
   }),
   averageRating: t.float({
     nullable: true,
+    description: "Stars of its agents' published reviews, one decimal; absent without any.",
     resolve: async ({ id }, _, context) => (await profiles(context).load(id)).averageRating,
   }),
   reviewSummary: t.field({
@@ -72,6 +76,7 @@ builder.objectFields(Office, (t) => ({
   company: t.field({
     type: CompanyType,
     nullable: true,
+    description: 'The company that it belongs to; absent for an office of its own.',
     async resolve({ id }, _, context) {
       const { company } = await profiles(context).load(id);
       return company === null ? null : ((await companyOf(context.database, String(company.id))) ?? null);

@@ -4,6 +4,7 @@ import { officeLoaders } from './loaders.ts';
 import { officeIdOf, type ModeCounts, type OfficePlace } from './office-store.ts';
 
 const OfficeLocation = builder.objectRef<OfficePlace>('OfficeLocation').implement({
+  description: 'The suburb of an office.',
   fields: (t) => ({
     suburb: t.exposeString('suburb'),
     stateCode: t.exposeString('stateCode'),
@@ -13,11 +14,12 @@ const OfficeLocation = builder.objectRef<OfficePlace>('OfficeLocation').implemen
 });
 
 const ListingCounts = builder.objectRef<ModeCounts>('ListingCounts').implement({
+  description: 'Listings by what they are on offer for, or were.',
   fields: (t) => ({
-    buy: t.exposeInt('buy'),
-    rent: t.exposeInt('rent'),
-    sold: t.exposeInt('sold'),
-    leased: t.exposeInt('leased'),
+    buy: t.exposeInt('buy', { description: 'For sale.' }),
+    rent: t.exposeInt('rent', { description: 'For rent.' }),
+    sold: t.exposeInt('sold', { description: 'Sold homes.' }),
+    leased: t.exposeInt('leased', { description: 'Leased homes.' }),
   }),
 });
 
@@ -25,6 +27,7 @@ builder.objectFields(Office, (t) => ({
   location: t.field({
     type: OfficeLocation,
     nullable: true,
+    description: 'The suburb that it is in.',
     resolve: ({ id }, _, context) => officeLoaders(context).place.load(id),
   }),
   listingCounts: t.field({
@@ -38,7 +41,7 @@ builder.queryField('office', (t) =>
   t.field({
     type: Office,
     nullable: true,
-    args: { identifier: t.arg.string({ required: true }) },
+    args: { identifier: t.arg.string({ required: true, description: 'Slug or id of the office.' }) },
     description:
       'By id, or by slug: the id that it ends in counts, so that a former slug finds the office too; `slug` is the present one.',
     async resolve(_, { identifier }, { database, listings }) {

@@ -1,5 +1,16 @@
+import { mostMoment } from '../../../platform/keyset.ts';
 import { reviewSummaries, noReviews } from '../agents/agent-store.ts';
-import { builder, numericId, paged, pageWithin } from '../../../platform/graph/public.ts';
+import {
+  builder,
+  connectionArgs,
+  connectionType,
+  described,
+  numericId,
+  paged,
+  pageWithin,
+  sliceOf,
+  wantedOf,
+} from '../../../platform/graph/public.ts';
 import { agentNamed } from '../agents/rules.ts';
 import { ReviewSummaryType } from '../agents/schema-types.ts';
 import type { Page } from '../../../platform/paging.ts';
@@ -13,57 +24,104 @@ import {
   type AgentFactor,
   type AgentReview,
 } from './review.ts';
+import { reviewsAfter } from './store.ts';
 import { addAgentReview, agentReviews, readReview, removeReview, replyToReview } from './rules.ts';
 
-const Role = builder.enumType('AgentReviewRole', { values: reviewRoles });
-const Source = builder.enumType('AgentReviewSource', { values: reviewSources });
-const Status = builder.enumType('AgentReviewStatus', { values: reviewStatuses });
-export const FactorEnum = builder.enumType('AgentFactor', { values: agentFactors });
+const Role = builder.enumType('AgentReviewRole', {
+  description: 'What the author of a review was to the agent.',
+  values: described(reviewRoles, {
+    buyer: 'Bought a home from the agent.',
+    landlord: 'Let a home through the agent.',
+    renter: 'Rented a home from the agent.',
+    vendor: 'Sold a home through the agent.',
+  }),
+});
+const Source = builder.enumType('AgentReviewSource', {
+  description: 'How a review of an agent got here.',
+  values: described(reviewSources, {
+    imported: 'Imported from elsewhere.',
+    member: 'Written by a signed-in member.',
+    vendor: 'Written by a vendor whom the agent invited.',
+  }),
+});
+const Status = builder.enumType('AgentReviewStatus', {
+  description: 'Who sees a review of an agent.',
+  values: described(reviewStatuses, {
+    hidden: 'Hidden by a moderator.',
+    pending: 'Waits for a moderator.',
+    published: 'Everyone sees it.',
+    removed: 'Taken away by its author or a moderator.',
+  }),
+});
+export const FactorEnum = builder.enumType('AgentFactor', {
+  description: 'What an agent is rated for beside the rating as a whole.',
+  values: described(agentFactors, {
+    communication: 'How well the agent kept in touch.',
+    honesty: 'How honest the agent was.',
+    knowledge: 'How well the agent knows the area and the market.',
+    marketing: 'How well the home was presented.',
+    negotiation: 'How well the agent negotiated.',
+  }),
+});
 
 const FactorRating = builder
   .objectRef<{ readonly factor: AgentFactor; readonly rating: number }>('AgentFactorRating')
   .implement({
-    fields: (t) => ({ factor: t.expose('factor', { type: FactorEnum }), rating: t.exposeInt('rating') }),
+    description: 'The rating of a review for one factor.',
+    fields: (t) => ({
+      factor: t.expose('factor', { type: FactorEnum, description: 'What is rated.' }),
+      rating: t.exposeInt('rating', { description: 'Stars, 1 to 5.' }),
+    }),
   });
 
 export const AgentReviewType = builder.objectRef<AgentReview>('AgentReview').implement({
   description: 'A review of an agent; plain text.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    agentId: t.exposeID('agentId'),
-    authorName: t.exposeString('authorName'),
-    authorUsername: t.exposeString('authorUsername', { nullable: true }),
-    role: t.expose('role', { type: Role }),
+    agentId: t.exposeID('agentId', { description: 'Id of the agent.' }),
+    authorName: t.exposeString('authorName', {
+      description: "Name as it is shown: the member's, or what a vendor chose.",
+    }),
+    authorUsername: t.exposeString('authorUsername', {
+      nullable: true,
+      description: 'Username of the author; absent unless a member wrote it.',
+    }),
+    role: t.expose('role', { type: Role, description: 'What the author was to the agent.' }),
     rating: t.exposeInt('rating', { description: 'Stars, 1 to 5.' }),
     ratings: t.field({
       type: [FactorRating],
+      description: 'Ratings for single factors; empty when none were given.',
       resolve: ({ ratings }) =>
         agentFactors.flatMap((factor) => {
           const rating = ratings[factor];
           return rating === undefined ? [] : [{ factor, rating }];
         }),
     }),
-    title: t.exposeString('title'),
-    text: t.exposeString('text'),
-    source: t.expose('source', { type: Source }),
+    title: t.exposeString('title', { description: 'Heading; may be empty.' }),
+    text: t.exposeString('text', { description: 'The review itself.' }),
+    source: t.expose('source', { type: Source, description: 'How the review got here.' }),
     status: t.expose('status', { type: Status, description: 'Others see published ones only.' }),
     listing: t.field({
       type: Listing,
       nullable: true,
+      description: "The agent's listing that it is about.",
       resolve: ({ listingId }, _, { listings }) => (listingId === null ? null : listings.listing.load(listingId)),
     }),
-    reply: t.exposeString('reply', { nullable: true }),
-    repliedAt: t.exposeString('repliedAt', { nullable: true }),
-    createdAt: t.exposeString('createdAt', { description: 'ISO 8601' }),
+    reply: t.exposeString('reply', { nullable: true, description: "The agent's reply; plain text." }),
+    repliedAt: t.expose('repliedAt', { type: 'DateTime', nullable: true, description: 'When the agent replied.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was written.' }),
   }),
 });
 
+const ReviewConnection = connectionType('AgentReview', AgentReviewType);
 const ReviewPage = builder.objectRef<Page<AgentReview> & { readonly agentId: number }>('AgentReviews').implement({
+  description: 'A page of reviews of an agent, latest first.',
   fields: (t) => ({
     total: t.exposeInt('total'),
     results: t.field({ type: [AgentReviewType], resolve: ({ results }) => [...results] }),
     summary: t.field({
       type: ReviewSummaryType,
+      description: 'All published reviews of the agent, in figures.',
       resolve: async ({ agentId }, _, { database }) =>
         (await reviewSummaries(database, [agentId])).get(agentId) ?? noReviews,
     }),
@@ -71,15 +129,20 @@ const ReviewPage = builder.objectRef<Page<AgentReview> & { readonly agentId: num
 });
 
 export const FactorInput = builder.inputType('AgentFactorInput', {
-  fields: (t) => ({ factor: t.field({ type: FactorEnum, required: true }), rating: t.int({ required: true }) }),
+  description: 'A rating for one factor.',
+  fields: (t) => ({
+    factor: t.field({ type: FactorEnum, required: true, description: 'What is rated.' }),
+    rating: t.int({ required: true, description: 'Stars, 1 to 5.' }),
+  }),
 });
 const ReviewInput = builder.inputType('AgentReviewInput', {
+  description: "A member's review of an agent.",
   fields: (t) => ({
-    role: t.field({ type: Role, required: true }),
-    rating: t.int({ required: true }),
-    ratings: t.field({ type: [FactorInput] }),
-    title: t.string(),
-    text: t.string({ required: true }),
+    role: t.field({ type: Role, required: true, description: 'What the author was to the agent.' }),
+    rating: t.int({ required: true, description: 'Stars, 1 to 5.' }),
+    ratings: t.field({ type: [FactorInput], description: 'Ratings for single factors, each factor at most once.' }),
+    title: t.string({ description: 'Heading.' }),
+    text: t.string({ required: true, description: 'The review itself; plain text.' }),
     listingId: t.id({ description: "One of the agent's listings." }),
   }),
 });
@@ -106,9 +169,24 @@ builder.queryFields((t) => ({
       return { agentId, ...(await agentReviews(database, viewer, agentId, pageWithin(page))) };
     },
   }),
+  agentReviewsConnection: t.field({
+    type: ReviewConnection,
+    args: { username: t.arg.string({ required: true }), ...connectionArgs },
+    description: "Reviews of an agent by cursors, latest first: published ones, and the caller's own.",
+    async resolve(_, { username, ...given }, { database, viewer }) {
+      const agentId = await agentNamed(database, username);
+      const wanted = wantedOf(`agent-reviews ${agentId}`, mostMoment, given);
+      return sliceOf(
+        wanted,
+        await reviewsAfter(database, viewer, agentId, wanted),
+        async () => (await agentReviews(database, viewer, agentId, { skip: 0, take: 0 })).total,
+      );
+    },
+  }),
   agentReview: t.field({
     type: AgentReviewType,
-    args: { id: t.arg.id({ required: true }) },
+    description: "One of the caller's own reviews of agents, or a published one.",
+    args: { id: t.arg.id({ required: true, description: 'Id of the review.' }) },
     resolve: (_, { id }, { database, viewer }) => readReview(database, viewer, idOf(id, 'review')),
   }),
 }));
@@ -117,8 +195,8 @@ builder.mutationFields((t) => ({
   addAgentReview: t.field({
     type: AgentReviewType,
     args: {
-      agentId: t.arg.id({ required: true }),
-      input: t.arg({ type: ReviewInput, required: true }),
+      agentId: t.arg.id({ required: true, description: 'Id of the agent.' }),
+      input: t.arg({ type: ReviewInput, required: true, description: 'The review.' }),
       idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }),
     },
     description: 'Reviews an agent, once per agent and listing. Others see it when a moderator has let it through.',
@@ -138,14 +216,17 @@ builder.mutationFields((t) => ({
   }),
   replyToAgentReview: t.field({
     type: AgentReviewType,
-    args: { reviewId: t.arg.id({ required: true }), reply: t.arg.string({ required: true }) },
+    args: {
+      reviewId: t.arg.id({ required: true, description: 'Id of the review.' }),
+      reply: t.arg.string({ required: true, description: 'The reply; plain text.' }),
+    },
     description: 'The reviewed agent answers; again changes the answer.',
     resolve: (_, { reviewId, reply }, { database, viewer }) =>
       replyToReview(database, viewer, idOf(reviewId, 'review'), { reply }),
   }),
   deleteAgentReview: t.field({
     type: 'ID',
-    args: { reviewId: t.arg.id({ required: true }) },
+    args: { reviewId: t.arg.id({ required: true, description: 'Id of the review.' }) },
     description: "Takes the caller's own review away; answers its id.",
     async resolve(_, { reviewId }, { database, viewer }) {
       await removeReview(database, viewer, idOf(reviewId, 'review'));

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
+import { afterMoment, keyed, momentKeys } from '../../../platform/keyset.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
 import { formerName } from '../../members/public.ts';
 import type { Viewer } from '../../../platform/identity/public.ts';
@@ -55,6 +56,22 @@ export async function reviewsOfAgent(
       sql`${found} order by r.created_at desc, r.id desc limit ${take}::int offset ${skip}::int`,
     ),
   };
+}
+
+/** Reviews of an agent that a viewer sees after a place in the list, latest first, with their places. */
+export async function reviewsAfter(
+  database: Database,
+  viewer: Viewer | null,
+  agentId: number,
+  { first, after }: { readonly first: number; readonly after: readonly number[] | undefined },
+): Promise<{ readonly item: AgentReview; readonly keys: readonly number[] }[]> {
+  const reviews = await read(
+    database,
+    sql`where ${seenBy(viewer)} and r.agent_id = ${agentId}::int ${afterMoment(sql`r.created_at`, sql`r.id`, after)}
+      order by r.created_at desc, r.id desc limit ${first + 1}::int`,
+  );
+  const ids = reviews.map(({ id }) => id);
+  return keyed(reviews, ({ id }) => id, await momentKeys(database, 'agent_review', ids));
 }
 
 /** Latest first. @param unanswered those without a reply only */

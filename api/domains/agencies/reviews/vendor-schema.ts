@@ -1,4 +1,4 @@
-import { builder, numericId, pageWithin } from '../../../platform/graph/public.ts';
+import { builder, numericId, pageWithin, described } from '../../../platform/graph/public.ts';
 import type { Page } from '../../../platform/paging.ts';
 import { notFound } from '../../../platform/problems/public.ts';
 import type { VendorInvitation, VendorRequest } from './review.ts';
@@ -16,48 +16,58 @@ const RequestType = builder.objectRef<VendorRequest>('VendorReviewRequest').impl
   description: "An agent's request to a vendor for a review.",
   fields: (t) => ({
     id: t.exposeID('id'),
-    agentId: t.exposeID('agentId'),
-    listingId: t.exposeID('listingId', { nullable: true }),
-    vendorName: t.exposeString('vendorName'),
-    vendorEmail: t.exposeString('vendorEmail'),
+    agentId: t.exposeID('agentId', { description: 'Id of the agent.' }),
+    listingId: t.exposeID('listingId', { nullable: true, description: 'Id of the listing that it is about.' }),
+    vendorName: t.exposeString('vendorName', { description: 'Name of the vendor.' }),
+    vendorEmail: t.exposeString('vendorEmail', { description: 'Email address of the vendor.' }),
     status: t.exposeInt('status', { description: '1 open, 2 answered, 3 withdrawn' }),
-    createdAt: t.exposeString('createdAt'),
-    expiresAt: t.exposeString('expiresAt'),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was sent.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When its link expires.' }),
     reviewId: t.exposeID('reviewId', { nullable: true, description: 'Once it is published.' }),
   }),
 });
 const RequestPage = builder.objectRef<Page<VendorRequest>>('VendorReviewRequests').implement({
+  description: "A page of an agent's requests for reviews, latest first.",
   fields: (t) => ({
     total: t.exposeInt('total'),
     results: t.field({ type: [RequestType], resolve: ({ results }) => [...results] }),
   }),
 });
 const Invitation = builder.objectRef<VendorInvitation>('VendorReviewInvitation').implement({
+  description: 'What a vendor is invited to review.',
   fields: (t) => ({
-    agentName: t.exposeString('agentName'),
-    agentUsername: t.exposeString('agentUsername'),
-    officeName: t.exposeString('officeName'),
-    vendorName: t.exposeString('vendorName'),
-    listingId: t.exposeID('listingId', { nullable: true }),
-    expiresAt: t.exposeString('expiresAt'),
+    agentName: t.exposeString('agentName', { description: 'Name of the agent.' }),
+    agentUsername: t.exposeString('agentUsername', { description: 'Username of the agent.' }),
+    officeName: t.exposeString('officeName', { description: "Name of the agent's office." }),
+    vendorName: t.exposeString('vendorName', { description: 'Name of the vendor, as the agent wrote it.' }),
+    listingId: t.exposeID('listingId', { nullable: true, description: 'Id of the listing that it is about.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When the link expires.' }),
   }),
 });
 
 const RequestInput = builder.inputType('VendorReviewRequestInput', {
+  description: 'The vendor who is to review the agent.',
   fields: (t) => ({
-    vendorName: t.string({ required: true }),
-    vendorEmail: t.string({ required: true }),
-    listingId: t.id(),
+    vendorName: t.string({ required: true, description: 'Name of the vendor.' }),
+    vendorEmail: t.string({ required: true, description: 'Email address of the vendor.' }),
+    listingId: t.id({ description: 'Id of the listing that it is about.' }),
   }),
 });
-const VendorRole = builder.enumType('VendorReviewRole', { values: ['vendor', 'landlord'] as const });
+const VendorRole = builder.enumType('VendorReviewRole', {
+  description: 'What a vendor was to the agent.',
+  values: described(['vendor', 'landlord'] as const, {
+    landlord: 'Let a home through the agent.',
+    vendor: 'Sold a home through the agent.',
+  }),
+});
 const VendorReviewInput = builder.inputType('VendorReviewInput', {
+  description: "A vendor's review of an agent.",
   fields: (t) => ({
-    role: t.field({ type: VendorRole }),
-    rating: t.int({ required: true }),
-    ratings: t.field({ type: [FactorInput] }),
-    title: t.string(),
-    text: t.string({ required: true }),
+    role: t.field({ type: VendorRole, description: 'What the author was to the agent.' }),
+    rating: t.int({ required: true, description: 'Stars, 1 to 5.' }),
+    ratings: t.field({ type: [FactorInput], description: 'Ratings for single factors, each factor at most once.' }),
+    title: t.string({ description: 'Heading.' }),
+    text: t.string({ required: true, description: 'The review itself; plain text.' }),
     name: t.string({ description: 'As it is to be shown; absent: the name that the agent gave.' }),
   }),
 });
@@ -73,8 +83,8 @@ builder.queryFields((t) => ({
     type: RequestPage,
     description: "An agent's requests, latest first. For that agent and admins.",
     args: {
-      agentUserId: t.arg.id(),
-      status: t.arg.int({ defaultValue: 1 }),
+      agentUserId: t.arg.id({ description: 'Id of the agent; absent: the caller.' }),
+      status: t.arg.int({ defaultValue: 1, description: '1 open, 2 answered, 3 withdrawn.' }),
       skip: t.arg.int({ defaultValue: 0 }),
       take: t.arg.int({ defaultValue: 20 }),
     },
@@ -89,12 +99,13 @@ builder.queryFields((t) => ({
   }),
   vendorReviewRequest: t.field({
     type: RequestType,
-    args: { id: t.arg.id({ required: true }) },
+    description: 'A request for a review. For its agent and admins.',
+    args: { id: t.arg.id({ required: true, description: 'Id of the request.' }) },
     resolve: (_, { id }, { database, viewer }) => vendorRequest(database, viewer, idOf(id)),
   }),
   vendorReviewInvitation: t.field({
     type: Invitation,
-    args: { token: t.arg.string({ required: true }) },
+    args: { token: t.arg.string({ required: true, description: 'The secret from the link in the email.' }) },
     description: "What the link in a vendor's mail is about.",
     resolve: (_, { token }, { database }) => vendorInvitation(database, token),
   }),
@@ -104,7 +115,7 @@ builder.mutationFields((t) => ({
   addVendorReviewRequest: t.field({
     type: RequestType,
     args: {
-      input: t.arg({ type: RequestInput, required: true }),
+      input: t.arg({ type: RequestInput, required: true, description: 'The vendor, and the home that was sold.' }),
       idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }),
     },
     description: 'An agent asks a vendor for a review; they get a link by email and need no account.',
@@ -122,16 +133,17 @@ builder.mutationFields((t) => ({
   }),
   withdrawVendorReviewRequest: t.field({
     type: RequestType,
-    args: { id: t.arg.id({ required: true }) },
+    description: 'Withdraws a request for a review: its link stops working. For its agent.',
+    args: { id: t.arg.id({ required: true, description: 'Id of the request.' }) },
     resolve: (_, { id }, { database, viewer }) => withdrawRequest(database, viewer, idOf(id)),
   }),
   addVendorReview: t.boolean({
     args: {
-      token: t.arg.string({ required: true }),
-      input: t.arg({ type: VendorReviewInput, required: true }),
+      token: t.arg.string({ required: true, description: 'The secret from the link in the invitation.' }),
+      input: t.arg({ type: VendorReviewInput, required: true, description: 'The review.' }),
       idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }),
     },
-    description: 'A vendor writes the review that they were asked for, once and without an account.',
+    description: 'A vendor writes the review that they were invited to, once and without an account.',
     resolve: async (_, { token, input: { ratings, title, name, role, ...input }, idempotencyKey }, { database }) =>
       (
         await addVendorReview(

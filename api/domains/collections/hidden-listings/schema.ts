@@ -17,7 +17,10 @@ builder.mutationField('changeHiddenListings', (t) =>
   t.idList({
     description:
       'Hides homes, the latest first, and shows others again; answers what is hidden then, at most 500. Done twice it changes nothing.',
-    args: { hide: t.arg.idList({ defaultValue: [] }), show: t.arg.idList({ defaultValue: [] }) },
+    args: {
+      hide: t.arg.idList({ defaultValue: [], description: 'Ids of homes to hide.' }),
+      show: t.arg.idList({ defaultValue: [], description: 'Ids of homes to show again.' }),
+    },
     resolve: async (_, { hide, show }, { database, viewer }) =>
       (await changeHidden(database, viewer, idsOf(hide ?? []), idsOf(show ?? []))).map(String),
   }),

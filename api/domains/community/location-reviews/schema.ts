@@ -12,21 +12,27 @@ import {
 } from './types.ts';
 
 const FactorInput = builder.inputType('LocationFactorInput', {
+  description: 'A rating for one factor.',
   fields: (t) => ({
-    factor: t.field({ type: PlaceFactorEnum, required: true }),
+    factor: t.field({ type: PlaceFactorEnum, required: true, description: 'What is rated.' }),
     rating: t.int({ required: true, description: '1 to 5' }),
   }),
 });
 
 const ReviewInput = builder.inputType('LocationReviewInput', {
+  description: "A member's review of a suburb.",
   fields: (t) => ({
-    relation: t.field({ type: PlaceRelationEnum, required: true }),
+    relation: t.field({ type: PlaceRelationEnum, required: true, description: 'How the author knows the suburb.' }),
     rating: t.int({ required: true, description: '1 to 5' }),
-    ratings: t.field({ type: [FactorInput], defaultValue: [] }),
-    title: t.string({ defaultValue: '' }),
+    ratings: t.field({
+      type: [FactorInput],
+      defaultValue: [],
+      description: 'Ratings for single factors, each factor at most once.',
+    }),
+    title: t.string({ defaultValue: '', description: 'Heading.' }),
     text: t.string({ required: true, description: '20 to 5,000 characters' }),
     pros: t.stringList({ defaultValue: [], description: 'At most six points of 80 characters.' }),
-    cons: t.stringList({ defaultValue: [] }),
+    cons: t.stringList({ defaultValue: [], description: 'What is bad about it: at most six points of 80 characters.' }),
   }),
 });
 
@@ -44,7 +50,7 @@ builder.queryField('locationReview', (t) =>
   t.field({
     type: LocationReviewType,
     nullable: true,
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: 'Id of the review.' }) },
     description: 'One that everyone sees; absent when it is not there, or hidden.',
     async resolve(_, { id }, { database, viewer }) {
       const number = numericId(id);
@@ -59,8 +65,8 @@ builder.mutationFields((t) => ({
   addLocationReview: t.field({
     type: LocationReviewType,
     args: {
-      identifier: t.arg.string({ required: true }),
-      input: t.arg({ type: ReviewInput, required: true }),
+      identifier: t.arg.string({ required: true, description: 'Slug or id of the suburb.' }),
+      input: t.arg({ type: ReviewInput, required: true, description: 'The review.' }),
       idempotencyKey: t.arg.string(),
     },
     description: 'Reviews a suburb, by slug or id; each member with a verified email address one a suburb.',
@@ -75,14 +81,17 @@ builder.mutationFields((t) => ({
   }),
   updateLocationReview: t.field({
     type: LocationReviewType,
-    args: { reviewId: t.arg.id({ required: true }), input: t.arg({ type: ReviewInput, required: true }) },
+    args: {
+      reviewId: t.arg.id({ required: true, description: 'Id of the review.' }),
+      input: t.arg({ type: ReviewInput, required: true, description: 'All of the review.' }),
+    },
     description: "Changes the caller's own review.",
     resolve: (_, { reviewId, input }, { database, viewer }) =>
       changeReview(database, viewer, idOf(reviewId), given(input)),
   }),
   deleteLocationReview: t.field({
     type: 'ID',
-    args: { reviewId: t.arg.id({ required: true }) },
+    args: { reviewId: t.arg.id({ required: true, description: 'Id of the review.' }) },
     description: "Takes the caller's own review away; answers its id.",
     async resolve(_, { reviewId }, { database, viewer }) {
       await removeReview(database, viewer, idOf(reviewId));
@@ -91,9 +100,10 @@ builder.mutationFields((t) => ({
   }),
   addLocationReviewComment: t.field({
     type: ReviewCommentType,
+    description: 'Comments on a review of a suburb. Needs a verified email address.',
     args: {
-      reviewId: t.arg.id({ required: true }),
-      text: t.arg.string({ required: true }),
+      reviewId: t.arg.id({ required: true, description: 'Id of the review.' }),
+      text: t.arg.string({ required: true, description: 'The comment; plain text.' }),
       idempotencyKey: t.arg.string(),
     },
     resolve: (_, { reviewId, text, idempotencyKey }, { database, viewer }) =>
@@ -101,14 +111,17 @@ builder.mutationFields((t) => ({
   }),
   markLocationReviewHelpful: t.field({
     type: HelpfulStateType,
-    args: { reviewId: t.arg.id({ required: true }), helpful: t.arg.boolean({ defaultValue: true }) },
+    args: {
+      reviewId: t.arg.id({ required: true, description: 'Id of the review.' }),
+      helpful: t.arg.boolean({ defaultValue: true, description: 'Whether the review was of help.' }),
+    },
     description: "Says whether another's review was of help; the last word counts.",
     resolve: (_, { reviewId, helpful }, { database, viewer }) =>
       markHelpful(database, viewer, idOf(reviewId), helpful ?? true),
   }),
   undoLocationReviewHelpful: t.field({
     type: HelpfulStateType,
-    args: { reviewId: t.arg.id({ required: true }) },
+    args: { reviewId: t.arg.id({ required: true, description: 'Id of the review.' }) },
     description: 'Takes that word back.',
     resolve: (_, { reviewId }, { database, viewer }) => undoHelpful(database, viewer, idOf(reviewId)),
   }),

@@ -1,6 +1,7 @@
 import { locationLabel } from '@verandah/market';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
+import { afterMoment, keyed, momentKeys } from '../../../platform/keyset.ts';
 import { liesIn, type PlaceScope } from '../../locations/public.ts';
 import { authorColumns, authorJoins, authorOf, type AuthorRow } from '../questions/author.ts';
 import { placeFactors, type PlaceFactor, type PlaceRelation } from './factors.ts';
@@ -76,6 +77,24 @@ export interface ReviewPage {
   readonly skip: number;
   readonly take: number;
   readonly order: ReviewOrder;
+}
+
+/** Published reviews of a place after a place in the list, latest first, with their places. */
+export async function reviewsAfter(
+  database: Database,
+  scope: PlaceScope,
+  viewerId: number | null,
+  { first, after }: { readonly first: number; readonly after: readonly number[] | undefined },
+): Promise<{ readonly item: LocationReview; readonly keys: readonly number[] }[]> {
+  const { rows } = await sql<Row>`${select(viewerId)}
+    where ${liesIn(sql.ref('p.locality_id'), scope)} and p.status = 'published' ${afterMoment(sql`p.created_at`, sql`p.id`, after)}
+    order by ${orders.newest} limit ${first + 1}::int`.execute(database);
+  const ids = rows.map(({ id }) => id);
+  return keyed(
+    rows.map((row) => review(row, viewerId)),
+    ({ id }) => id,
+    await momentKeys(database, 'location_review', ids),
+  );
 }
 
 /** Published reviews of a place. */

@@ -1,20 +1,43 @@
-import { builder } from '../../../platform/graph/public.ts';
+import { builder, described } from '../../../platform/graph/public.ts';
 import { Author } from '../questions/types.ts';
 import { placeFactorLabels, placeFactors, placeRelations } from './factors.ts';
 import { commentLoader } from './loaders.ts';
 import type { LocationReview, PlaceRatings, ReviewComment, FrequentPoint } from './review.ts';
 import type { HelpfulState } from './rules.ts';
 
-export const PlaceFactorEnum = builder.enumType('LocationFactor', { values: placeFactors });
+export const PlaceFactorEnum = builder.enumType('LocationFactor', {
+  description: 'What a suburb is rated for beside the rating as a whole.',
+  values: described(placeFactors, {
+    community: 'Neighbours and community.',
+    families: 'How well it suits families.',
+    parking: 'How easy parking is.',
+    parks: 'Parks and nature.',
+    quiet: 'How quiet it is.',
+    safety: 'How safe it is.',
+    schools: 'Its schools.',
+    shopsAndCafes: 'Its shops and cafés.',
+    transport: 'Public transport and roads.',
+    value: 'What homes cost for what they are.',
+  }),
+});
 export const PlaceRelationEnum = builder.enumType('LocationRelation', {
-  values: placeRelations,
+  values: described(placeRelations, {
+    lived: 'Lived there.',
+    lives: 'Lives there.',
+    visits: 'Visits often.',
+    works: 'Works there.',
+  }),
   description: 'How the author knows the place.',
 });
 
 const FactorRating = builder.objectRef<LocationReview['ratings'][number]>('LocationFactorRating').implement({
+  description: 'The rating of a review for one factor.',
   fields: (t) => ({
-    factor: t.expose('factor', { type: PlaceFactorEnum }),
-    label: t.string({ resolve: ({ factor }) => placeFactorLabels[factor] }),
+    factor: t.expose('factor', { type: PlaceFactorEnum, description: 'What is rated.' }),
+    label: t.string({
+      description: 'Name of the factor, for people.',
+      resolve: ({ factor }) => placeFactorLabels[factor],
+    }),
     rating: t.exposeInt('rating', { description: '1 to 5' }),
   }),
 });
@@ -23,10 +46,10 @@ export const ReviewCommentType = builder.objectRef<ReviewComment>('LocationRevie
   description: 'Plain text.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    reviewId: t.exposeID('reviewId'),
-    author: t.expose('author', { type: Author }),
-    text: t.exposeString('text'),
-    createdOn: t.exposeString('createdOn', { description: 'ISO 8601' }),
+    reviewId: t.exposeID('reviewId', { description: 'Id of the review.' }),
+    author: t.expose('author', { type: Author, description: 'Who wrote it.' }),
+    text: t.exposeString('text', { description: 'The comment; plain text.' }),
+    createdOn: t.expose('createdOn', { type: 'DateTime', description: 'When it was written.' }),
   }),
 });
 
@@ -34,75 +57,85 @@ export const LocationReviewType = builder.objectRef<LocationReview>('LocationRev
   description: 'What a member says of a suburb; plain text.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    locationId: t.exposeID('locationId'),
-    locationLabel: t.exposeString('locationLabel'),
+    locationId: t.exposeID('locationId', { description: 'Id of the suburb.' }),
+    locationLabel: t.exposeString('locationLabel', { description: 'Suburb, state and postcode: Richmond, VIC 3121.' }),
     locationSlug: t.exposeString('locationSlug'),
-    author: t.expose('author', { type: Author }),
-    relation: t.expose('relation', { type: PlaceRelationEnum }),
+    author: t.expose('author', { type: Author, description: 'Who wrote it.' }),
+    relation: t.expose('relation', { type: PlaceRelationEnum, description: 'How the author knows the suburb.' }),
     rating: t.exposeInt('rating', { description: '1 to 5' }),
     ratings: t.field({
       type: [FactorRating],
       description: 'By factor, those that were rated.',
       resolve: ({ ratings }) => ratings,
     }),
-    title: t.exposeString('title'),
-    text: t.exposeString('text'),
-    pros: t.exposeStringList('pros'),
-    cons: t.exposeStringList('cons'),
-    helpfulCount: t.exposeInt('helpfulCount'),
-    unhelpfulCount: t.exposeInt('unhelpfulCount'),
+    title: t.exposeString('title', { description: 'Heading; may be empty.' }),
+    text: t.exposeString('text', { description: 'The review itself; plain text.' }),
+    pros: t.exposeStringList('pros', { description: 'What is good about it, point by point.' }),
+    cons: t.exposeStringList('cons', { description: 'What is bad about it, point by point.' }),
+    helpfulCount: t.exposeInt('helpfulCount', { description: 'Members whom it helped.' }),
+    unhelpfulCount: t.exposeInt('unhelpfulCount', { description: 'Members whom it did not help.' }),
     markedHelpful: t.exposeBoolean('markedHelpful', {
       nullable: true,
       description: 'What the caller said; absent when nothing.',
     }),
     isOwn: t.exposeBoolean('isOwn', { description: 'The caller wrote it.' }),
-    commentCount: t.exposeInt('commentCount'),
+    commentCount: t.exposeInt('commentCount', { description: 'Comments that everyone sees.' }),
     comments: t.field({
       type: [ReviewCommentType],
       description: 'Oldest first, at most a hundred.',
       resolve: ({ id }, _, context) => commentLoader(context).load(id),
     }),
-    createdOn: t.exposeString('createdOn', { description: 'ISO 8601' }),
+    createdOn: t.expose('createdOn', { type: 'DateTime', description: 'When it was written.' }),
   }),
 });
 
 const FactorAverage = builder.objectRef<PlaceRatings['factors'][number]>('LocationFactorAverage').implement({
+  description: 'Average rating for one factor.',
   fields: (t) => ({
-    factor: t.expose('factor', { type: PlaceFactorEnum }),
-    label: t.exposeString('label'),
+    factor: t.expose('factor', { type: PlaceFactorEnum, description: 'What was rated.' }),
+    label: t.exposeString('label', { description: 'Name of the factor, for people.' }),
     average: t.exposeFloat('average', { description: 'To one decimal.' }),
     count: t.exposeInt('count', { description: 'Reviews that rate it.' }),
   }),
 });
 
 export const PlaceRatingsType = builder.objectRef<PlaceRatings>('LocationRatings').implement({
+  description: 'Ratings of a suburb.',
   fields: (t) => ({
     average: t.exposeFloat('average', {
       nullable: true,
       description: 'Of all reviews, to one decimal; absent without one.',
     }),
-    count: t.exposeInt('count'),
+    count: t.exposeInt('count', { description: 'Published reviews.' }),
     distribution: t.intList({
       description: 'How many gave 1, 2, 3, 4 and 5.',
       resolve: ({ distribution }) => [...distribution],
     }),
-    factors: t.field({ type: [FactorAverage], resolve: ({ factors }) => factors }),
+    factors: t.field({
+      type: [FactorAverage],
+      description: 'Averages for single factors.',
+      resolve: ({ factors }) => factors,
+    }),
   }),
 });
 
 export const FrequentPointType = builder.objectRef<FrequentPoint>('LocationPoint').implement({
   description: 'Something that reviews say, in the words most used for it.',
   fields: (t) => ({
-    text: t.exposeString('text'),
+    text: t.exposeString('text', { description: 'The point in the words of the reviews.' }),
     count: t.exposeInt('count', { description: 'Reviews that say it.' }),
   }),
 });
 
 export const HelpfulStateType = builder.objectRef<HelpfulState>('LocationReviewHelpful').implement({
+  description: 'Whether a review helps.',
   fields: (t) => ({
-    reviewId: t.exposeID('reviewId'),
-    helpfulCount: t.exposeInt('helpfulCount'),
-    unhelpfulCount: t.exposeInt('unhelpfulCount'),
-    markedHelpful: t.exposeBoolean('markedHelpful', { nullable: true }),
+    reviewId: t.exposeID('reviewId', { description: 'Id of the review.' }),
+    helpfulCount: t.exposeInt('helpfulCount', { description: 'Members whom it helped.' }),
+    unhelpfulCount: t.exposeInt('unhelpfulCount', { description: 'Members whom it did not help.' }),
+    markedHelpful: t.exposeBoolean('markedHelpful', {
+      nullable: true,
+      description: 'What the caller said; absent when they said nothing.',
+    }),
   }),
 });

@@ -10,20 +10,24 @@ const DraftType = builder.objectRef<Draft>('PostDraft').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     version: t.exposeInt('version', { description: 'Counts changes.' }),
-    slug: t.exposeString('slug'),
-    title: t.exposeString('title'),
-    summary: t.exposeString('summary'),
-    markdown: t.exposeString('markdown'),
-    topic: t.exposeString('topic'),
-    cover: t.exposeString('cover', { nullable: true }),
-    coverAlt: t.exposeString('coverAlt'),
-    authorName: t.exposeString('authorName'),
-    publishedAt: t.exposeString('publishedAt', {
+    slug: t.exposeString('slug', { description: 'Name in addresses.' }),
+    title: t.exposeString('title', { description: 'Heading.' }),
+    summary: t.exposeString('summary', { description: 'A sentence or two for lists.' }),
+    markdown: t.exposeString('markdown', { description: 'The text in Markdown.' }),
+    topic: t.exposeString('topic', { description: 'Name of the topic.' }),
+    cover: t.exposeString('cover', {
       nullable: true,
-      description: 'ISO 8601; absent: a draft. One in the future: shown from then on.',
+      description: 'Root-relative address of the cover picture; absent without one.',
     }),
-    createdAt: t.exposeString('createdAt', { description: 'ISO 8601' }),
-    updatedAt: t.exposeString('updatedAt', { description: 'ISO 8601' }),
+    coverAlt: t.exposeString('coverAlt', { description: "What the cover shows, for those who can't see it." }),
+    authorName: t.exposeString('authorName', { description: 'Name of the author.' }),
+    publishedAt: t.expose('publishedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was published, or will be; absent for a draft.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was begun.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last changed.' }),
     html: t.string({ description: 'How it will look.', resolve: ({ markdown }) => renderMarkdown(markdown) }),
   }),
 });
@@ -31,6 +35,7 @@ const DraftType = builder.objectRef<Draft>('PostDraft').implement({
 const Drafts = builder
   .objectRef<{ readonly total: number; readonly results: readonly Draft[] }>('PostDrafts')
   .implement({
+    description: 'A page of drafts and posts, latest change first.',
     fields: (t) => ({
       total: t.exposeInt('total'),
       results: t.field({ type: [DraftType], resolve: ({ results }) => [...results] }),
@@ -38,10 +43,11 @@ const Drafts = builder
   });
 
 const Input = builder.inputType('PostInput', {
+  description: 'All of a post: a change replaces it.',
   fields: (t) => ({
     title: t.string({ required: true, description: '3 to 150 characters' }),
     summary: t.string({ description: 'At most 300 characters.' }),
-    markdown: t.string({ required: true }),
+    markdown: t.string({ required: true, description: 'The text in Markdown.' }),
     topic: t.string({ description: 'At most 40 characters.' }),
     cover: t.string({ description: 'Media key of a picture, as `POST /rest/posts/editor/covers` answers it.' }),
     coverAlt: t.string({
@@ -71,7 +77,7 @@ builder.queryFields((t) => ({
   }),
   postDraft: t.field({
     type: DraftType,
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: 'Id of the draft or post.' }) },
     description: 'For admins.',
     resolve: (_, { id }, { database, viewer }) => readDraft(database, viewer, idOf(id)),
   }),
@@ -81,8 +87,8 @@ builder.mutationFields((t) => ({
   savePost: t.field({
     type: DraftType,
     args: {
-      id: t.arg.id(),
-      input: t.arg({ type: Input, required: true }),
+      id: t.arg.id({ description: 'Id of the draft or post that is changed; absent for a new draft.' }),
+      input: t.arg({ type: Input, required: true, description: 'All of the post.' }),
       idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }),
     },
     description: 'A new draft, or a change; refused when someone else has changed it since `version`. For admins.',
@@ -107,7 +113,10 @@ builder.mutationFields((t) => ({
   }),
   publishPost: t.field({
     type: DraftType,
-    args: { id: t.arg.id({ required: true }), at: t.arg.string({ description: 'ISO 8601; absent: at once.' }) },
+    args: {
+      id: t.arg.id({ required: true, description: 'Id of the draft.' }),
+      at: t.arg.string({ description: 'When, as a DateTime; a time to come schedules it, absent means at once.' }),
+    },
     description: 'For admins.',
     resolve: (_, { id, at }, { database, viewer }) => {
       const moment = at == null ? undefined : new Date(at);
@@ -118,12 +127,12 @@ builder.mutationFields((t) => ({
   }),
   withdrawPostDraft: t.field({
     type: DraftType,
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: 'Id of the post.' }) },
     description: 'Makes a draft of a post again. For admins.',
     resolve: (_, { id }, { database, viewer }) => withdraw(database, viewer, idOf(id)),
   }),
   removePost: t.boolean({
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: 'Id of the draft or post.' }) },
     description: 'Deletes a draft or post for good. For admins.',
     async resolve(_, { id }, { database, viewer }) {
       await removePost(database, viewer, idOf(id));

@@ -6,46 +6,52 @@ const Summary = builder.objectRef<PostSummary>('PostSummary').implement({
   description: 'A post of the blog as lists show it.',
   fields: (t) => ({
     slug: t.exposeString('slug', { description: 'Its name in addresses: /blog/{slug}.' }),
-    title: t.exposeString('title'),
+    title: t.exposeString('title', { description: 'Heading.' }),
     summary: t.exposeString('summary', { description: 'Plain text.' }),
-    topic: t.exposeString('topic'),
+    topic: t.exposeString('topic', { description: 'Name of the topic.' }),
     topicSlug: t.exposeString('topicSlug', { description: 'In addresses: /blog/topic/{slug}; empty for none.' }),
     cover: t.exposeString('cover', { nullable: true, description: 'Media key of its picture.' }),
     coverAlt: t.exposeString('coverAlt', { description: 'What the picture shows; empty where there is none.' }),
-    authorName: t.exposeString('authorName'),
-    publishedAt: t.exposeString('publishedAt', { description: 'ISO 8601' }),
-    updatedAt: t.exposeString('updatedAt', { description: 'ISO 8601' }),
+    authorName: t.exposeString('authorName', { description: 'Name of the author.' }),
+    publishedAt: t.expose('publishedAt', { type: 'DateTime', description: 'When it was published.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last changed.' }),
   }),
 });
 
 const PostType = builder.objectRef<Post>('Post').implement({
+  description: 'A post of the blog.',
   fields: (t) => ({
-    slug: t.exposeString('slug'),
-    title: t.exposeString('title'),
-    summary: t.exposeString('summary'),
-    topic: t.exposeString('topic'),
-    topicSlug: t.exposeString('topicSlug'),
-    cover: t.exposeString('cover', { nullable: true }),
-    coverAlt: t.exposeString('coverAlt'),
-    authorName: t.exposeString('authorName'),
-    publishedAt: t.exposeString('publishedAt', { description: 'ISO 8601' }),
-    updatedAt: t.exposeString('updatedAt', { description: 'ISO 8601' }),
+    slug: t.exposeString('slug', { description: 'Name in addresses.' }),
+    title: t.exposeString('title', { description: 'Heading.' }),
+    summary: t.exposeString('summary', { description: 'A sentence or two for lists.' }),
+    topic: t.exposeString('topic', { description: 'Name of the topic.' }),
+    topicSlug: t.exposeString('topicSlug', { description: 'Name of the topic in addresses.' }),
+    cover: t.exposeString('cover', {
+      nullable: true,
+      description: 'Root-relative address of the cover picture; absent without one.',
+    }),
+    coverAlt: t.exposeString('coverAlt', { description: "What the cover shows, for those who can't see it." }),
+    authorName: t.exposeString('authorName', { description: 'Name of the author.' }),
+    publishedAt: t.expose('publishedAt', { type: 'DateTime', description: 'When it was published.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last changed.' }),
     html: t.exposeString('html', { description: 'Cleaned: nothing in it runs, or loads from elsewhere.' }),
   }),
 });
 
 const Topic = builder.objectRef<PostTopic>('PostTopic').implement({
+  description: 'A topic of the blog.',
   fields: (t) => ({
     slug: t.exposeString('slug', { description: 'In addresses: /blog/topic/{slug}.' }),
-    name: t.exposeString('name'),
-    postCount: t.exposeInt('postCount'),
+    name: t.exposeString('name', { description: 'Name of the topic.' }),
+    postCount: t.exposeInt('postCount', { description: 'Published posts on it.' }),
   }),
 });
 
 const Page = builder.objectRef<PostPage>('PostPage').implement({
+  description: 'A page of posts, latest first.',
   fields: (t) => ({
     results: t.field({ type: [Summary], resolve: ({ results }) => results }),
-    hasMore: t.exposeBoolean('hasMore'),
+    hasMore: t.exposeBoolean('hasMore', { description: 'Whether there are more after this page.' }),
     total: t.int({
       nullable: true,
       description: 'Absent where the content management does not count.',
@@ -78,7 +84,8 @@ builder.queryFields((t) => ({
   post: t.field({
     type: PostType,
     nullable: true,
-    args: { slug: t.arg.string({ required: true }) },
+    description: 'A published post by slug; null for one that is not there.',
+    args: { slug: t.arg.string({ required: true, description: 'Name of the post in addresses.' }) },
     resolve: (_, { slug }, { cms }) => findPost(cms, slug),
   }),
 }));

@@ -1,22 +1,30 @@
-import { builder, numericId } from '../../../platform/graph/public.ts';
+import { builder, numericId, described } from '../../../platform/graph/public.ts';
 import { notFound } from '../../../platform/problems/public.ts';
 import { answer, ask, comment, vote, type VoteState } from './rules.ts';
 import { QuestionType, ReplyCommentType, ReplyType, TopicEnum } from './types.ts';
 
 const QuestionInput = builder.inputType('QuestionInput', {
+  description: 'A question or discussion about a suburb.',
   fields: (t) => ({
     title: t.string({ required: true, description: '8 to 150 characters' }),
     content: t.string({ description: 'At most 5,000 characters.' }),
-    isDiscussion: t.boolean(),
+    isDiscussion: t.boolean({ description: 'Whether it is a discussion rather than a question.' }),
     street: t.string({ description: 'One street of the suburb that it is about.' }),
     topics: t.field({ type: [TopicEnum], description: 'At most three.' }),
   }),
 });
 
-const VoteKind = builder.enumType('VoteKind', { values: ['question', 'answer'] as const });
+const VoteKind = builder.enumType('VoteKind', {
+  description: 'What can be voted on.',
+  values: described(['question', 'answer'] as const, { answer: 'An answer.', question: 'A question or discussion.' }),
+});
 
 const VoteStateType = builder.objectRef<VoteState>('VoteState').implement({
-  fields: (t) => ({ votes: t.exposeInt('votes'), viewerVote: t.exposeInt('viewerVote') }),
+  description: 'Votes on a question or answer.',
+  fields: (t) => ({
+    votes: t.exposeInt('votes', { description: 'Votes for it less those against it.' }),
+    viewerVote: t.exposeInt('viewerVote', { description: 'How the caller voted: 1, -1, or 0 for not at all.' }),
+  }),
 });
 
 const key = builder.args((t) => ({
@@ -34,8 +42,8 @@ builder.mutationFields((t) => ({
   askQuestion: t.field({
     type: QuestionType,
     args: {
-      locationUniqueUri: t.arg.string({ required: true }),
-      input: t.arg({ type: QuestionInput, required: true }),
+      locationUniqueUri: t.arg.string({ required: true, description: 'Slug of the suburb.' }),
+      input: t.arg({ type: QuestionInput, required: true, description: 'The question or discussion.' }),
       ...key,
     },
     description: 'Asks about a suburb, or starts a discussion. Needs a verified email address, as all posting does.',
@@ -54,22 +62,32 @@ builder.mutationFields((t) => ({
   }),
   answerQuestion: t.field({
     type: ReplyType,
-    args: { questionId: t.arg.id({ required: true }), text: t.arg.string({ required: true }), ...key },
+    description: 'Answers a question about a suburb. Needs a verified email address.',
+    args: {
+      questionId: t.arg.id({ required: true, description: 'Id of the question.' }),
+      text: t.arg.string({ required: true, description: 'The answer; plain text.' }),
+      ...key,
+    },
     resolve: (_, { questionId, text, idempotencyKey }, { database, viewer }) =>
       answer(database, viewer, idOf('question', questionId), { text }, idempotencyKey ?? undefined),
   }),
   commentOnAnswer: t.field({
     type: ReplyCommentType,
-    args: { answerId: t.arg.id({ required: true }), text: t.arg.string({ required: true }), ...key },
+    description: 'Comments on an answer. Needs a verified email address.',
+    args: {
+      answerId: t.arg.id({ required: true, description: 'Id of the answer.' }),
+      text: t.arg.string({ required: true, description: 'The comment; plain text.' }),
+      ...key,
+    },
     resolve: (_, { answerId, text, idempotencyKey }, { database, viewer }) =>
       comment(database, viewer, idOf('answer', answerId), { text }, idempotencyKey ?? undefined),
   }),
   voteOnPost: t.field({
     type: VoteStateType,
     args: {
-      kind: t.arg({ type: VoteKind, required: true }),
-      postId: t.arg.id({ required: true }),
-      value: t.arg.int({ required: true }),
+      kind: t.arg({ type: VoteKind, required: true, description: 'Question or answer.' }),
+      postId: t.arg.id({ required: true, description: 'Id of the question or answer.' }),
+      value: t.arg.int({ required: true, description: '1 for it, -1 against it.' }),
       ...key,
     },
     description: 'For (1) or against (-1); the same way again undoes it.',

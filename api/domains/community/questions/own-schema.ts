@@ -1,4 +1,4 @@
-import { builder, numericId } from '../../../platform/graph/public.ts';
+import { builder, numericId, described } from '../../../platform/graph/public.ts';
 import { notFound } from '../../../platform/problems/public.ts';
 import {
   changeAnswer,
@@ -12,24 +12,35 @@ import {
 } from './own-posts.ts';
 import { QuestionType, ReplyCommentType, ReplyType, TopicEnum } from './types.ts';
 
-const Kind = builder.enumType('QuestionPostKind', { values: ownKinds });
+const Kind = builder.enumType('QuestionPostKind', {
+  description: 'Kinds of posts about a suburb.',
+  values: described(ownKinds, {
+    answer: 'An answer.',
+    comment: 'A comment on an answer.',
+    question: 'A question or discussion.',
+  }),
+});
 
 const Change = builder.inputType('QuestionChange', {
   description: 'What is left out stays.',
-  fields: (t) => ({ title: t.string(), content: t.string(), topics: t.field({ type: [TopicEnum] }) }),
+  fields: (t) => ({
+    title: t.string({ description: 'The question in a sentence.' }),
+    content: t.string({ description: 'The question in full.' }),
+    topics: t.field({ type: [TopicEnum], description: 'All topics, at most three.' }),
+  }),
 });
 
 const OwnPostType = builder.objectRef<OwnPost>('OwnPost').implement({
   description: "A post of the caller's own, to be changed.",
   fields: (t) => ({
-    kind: t.expose('kind', { type: Kind }),
-    postId: t.exposeID('postId'),
-    text: t.exposeString('text'),
-    isVisible: t.exposeBoolean('isVisible'),
+    kind: t.expose('kind', { type: Kind, description: 'Question, answer or comment.' }),
+    postId: t.exposeID('postId', { description: 'Id of the post.' }),
+    text: t.exposeString('text', { description: 'Its text; plain.' }),
+    isVisible: t.exposeBoolean('isVisible', { description: 'Whether others see it.' }),
     isAnswered: t.exposeBoolean('isAnswered', {
       description: 'A question that others have answered: its title stays, and so does it.',
     }),
-    question: t.expose('question', { type: QuestionType }),
+    question: t.expose('question', { type: QuestionType, description: 'The question that it is, or belongs to.' }),
   }),
 });
 
@@ -42,7 +53,10 @@ function idOf(what: string, text: string | number): number {
 builder.queryFields((t) => ({
   ownPost: t.field({
     type: OwnPostType,
-    args: { kind: t.arg({ type: Kind, required: true }), postId: t.arg.id({ required: true }) },
+    args: {
+      kind: t.arg({ type: Kind, required: true, description: 'Question, answer or comment.' }),
+      postId: t.arg.id({ required: true, description: 'Id of the post.' }),
+    },
     description: 'For its author.',
     resolve: (_, { kind, postId }, { database, viewer }) => ownPost(database, viewer, kind, idOf(kind, postId)),
   }),
@@ -51,7 +65,10 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   changeQuestion: t.field({
     type: QuestionType,
-    args: { postId: t.arg.id({ required: true }), change: t.arg({ type: Change, required: true }) },
+    args: {
+      postId: t.arg.id({ required: true, description: 'Id of the question.' }),
+      change: t.arg({ type: Change, required: true, description: 'What is to change.' }),
+    },
     description: 'For its author. Once others have answered, the title stays.',
     resolve: (_, { postId, change: { title, content, topics } }, { database, viewer }) =>
       changeQuestion(database, viewer, idOf('question', postId), {
@@ -62,20 +79,29 @@ builder.mutationFields((t) => ({
   }),
   changeAnswer: t.field({
     type: ReplyType,
-    args: { postId: t.arg.id({ required: true }), text: t.arg.string({ required: true }) },
+    args: {
+      postId: t.arg.id({ required: true, description: 'Id of the answer.' }),
+      text: t.arg.string({ required: true, description: 'The new text; plain.' }),
+    },
     description: 'For its author.',
     resolve: (_, { postId, text }, { database, viewer }) =>
       changeAnswer(database, viewer, idOf('answer', postId), { text }),
   }),
   changeComment: t.field({
     type: ReplyCommentType,
-    args: { postId: t.arg.id({ required: true }), text: t.arg.string({ required: true }) },
+    args: {
+      postId: t.arg.id({ required: true, description: 'Id of the comment.' }),
+      text: t.arg.string({ required: true, description: 'The new text; plain.' }),
+    },
     description: 'For its author.',
     resolve: (_, { postId, text }, { database, viewer }) =>
       changeComment(database, viewer, idOf('comment', postId), { text }),
   }),
   withdrawPost: t.boolean({
-    args: { kind: t.arg({ type: Kind, required: true }), postId: t.arg.id({ required: true }) },
+    args: {
+      kind: t.arg({ type: Kind, required: true, description: 'Question, answer or comment.' }),
+      postId: t.arg.id({ required: true, description: 'Id of the post.' }),
+    },
     description: "Deletes a post of one's own; a question only while nobody else has answered it.",
     async resolve(_, { kind, postId }, { database, viewer }) {
       await withdraw(database, viewer, kind, idOf(kind, postId));
@@ -84,7 +110,10 @@ builder.mutationFields((t) => ({
   }),
   chooseBestAnswer: t.field({
     type: QuestionType,
-    args: { questionId: t.arg.id({ required: true }), answerId: t.arg.id() },
+    args: {
+      questionId: t.arg.id({ required: true, description: 'Id of the question.' }),
+      answerId: t.arg.id({ description: 'Id of the answer; absent to take the choice back.' }),
+    },
     description: 'For who asked; no answer takes it back.',
     resolve: (_, { questionId, answerId }, { database, viewer }) =>
       chooseBest(database, viewer, idOf('question', questionId), answerId == null ? null : idOf('answer', answerId)),

@@ -1,5 +1,16 @@
+import { mostMoment } from '../../../platform/keyset.ts';
 import type { QuestionTopic } from '@verandah/market';
-import { badInput, builder, type GraphContext, sizeWithin } from '../../../platform/graph/public.ts';
+import {
+  badInput,
+  builder,
+  connectionArgs,
+  connectionType,
+  described,
+  type GraphContext,
+  sizeWithin,
+  sliceOf,
+  wantedOf,
+} from '../../../platform/graph/public.ts';
 import { Pagination } from '../../listings/public.ts';
 import { type Locality, localityByFormerSlug, localityBySlug, Location, suburbView } from '../../locations/public.ts';
 import type { Page } from '../../../platform/paging.ts';
@@ -11,15 +22,17 @@ import {
   busiestTopics,
   questionByUri,
   questionPage,
+  questionsAfter,
   questionsBy,
   type QuestionFilter,
 } from './store.ts';
 import { QuestionType, TopicEnum } from './types.ts';
 
 const Sort = builder.enumType('QuestionSort', {
+  description: 'Order of questions.',
   values: {
-    newest: {},
-    oldest: {},
+    newest: { description: 'Latest first.' },
+    oldest: { description: 'Earliest first.' },
     popular: { description: 'By votes and answers.' },
     unanswered: { description: 'Those that nobody has answered, newest first.' },
   } as const satisfies Record<QuestionSort, object>,
@@ -31,11 +44,13 @@ interface FoundPage extends Page<Question> {
 }
 
 const QuestionPage = builder.objectRef<FoundPage>('QuestionPage').implement({
+  description: 'A page of questions.',
   fields: (t) => ({
     total: t.exposeInt('total', { description: 'Counted up to 50,001.' }),
     results: t.field({ type: [QuestionType], resolve: ({ results }) => results }),
     pagination: t.field({
       type: Pagination,
+      description: 'Which page this is.',
       resolve: ({ total, page, size }) => ({
         currentPage: page,
         totalPages: Math.ceil(total / size),
@@ -67,8 +82,13 @@ interface Busy {
   readonly questionCount: number;
 }
 const BusyLocation = builder.objectRef<Busy & { readonly locality: Locality }>('LocationQuestions').implement({
+  description: 'How many questions a suburb has.',
   fields: (t) => ({
-    location: t.field({ type: Location, resolve: ({ locality }) => suburbView(locality, false) }),
+    location: t.field({
+      type: Location,
+      description: 'The suburb.',
+      resolve: ({ locality }) => suburbView(locality, false),
+    }),
     questionCount: t.exposeInt('questionCount', { description: 'Among the latest five thousand of all places.' }),
   }),
 });
@@ -76,18 +96,24 @@ const BusyLocation = builder.objectRef<Busy & { readonly locality: Locality }>('
 const BusyTopic = builder
   .objectRef<{ readonly topic: QuestionTopic; readonly questionCount: number }>('TopicQuestions')
   .implement({
+    description: 'How many questions a topic has.',
     fields: (t) => ({
-      topic: t.expose('topic', { type: TopicEnum }),
+      topic: t.expose('topic', { type: TopicEnum, description: 'The topic.' }),
       questionCount: t.exposeInt('questionCount', { description: 'Among the latest five thousand of all topics.' }),
     }),
   });
 
 const KindEnum = builder.enumType('QuestionKind', {
-  values: ['all', 'questions', 'discussions'] as const satisfies readonly Kind[],
+  description: 'Which questions are listed.',
+  values: described(['all', 'questions', 'discussions'] as const, {
+    all: 'Questions and discussions.',
+    discussions: 'Discussions only.',
+    questions: 'Questions only.',
+  }),
 });
 const filters = builder.args((t) => ({
-  topic: t.field({ type: TopicEnum }),
-  kind: t.field({ type: KindEnum, defaultValue: 'all' }),
+  topic: t.field({ type: TopicEnum, description: 'Only those on this topic.' }),
+  kind: t.field({ type: KindEnum, defaultValue: 'all', description: 'Questions, discussions or both.' }),
   term: t.string({ description: 'Words that are looked for in title and text.' }),
 }));
 const size = builder.args((t) => ({
@@ -114,6 +140,7 @@ function filterOf({
 const panelOf = ({ database, viewer }: GraphContext, sort: QuestionSort): Promise<Question[]> =>
   questionsBy(database, viewer, { sort }, { skip: 0, take: questionPageSize });
 
+const QuestionConnection = connectionType('Question', QuestionType);
 const panel = {
   newest: 'The latest five.',
   popular: 'The five with the most votes and answers.',
@@ -140,9 +167,10 @@ const Index = builder.objectRef<object>('QAndAIndex').implement({
     }),
     questions: t.field({
       type: QuestionPage,
+      description: 'Questions and discussions of all places.',
       args: {
-        sortOrder: t.arg({ type: Sort, defaultValue: 'newest' }),
-        page: t.arg.int({ defaultValue: 1 }),
+        sortOrder: t.arg({ type: Sort, defaultValue: 'newest', description: 'Order of the questions.' }),
+        page: t.arg.int({ defaultValue: 1, description: 'Number of the page, from 1.' }),
         ...size,
         ...filters,
       },
@@ -177,10 +205,15 @@ interface PlaceIndex {
 const LocationIndex = builder.objectRef<PlaceIndex>('LocationQAndAIndex').implement({
   description: 'Questions and discussions about one suburb.',
   fields: (t) => ({
-    location: t.field({ type: Location, resolve: ({ locality }) => suburbView(locality, false) }),
-    sortOrder: t.expose('sortOrder', { type: Sort }),
+    location: t.field({
+      type: Location,
+      description: 'The suburb.',
+      resolve: ({ locality }) => suburbView(locality, false),
+    }),
+    sortOrder: t.expose('sortOrder', { type: Sort, description: 'The order that was requested.' }),
     questions: t.field({
       type: QuestionPage,
+      description: 'Questions and discussions about it.',
       args: { ...size, street: t.arg.string({ description: 'Those about one street of it.' }), ...filters },
       resolve: ({ locality, sortOrder, page }, { street, take, ...rest }, context) =>
         pageOf(
@@ -194,14 +227,14 @@ const LocationIndex = builder.objectRef<PlaceIndex>('LocationQAndAIndex').implem
 });
 
 builder.queryFields((t) => ({
-  qAndAIndex: t.field({ type: Index, resolve: () => ({}) }),
+  qAndAIndex: t.field({ type: Index, description: 'Questions and discussions of all places.', resolve: () => ({}) }),
   locationQAndAIndex: t.field({
     type: LocationIndex,
     nullable: true,
     args: {
-      locationUniqueUri: t.arg.string({ required: true }),
-      sortOrder: t.arg({ type: Sort, defaultValue: 'newest' }),
-      page: t.arg.int({ defaultValue: 1 }),
+      locationUniqueUri: t.arg.string({ required: true, description: 'Slug of the suburb.' }),
+      sortOrder: t.arg({ type: Sort, defaultValue: 'newest', description: 'Order of the questions.' }),
+      page: t.arg.int({ defaultValue: 1, description: 'Number of the page, from 1.' }),
     },
     description: 'By the slug of a suburb, also a former one: compare the slug of the answer.',
     async resolve(_, { locationUniqueUri, sortOrder, page }, { database }) {
@@ -211,11 +244,33 @@ builder.queryFields((t) => ({
       return locality ? { locality, sortOrder: sortOrder ?? 'newest', page: page ?? 1 } : null;
     },
   }),
+  questionsConnection: t.field({
+    type: QuestionConnection,
+    nullable: true,
+    args: {
+      locationUniqueUri: t.arg.string({ description: 'Slug of the suburb; absent for all places.' }),
+      ...filters,
+      ...connectionArgs,
+    },
+    description: 'Questions and discussions by cursors, latest first; null for a suburb that is not there.',
+    async resolve(_, { locationUniqueUri, first, after, ...rest }, { database, viewer }) {
+      const slug = locationUniqueUri ?? undefined;
+      const locality = slug === undefined ? undefined : await localityBySlug(database, slug.toLowerCase());
+      if (slug !== undefined && !locality) return null;
+      const filter = { ...(locality && { localityId: locality.id }), sort: 'newest', ...filterOf(rest) } as const;
+      const wanted = wantedOf(`questions ${locality?.slug ?? ''}`, mostMoment, { first, after });
+      return sliceOf(
+        wanted,
+        await questionsAfter(database, viewer, filter, wanted),
+        async () => (await questionPage(database, viewer, filter, { skip: 0, take: 0 })).total,
+      );
+    },
+  }),
   similarQuestions: t.field({
     type: [QuestionType],
     args: {
-      title: t.arg.string({ required: true }),
-      locationUniqueUri: t.arg.string(),
+      title: t.arg.string({ required: true, description: 'The question as it is being written.' }),
+      locationUniqueUri: t.arg.string({ description: 'Slug of the suburb; absent for all.' }),
       take: t.arg.int({ defaultValue: 5 }),
     },
     description: 'What was asked before in much the same words; at most ten. Of an unknown place as if none was said.',
@@ -229,7 +284,7 @@ builder.queryFields((t) => ({
   qAndA: t.field({
     type: QuestionType,
     nullable: true,
-    args: { questionUniqueUri: t.arg.string({ required: true }) },
+    args: { questionUniqueUri: t.arg.string({ required: true, description: 'Name of the question in addresses.' }) },
     description: 'A question by its uri, or by a former uri that ends in its id: compare the uri of the answer.',
     resolve: async (_, { questionUniqueUri }, { database, viewer }) =>
       (await questionByUri(database, viewer, questionUniqueUri)) ?? null,

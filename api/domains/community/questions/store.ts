@@ -2,6 +2,7 @@ import { locationLabel, type QuestionTopic } from '@verandah/market';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
 import { followedAmong, followerCountPart } from '../../follows/public.ts';
+import { afterMoment, keyed, momentKeys } from '../../../platform/keyset.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
 import type { Viewer } from '../../../platform/identity/public.ts';
 import { authorColumns, authorJoins, authorOf, seenBy, type AuthorRow } from './author.ts';
@@ -154,6 +155,22 @@ export async function questionsBy(
   if (take === 0) return [];
   const found = matching(viewer, filter);
   return read(database, viewer, sql`${found} order by ${orders[filter.sort]} limit ${take}::int offset ${skip}::int`);
+}
+
+/** Questions and discussions after a place in the list, latest first, with their places. */
+export async function questionsAfter(
+  database: Database,
+  viewer: Viewer | null,
+  filter: QuestionFilter,
+  { first, after }: { readonly first: number; readonly after: readonly number[] | undefined },
+): Promise<{ readonly item: Question; readonly keys: readonly number[] }[]> {
+  const questions = await read(
+    database,
+    viewer,
+    sql`${matching(viewer, filter)} ${afterMoment(sql`p.created_at`, sql`p.id`, after)} order by ${orders.newest} limit ${first + 1}::int`,
+  );
+  const ids = questions.map(({ postId }) => postId);
+  return keyed(questions, ({ postId }) => postId, await momentKeys(database, 'question', ids));
 }
 
 /** A page of questions and discussions. */

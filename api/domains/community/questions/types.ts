@@ -7,20 +7,25 @@ import { relatedQuestions } from './near-store.ts';
 import type { PostAuthor, Question, Reply, ReplyComment } from './question.ts';
 
 export const Author = builder.objectRef<PostAuthor>('PostAuthor').implement({
+  description: 'Who wrote something.',
   fields: (t) => ({
     memberId: t.id({
       nullable: true,
       description: 'Absent when it is no member, or one who has gone.',
       resolve: ({ memberId }) => memberId,
     }),
-    username: t.exposeString('username', { nullable: true }),
-    name: t.exposeString('name'),
+    username: t.exposeString('username', {
+      nullable: true,
+      description: 'Username; absent when they are no member any more.',
+    }),
+    name: t.exposeString('name', { description: 'Name as others see it.' }),
     avatar: t.exposeString('avatar', { nullable: true }),
     agentUsername: t.exposeString('agentUsername', { nullable: true, description: 'Of an author who is an agent.' }),
   }),
 });
 
 export const TopicEnum = builder.enumType('QuestionTopic', {
+  description: 'Topics of questions.',
   values: Object.fromEntries(
     questionTopics.map(({ name, label }) => [name, { value: name, description: label }]),
   ) as Record<QuestionTopic, { value: QuestionTopic; description: string }>,
@@ -34,25 +39,33 @@ const voteFields = {
 export const ReplyCommentType = builder.objectRef<ReplyComment>('ReplyComment').implement({
   description: 'A comment on an answer; plain text.',
   fields: (t) => ({
-    postId: t.exposeID('postId'),
-    text: t.exposeString('text'),
-    isVisible: t.exposeBoolean('isVisible'),
-    author: t.expose('author', { type: Author }),
-    createdAt: t.exposeString('createdAt', { description: 'ISO 8601' }),
-    editedAt: t.exposeString('editedAt', { nullable: true, description: 'ISO 8601; when its author changed it last.' }),
+    postId: t.exposeID('postId', { description: 'Id of the comment.' }),
+    text: t.exposeString('text', { description: 'The comment itself.' }),
+    isVisible: t.exposeBoolean('isVisible', { description: 'Whether others see it.' }),
+    author: t.expose('author', { type: Author, description: 'Who wrote it.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was written.' }),
+    editedAt: t.expose('editedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When its author last changed it; absent when never.',
+    }),
   }),
 });
 
 export const ReplyType = builder.objectRef<Reply>('QuestionReply').implement({
   description: 'An answer to a question; plain text.',
   fields: (t) => ({
-    postId: t.exposeID('postId'),
-    questionId: t.exposeID('questionId'),
-    text: t.exposeString('text'),
-    isVisible: t.exposeBoolean('isVisible'),
-    author: t.expose('author', { type: Author }),
-    createdAt: t.exposeString('createdAt', { description: 'ISO 8601' }),
-    editedAt: t.exposeString('editedAt', { nullable: true, description: 'ISO 8601; when its author changed it last.' }),
+    postId: t.exposeID('postId', { description: 'Id of the answer.' }),
+    questionId: t.exposeID('questionId', { description: 'Id of the question.' }),
+    text: t.exposeString('text', { description: 'The answer itself.' }),
+    isVisible: t.exposeBoolean('isVisible', { description: 'Whether others see it.' }),
+    author: t.expose('author', { type: Author, description: 'Who answered.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was written.' }),
+    editedAt: t.expose('editedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When its author last changed it; absent when never.',
+    }),
     votes: t.exposeInt('votes', { description: voteFields.votes }),
     viewerVote: t.exposeInt('viewerVote', { description: voteFields.viewerVote }),
     comments: t.field({
@@ -68,15 +81,18 @@ export const QuestionType = builder.objectRef<Question>('Question');
 builder.objectType(QuestionType, {
   description: 'A question or a discussion about a suburb; plain text.',
   fields: (t) => ({
-    postId: t.exposeID('postId'),
+    postId: t.exposeID('postId', { description: 'Id of the question.' }),
     uri: t.exposeString('uri', { description: 'Its name in addresses: /question/{uri}.' }),
-    title: t.exposeString('title'),
-    content: t.exposeString('content'),
-    isDiscussion: t.exposeBoolean('isDiscussion'),
+    title: t.exposeString('title', { description: 'The question in a sentence.' }),
+    content: t.exposeString('content', { description: 'The question in full; may be empty.' }),
+    isDiscussion: t.exposeBoolean('isDiscussion', {
+      description: 'Whether it is a discussion rather than a question.',
+    }),
     isVisible: t.exposeBoolean('isVisible', { description: 'false: only its author and admins see it.' }),
     street: t.exposeString('street', { nullable: true, description: 'The street that it is about.' }),
     topics: t.field({
       type: [TopicEnum],
+      description: 'What it is about, at most three.',
       resolve: ({ topics }) => topics.filter((name) => questionTopicNames.includes(name)),
     }),
     isLocked: t.exposeBoolean('isLocked', { description: 'Takes no more answers and comments.' }),
@@ -85,22 +101,30 @@ builder.objectType(QuestionType, {
       description: 'The answer that the asker chose.',
       resolve: ({ bestAnswerId }) => bestAnswerId,
     }),
-    editedAt: t.exposeString('editedAt', { nullable: true, description: 'ISO 8601; when its author changed it last.' }),
+    editedAt: t.expose('editedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When its author last changed it; absent when never.',
+    }),
     location: t.field({
       type: Location,
+      description: 'The suburb that it is about.',
       async resolve({ localityId }, _, context) {
         const locality = await questionLoaders(context).place.load(localityId);
         if (locality === null) throw notFound('location');
         return suburbView(locality, false);
       },
     }),
-    author: t.expose('author', { type: Author }),
-    createdAt: t.exposeString('createdAt', { description: 'ISO 8601' }),
-    updatedAt: t.exposeString('updatedAt', { description: 'ISO 8601; when it was answered last, or asked.' }),
+    author: t.expose('author', { type: Author, description: 'Who asked.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was asked.' }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      description: 'When it was last answered, or asked.',
+    }),
     votes: t.exposeInt('votes', { description: voteFields.votes }),
     viewerVote: t.exposeInt('viewerVote', { description: voteFields.viewerVote }),
-    followerCount: t.exposeInt('followerCount'),
-    isFollowing: t.exposeBoolean('isFollowing'),
+    followerCount: t.exposeInt('followerCount', { description: 'Members who follow it.' }),
+    isFollowing: t.exposeBoolean('isFollowing', { description: 'Whether the caller follows it.' }),
     replyCount: t.exposeInt('replyCount', { description: 'Answers that everyone sees.' }),
     related: t.field({
       type: [QuestionType],

@@ -1,4 +1,4 @@
-import { builder, numericId, pageWithin } from '../../../platform/graph/public.ts';
+import { builder, numericId, pageWithin, described } from '../../../platform/graph/public.ts';
 import type { Page } from '../../../platform/paging.ts';
 import { memberCaller, once } from '../../../platform/idempotency/public.ts';
 import { LabelledText } from '../../listings/public.ts';
@@ -16,15 +16,30 @@ import {
 import type { FeedUpload, OutcomeCounts, UploadLine } from './store.ts';
 
 const Outcome = builder.enumType('FeedOutcome', {
-  values: ['created', 'updated', 'unchanged', 'stored', 'rejected'] as const,
-  description: 'stored: kept, not published.',
+  values: described(['created', 'updated', 'unchanged', 'stored', 'rejected'] as const, {
+    created: 'Is a new listing.',
+    rejected: 'Could not be read; its notes say why.',
+    stored: 'Was stored and is not published.',
+    unchanged: 'Says what was known.',
+    updated: 'Changed a listing.',
+  }),
+  description: 'What was done with a listing of a feed.',
 });
 const UploadStatus = builder.enumType('FeedUploadStatus', {
-  values: ['received', 'importing', 'done', 'failed'] as const,
+  description: 'How far the import of a feed is.',
+  values: described(['received', 'importing', 'done', 'failed'] as const, {
+    done: 'Imported; single listings may have problems.',
+    failed: 'Not imported: `problem` says why.',
+    importing: 'Is being imported.',
+    received: 'Waits for its import.',
+  }),
 });
 
 const DisplayDefault = builder.enumType('FeedDisplayDefault', {
-  values: ['yes', 'no'] as const,
+  values: described(['yes', 'no'] as const, {
+    no: 'Values without the attribute stay hidden.',
+    yes: 'Values without the attribute are shown.',
+  }),
   description: 'How a missing display attribute of a feed is read: yes, as the format rules, or no.',
 });
 
@@ -32,36 +47,49 @@ const Key = builder.objectRef<FeedKey>('FeedKey').implement({
   description: "A key of an office's feed; the key itself is shown once, when it is made.",
   fields: (t) => ({
     id: t.exposeID('id'),
-    createdAt: t.exposeString('createdAt'),
-    endedAt: t.exposeString('endedAt', { nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    endedAt: t.expose('endedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was ended; absent while feeds can be sent with it.',
+    }),
   }),
 });
 const Counts = builder.objectRef<OutcomeCounts>('FeedOutcomeCounts').implement({
+  description: 'Listings of a feed by what was done with them.',
   fields: (t) => ({
-    created: t.exposeInt('created'),
-    updated: t.exposeInt('updated'),
-    unchanged: t.exposeInt('unchanged'),
-    stored: t.exposeInt('stored'),
-    rejected: t.exposeInt('rejected'),
+    created: t.exposeInt('created', { description: 'New listings.' }),
+    updated: t.exposeInt('updated', { description: 'Those that changed a listing.' }),
+    unchanged: t.exposeInt('unchanged', { description: 'Those that say what was known.' }),
+    stored: t.exposeInt('stored', { description: 'Those that were stored and are not published.' }),
+    rejected: t.exposeInt('rejected', { description: 'Those that could not be read.' }),
   }),
 });
 const Line = builder.objectRef<UploadLine>('FeedLine').implement({
   description: 'What became of one listing of a feed.',
   fields: (t) => ({
     position: t.exposeInt('position', { description: 'From 1 on, in the order of the file.' }),
-    kind: t.exposeString('kind', { nullable: true }),
-    agentId: t.exposeString('agentId', { nullable: true }),
-    uniqueId: t.exposeString('uniqueId', { nullable: true }),
-    outcome: t.expose('outcome', { type: Outcome }),
-    listingId: t.exposeID('listingId', { nullable: true }),
+    kind: t.exposeString('kind', {
+      nullable: true,
+      description: 'Element of the feed, such as residential or rental.',
+    }),
+    agentId: t.exposeString('agentId', { nullable: true, description: 'Id of the office in the feed.' }),
+    uniqueId: t.exposeString('uniqueId', { nullable: true, description: 'Id of the listing in the feed.' }),
+    outcome: t.expose('outcome', { type: Outcome, description: 'What was done with it.' }),
+    listingId: t.exposeID('listingId', {
+      nullable: true,
+      description: 'Id of the listing here; absent when it was rejected.',
+    }),
     uri: t.exposeString('uri', { nullable: true, description: 'Absent when it is not published.' }),
     notes: t.field({
       type: [LabelledText],
+      description: 'What was noticed: problems, and values that were left out.',
       resolve: ({ notes }) => notes.map(({ code, message }) => ({ label: code, text: message })),
     }),
   }),
 });
 const Lines = builder.objectRef<Page<UploadLine>>('FeedLines').implement({
+  description: "A page of a feed's listings, in the order of the file.",
   fields: (t) => ({
     total: t.exposeInt('total'),
     results: t.field({ type: [Line], resolve: ({ results }) => [...results] }),
@@ -72,14 +100,19 @@ const Upload = builder.objectRef<FeedUpload>('FeedUpload').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     source: t.exposeString('source', { description: 'File name, or http.' }),
-    status: t.expose('status', { type: UploadStatus }),
+    status: t.expose('status', { type: UploadStatus, description: 'How far the import is.' }),
     problem: t.exposeString('problem', { nullable: true, description: 'Of the document as a whole.' }),
-    receivedAt: t.exposeString('receivedAt'),
-    finishedAt: t.exposeString('finishedAt', { nullable: true }),
-    counts: t.expose('counts', { type: Counts }),
+    receivedAt: t.expose('receivedAt', { type: 'DateTime', description: 'When it was received.' }),
+    finishedAt: t.expose('finishedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the import ended; absent while it goes on.',
+    }),
+    counts: t.expose('counts', { type: Counts, description: 'Its listings by what was done with them.' }),
     noted: t.exposeInt('noted', { description: 'Listings of which something is to be said.' }),
     lines: t.field({
       type: Lines,
+      description: 'What became of its listings.',
       args: {
         noted: t.arg.boolean({ defaultValue: false, description: 'Those with notes or pictures that failed only.' }),
         skip: t.arg.int({ defaultValue: 0 }),
@@ -93,6 +126,7 @@ const Upload = builder.objectRef<FeedUpload>('FeedUpload').implement({
   }),
 });
 const Uploads = builder.objectRef<Page<FeedUpload>>('FeedUploads').implement({
+  description: 'A page of feeds that were sent, latest first.',
   fields: (t) => ({
     total: t.exposeInt('total'),
     results: t.field({ type: [Upload], resolve: ({ results }) => [...results] }),
@@ -108,7 +142,7 @@ function idOf(id: string | number, what: string): number {
 builder.queryFields((t) => ({
   feedKeys: t.field({
     type: [Key],
-    args: { officeId: t.arg.id({ required: true }) },
+    args: { officeId: t.arg.id({ required: true, description: 'Id of the office.' }) },
     description: 'Newest first. For the office’s own admins and those of the site.',
     resolve: (_, { officeId }, { database, viewer }) => listKeys(database, viewer, idOf(officeId, 'office')),
   }),
@@ -125,8 +159,9 @@ builder.queryFields((t) => ({
   }),
   feedUpload: t.field({
     type: Upload,
+    description: 'A feed that was sent, with what became of its listings. For its office and admins.',
     args: {
-      id: t.arg.id({ required: true }),
+      id: t.arg.id({ required: true, description: 'Id of the upload.' }),
       wait: t.arg.int({
         defaultValue: 0,
         description: 'Milliseconds that the answer may wait for the import to end; at most 4,000.',
@@ -138,7 +173,10 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   endFeedKey: t.boolean({
-    args: { officeId: t.arg.id({ required: true }), id: t.arg.id({ required: true }) },
+    args: {
+      officeId: t.arg.id({ required: true, description: 'Id of the office.' }),
+      id: t.arg.id({ required: true, description: 'Id of the key.' }),
+    },
     description: 'For the office’s own admins and those of the site, who have shown lately who they are.',
     async resolve(_, { officeId, id }, context) {
       const office = idOf(officeId, 'office');
@@ -149,7 +187,13 @@ builder.mutationFields((t) => ({
   }),
   setFeedDisplayDefault: t.field({
     type: DisplayDefault,
-    args: { value: t.arg({ type: DisplayDefault, required: true }) },
+    args: {
+      value: t.arg({
+        type: DisplayDefault,
+        required: true,
+        description: 'How the attribute is read when it is missing.',
+      }),
+    },
     description: "For agents: their office's, for the feeds that come from now on.",
     resolve: (_, { value }, { database, viewer }) => setDisplayDefault(database, viewer, value),
   }),

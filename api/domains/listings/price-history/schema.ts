@@ -1,18 +1,30 @@
-import { builder } from '../../../platform/graph/public.ts';
+import { builder, described } from '../../../platform/graph/public.ts';
 import { Listing } from '../schema/listing.ts';
 import { priceEventKinds, type PriceEvent } from './price-event.ts';
 import { reducedOn } from './reduced.ts';
 import { priceHistory } from './rules.ts';
 
-const PriceEventKind = builder.enumType('PriceEventKind', { values: priceEventKinds });
+const PriceEventKind = builder.enumType('PriceEventKind', {
+  description: 'What happened to a price.',
+  values: described(priceEventKinds, {
+    changed: 'The price that was asked changed.',
+    leased: 'The home was leased.',
+    listed: 'The home was offered.',
+    sold: 'The home was sold.',
+  }),
+});
 
 export const PriceEventType = builder.objectRef<PriceEvent>('PriceEvent').implement({
   description: 'What was asked or paid for a home on a day.',
   fields: (t) => ({
-    on: t.exposeString('on', { description: 'yyyy-MM-dd' }),
-    kind: t.expose('kind', { type: PriceEventKind }),
-    price: t.exposeString('price', { nullable: true, description: 'As it was shown; absent when it was not told.' }),
-    amount: t.exposeInt('amount', { nullable: true, description: 'Dollars, or dollars a week.' }),
+    on: t.expose('on', { type: 'Date', description: 'The day.' }),
+    kind: t.expose('kind', { type: PriceEventKind, description: 'What happened.' }),
+    price: t.exposeString('price', { nullable: true, description: 'As it was shown; absent when it was not known.' }),
+    amount: t.expose('amount', {
+      type: 'Dollars',
+      nullable: true,
+      description: 'The figure; absent when it is hidden or not known. Rents are a week.',
+    }),
   }),
 });
 
@@ -30,10 +42,10 @@ builder.objectField(Listing, 'priceHistory', (t) =>
 
 builder.objectField(Listing, 'priceReducedOn', (t) =>
   t.field({
-    type: 'String',
+    type: 'Date',
     nullable: true,
     description:
-      'The day (yyyy-MM-dd) on which the price was lowered, within the last 30 days; absent while it is hidden or no longer on offer.',
+      'The day on which the price was lowered, within the last 30 days; absent while it is hidden or no longer on offer.',
     async resolve({ id, status }, _, { listings, now }) {
       if (status !== 'available') return null;
       const listing = await listings.whole.load(id);

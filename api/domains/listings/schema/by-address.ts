@@ -40,7 +40,7 @@ builder.queryField('searchParams', (t) =>
   t.field({
     type: SearchParams,
     nullable: true,
-    args: { uri: t.arg.string({ required: true }) },
+    args: { uri: t.arg.string({ required: true, description: "Address of a search, without the site's name." }) },
     description:
       "The search of a results page, by its path and query; null for an address that is no search's. What can't be read of it is passed over.",
     resolve: (_, { uri }, { database }) => {
@@ -54,7 +54,7 @@ builder.queryField('listingsByUri', (t) =>
   t.field({
     type: ListingSearchResult,
     nullable: true,
-    args: { uri: t.arg.string({ required: true }) },
+    args: { uri: t.arg.string({ required: true, description: "Address of a search, without the site's name." }) },
     description: "The listings of a results page, by its path and query; null for an address that is no search's.",
     resolve: (_, { uri }, context, info) => {
       const search = searchOf(uri);

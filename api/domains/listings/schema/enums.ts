@@ -1,30 +1,155 @@
 import { features, propertyTypeNames, sorts, travelModes } from '@verandah/market';
 import type { FeatureName, PropertyTypeName, SortName, TravelMode } from '@verandah/market';
-import { builder } from '../../../platform/graph/public.ts';
+import { builder, described } from '../../../platform/graph/public.ts';
 
 export const ListingStatusType = builder.enumType('ListingStatusType', {
-  values: ['buy', 'rent', 'sold', 'leased'] as const,
+  description: 'What a search finds.',
+  values: described(['buy', 'rent', 'sold', 'leased'] as const, {
+    buy: 'Homes for sale.',
+    leased: 'Leased homes.',
+    rent: 'Homes for rent.',
+    sold: 'Sold homes.',
+  }),
 });
 export const ListingStatus = builder.enumType('ListingStatus', {
-  values: ['available', 'completed', 'removed'] as const,
+  description: 'Whether a listing is on offer.',
+  values: described(['available', 'completed', 'removed'] as const, {
+    available: 'On offer.',
+    completed: 'Sold or leased.',
+    removed: 'No longer offered.',
+  }),
 });
-export const ListingClass = builder.enumType('ListingClass', { values: ['sale', 'rental'] as const });
-export const SearchMode = builder.enumType('SearchMode', { values: ['draw', 'location', 'map', 'office'] as const });
+export const ListingClass = builder.enumType('ListingClass', {
+  description: 'Whether a home is offered for sale or for rent.',
+  values: described(['sale', 'rental'] as const, { rental: 'For rent.', sale: 'For sale.' }),
+});
+export const SearchMode = builder.enumType('SearchMode', {
+  description: 'How the place of a search was chosen.',
+  values: described(['draw', 'location', 'map', 'office'] as const, {
+    draw: 'Drawn on the map.',
+    location: 'By the names of places.',
+    map: 'What the map shows.',
+    office: 'The listings of an office.',
+  }),
+});
 export const ListingTier = builder.enumType('ListingTier', {
-  values: ['basic', 'standard', 'feature', 'premiere'] as const,
+  description: 'How prominently a listing or an agent is shown.',
+  values: described(['basic', 'standard', 'feature', 'premiere'] as const, {
+    basic: 'The least prominent.',
+    feature: 'More prominent than standard.',
+    premiere: 'The most prominent.',
+    standard: 'As most are.',
+  }),
 });
 export const ExternalMediaType = builder.enumType('ExternalMediaType', {
-  values: ['InteractiveFloorPlan', 'Others', 'Video', 'VirtualTour'] as const,
+  description: 'Kinds of media on other sites.',
+  values: described(['InteractiveFloorPlan', 'Others', 'Video', 'VirtualTour'] as const, {
+    InteractiveFloorPlan: 'A floor plan to walk through.',
+    Others: 'Anything else.',
+    Video: 'A video.',
+    VirtualTour: 'A virtual tour.',
+  }),
 });
 
 // The market's vocabulary, unchanged.
-export const ListingSort = builder.enumType('ListingSort', { values: sorts.map(({ name }): SortName => name) });
+export const ListingSort = builder.enumType('ListingSort', {
+  description: 'Order of listings.',
+  values: described(
+    sorts.map(({ name }): SortName => name),
+    {
+      cheapest: 'Lowest price first.',
+      expensive: 'Highest price first.',
+      hasAVirtualTour: 'Those with a virtual tour first.',
+      hasVideos: 'Those with a video first.',
+      highestSoldPrice: 'Highest sold price first.',
+      homesForYou: 'Best tiers first, then the newest.',
+      lowestSoldPrice: 'Lowest sold price first.',
+      nearest: 'Nearest to the point first; for a search near one.',
+      newest: 'Latest listed first.',
+      nextAuction: 'Soonest auction first.',
+      nextInspection: 'Soonest inspection first.',
+      oldest: 'Earliest listed first.',
+      recentlySoldOrLeased: 'Latest sale or lease first.',
+      soldHomesForYou: 'Latest sale or lease first; signed-in members may get another order.',
+    },
+  ),
+});
 export const PropertyTypeEnum = builder.enumType('PropertyTypeName', {
-  values: propertyTypeNames.map((name): PropertyTypeName => name),
+  description: 'Kinds of homes.',
+  values: described(
+    propertyTypeNames.map((name): PropertyTypeName => name),
+    {
+      acreage: 'A home on acreage, or semi-rural land.',
+      alpine: 'A home in the snow country.',
+      apartment: 'An apartment.',
+      blockOfUnits: 'A whole block of units.',
+      flat: 'A flat.',
+      house: 'A detached house.',
+      land: 'A block of land.',
+      other: 'None of the others.',
+      retirement: 'A home in a retirement village.',
+      rural: 'A farm or other rural property.',
+      semiDetached: 'A semi-detached house or duplex.',
+      servicedApartment: 'A serviced apartment.',
+      studio: 'A studio.',
+      terrace: 'A terrace house.',
+      townhouse: 'A townhouse.',
+      unit: 'A unit.',
+      villa: 'A villa.',
+      warehouse: 'A converted warehouse.',
+    },
+  ),
 });
 export const PropertyFeature = builder.enumType('PropertyFeature', {
-  values: features.map(({ name }): FeatureName => name),
+  description: 'Features that listings have and searches can require.',
+  values: described(
+    features.map(({ name }): FeatureName => name),
+    {
+      airConditioning: 'Air conditioning of any kind.',
+      alarmSystem: 'An alarm system.',
+      balcony: 'A balcony.',
+      broadband: 'Broadband internet.',
+      builtInRobes: 'Built-in wardrobes.',
+      courtyard: 'A courtyard.',
+      deck: 'A deck.',
+      dishwasher: 'A dishwasher.',
+      ductedCooling: 'Ducted cooling.',
+      ductedHeating: 'Ducted heating.',
+      evaporativeCooling: 'Evaporative cooling.',
+      floorboards: 'Floorboards.',
+      fullyFenced: 'A fence all around.',
+      furnished: 'Let with its furniture.',
+      gasHeating: 'Gas heating.',
+      greyWaterSystem: 'Reuse of grey water.',
+      gym: 'A gym.',
+      insideSpa: 'A spa indoors.',
+      intercom: 'An intercom.',
+      openFirePlace: 'An open fireplace.',
+      outdoorEnt: 'An outdoor entertaining area.',
+      outsideSpa: 'A spa outdoors.',
+      payTV: 'Pay television.',
+      petFriendly: 'Pets are allowed.',
+      pool: 'A swimming pool.',
+      remoteGarage: 'A garage door with remote control.',
+      rumpusRoom: 'A rumpus room.',
+      secureParking: 'Secure parking.',
+      shed: 'A shed.',
+      solarHotWater: 'Hot water by solar heat.',
+      solarPanels: 'Solar panels.',
+      splitSystemAirCon: 'Split-system air conditioning.',
+      splitSystemHeating: 'Split-system heating.',
+      study: 'A study.',
+      tennisCourt: 'A tennis court.',
+      vacuumSystem: 'A built-in vacuum system.',
+      waterTank: 'A water tank.',
+      workshop: 'A workshop.',
+    },
+  ),
 });
 export const TravelModeEnum = builder.enumType('TravelMode', {
-  values: travelModes.map(({ name }): TravelMode => name),
+  description: 'Ways to travel.',
+  values: described(
+    travelModes.map(({ name }): TravelMode => name),
+    { cycle: 'By bicycle.', drive: 'By car.', walk: 'On foot.' },
+  ),
 });

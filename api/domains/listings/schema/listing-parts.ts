@@ -9,16 +9,17 @@ type Part<Name extends keyof ListingView> = NonNullable<ListingView[Name]>;
 export const PriceDetails = builder.objectRef<Part<'priceDetails'>>('PriceDetails').implement({
   description: 'What may be shown: a hidden price has its text only (Contact agent), never a number.',
   fields: (t) => ({
-    shortDescription: t.exposeString('shortDescription'),
-    longDescription: t.exposeString('longDescription'),
-    isHidden: t.exposeBoolean('isHidden'),
+    shortDescription: t.exposeString('shortDescription', { description: 'The price as cards show it.' }),
+    longDescription: t.exposeString('longDescription', { description: "The price as the listing's page shows it." }),
+    isHidden: t.exposeBoolean('isHidden', { description: 'Whether the price is hidden.' }),
   }),
 });
 
 export const ListingAddress = builder.objectRef<AddressView>('ListingAddress').implement({
+  description: 'The address of a listing as far as it may be shown.',
   fields: (t) => ({
     street: t.exposeString('street', { description: "Street line, or 'Address available on request' when hidden." }),
-    isHidden: t.exposeBoolean('isHidden'),
+    isHidden: t.exposeBoolean('isHidden', { description: 'Whether street and number are hidden.' }),
     suburb: t.exposeString('suburb'),
     stateCode: t.exposeString('stateCode'),
     postcode: t.exposeString('postcode', { nullable: true }),
@@ -33,10 +34,11 @@ export const ListingAddress = builder.objectRef<AddressView>('ListingAddress').i
 });
 
 export const ListingFeatures = builder.objectRef<Part<'features'>>('ListingFeatures').implement({
+  description: 'Rooms and other features of a home.',
   fields: (t) => ({
     bedrooms: t.exposeInt('bedrooms', { nullable: true }),
     bathrooms: t.exposeInt('bathrooms', { nullable: true }),
-    cars: t.exposeInt('cars', { nullable: true }),
+    cars: t.exposeInt('cars', { nullable: true, description: 'Spaces for cars, under cover and in the open.' }),
     tags: t.field({ type: [PropertyFeature], description: 'Features of the vocabulary.', resolve: ({ tags }) => tags }),
     extraFeatures: t.field({
       type: ['String'],
@@ -49,44 +51,77 @@ export const ListingFeatures = builder.objectRef<Part<'features'>>('ListingFeatu
 export const LandFeatures = builder.objectRef<Part<'landFeatures'>>('LandFeatures').implement({
   description: 'm2 and metres',
   fields: (t) => ({
-    area: t.exposeFloat('area', { nullable: true }),
-    frontage: t.exposeFloat('frontage', { nullable: true }),
-    depth: t.exposeFloat('depth', { nullable: true }),
-    crossOver: t.exposeString('crossOver', { nullable: true }),
+    area: t.exposeFloat('area', { nullable: true, description: 'Area in square metres.' }),
+    frontage: t.exposeFloat('frontage', { nullable: true, description: 'Width at the street in metres.' }),
+    depth: t.exposeFloat('depth', { nullable: true, description: 'Depth in metres.' }),
+    crossOver: t.exposeString('crossOver', {
+      nullable: true,
+      description: 'Side of the driveway: left, right or centre.',
+    }),
   }),
 });
 
 export const BuildingFeatures = builder.objectRef<Part<'buildingFeatures'>>('BuildingFeatures').implement({
+  description: 'The building on a property.',
   fields: (t) => ({
-    area: t.exposeFloat('area', { nullable: true }),
-    isNewlyBuilt: t.exposeBoolean('isNewlyBuilt', { nullable: true }),
-    energyRating: t.exposeFloat('energyRating', { nullable: true }),
+    area: t.exposeFloat('area', { nullable: true, description: 'Floor area in square metres.' }),
+    isNewlyBuilt: t.exposeBoolean('isNewlyBuilt', {
+      nullable: true,
+      description: 'Whether nobody has lived in it yet.',
+    }),
+    energyRating: t.exposeFloat('energyRating', {
+      nullable: true,
+      description: 'Stars of the energy rating, 0 to 10.',
+    }),
   }),
 });
 
 export const LabelledText = builder
   .objectRef<{ readonly label: string; readonly text: string }>('LabelledText')
   .implement({
-    fields: (t) => ({ label: t.exposeString('label'), text: t.exposeString('text') }),
+    description: 'A text with its label.',
+    fields: (t) => ({
+      label: t.exposeString('label', { description: 'What the text is about; of a note its code.' }),
+      text: t.exposeString('text', { description: 'The text; plain.' }),
+    }),
   });
 
 export const Inspection = builder.objectRef<InspectionView>('Inspection').implement({
-  description: 'ISO 8601, UTC',
-  fields: (t) => ({ startsAt: t.exposeString('startsAt'), endsAt: t.exposeString('endsAt') }),
+  description: 'When a home can be inspected.',
+  fields: (t) => ({
+    startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When it begins.' }),
+    endsAt: t.expose('endsAt', { type: 'DateTime', description: 'When it ends.' }),
+  }),
 });
 
 export const Auction = builder.objectRef<Part<'auction'>>('Auction').implement({
-  fields: (t) => ({ startsAt: t.exposeString('startsAt', { description: 'ISO 8601, UTC' }) }),
+  description: 'When a home is auctioned.',
+  fields: (t) => ({ startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When the auction begins.' }) }),
 });
 
 export const SaleDetails = builder.objectRef<Part<'saleDetails'>>('SaleDetails').implement({
-  description: 'dates yyyy-MM-dd; soldPrice in dollars, absent when hidden',
+  description: 'Auction and sale of a home.',
   fields: (t) => ({
-    auctionOn: t.exposeString('auctionOn', { nullable: true }),
-    isUnderOffer: t.exposeBoolean('isUnderOffer'),
-    soldOn: t.exposeString('soldOn', { nullable: true }),
-    soldPrice: t.exposeInt('soldPrice', { nullable: true }),
-    loanPrice: t.exposeInt('loanPrice', {
+    auctionOn: t.expose('auctionOn', {
+      type: 'Date',
+      nullable: true,
+      description: 'Day of the auction; absent without one.',
+    }),
+    isUnderOffer: t.exposeBoolean('isUnderOffer', {
+      description: 'Whether an offer was accepted and the sale is not complete.',
+    }),
+    soldOn: t.expose('soldOn', {
+      type: 'Date',
+      nullable: true,
+      description: 'Day of the sale; absent while it is on offer.',
+    }),
+    soldPrice: t.expose('soldPrice', {
+      type: 'Dollars',
+      nullable: true,
+      description: 'What it was sold for; absent when that is hidden.',
+    }),
+    loanPrice: t.expose('loanPrice', {
+      type: 'Dollars',
       nullable: true,
       description: 'What a loan calculator begins with: the shown price.',
     }),
@@ -94,38 +129,56 @@ export const SaleDetails = builder.objectRef<Part<'saleDetails'>>('SaleDetails')
 });
 
 export const RentalDetails = builder.objectRef<Part<'rentalDetails'>>('RentalDetails').implement({
-  description: 'bond in dollars; dates yyyy-MM-dd',
+  description: 'Bond and dates of a rental.',
   fields: (t) => ({
-    bond: t.exposeInt('bond', { nullable: true }),
-    availableOn: t.exposeString('availableOn', { nullable: true }),
-    leasedOn: t.exposeString('leasedOn', { nullable: true }),
+    bond: t.expose('bond', {
+      type: 'Dollars',
+      nullable: true,
+      description: 'Bond; absent when it is hidden or not known.',
+    }),
+    availableOn: t.expose('availableOn', {
+      type: 'Date',
+      nullable: true,
+      description: 'First day on which it can be rented; absent unless known.',
+    }),
+    leasedOn: t.expose('leasedOn', {
+      type: 'Date',
+      nullable: true,
+      description: 'Day on which it was leased; absent while it is on offer.',
+    }),
   }),
 });
 
 export const ListingSeo = builder.objectRef<Part<'seo'>>('ListingSeo').implement({
   description: 'What a search engine and a shared link show.',
-  fields: (t) => ({ title: t.exposeString('title'), description: t.exposeString('description') }),
+  fields: (t) => ({
+    title: t.exposeString('title', { description: 'Title of the page.' }),
+    description: t.exposeString('description', { description: 'Description for search engines; plain text.' }),
+  }),
 });
 
 export const Photo = builder.objectRef<PhotoView>('Photo').implement({
   description: 'Addresses are /media/{key}/{width}.{avif|webp|jpg}; key absent until the picture has been fetched.',
   fields: (t) => ({
-    key: t.exposeString('key', { nullable: true }),
-    width: t.exposeInt('width'),
-    height: t.exposeInt('height'),
-    colour: t.exposeString('colour'),
-    alt: t.exposeString('alt'),
+    key: t.exposeString('key', { nullable: true, description: 'Name in the addresses of its sizes.' }),
+    width: t.exposeInt('width', { description: 'Width in pixels.' }),
+    height: t.exposeInt('height', { description: 'Height in pixels.' }),
+    colour: t.exposeString('colour', { description: 'Its main colour, such as #889; shown until it has loaded.' }),
+    alt: t.exposeString('alt', { description: "What it shows, for those who can't see it." }),
   }),
 });
 
 export const ListingMedia = builder.objectRef<Part<'media'>>('ListingMedia').implement({
+  description: 'Pictures of a listing.',
   fields: (t) => ({
     photos: t.field({
       type: [Photo],
+      description: 'Photos in their order, the main one first.',
       resolve: ({ photos }, _, { noPlaceholderImages }) => fetched(photos, noPlaceholderImages),
     }),
     floorPlans: t.field({
       type: [Photo],
+      description: 'Floor plans in their order.',
       resolve: ({ floorPlans }, _, { noPlaceholderImages }) => fetched(floorPlans, noPlaceholderImages),
     }),
   }),
@@ -135,30 +188,46 @@ const fetched = (photos: readonly PhotoView[], only: boolean): readonly PhotoVie
   only ? photos.filter(({ key }) => key !== null) : photos;
 
 export const ExternalMedia = builder.objectRef<ListingView['videos'][number]>('ExternalMedia').implement({
-  fields: (t) => ({ type: t.expose('type', { type: ExternalMediaType }), url: t.exposeString('url') }),
+  description: 'A video, tour or plan on another site.',
+  fields: (t) => ({
+    type: t.expose('type', { type: ExternalMediaType, description: 'What it is.' }),
+    url: t.exposeString('url', { description: 'Its address, https.' }),
+  }),
 });
 
 export const ListingDocument = builder.objectRef<ListingView['documents'][number]>('ListingDocument').implement({
-  fields: (t) => ({ title: t.exposeString('title'), url: t.exposeString('url') }),
+  description: 'A document of a listing.',
+  fields: (t) => ({
+    title: t.exposeString('title', { description: 'What it is.' }),
+    url: t.exposeString('url', { description: 'Its address.' }),
+  }),
 });
 
 export const Agent = builder.objectRef<AgentView>('Agent').implement({
+  description: "An agent's public profile.",
   fields: (t) => ({
     id: t.exposeID('id'),
     username: t.exposeString('username'),
-    name: t.exposeString('name'),
-    title: t.exposeString('title', { nullable: true }),
-    phone: t.exposeString('phone', { nullable: true }),
-    portrait: t.exposeString('portrait', { nullable: true }),
+    name: t.exposeString('name', { description: 'First and last name.' }),
+    title: t.exposeString('title', { nullable: true, description: 'Job title, such as “Senior sales agent”.' }),
+    phone: t.exposeString('phone', { nullable: true, description: 'Mobile or direct number.' }),
+    portrait: t.exposeString('portrait', {
+      nullable: true,
+      description: 'Root-relative address of the portrait; absent without one.',
+    }),
   }),
 });
 
 export const Office = builder.objectRef<OfficeView>('Office').implement({
+  description: 'An office of agents.',
   fields: (t) => ({
     id: t.exposeID('id'),
     slug: t.exposeString('slug'),
-    name: t.exposeString('name'),
-    phone: t.exposeString('phone', { nullable: true }),
-    brandColour: t.exposeString('brandColour', { nullable: true }),
+    name: t.exposeString('name', { description: 'Name of the office.' }),
+    phone: t.exposeString('phone', { nullable: true, description: 'Phone number.' }),
+    brandColour: t.exposeString('brandColour', {
+      nullable: true,
+      description: 'Colour of its brand, such as #004d40.',
+    }),
   }),
 });

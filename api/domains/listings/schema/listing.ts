@@ -26,42 +26,85 @@ const mostBeside = 20;
 export const Listing = builder.objectRef<ListingView>('Listing');
 
 Listing.implement({
+  description: 'A home that is or was on offer.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    uri: t.exposeString('uri'),
+    uri: t.exposeString('uri', { description: 'Name in addresses: /property/{uri}.' }),
     canonicalUri: t.exposeString('canonicalUri', {
       description: "Where the listing's page lies now; that of its successor once it was removed and replaced.",
     }),
-    statusType: t.expose('statusType', { type: ListingStatusType }),
-    status: t.expose('status', { type: ListingStatus }),
-    listingType: t.expose('listingType', { type: ListingClass }),
-    tierType: t.expose('tierType', { type: ListingTier }),
-    propertyType: t.expose('propertyType', { type: PropertyTypeEnum }),
-    isExclusiveList: t.exposeBoolean('isExclusiveList'),
-    title: t.exposeString('title'),
-    description: t.exposeString('description'),
-    listedAt: t.exposeString('listedAt', { description: 'ISO 8601, UTC' }),
-    priceDetails: t.expose('priceDetails', { type: PriceDetails }),
-    address: t.expose('address', { type: ListingAddress }),
-    features: t.expose('features', { type: ListingFeatures }),
-    landFeatures: t.expose('landFeatures', { type: LandFeatures, nullable: true }),
-    buildingFeatures: t.expose('buildingFeatures', { type: BuildingFeatures, nullable: true }),
-    ruralFeatures: t.field({ type: [LabelledText], resolve: ({ ruralFeatures }) => ruralFeatures }),
+    statusType: t.expose('statusType', { type: ListingStatusType, description: 'Which search finds it.' }),
+    status: t.expose('status', { type: ListingStatus, description: 'Whether it is still on offer.' }),
+    listingType: t.expose('listingType', {
+      type: ListingClass,
+      description: 'Whether it is offered for sale or for rent.',
+    }),
+    tierType: t.expose('tierType', { type: ListingTier, description: 'How prominently it is shown.' }),
+    propertyType: t.expose('propertyType', { type: PropertyTypeEnum, description: 'Kind of home.' }),
+    isExclusiveList: t.exposeBoolean('isExclusiveList', { description: 'Whether it is offered here alone.' }),
+    title: t.exposeString('title', { description: 'Headline of the advertisement.' }),
+    description: t.exposeString('description', {
+      description: 'What the agent says about it; plain text, a blank line begins a paragraph.',
+    }),
+    listedAt: t.expose('listedAt', { type: 'DateTime', description: 'When it was first published.' }),
+    priceDetails: t.expose('priceDetails', { type: PriceDetails, description: 'What may be shown of its price.' }),
+    address: t.expose('address', { type: ListingAddress, description: 'Where it is, as far as it may be shown.' }),
+    features: t.expose('features', { type: ListingFeatures, description: 'Rooms and other features.' }),
+    landFeatures: t.expose('landFeatures', {
+      type: LandFeatures,
+      nullable: true,
+      description: 'The land; absent when nothing is known.',
+    }),
+    buildingFeatures: t.expose('buildingFeatures', {
+      type: BuildingFeatures,
+      nullable: true,
+      description: 'The building; absent when nothing is known.',
+    }),
+    ruralFeatures: t.field({
+      type: [LabelledText],
+      description: 'Fencing, water and other features of a farm.',
+      resolve: ({ ruralFeatures }) => ruralFeatures,
+    }),
     inspections: t.field({
       type: [Inspection],
       description: 'Coming ones, soonest first.',
       resolve: ({ id, status }, _, { listings }) => (status === 'available' ? listings.inspections.load(id) : []),
     }),
-    auction: t.expose('auction', { type: Auction, nullable: true }),
-    saleDetails: t.expose('saleDetails', { type: SaleDetails, nullable: true }),
-    rentalDetails: t.expose('rentalDetails', { type: RentalDetails, nullable: true }),
-    media: t.expose('media', { type: ListingMedia }),
-    videos: t.field({ type: [ExternalMedia], resolve: ({ videos }) => videos }),
-    documents: t.field({ type: [ListingDocument], resolve: ({ documents }) => documents }),
-    seo: t.expose('seo', { type: ListingSeo }),
-    agents: t.field({ type: [Agent], resolve: ({ id }, _, { listings }) => listings.agents.load(id) }),
+    auction: t.expose('auction', {
+      type: Auction,
+      nullable: true,
+      description: 'Its coming auction; absent without one.',
+    }),
+    saleDetails: t.expose('saleDetails', {
+      type: SaleDetails,
+      nullable: true,
+      description: 'Auction and sale; absent for a rental.',
+    }),
+    rentalDetails: t.expose('rentalDetails', {
+      type: RentalDetails,
+      nullable: true,
+      description: 'Bond and dates of a rental; absent for a sale.',
+    }),
+    media: t.expose('media', { type: ListingMedia, description: 'Photos and floor plans.' }),
+    videos: t.field({
+      type: [ExternalMedia],
+      description: 'Videos, tours and plans on other sites.',
+      resolve: ({ videos }) => videos,
+    }),
+    documents: t.field({
+      type: [ListingDocument],
+      description: 'Documents such as contracts and statements of information.',
+      resolve: ({ documents }) => documents,
+    }),
+    seo: t.expose('seo', { type: ListingSeo, description: 'Title and description for search engines.' }),
+    agents: t.field({
+      type: [Agent],
+      description: 'Its agents, the first one first.',
+      resolve: ({ id }, _, { listings }) => listings.agents.load(id),
+    }),
     office: t.field({
       type: Office,
+      description: 'The office that offers it.',
       async resolve({ officeId }, _, { listings }) {
         const office = await listings.office.load(officeId);
         if (!office) throw new Error(`Office ${officeId} of a listing is missing.`);
@@ -82,6 +125,7 @@ Listing.implement({
     }),
     otherOfficeListings: t.field({
       type: [Listing],
+      description: 'Other homes that the office has on offer.',
       args: { take: t.arg.int({ defaultValue: 6 }) },
       async resolve({ id, officeId }, { take }, context) {
         context.lists.spend();

@@ -60,7 +60,7 @@ function noted(listing: ListingView | null, reads: PageReads): ListingView | nul
 builder.queryField('listingSearch', (t) =>
   t.field({
     type: ListingSearchResult,
-    args: { query: t.arg({ type: ListingSearchQuery, required: true }) },
+    args: { query: t.arg({ type: ListingSearchQuery, required: true, description: 'What to search for.' }) },
     description:
       'Search listings. Unknown locations are ignored when others are known; with none known the result is empty.',
     resolve: (_, { query }, context, info) => readingInput(() => findForPage(query, context, info)),
@@ -71,7 +71,8 @@ builder.queryField('listing', (t) =>
   t.field({
     type: Listing,
     nullable: true,
-    args: { id: t.arg.id({ required: true }) },
+    description: 'A listing by id; null for one that is not there or not published.',
+    args: { id: t.arg.id({ required: true, description: 'Id of the listing.' }) },
     resolve: async (_, { id }, { listings, reads }) => {
       const number = numericId(id);
       return number === undefined ? null : noted(await listings.listing.load(number), reads);
@@ -83,8 +84,8 @@ builder.queryField('listingByUri', (t) =>
   t.field({
     type: Listing,
     nullable: true,
-    args: { uri: t.arg.string({ required: true }) },
-    description: 'By uri, also a former one: then `canonicalUri` differs from the one asked for.',
+    args: { uri: t.arg.string({ required: true, description: 'Name of the listing in addresses.' }) },
+    description: 'By uri, also a former one: then `canonicalUri` differs from the argument.',
     resolve: async (_, { uri }, { listings, reads }) => noted(await listings.byUri.load(uri), reads),
   }),
 );
@@ -103,11 +104,11 @@ builder.queryField('listingsById', (t) =>
   t.field({
     type: [Listing],
     args: {
-      listingIds: t.arg.idList({ required: true }),
+      listingIds: t.arg.idList({ required: true, description: 'Ids of the listings.' }),
       take: t.arg.int({ defaultValue: 25 }),
       skip: t.arg.int({ defaultValue: 0 }),
     },
-    description: 'In the order asked for, at most 100 at once; unknown ones are left out.',
+    description: 'In the order of the argument, at most 100 at once; unknown ones are left out.',
     resolve: (_, { listingIds, take, skip }, { listings }) => {
       const from = sizeWithin('skip', skip ?? 0, Number.MAX_SAFE_INTEGER);
       const ids = [...new Set(listingIds.map(numericId).filter((id) => id !== undefined))];
@@ -119,7 +120,10 @@ builder.queryField('listingsById', (t) =>
 builder.queryField('listingsHomepage', (t) =>
   t.field({
     type: [Listing],
-    args: { query: t.arg({ type: ListingsHomepageQuery }), maxAge: t.arg.int() },
+    args: {
+      query: t.arg({ type: ListingsHomepageQuery, description: 'Which homes; all of those for sale by default.' }),
+      maxAge: t.arg.int({ description: 'Only homes listed within so many days.' }),
+    },
     description: 'Listings for the home page: the best tiers, newest first. maxAge in days.',
     resolve: async (_, { query, maxAge }, { listings, now }) => {
       const stateCode = query?.stateCode ?? undefined;

@@ -10,19 +10,26 @@ import {
 } from './enums.ts';
 
 const PagingInput = builder.inputType('PagingInput', {
+  description: 'Which part of a list.',
   fields: (t) => ({ skip: t.int({ defaultValue: 0 }), take: t.int({ defaultValue: 25 }) }),
 });
 export const CountInput = builder.inputType('CountInput', {
   description: 'Numbers from 1, 5 meaning five and more; bedroom 0 is a studio.',
-  fields: (t) => ({ only: t.intList(), min: t.int() }),
+  fields: (t) => ({
+    only: t.intList({ description: 'Exactly one of these.' }),
+    min: t.int({ description: 'At least this many.' }),
+  }),
 });
 export const RangeInput = builder.inputType('RangeInput', {
   description: 'Both ends count.',
-  fields: (t) => ({ min: t.int(), max: t.int() }),
+  fields: (t) => ({ min: t.int({ description: 'At least this.' }), max: t.int({ description: 'At most this.' }) }),
 });
 const DatesInput = builder.inputType('DatesInput', {
-  description: "Dates are yyyy-MM-dd in the property's own time zone; forthcoming means any coming date.",
-  fields: (t) => ({ dates: t.stringList(), forthcoming: t.boolean() }),
+  description: 'Days on which an auction or inspection is wanted, yyyy-MM-dd, where the home is.',
+  fields: (t) => ({
+    dates: t.stringList({ description: 'The days; blank entries are passed over.' }),
+    forthcoming: t.boolean({ description: 'Whether any coming day will do.' }),
+  }),
 });
 const NearInput = builder.inputType('NearInput', {
   description:
@@ -39,16 +46,25 @@ const NearInput = builder.inputType('NearInput', {
 const SearchLocationInput = builder.inputType('SearchLocationInput', {
   description:
     'By id, or by slug when the id is not known. The slug may also be a state (vic) or a postcode (vic-3121).',
-  fields: (t) => ({ id: t.id(), slug: t.string(), name: t.string(), stateCode: t.string() }),
+  fields: (t) => ({
+    id: t.id({ description: 'Id of a suburb.' }),
+    slug: t.string({ description: 'Name of the place in addresses: richmond-vic-3121.' }),
+    name: t.string({ description: 'Name of the place, for the address of the search.' }),
+    stateCode: t.string(),
+  }),
 });
 const LocationSearchContext = builder.inputType('LocationSearchContext', {
+  description: 'Where to search for listings.',
   fields: (t) => ({
     searchLocations: t.field({
       type: [SearchLocationInput],
       description: 'Up to 50; none at all means the whole country.',
     }),
-    includeSurroundingSuburbs: t.boolean({ defaultValue: true }),
-    officeId: t.id(),
+    includeSurroundingSuburbs: t.boolean({
+      defaultValue: true,
+      description: 'Whether suburbs beside the named ones are searched too.',
+    }),
+    officeId: t.id({ description: 'Id of the office whose listings are searched.' }),
     wellKnownText: t.string({
       description:
         'Map or drawn area as well-known text: POLYGON((lng lat, …)) of at most 500 points, or MULTIPOLYGON; rings after the first one are cut out.',
@@ -57,23 +73,32 @@ const LocationSearchContext = builder.inputType('LocationSearchContext', {
 });
 
 export const ListingSearchQuery = builder.inputType('ListingSearchQuery', {
+  description: 'A search for listings; what is absent does not narrow it.',
   fields: (t) => ({
-    statusType: t.field({ type: ListingStatusType, required: true }),
-    searchMode: t.field({ type: SearchMode, required: true }),
-    sortBy: t.field({ type: ListingSort }),
+    statusType: t.field({
+      type: ListingStatusType,
+      required: true,
+      description: 'Homes for sale, for rent, sold or leased.',
+    }),
+    searchMode: t.field({ type: SearchMode, required: true, description: 'How the place was chosen.' }),
+    sortBy: t.field({
+      type: ListingSort,
+      description:
+        'Order of the results. By default `homesForYou`; `newest` for an office, `recentlySoldOrLeased` for what is sold or leased.',
+    }),
     paging: t.field({ type: PagingInput, description: 'take at most 100, skip at most 50,000' }),
-    propertyTypes: t.field({ type: [PropertyTypeEnum] }),
-    propertyFeatures: t.field({ type: [PropertyFeature] }),
-    locationSearchContext: t.field({ type: LocationSearchContext, required: true }),
-    bedrooms: t.field({ type: CountInput }),
-    bathrooms: t.field({ type: CountInput }),
-    carSpaces: t.field({ type: CountInput }),
+    propertyTypes: t.field({ type: [PropertyTypeEnum], description: 'Only these kinds of homes.' }),
+    propertyFeatures: t.field({ type: [PropertyFeature], description: 'Only homes that have all of these.' }),
+    locationSearchContext: t.field({ type: LocationSearchContext, required: true, description: 'Where to search.' }),
+    bedrooms: t.field({ type: CountInput, description: 'Bedrooms that homes must have.' }),
+    bathrooms: t.field({ type: CountInput, description: 'Bathrooms that homes must have.' }),
+    carSpaces: t.field({ type: CountInput, description: 'Spaces for cars that homes must have.' }),
     landSize: t.field({ type: RangeInput, description: 'm2' }),
     frontageSize: t.field({ type: RangeInput, description: 'metres' }),
     price: t.field({ type: RangeInput, description: 'dollars; dollars per week for rent and leased' }),
-    auction: t.field({ type: DatesInput }),
-    inspection: t.field({ type: DatesInput }),
-    near: t.field({ type: NearInput }),
+    auction: t.field({ type: DatesInput, description: 'Only homes with an auction on one of these days.' }),
+    inspection: t.field({ type: DatesInput, description: 'Only homes with an inspection on one of these days.' }),
+    near: t.field({ type: NearInput, description: 'Only homes near a point.' }),
     isUnderOffer: t.boolean({ description: 'false leaves listings under offer out' }),
     leaveOut: t.idList({
       description: 'Listings that the visitor has hidden, at most 500: in no result, count or marker.',
@@ -82,9 +107,14 @@ export const ListingSearchQuery = builder.inputType('ListingSearchQuery', {
 });
 
 export const ListingsHomepageQuery = builder.inputType('ListingsHomepageQuery', {
+  description: 'Which listings the home page shows.',
   fields: (t) => ({
-    statusType: t.field({ type: ListingStatusType, defaultValue: 'buy' }),
-    stateCode: t.string(),
-    take: t.int({ defaultValue: 12 }),
+    statusType: t.field({
+      type: ListingStatusType,
+      defaultValue: 'buy',
+      description: 'Homes for sale, for rent, sold or leased.',
+    }),
+    stateCode: t.string({ description: 'Only homes of this state or territory.' }),
+    take: t.int({ defaultValue: 12, description: 'The most homes to return, up to 100.' }),
   }),
 });

@@ -27,20 +27,32 @@ export type SearchParamsView = Omit<ListingSearchQuery, 'locationSearchContext'>
 export const Count = builder.objectRef<Partial<CountFilter>>('CountFilter').implement({
   description: 'Numbers from 1, 5 meaning five and more; without either any number will do.',
   fields: (t) => ({
-    only: t.intList({ resolve: ({ only }) => [...(only ?? [])] }),
-    min: t.int({ nullable: true, resolve: ({ min }) => min }),
+    only: t.intList({
+      description: 'Exactly one of these; empty unless set.',
+      resolve: ({ only }) => [...(only ?? [])],
+    }),
+    min: t.int({ nullable: true, description: 'At least this many; absent unless set.', resolve: ({ min }) => min }),
   }),
 });
 export const Range = builder.objectRef<RangeFilter>('RangeFilter').implement({
+  description: 'A range of a search; both ends count.',
   fields: (t) => ({
-    min: t.int({ nullable: true, resolve: ({ min }) => min }),
-    max: t.int({ nullable: true, resolve: ({ max }) => max }),
+    min: t.int({ nullable: true, description: 'At least this; absent unless set.', resolve: ({ min }) => min }),
+    max: t.int({ nullable: true, description: 'At most this; absent unless set.', resolve: ({ max }) => max }),
   }),
 });
 const Dates = builder.objectRef<DatesInput>('DatesFilter').implement({
+  description: 'Days on which an auction or inspection is wanted.',
   fields: (t) => ({
-    dates: t.stringList({ resolve: ({ dates }) => [...(dates ?? [])] }),
-    forthcoming: t.boolean({ resolve: ({ forthcoming }) => forthcoming ?? false }),
+    dates: t.field({
+      type: ['Date'],
+      description: 'The days; empty unless set.',
+      resolve: ({ dates }) => (dates ?? []).filter((date) => date !== ''),
+    }),
+    forthcoming: t.boolean({
+      description: 'Whether any coming day will do.',
+      resolve: ({ forthcoming }) => forthcoming ?? false,
+    }),
   }),
 });
 const Near = builder.objectRef<NearFilter>('NearFilter').implement({
@@ -48,31 +60,62 @@ const Near = builder.objectRef<NearFilter>('NearFilter').implement({
   fields: (t) => ({
     latitude: t.exposeFloat('latitude'),
     longitude: t.exposeFloat('longitude'),
-    kilometres: t.int({ nullable: true, resolve: ({ kilometres }) => kilometres }),
-    minutes: t.int({ nullable: true, resolve: ({ minutes }) => minutes }),
-    by: t.field({ type: TravelModeEnum, nullable: true, resolve: ({ by }) => by }),
+    kilometres: t.int({
+      nullable: true,
+      description: 'Distance in kilometres as the crow flies; absent for minutes of travel.',
+      resolve: ({ kilometres }) => kilometres,
+    }),
+    minutes: t.int({
+      nullable: true,
+      description: 'Minutes of travel; absent for a distance.',
+      resolve: ({ minutes }) => minutes,
+    }),
+    by: t.field({
+      type: TravelModeEnum,
+      nullable: true,
+      description: 'The way to travel; absent for a distance.',
+      resolve: ({ by }) => by,
+    }),
     name: t.exposeString('name', { description: 'What the visitor calls the point; may be empty.' }),
   }),
 });
-const Paging = builder
-  .objectRef<NonNullable<SearchParamsView['paging']>>('Paging')
-  .implement({ fields: (t) => ({ skip: t.exposeInt('skip'), take: t.exposeInt('take') }) });
-const Place = builder.objectRef<SearchLocationView>('SearchLocation').implement({
+const Paging = builder.objectRef<NonNullable<SearchParamsView['paging']>>('Paging').implement({
+  description: 'Which part of a list.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: true }),
-    slug: t.exposeString('slug'),
-    name: t.exposeString('name', { nullable: true }),
+    skip: t.exposeInt('skip', { description: 'Entries that are passed over.' }),
+    take: t.exposeInt('take', { description: 'The most entries.' }),
+  }),
+});
+const Place = builder.objectRef<SearchLocationView>('SearchLocation').implement({
+  description: 'A place that a search names.',
+  fields: (t) => ({
+    id: t.exposeID('id', {
+      nullable: true,
+      description: 'Its id; absent for a state, a postcode and what is not known.',
+    }),
+    slug: t.exposeString('slug', { description: 'Name of the place in addresses: richmond-vic-3121.' }),
+    name: t.exposeString('name', { nullable: true, description: 'Its name; absent when it is not known.' }),
     stateCode: t.exposeString('stateCode', { nullable: true }),
   }),
 });
 const Context = builder.objectRef<SearchParamsView['locationSearchContext']>('SearchArea').implement({
+  description: 'Where a search looks for listings.',
   fields: (t) => ({
-    searchLocations: t.field({ type: [Place], resolve: ({ searchLocations }) => searchLocations ?? [] }),
+    searchLocations: t.field({
+      type: [Place],
+      description: 'The places that are searched; empty for the whole country.',
+      resolve: ({ searchLocations }) => searchLocations ?? [],
+    }),
     includeSurroundingSuburbs: t.boolean({
       nullable: true,
+      description: 'Whether suburbs beside the named ones are searched too.',
       resolve: ({ includeSurroundingSuburbs }) => includeSurroundingSuburbs,
     }),
-    officeId: t.id({ nullable: true, resolve: ({ officeId }) => officeId }),
+    officeId: t.id({
+      nullable: true,
+      description: 'Id of the office whose listings are searched.',
+      resolve: ({ officeId }) => officeId,
+    }),
     wellKnownText: t.string({ nullable: true, resolve: ({ wellKnownText }) => wellKnownText }),
   }),
 });
@@ -80,21 +123,57 @@ const Context = builder.objectRef<SearchParamsView['locationSearchContext']>('Se
 export const SearchParams = builder.objectRef<SearchParamsView>('SearchParams').implement({
   description: 'The parameters of a search; what is absent does not narrow it.',
   fields: (t) => ({
-    statusType: t.expose('statusType', { type: ListingStatusType }),
-    searchMode: t.expose('searchMode', { type: SearchMode }),
+    statusType: t.expose('statusType', {
+      type: ListingStatusType,
+      description: 'Homes for sale, for rent, sold or leased.',
+    }),
+    searchMode: t.expose('searchMode', { type: SearchMode, description: 'How the place was chosen.' }),
     context: t.field({
       type: SearchMode,
       description: 'The same as searchMode.',
       resolve: ({ searchMode }) => searchMode,
     }),
-    sortBy: t.field({ type: ListingSort, nullable: true, resolve: ({ sortBy }) => sortBy }),
-    paging: t.field({ type: Paging, nullable: true, resolve: ({ paging }) => paging }),
-    propertyTypes: t.field({ type: [PropertyTypeEnum], resolve: ({ propertyTypes }) => propertyTypes ?? [] }),
-    propertyFeatures: t.field({ type: [PropertyFeature], resolve: ({ propertyFeatures }) => propertyFeatures ?? [] }),
-    locationSearchContext: t.expose('locationSearchContext', { type: Context }),
-    bedrooms: t.field({ type: Count, nullable: true, resolve: ({ bedrooms }) => bedrooms }),
-    bathrooms: t.field({ type: Count, nullable: true, resolve: ({ bathrooms }) => bathrooms }),
-    carSpaces: t.field({ type: Count, nullable: true, resolve: ({ carSpaces }) => carSpaces }),
+    sortBy: t.field({
+      type: ListingSort,
+      nullable: true,
+      description: 'Order of the results; absent for the usual one.',
+      resolve: ({ sortBy }) => sortBy,
+    }),
+    paging: t.field({
+      type: Paging,
+      nullable: true,
+      description: 'Which part of the list; absent unless set.',
+      resolve: ({ paging }) => paging,
+    }),
+    propertyTypes: t.field({
+      type: [PropertyTypeEnum],
+      description: 'Kinds of homes; empty for any.',
+      resolve: ({ propertyTypes }) => propertyTypes ?? [],
+    }),
+    propertyFeatures: t.field({
+      type: [PropertyFeature],
+      description: 'Features that homes must have.',
+      resolve: ({ propertyFeatures }) => propertyFeatures ?? [],
+    }),
+    locationSearchContext: t.expose('locationSearchContext', { type: Context, description: 'Where the search looks.' }),
+    bedrooms: t.field({
+      type: Count,
+      nullable: true,
+      description: 'Bedrooms; absent unless set.',
+      resolve: ({ bedrooms }) => bedrooms,
+    }),
+    bathrooms: t.field({
+      type: Count,
+      nullable: true,
+      description: 'Bathrooms; absent unless set.',
+      resolve: ({ bathrooms }) => bathrooms,
+    }),
+    carSpaces: t.field({
+      type: Count,
+      nullable: true,
+      description: 'Spaces for cars; absent unless set.',
+      resolve: ({ carSpaces }) => carSpaces,
+    }),
     landSize: t.field({ type: Range, nullable: true, description: 'm2', resolve: ({ landSize }) => landSize }),
     frontageSize: t.field({
       type: Range,
@@ -108,9 +187,24 @@ export const SearchParams = builder.objectRef<SearchParamsView>('SearchParams').
       description: 'dollars; dollars per week for rent and leased',
       resolve: ({ price }) => price,
     }),
-    auction: t.field({ type: Dates, nullable: true, resolve: ({ auction }) => auction }),
-    inspection: t.field({ type: Dates, nullable: true, resolve: ({ inspection }) => inspection }),
-    near: t.field({ type: Near, nullable: true, resolve: ({ near }) => near }),
+    auction: t.field({
+      type: Dates,
+      nullable: true,
+      description: 'Days of auctions; absent unless set.',
+      resolve: ({ auction }) => auction,
+    }),
+    inspection: t.field({
+      type: Dates,
+      nullable: true,
+      description: 'Days of inspections; absent unless set.',
+      resolve: ({ inspection }) => inspection,
+    }),
+    near: t.field({
+      type: Near,
+      nullable: true,
+      description: 'The point that homes must be near; absent unless set.',
+      resolve: ({ near }) => near,
+    }),
     isUnderOffer: t.boolean({
       nullable: true,
       description: 'false leaves listings under offer out',

@@ -9,10 +9,10 @@ interface Paging {
 }
 
 /** The ids of one page, in order. */
-export function pagePart(relation: Relation, { by }: Order, { skip, take }: Paging): RawBuilder<number[]> {
+export function pagePart(relation: Relation, { by, after }: Order, { skip, take }: Paging): RawBuilder<number[]> {
   return sql<
     number[]
-  >`array(select s.id from ${relation.from} where ${relation.where()} order by ${by} limit ${take}::int offset ${skip}::int)`;
+  >`array(select s.id from ${relation.from} where ${allOf([relation.where(), after])} order by ${by} limit ${take}::int offset ${skip}::int)`;
 }
 
 /**

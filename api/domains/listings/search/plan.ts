@@ -22,7 +22,7 @@ import {
 } from './relation.ts';
 import { missesPart, relaxationsOf, relaxedPairsOf, type Misses } from './relaxations.ts';
 import type { SearchAnswer, SearchRequest, SearchWants } from './search-request.ts';
-import { orderOf, type Order } from './sorts.ts';
+import { afterPlace, orderOf, type Order } from './sorts.ts';
 import { cellsTotalPart, exactTotalPart, rollupTotal, totalPart } from './totals.ts';
 
 /**
@@ -162,7 +162,8 @@ function listParts(rows: Relation, { request, wants, now }: Search): PartSql {
   };
 }
 
-function order({ area, near, sort, statusType }: SearchRequest, now: Moment): Order {
+function order({ area, near, sort, statusType, keyset }: SearchRequest, now: Moment): Order {
+  if (keyset) return { ...orderOf(sort, statusType, now), after: keyset.after && afterPlace(sort, keyset.after) };
   // The nearest home is the first one, in whichever suburb it is.
   const exactFirst = area.kind === 'places' && area.surrounding && sort !== 'nearest';
   return orderOf(sort, statusType, now, { first: exactFirst ? exactCondition(area) : undefined, point: near?.point });

@@ -72,6 +72,8 @@ export interface SearchRequest {
   readonly sort: SortName;
   readonly skip: number;
   readonly take: number;
+  /** A part of the list by the numbers of its order, instead of pages: from the beginning, or after a place. */
+  readonly keyset?: { readonly after: readonly number[] | undefined };
 }
 
 /** The requested parts of the result; the others are not computed. */

@@ -5,8 +5,23 @@ import { inspectionBegun } from './date-conditions.ts';
 
 export interface Order {
   readonly by: RawBuilder<unknown>;
+  /** Only rows after a place. */
+  readonly after?: RawBuilder<SqlBool> | undefined;
   /** When no index has this order: partitions of the rows, each with an index that has it. */
   readonly stretches?: readonly { readonly where: RawBuilder<SqlBool>; readonly by: RawBuilder<unknown> }[];
+}
+
+/** The orders that compare nothing hidden: a place in one of them may be told to anybody, a price may not. */
+export const publicSorts = ['homesForYou', 'newest', 'oldest'] as const;
+export type PublicSort = (typeof publicSorts)[number];
+export const isPublicSort = (sort: SortName): sort is PublicSort => (publicSorts as readonly SortName[]).includes(sort);
+
+/** What comes after a place in an order. @param place the numbers that the order compares */
+export function afterPlace(sort: SortName, place: readonly number[]): RawBuilder<SqlBool> {
+  const [one, two, three] = place;
+  if (sort === 'oldest') return sql`(s.listed, s.id) > (${one}::int, ${two}::int)`;
+  if (sort === 'newest') return sql`(s.listed, s.id) < (${one}::int, ${two}::int)`;
+  return sql`(s.tier, s.listed, s.id) < (${one}::int, ${two}::int, ${three}::int)`;
 }
 
 const boosted = sql`s.tier desc, s.listed desc, s.id desc`;

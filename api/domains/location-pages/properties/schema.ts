@@ -9,9 +9,15 @@ import { findProperty, pastProperties, propertyEstimate } from './rules.ts';
 const EstimateType = builder.objectRef<Estimate>('PropertyEstimate').implement({
   description: 'A price range by sales with a shown price. It is arithmetic, not a valuation.',
   fields: (t) => ({
-    low: t.exposeInt('low', { description: 'Dollars. One sale in ten of the suburb was below it.' }),
-    middle: t.exposeInt('middle'),
-    high: t.exposeInt('high', { description: 'One sale in ten was above it.' }),
+    low: t.expose('low', {
+      type: 'Dollars',
+      description: 'Lower end of the range: one sale in ten of the suburb was below it.',
+    }),
+    middle: t.expose('middle', { type: 'Dollars', description: 'Middle of the range.' }),
+    high: t.expose('high', {
+      type: 'Dollars',
+      description: 'Upper end of the range: one sale in ten of the suburb was above it.',
+    }),
     sampleSize: t.exposeInt('sampleSize', { description: 'Sales that it is computed from.' }),
     medianError: t.exposeFloat('medianError', {
       description: 'Per cent: half of the tested sales were nearer to their estimate, half were further away.',
@@ -27,11 +33,12 @@ const PropertyType = builder.objectRef<Property>('Property').implement({
     'A property at an address that published listings show. Nothing of a listing that hides its address is in it.',
   fields: (t) => ({
     slug: t.exposeString('slug', { description: 'Among the properties of its street: 12a-unit-3.' }),
-    streetName: t.exposeString('streetName'),
-    streetSlug: t.exposeString('streetSlug'),
+    streetName: t.exposeString('streetName', { description: 'Name of the street.' }),
+    streetSlug: t.exposeString('streetSlug', { description: 'Name of the street in addresses.' }),
     locationSlug: t.exposeString('locationSlug'),
     location: t.field({
       type: Location,
+      description: 'The suburb.',
       async resolve({ locationSlug }, _, { database, lists }) {
         lists.spend();
         const [place] = await findPlaceViews(database, [locationSlug], false);

@@ -6,27 +6,43 @@ import { accountActions, type AccountAction, type AccountActionName } from './st
 
 /** 'sign-out' is signOut here. */
 const enumName = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const descriptions: Readonly<Record<AccountActionName, string>> = {
+  'remove-second-factor': 'Takes a second factor away that the member has lost.',
+  reopen: 'Lets a suspended member sign in again.',
+  'sign-out': "Ends all of the member's sessions.",
+  suspend: 'Ends all sessions and refuses new ones.',
+};
 const ActionEnum = builder.enumType('AccountActionName', {
-  values: Object.fromEntries(accountActions.map((name) => [enumName(name), { value: name }])) as Record<
-    string,
-    { value: AccountActionName }
-  >,
+  description: "What an admin can do to a member's account.",
+  values: Object.fromEntries(
+    accountActions.map((name) => [enumName(name), { value: name, description: descriptions[name] }]),
+  ) as Record<string, { value: AccountActionName; description: string }>,
 });
 
 const Device = builder.objectRef<SessionRow>('AccountDevice').implement({
+  description: 'A device that a member is signed in on.',
   fields: (t) => ({
-    device: t.exposeString('device'),
-    signedInAt: t.string({ description: 'ISO 8601', resolve: ({ createdAt }) => createdAt.toISOString() }),
-    usedAt: t.string({ description: 'ISO 8601', resolve: ({ usedAt }) => usedAt.toISOString() }),
+    device: t.exposeString('device', { description: 'Browser and system, as far as they are known.' }),
+    signedInAt: t.field({
+      type: 'DateTime',
+      description: 'When the session began.',
+      resolve: ({ createdAt }) => createdAt.toISOString(),
+    }),
+    usedAt: t.field({
+      type: 'DateTime',
+      description: 'When the session was last used.',
+      resolve: ({ usedAt }) => usedAt.toISOString(),
+    }),
   }),
 });
 
 const Done = builder.objectRef<AccountAction>('AccountAction').implement({
+  description: "What an admin did to a member's account.",
   fields: (t) => ({
-    at: t.exposeString('at', { description: 'ISO 8601' }),
-    who: t.exposeString('who'),
-    action: t.expose('action', { type: ActionEnum }),
-    why: t.exposeString('why'),
+    at: t.expose('at', { type: 'DateTime', description: 'When it was done.' }),
+    who: t.exposeString('who', { description: 'Name of the admin.' }),
+    action: t.expose('action', { type: ActionEnum, description: 'What was done.' }),
+    why: t.exposeString('why', { description: 'The reason that the admin gave, as the member was told it.' }),
   }),
 });
 
@@ -35,17 +51,28 @@ const Account = builder.objectRef<AccountCase>('MemberAccount').implement({
   fields: (t) => ({
     id: t.id({ resolve: ({ member }) => member.id }),
     username: t.string({ resolve: ({ member }) => member.username }),
-    name: t.string({ resolve: ({ member }) => member.name }),
-    email: t.string({ resolve: ({ member }) => member.email }),
-    isAdmin: t.boolean({ resolve: ({ member }) => member.role === 'admin' }),
-    isAgent: t.boolean({ resolve: ({ member }) => member.agentId !== null }),
-    createdAt: t.string({ description: 'ISO 8601', resolve: ({ member }) => member.createdAt.toISOString() }),
-    suspendedAt: t.string({
+    name: t.string({ description: 'Name as others see it.', resolve: ({ member }) => member.name }),
+    email: t.string({ description: 'Email address.', resolve: ({ member }) => member.email }),
+    isAdmin: t.boolean({
+      description: 'Whether they look after the site.',
+      resolve: ({ member }) => member.role === 'admin',
+    }),
+    isAgent: t.boolean({ description: 'Whether they are an agent.', resolve: ({ member }) => member.agentId !== null }),
+    createdAt: t.field({
+      type: 'DateTime',
+      description: 'When they joined.',
+      resolve: ({ member }) => member.createdAt.toISOString(),
+    }),
+    suspendedAt: t.field({
+      type: 'DateTime',
       nullable: true,
-      description: 'ISO 8601; null while they may sign in',
+      description: 'When they were suspended; null while they may sign in.',
       resolve: ({ member }) => member.suspendedAt?.toISOString() ?? null,
     }),
-    hasSecondFactor: t.boolean({ resolve: ({ member }) => member.secondFactor }),
+    hasSecondFactor: t.boolean({
+      description: 'Whether they sign in with a second factor.',
+      resolve: ({ member }) => member.secondFactor,
+    }),
     devices: t.field({
       type: [Device],
       description: 'Where they are signed in, the last used first.',
@@ -75,9 +102,9 @@ builder.mutationFields((t) => ({
     description:
       'Signs a member out everywhere, suspends their account, lets them sign in again or takes a second factor away that they have lost. They are told why. For admins.',
     args: {
-      memberId: t.arg.id({ required: true }),
-      action: t.arg({ type: ActionEnum, required: true }),
-      why: t.arg.string({ required: true }),
+      memberId: t.arg.id({ required: true, description: 'Id of the member.' }),
+      action: t.arg({ type: ActionEnum, required: true, description: 'What is done.' }),
+      why: t.arg.string({ required: true, description: 'The reason, which the member is told.' }),
     },
     resolve: (_, { memberId, action, why }, context) => {
       const id = numericId(memberId);
@@ -86,7 +113,7 @@ builder.mutationFields((t) => ({
     },
   }),
   signEverybodyOut: t.int({
-    args: { why: t.arg.string({ required: true }) },
+    args: { why: t.arg.string({ required: true, description: 'The reason, for the audit trail.' }) },
     description:
       'Ends every session but the caller’s own: how many. For admins who have shown within some minutes who they are.',
     resolve: (_, { why }, context) => signEverybodyOut(context, context.viewer, why),

@@ -6,6 +6,14 @@ export const changes: readonly { readonly on: string; readonly text: string }[] 
   },
   {
     on: '2026-11-27',
+    text: 'GraphQL: everything in the schema has a description; moments, days and amounts have types of their own (DateTime, Date, Dollars). Agent.fullName and Query.user are deprecated: use name and userProfile. What is deprecated works until a later version removes it.',
+  },
+  {
+    on: '2026-11-27',
+    text: 'GraphQL: listings, questions, and reviews of agents and suburbs by cursors, without a limit of depth: listingsConnection, questionsConnection, agentReviewsConnection, locationReviewsConnection.',
+  },
+  {
+    on: '2026-11-27',
     text: 'Webhooks: an office’s listings, enquiries, reviews and feeds are posted to its own systems, signed by the Standard Webhooks specification.',
   },
   {

@@ -206,6 +206,17 @@ webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
           </p>
           <Example>{`curl '${site}/graphql' -H 'content-type: application/json' \\
   -d '{"query":"{ locationSearch(filter: { term: \\"richmond\\", take: 5 }) { label slug } }"}'`}</Example>
+          <p>
+            To read a long list, use one of the connections, such as <code>questionsConnection</code>: ask for{' '}
+            <code>pageInfo</code>, and send its <code>endCursor</code> as <code>after</code> while{' '}
+            <code>hasNextPage</code> is true. Entries that are added meanwhile don’t shift the rest.
+          </p>
+          <Example>{`query ($after: String, $first: Int = 50) {
+  questionsConnection(first: $first, after: $after) {
+    edges { node { title uri } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`}</Example>
         </Guide>
         <Guide id="changes">
           <dl className={styles.changes}>

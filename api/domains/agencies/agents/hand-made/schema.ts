@@ -1,4 +1,4 @@
-import { builder, numericId } from '../../../../platform/graph/public.ts';
+import { builder, numericId, described } from '../../../../platform/graph/public.ts';
 import { ListingClass, PropertyTypeEnum } from '../../../listings/public.ts';
 import { notFound } from '../../../../platform/problems/public.ts';
 import { OwnListingType } from '../own/schema-types.ts';
@@ -8,16 +8,20 @@ import { homeOf, type HomePicture, type ListingHome } from './home.ts';
 import { addPictureAddresses, arrangePictures, changePictureKind, pictureKinds } from './pictures.ts';
 import { changeHome, takeBack, withdraw } from './rules.ts';
 
-const Kind = builder.enumType('ListingPictureKind', { values: pictureKinds });
+const Kind = builder.enumType('ListingPictureKind', {
+  description: 'Kinds of pictures of a listing.',
+  values: described(pictureKinds, { floorPlan: 'A floor plan.', photo: 'A photo.' }),
+});
 const Picture = builder.objectRef<HomePicture>('OwnListingPicture').implement({
+  description: 'A picture of a listing as its agents see it.',
   fields: (t) => ({
     id: t.exposeString('id', { description: 'Names it among those of the listing and its kind.' }),
     key: t.exposeString('key', { nullable: true, description: 'Absent until it has been fetched.' }),
-    width: t.exposeInt('width'),
-    height: t.exposeInt('height'),
-    colour: t.exposeString('colour'),
+    width: t.exposeInt('width', { description: 'Width in pixels.' }),
+    height: t.exposeInt('height', { description: 'Height in pixels.' }),
+    colour: t.exposeString('colour', { description: 'Its main colour, such as #889; shown until it has loaded.' }),
     alt: t.exposeString('alt', { description: "The agent's own words; empty for those of the page." }),
-    source: t.exposeString('source', { nullable: true }),
+    source: t.exposeString('source', { nullable: true, description: 'Where it was fetched from.' }),
     problem: t.exposeString('problem', { nullable: true, description: 'Why it could not be fetched.' }),
   }),
 });
@@ -25,29 +29,36 @@ const Home = builder.objectRef<ListingHome>('OwnListingHome').implement({
   description:
     "What the home is: the agent's own to change, unless a feed sends the listing. Sizes in m², the frontage in m.",
   fields: (t) => ({
-    byFeed: t.exposeBoolean('byFeed'),
-    propertyType: t.expose('propertyType', { type: PropertyTypeEnum }),
+    byFeed: t.exposeBoolean('byFeed', {
+      description: "Whether a feed sends the listing, so that the home is not the agent's to change.",
+    }),
+    propertyType: t.expose('propertyType', { type: PropertyTypeEnum, description: 'Kind of home.' }),
     suburb: t.exposeString('suburb', { nullable: true, description: 'Richmond, VIC 3121' }),
-    unit: t.exposeString('unit', { nullable: true }),
-    streetNumber: t.exposeString('streetNumber', { nullable: true }),
-    street: t.exposeString('street', { nullable: true }),
+    unit: t.exposeString('unit', { nullable: true, description: 'Number of the unit.' }),
+    streetNumber: t.exposeString('streetNumber', { nullable: true, description: 'Number in the street.' }),
+    street: t.exposeString('street', { nullable: true, description: 'Name of the street.' }),
     latitude: t.exposeFloat('latitude', { nullable: true }),
     longitude: t.exposeFloat('longitude', { nullable: true }),
     isApproximate: t.exposeBoolean('isApproximate', {
       description: 'The position is only the middle of the street or suburb: the agent has placed no pin.',
     }),
-    landMetres: t.exposeFloat('landMetres', { nullable: true }),
-    frontageMetres: t.exposeFloat('frontageMetres', { nullable: true }),
-    buildingMetres: t.exposeFloat('buildingMetres', { nullable: true }),
-    video: t.exposeString('video', { nullable: true }),
-    photos: t.field({ type: [Picture], resolve: ({ photos }) => [...photos] }),
-    floorPlans: t.field({ type: [Picture], resolve: ({ floorPlans }) => [...floorPlans] }),
+    landMetres: t.exposeFloat('landMetres', { nullable: true, description: 'Area of the land in square metres.' }),
+    frontageMetres: t.exposeFloat('frontageMetres', { nullable: true, description: 'Width at the street in metres.' }),
+    buildingMetres: t.exposeFloat('buildingMetres', { nullable: true, description: 'Floor area in square metres.' }),
+    video: t.exposeString('video', { nullable: true, description: 'Address of a video, https.' }),
+    photos: t.field({ type: [Picture], description: 'Photos in their order.', resolve: ({ photos }) => [...photos] }),
+    floorPlans: t.field({
+      type: [Picture],
+      description: 'Floor plans in their order.',
+      resolve: ({ floorPlans }) => [...floorPlans],
+    }),
   }),
 });
 
 builder.objectField(OwnListingType, 'home', (t) =>
   t.field({
     type: Home,
+    description: 'What the home is.',
     resolve({ id }, _, { database, lists }) {
       lists.spend();
       return homeOf(database, id);
@@ -56,39 +67,48 @@ builder.objectField(OwnListingType, 'home', (t) =>
 );
 
 const NewInput = builder.inputType('NewListingInput', {
+  description: 'A listing that no feed sends.',
   fields: (t) => ({
-    listingType: t.field({ type: ListingClass, required: true }),
-    propertyType: t.field({ type: PropertyTypeEnum, required: true }),
+    listingType: t.field({ type: ListingClass, required: true, description: 'For sale or for rent.' }),
+    propertyType: t.field({ type: PropertyTypeEnum, required: true, description: 'Kind of home.' }),
     suburb: t.string({ required: true, description: 'Richmond, VIC 3121, or its slug' }),
-    unit: t.string(),
-    streetNumber: t.string(),
-    street: t.string({ required: true }),
-    streetVisible: t.boolean({ defaultValue: true }),
+    unit: t.string({ description: 'Number of the unit.' }),
+    streetNumber: t.string({ description: 'Number in the street.' }),
+    street: t.string({ required: true, description: 'Name of the street.' }),
+    streetVisible: t.boolean({ defaultValue: true, description: 'Whether street and number are shown.' }),
   }),
 });
 const PositionInput = builder.inputType('ListingPositionInput', {
+  description: 'Where the agent placed the pin.',
   fields: (t) => ({ latitude: t.float({ required: true }), longitude: t.float({ required: true }) }),
 });
 const HomeInput = builder.inputType('ListingHomeInput', {
   description: 'What is absent stays, null clears. Sizes in m², the frontage in m.',
   fields: (t) => ({
-    propertyType: t.field({ type: PropertyTypeEnum }),
-    suburb: t.string(),
-    unit: t.string(),
-    streetNumber: t.string(),
-    street: t.string(),
+    propertyType: t.field({ type: PropertyTypeEnum, description: 'Kind of home.' }),
+    suburb: t.string({ description: 'Suburb, state and postcode: Richmond, VIC 3121.' }),
+    unit: t.string({ description: 'Number of the unit.' }),
+    streetNumber: t.string({ description: 'Number in the street.' }),
+    street: t.string({ description: 'Name of the street.' }),
     position: t.field({
       type: PositionInput,
       description: 'Of a pin. Without one, the middle of the street or suburb is shown as approximate.',
     }),
-    landMetres: t.float(),
-    frontageMetres: t.float(),
-    buildingMetres: t.float(),
+    landMetres: t.float({ description: 'Area of the land in square metres.' }),
+    frontageMetres: t.float({ description: 'Width at the street in metres.' }),
+    buildingMetres: t.float({ description: 'Floor area in square metres.' }),
     video: t.string({ description: 'Address of a video.' }),
   }),
 });
 const ArrangedInput = builder.inputType('ArrangedPictureInput', {
-  fields: (t) => ({ id: t.string({ required: true }), alt: t.string({ defaultValue: '' }) }),
+  description: 'A picture at its place among those of a listing.',
+  fields: (t) => ({
+    id: t.string({ required: true, description: 'Id of the picture.' }),
+    alt: t.string({
+      defaultValue: '',
+      description: "What the picture shows, for those who can't see it; empty for the words of the page.",
+    }),
+  }),
 });
 
 function idOf(id: string | number): number {
@@ -101,7 +121,7 @@ const plain = (list: readonly { readonly id: string; readonly alt?: string | nul
   list.map(({ id, alt }) => ({ id, alt: alt ?? '' }));
 
 builder.mutationFields((t) => {
-  const id = t.arg.id({ required: true });
+  const id = t.arg.id({ required: true, description: 'Id of the listing.' });
   const idempotencyKey = t.arg.string({ description: 'Sent again with the same key, it is done once.' });
   const seen = t.arg.string({
     description: '`updatedAt` as it was read: a listing that was changed since then is left alone (CONFLICT).',
@@ -109,7 +129,10 @@ builder.mutationFields((t) => {
   return {
     addListing: t.field({
       type: OwnListingType,
-      args: { input: t.arg({ type: NewInput, required: true }), idempotencyKey },
+      args: {
+        input: t.arg({ type: NewInput, required: true, description: 'What the home is and where.' }),
+        idempotencyKey,
+      },
       description: 'Makes a draft of the calling agent and their office.',
       resolve: (_, args, context) =>
         writeOnce(context, 'addListing', args, (own) =>
@@ -118,7 +141,12 @@ builder.mutationFields((t) => {
     }),
     changeListingHome: t.field({
       type: OwnListingType,
-      args: { id, input: t.arg({ type: HomeInput, required: true }), seen, idempotencyKey },
+      args: {
+        id,
+        input: t.arg({ type: HomeInput, required: true, description: 'What is to change.' }),
+        seen,
+        idempotencyKey,
+      },
       description: 'Of a listing that no feed sends.',
       resolve: (_, args, context) =>
         writeOnce(context, 'changeListingHome', args, (own) =>
@@ -135,8 +163,8 @@ builder.mutationFields((t) => {
       type: OwnListingType,
       args: {
         id,
-        kind: t.arg({ type: Kind, required: true }),
-        addresses: t.arg.stringList({ required: true }),
+        kind: t.arg({ type: Kind, required: true, description: 'Photos or floor plans.' }),
+        addresses: t.arg.stringList({ required: true, description: 'Addresses of the pictures, https.' }),
         idempotencyKey,
       },
       description: 'Fetches pictures from their addresses.',
@@ -149,8 +177,8 @@ builder.mutationFields((t) => {
       type: OwnListingType,
       args: {
         id,
-        photos: t.arg({ type: [ArrangedInput], required: true }),
-        floorPlans: t.arg({ type: [ArrangedInput], required: true }),
+        photos: t.arg({ type: [ArrangedInput], required: true, description: 'All photos, in their order.' }),
+        floorPlans: t.arg({ type: [ArrangedInput], required: true, description: 'All floor plans, in their order.' }),
         seen,
         idempotencyKey,
       },
@@ -170,7 +198,7 @@ builder.mutationFields((t) => {
       type: OwnListingType,
       args: {
         id,
-        pictureId: t.arg.string({ required: true }),
+        pictureId: t.arg.string({ required: true, description: 'Id of the picture.' }),
         kind: t.arg({ type: Kind, required: true, description: 'What it is until now.' }),
         idempotencyKey,
       },

@@ -7,7 +7,7 @@ import {
   type InboxEnquiry,
   type SentAnswer,
 } from '../../../enquiries/public.ts';
-import { builder, type GraphContext, numericId, pageWithin } from '../../../../platform/graph/public.ts';
+import { builder, type GraphContext, numericId, pageWithin, described } from '../../../../platform/graph/public.ts';
 import { LabelledText } from '../../../listings/public.ts';
 import { notFound } from '../../../../platform/problems/public.ts';
 import {
@@ -21,24 +21,42 @@ import {
 import { labelsOf, type ListingLabel } from './label-store.ts';
 import { ownPerformance, type ListingFigures, type PerformanceReport, type WeekFigures } from './performance.ts';
 
-const Kind = builder.enumType('EnquiryKind', { values: enquiryKinds });
-const Status = builder.enumType('EnquiryStatus', { values: enquiryStatuses });
+const Kind = builder.enumType('EnquiryKind', {
+  description: 'What an enquiry is about.',
+  values: described(enquiryKinds, {
+    agent: 'The agent or office itself.',
+    appraisal: 'What a home of the sender is worth.',
+    buyer: 'A home that the sender wants to buy or rent.',
+    listing: 'A listing.',
+    product: 'What the market place offers agents.',
+    property: 'A property that is not on offer.',
+  }),
+});
+const Status = builder.enumType('EnquiryStatus', {
+  description: 'How far an enquiry has been dealt with.',
+  values: described(enquiryStatuses, {
+    answered: 'It was answered.',
+    closed: 'It needs nothing more.',
+    new: 'Nobody has read it.',
+    read: 'It was read and not answered.',
+  }),
+});
 
 const Label = builder.objectRef<ListingLabel>('ListingLabel').implement({
   description: 'A listing by the name that its agents know it by: its street, hidden or not, and its suburb.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    uri: t.exposeString('uri'),
-    label: t.exposeString('label'),
+    uri: t.exposeString('uri', { description: 'Name of the listing in addresses.' }),
+    label: t.exposeString('label', { description: 'Address of the home in one line.' }),
     isHidden: t.exposeBoolean('isHidden', { description: 'Its street is hidden from everyone else.' }),
   }),
 });
 const Answer = builder.objectRef<SentAnswer>('EnquiryAnswer').implement({
   description: 'What was answered by email.',
   fields: (t) => ({
-    text: t.exposeString('text'),
-    agentName: t.exposeString('agentName'),
-    sentAt: t.exposeString('sentAt'),
+    text: t.exposeString('text', { description: 'The answer; plain text.' }),
+    agentName: t.exposeString('agentName', { description: 'Name of the agent who answered.' }),
+    sentAt: t.expose('sentAt', { type: 'DateTime', description: 'When the answer was sent.' }),
   }),
 });
 
@@ -58,12 +76,13 @@ const Enquiry = builder.objectRef<InboxEnquiry>('OwnEnquiry').implement({
   description: 'An enquiry as the agent that it is for reads it; plain text.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    kind: t.expose('kind', { type: Kind }),
-    status: t.expose('status', { type: Status }),
-    listingId: t.exposeID('listingId', { nullable: true }),
+    kind: t.expose('kind', { type: Kind, description: 'What it is about.' }),
+    status: t.expose('status', { type: Status, description: 'How far it has been dealt with.' }),
+    listingId: t.exposeID('listingId', { nullable: true, description: 'Id of that listing.' }),
     listing: t.field({
       type: Label,
       nullable: true,
+      description: 'The listing that it is about.',
       resolve: ({ listingId }, _, context) => (listingId === null ? null : labelOf(context, listingId)),
     }),
     answers: t.field({
@@ -71,10 +90,10 @@ const Enquiry = builder.objectRef<InboxEnquiry>('OwnEnquiry').implement({
       description: 'Oldest first.',
       resolve: ({ id }, _, { database }) => answersOf(database, id),
     }),
-    name: t.exposeString('name'),
-    email: t.exposeString('email'),
-    phone: t.exposeString('phone', { nullable: true }),
-    message: t.exposeString('message'),
+    name: t.exposeString('name', { description: 'Name of the sender.' }),
+    email: t.exposeString('email', { description: 'Email address of the sender.' }),
+    phone: t.exposeString('phone', { nullable: true, description: 'Phone number of the sender.' }),
+    message: t.exposeString('message', { description: 'What the sender wrote.' }),
     details: t.field({
       type: [LabelledText],
       description: 'What the form of its kind asks beside the message.',
@@ -84,43 +103,55 @@ const Enquiry = builder.objectRef<InboxEnquiry>('OwnEnquiry').implement({
           text: typeof value === 'string' ? value : JSON.stringify(value),
         })),
     }),
-    receivedAt: t.exposeString('receivedAt'),
-    answeredAt: t.exposeString('answeredAt', { nullable: true }),
+    receivedAt: t.expose('receivedAt', { type: 'DateTime', description: 'When it was received.' }),
+    answeredAt: t.expose('answeredAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was answered first; absent until then.',
+    }),
   }),
 });
 const Counts = builder.objectRef<Readonly<Record<EnquiryStatus, number>>>('EnquiryCounts').implement({
+  description: 'Enquiries by status.',
   fields: (t) => ({
-    new: t.exposeInt('new'),
-    read: t.exposeInt('read'),
-    answered: t.exposeInt('answered'),
-    closed: t.exposeInt('closed'),
+    new: t.exposeInt('new', { description: 'Those that nobody has read.' }),
+    read: t.exposeInt('read', { description: 'Those that were read and not answered.' }),
+    answered: t.exposeInt('answered', { description: 'Those that were answered.' }),
+    closed: t.exposeInt('closed', { description: 'Those that need nothing more.' }),
   }),
 });
 const EnquiryPage = builder.objectRef<OwnEnquiryPage>('OwnEnquiries').implement({
+  description: 'A page of enquiries to the calling agent, latest first.',
   fields: (t) => ({
-    counts: t.expose('counts', { type: Counts }),
+    counts: t.expose('counts', { type: Counts, description: 'All enquiries by status.' }),
     total: t.exposeInt('total'),
     results: t.field({ type: [Enquiry], resolve: ({ results }) => [...results] }),
   }),
 });
 
 const Week = builder.objectRef<WeekFigures>('WeekFigures').implement({
+  description: 'What visitors did in one week.',
   fields: (t) => ({
-    week: t.exposeString('week', { description: 'Its Monday, yyyy-MM-dd.' }),
-    views: t.exposeInt('views'),
-    saves: t.exposeInt('saves'),
-    enquiries: t.exposeInt('enquiries'),
+    week: t.expose('week', { type: 'Date', description: 'Its Monday.' }),
+    views: t.exposeInt('views', { description: 'How often pages were viewed.' }),
+    saves: t.exposeInt('saves', { description: 'How often homes were added to a collection.' }),
+    enquiries: t.exposeInt('enquiries', { description: 'Enquiries that were sent.' }),
   }),
 });
 const Figures = builder.objectRef<ListingFigures>('ListingFigures').implement({
+  description: 'What visitors did with one listing.',
   fields: (t) => ({
     listingId: t.exposeID('listingId'),
-    uri: t.exposeString('uri'),
-    label: t.exposeString('label'),
-    views: t.exposeInt('views'),
-    saves: t.exposeInt('saves'),
-    enquiries: t.exposeInt('enquiries'),
-    weeks: t.field({ type: [Week], resolve: ({ weeks }) => [...weeks] }),
+    uri: t.exposeString('uri', { description: 'Name of the listing in addresses.' }),
+    label: t.exposeString('label', { description: 'Address of the home in one line.' }),
+    views: t.exposeInt('views', { description: 'How often its page was viewed.' }),
+    saves: t.exposeInt('saves', { description: 'How often it was added to a collection.' }),
+    enquiries: t.exposeInt('enquiries', { description: 'Enquiries that were sent about it.' }),
+    weeks: t.field({
+      type: [Week],
+      description: 'The same by week, oldest first.',
+      resolve: ({ weeks }) => [...weeks],
+    }),
   }),
 });
 const Report = builder.objectRef<PerformanceReport>('PerformanceReport').implement({
@@ -149,9 +180,9 @@ builder.queryFields((t) => ({
   ownEnquiries: t.field({
     type: EnquiryPage,
     args: {
-      status: t.arg({ type: Status }),
+      status: t.arg({ type: Status, description: 'Only enquiries with this status.' }),
       text: t.arg.string({ defaultValue: '', description: 'Words of name, address or message.' }),
-      listingId: t.arg.id(),
+      listingId: t.arg.id({ description: 'Only enquiries about this listing.' }),
       skip: t.arg.int({ defaultValue: 0 }),
       take: t.arg.int({ defaultValue: 25 }),
     },
@@ -175,12 +206,16 @@ builder.queryFields((t) => ({
   }),
   ownEnquiry: t.field({
     type: Enquiry,
-    args: { id: t.arg.id({ required: true }) },
+    description: 'An enquiry to the calling agent.',
+    args: { id: t.arg.id({ required: true, description: 'Id of the enquiry.' }) },
     resolve: (_, { id }, { database, viewer }) => ownEnquiry(database, viewer, idOf(id)),
   }),
   ownPerformance: t.field({
     type: Report,
-    args: { weeks: t.arg.int({ defaultValue: 12 }), listingId: t.arg.id() },
+    args: {
+      weeks: t.arg.int({ defaultValue: 12, description: 'Weeks to go back.' }),
+      listingId: t.arg.id({ description: 'Only this listing.' }),
+    },
     description: 'Of the listings of the agent who calls.',
     resolve: (_, { weeks, listingId }, { database, viewer }) =>
       ownPerformance(
@@ -195,14 +230,18 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   setEnquiryStatus: t.field({
     type: Enquiry,
-    args: { id: t.arg.id({ required: true }), status: t.arg({ type: Status, required: true }) },
+    description: 'Says how far an enquiry to the calling agent has been dealt with.',
+    args: {
+      id: t.arg.id({ required: true, description: 'Id of the enquiry.' }),
+      status: t.arg({ type: Status, required: true, description: 'The new status.' }),
+    },
     resolve: (_, { id, status }, { database, viewer }) => markEnquiry(database, viewer, idOf(id), status),
   }),
   answerEnquiry: t.field({
     type: Enquiry,
     args: {
-      id: t.arg.id({ required: true }),
-      text: t.arg.string({ required: true }),
+      id: t.arg.id({ required: true, description: 'Id of the enquiry.' }),
+      text: t.arg.string({ required: true, description: 'The answer; plain text. It is emailed to the sender.' }),
       idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }),
     },
     description: "Answers by email in the agent's name.",

@@ -7,23 +7,23 @@ import { agentOf } from '../viewer-agent.ts';
 import { ownOverview, type ComingInspection, type OpenQuestion, type OwnOverview } from './overview.ts';
 
 const Visit = builder.objectRef<ComingInspection>('ComingInspection').implement({
-  description: 'ISO 8601, UTC; to be shown in its time zone.',
+  description: "An inspection of the agent's own that is still to come.",
   fields: (t) => ({
     listingId: t.exposeID('listingId'),
-    uri: t.exposeString('uri'),
-    label: t.exposeString('label'),
-    startsAt: t.exposeString('startsAt'),
-    endsAt: t.exposeString('endsAt'),
+    uri: t.exposeString('uri', { description: 'Name of the listing in addresses.' }),
+    label: t.exposeString('label', { description: 'Address of the home in one line.' }),
+    startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When it begins.' }),
+    endsAt: t.expose('endsAt', { type: 'DateTime', description: 'When it ends.' }),
     timeZone: t.exposeString('timeZone'),
   }),
 });
 const Question = builder.objectRef<OpenQuestion>('OpenQuestion').implement({
   description: 'A question about a suburb where the agent has homes on offer, that nobody has answered.',
   fields: (t) => ({
-    uri: t.exposeString('uri'),
-    title: t.exposeString('title'),
-    suburb: t.exposeString('suburb'),
-    createdAt: t.exposeString('createdAt'),
+    uri: t.exposeString('uri', { description: 'Name of the question in addresses.' }),
+    title: t.exposeString('title', { description: 'The question.' }),
+    suburb: t.exposeString('suburb', { description: 'The suburb that it is about.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was asked.' }),
   }),
 });
 const Overview = builder.objectRef<OwnOverview>('OwnOverview').implement({
@@ -44,6 +44,7 @@ const Overview = builder.objectRef<OwnOverview>('OwnOverview').implement({
   }),
 });
 const Reviews = builder.objectRef<Awaited<ReturnType<typeof ownReviews>>>('OwnReviews').implement({
+  description: 'A page of reviews of the calling agent, latest first.',
   fields: (t) => ({
     total: t.exposeInt('total'),
     results: t.field({ type: [AgentReviewType], resolve: ({ results }) => [...results] }),
@@ -60,7 +61,11 @@ builder.queryFields((t) => ({
       return own === null ? null : agentLoaders(context).record.load(own.agentId);
     },
   }),
-  ownOverview: t.field({ type: Overview, resolve: (_, __, { database, viewer }) => ownOverview(database, viewer) }),
+  ownOverview: t.field({
+    type: Overview,
+    description: 'What waits for the calling agent today.',
+    resolve: (_, __, { database, viewer }) => ownOverview(database, viewer),
+  }),
   ownReviews: t.field({
     type: Reviews,
     description: 'Published reviews of the agent who calls, latest first.',

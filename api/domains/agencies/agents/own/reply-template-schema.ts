@@ -8,12 +8,19 @@ const Template = builder.objectRef<ReplyTemplate>('ReplyTemplate').implement({
   description: 'A reply to enquiries that an agent has saved to use again.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    name: t.exposeString('name'),
+    name: t.exposeString('name', { description: "Name in the agent's list." }),
     text: t.exposeString('text', { description: 'With placeholders such as {name}, which the portal fills in.' }),
   }),
 });
 const TemplateInput = builder.inputType('ReplyTemplateInput', {
-  fields: (t) => ({ name: t.string({ required: true }), text: t.string({ required: true }) }),
+  description: 'A reply to enquiries to use again.',
+  fields: (t) => ({
+    name: t.string({ required: true, description: "Name in the agent's list." }),
+    text: t.string({
+      required: true,
+      description: 'The reply; placeholders such as {name} are filled in by the portal.',
+    }),
+  }),
 });
 
 function idOf(id: string | number): number {
@@ -32,9 +39,10 @@ builder.queryField('ownReplyTemplates', (t) =>
 builder.mutationFields((t) => ({
   saveReplyTemplate: t.field({
     type: Template,
+    description: 'Saves a reply of the calling agent to use again.',
     args: {
       id: t.arg.id({ description: 'Of the one that is changed; absent for a new one.' }),
-      input: t.arg({ type: TemplateInput, required: true }),
+      input: t.arg({ type: TemplateInput, required: true, description: 'The reply and its name.' }),
       idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }),
     },
     resolve: (_, { id, input, idempotencyKey }, { database, viewer }) => {
@@ -50,7 +58,8 @@ builder.mutationFields((t) => ({
     },
   }),
   deleteReplyTemplate: t.boolean({
-    args: { id: t.arg.id({ required: true }) },
+    description: 'Deletes a saved reply of the calling agent; true when it is gone.',
+    args: { id: t.arg.id({ required: true, description: 'Id of the saved reply.' }) },
     async resolve(_, { id }, { database, viewer }) {
       await deleteTemplate(database, viewer, idOf(id));
       return true;

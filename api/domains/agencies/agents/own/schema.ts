@@ -18,29 +18,34 @@ import { writeOnce } from './write-once.ts';
 const EditInput = builder.inputType('OwnListingInput', {
   description: 'What is absent stays, null clears.',
   fields: (t) => ({
-    title: t.string(),
-    description: t.string(),
-    searchPrice: t.int(),
-    priceVisible: t.boolean(),
-    priceText: t.string(),
-    streetVisible: t.boolean(),
-    auctionAt: t.string({ description: 'ISO 8601 with its offset' }),
+    title: t.string({ description: 'Headline of the advertisement, at most 200 characters.' }),
+    description: t.string({ description: 'The text of the advertisement; plain, at most 10,000 characters.' }),
+    searchPrice: t.field({ type: 'Dollars', description: 'What searches compare; never shown by itself.' }),
+    priceVisible: t.boolean({ description: 'Whether visitors see a price.' }),
+    priceText: t.string({ description: 'The price as visitors read it, at most 100 characters.' }),
+    streetVisible: t.boolean({ description: 'Whether visitors see street and number.' }),
+    auctionAt: t.field({ type: 'DateTime', description: 'When it is auctioned.' }),
     bedrooms: t.int(),
     bathrooms: t.int(),
     carSpaces: t.int(),
-    availableOn: t.string(),
-    bond: t.int(),
+    availableOn: t.field({ type: 'Date', description: 'First day on which it can be rented.' }),
+    bond: t.field({ type: 'Dollars', description: 'Bond of a rental.' }),
     features: t.field({ type: [PropertyFeature], description: 'All of them.' }),
   }),
 });
 const InspectionInput = builder.inputType('InspectionInput', {
-  fields: (t) => ({ startsAt: t.string({ required: true }), endsAt: t.string({ required: true }) }),
+  description: 'An inspection that visitors can come to.',
+  fields: (t) => ({
+    startsAt: t.field({ type: 'DateTime', required: true, description: 'When it begins.' }),
+    endsAt: t.field({ type: 'DateTime', required: true, description: 'When it ends.' }),
+  }),
 });
 const CompletionInput = builder.inputType('CompletionInput', {
+  description: 'How a home was sold or leased.',
   fields: (t) => ({
-    completedOn: t.string({ required: true, description: 'yyyy-MM-dd' }),
-    price: t.int({ description: 'Dollars; dollars a week when leased.' }),
-    priceVisible: t.boolean({ defaultValue: false }),
+    completedOn: t.field({ type: 'Date', required: true, description: 'Day of the sale or lease.' }),
+    price: t.field({ type: 'Dollars', description: 'Dollars; dollars a week when leased.' }),
+    priceVisible: t.boolean({ defaultValue: false, description: 'Whether the price may be shown to others.' }),
   }),
 });
 
@@ -65,13 +70,14 @@ builder.queryFields((t) => ({
   }),
   ownListing: t.field({
     type: OwnListingType,
-    args: { id: t.arg.id({ required: true }) },
+    description: 'A listing of the calling agent.',
+    args: { id: t.arg.id({ required: true, description: 'Id of the listing.' }) },
     resolve: (_, { id }, { database, viewer }) => readOwn(database, viewer, idOf(id)),
   }),
 }));
 
 builder.mutationFields((t) => {
-  const id = t.arg.id({ required: true });
+  const id = t.arg.id({ required: true, description: 'Id of the listing.' });
   const idempotencyKey = t.arg.string({ description: 'Sent again with the same key, it is done once.' });
   const seen = t.arg.string({
     description: '`updatedAt` as it was read: a listing that was changed since then is left alone (CONFLICT).',
@@ -79,7 +85,12 @@ builder.mutationFields((t) => {
   return {
     editOwnListing: t.field({
       type: OwnListingType,
-      args: { id, input: t.arg({ type: EditInput, required: true }), seen, idempotencyKey },
+      args: {
+        id,
+        input: t.arg({ type: EditInput, required: true, description: 'What is to change.' }),
+        seen,
+        idempotencyKey,
+      },
       description: 'The price law of the state holds.',
       resolve: (_, args, context) =>
         writeOnce(context, 'editOwnListing', args, (own) =>
@@ -88,7 +99,16 @@ builder.mutationFields((t) => {
     }),
     setInspections: t.field({
       type: OwnListingType,
-      args: { id, inspections: t.arg({ type: [InspectionInput], required: true }), seen, idempotencyKey },
+      args: {
+        id,
+        inspections: t.arg({
+          type: [InspectionInput],
+          required: true,
+          description: 'All coming inspections; an empty list removes them.',
+        }),
+        seen,
+        idempotencyKey,
+      },
       description: 'Sets all coming inspections.',
       resolve: (_, args, context) =>
         writeOnce(context, 'setInspections', args, (own) =>
@@ -103,7 +123,15 @@ builder.mutationFields((t) => {
     }),
     setUnderOffer: t.field({
       type: OwnListingType,
-      args: { id, underOffer: t.arg.boolean({ required: true }), idempotencyKey },
+      description: 'Says whether a home for sale of the calling agent is under offer.',
+      args: {
+        id,
+        underOffer: t.arg.boolean({
+          required: true,
+          description: 'Whether an offer was accepted and the sale is not complete.',
+        }),
+        idempotencyKey,
+      },
       resolve: (_, args, context) =>
         writeOnce(context, 'setUnderOffer', args, (own) =>
           setUnderOffer(own, context.viewer, idOf(args.id), args.underOffer),
@@ -111,7 +139,11 @@ builder.mutationFields((t) => {
     }),
     completeListing: t.field({
       type: OwnListingType,
-      args: { id, input: t.arg({ type: CompletionInput, required: true }), idempotencyKey },
+      args: {
+        id,
+        input: t.arg({ type: CompletionInput, required: true, description: 'How it was sold or leased.' }),
+        idempotencyKey,
+      },
       description: 'Marks a home as sold or leased, or corrects how.',
       resolve: (_, args, context) =>
         writeOnce(context, 'completeListing', args, (own) =>
@@ -130,7 +162,11 @@ builder.mutationFields((t) => {
     }),
     setListingPublished: t.field({
       type: OwnListingType,
-      args: { id, published: t.arg.boolean({ required: true }), idempotencyKey },
+      args: {
+        id,
+        published: t.arg.boolean({ required: true, description: 'True publishes it, false makes it a draft.' }),
+        idempotencyKey,
+      },
       description: 'Publishes a draft, or takes a listing back into one.',
       resolve: (_, args, context) =>
         writeOnce(context, 'setListingPublished', args, (own) =>
@@ -139,7 +175,8 @@ builder.mutationFields((t) => {
     }),
     dismissListingFlag: t.field({
       type: OwnListingType,
-      args: { id, rule: t.arg.string({ required: true }), idempotencyKey },
+      description: 'Closes what a check noticed about a listing of the calling agent.',
+      args: { id, rule: t.arg.string({ required: true, description: 'Name of the check.' }), idempotencyKey },
       resolve: (_, args, context) =>
         writeOnce(context, 'dismissListingFlag', args, (own) =>
           dismissOwnFlag(own, context.viewer, idOf(args.id), args.rule),

@@ -9,8 +9,11 @@ const Input = builder.inputType('AgentProfileInput', {
     title: t.string({ description: 'Such as “Senior sales agent”.' }),
     bio: t.string({ required: true, description: 'Plain text; a blank line begins a paragraph.' }),
     phone: t.string({ description: 'Australian' }),
-    languages: t.stringList({ required: true }),
-    areasOfExpertise: t.stringList({ required: true }),
+    languages: t.stringList({ required: true, description: 'Languages by their English names.' }),
+    areasOfExpertise: t.stringList({
+      required: true,
+      description: 'Kinds of homes and of work that the agent knows best.',
+    }),
     suburbs: t.stringList({ required: true, description: 'Serviced ones: “Richmond, VIC 3121”.' }),
     website: t.string(),
     facebook: t.string(),
@@ -23,7 +26,7 @@ const Input = builder.inputType('AgentProfileInput', {
 builder.mutationField('changeAgentProfile', (t) =>
   t.field({
     type: Agent,
-    args: { input: t.arg({ type: Input, required: true }) },
+    args: { input: t.arg({ type: Input, required: true, description: 'All of the profile.' }) },
     description: 'Of the calling agent.',
     async resolve(_, { input }, context) {
       const { title, phone, website, facebook, instagram, linkedin, video, ...rest } = input;

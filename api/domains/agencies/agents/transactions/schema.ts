@@ -1,5 +1,5 @@
 import { propertyTypeByName, propertyTypeByNumber, type PropertyTypeName } from '@verandah/market';
-import { builder, numericId, paged, pageWithin } from '../../../../platform/graph/public.ts';
+import { builder, numericId, paged, pageWithin, described } from '../../../../platform/graph/public.ts';
 import type { Page } from '../../../../platform/paging.ts';
 import { PropertyTypeEnum } from '../../../listings/public.ts';
 import { notFound } from '../../../../platform/problems/public.ts';
@@ -8,8 +8,19 @@ import { signedInAgent } from '../viewer-agent.ts';
 import { addTransaction, listTransactions, readTransaction, removeTransaction, replaceTransaction } from './rules.ts';
 import { transactionKinds, transactionSides, type AgentTransaction } from './transaction.ts';
 
-const Kind = builder.enumType('AgentTransactionKind', { values: transactionKinds });
-const Side = builder.enumType('AgentTransactionSide', { values: transactionSides });
+const Kind = builder.enumType('AgentTransactionKind', {
+  description: 'How a home was transferred.',
+  values: described(transactionKinds, { leased: 'Leased to a renter.', sold: 'Sold to a buyer.' }),
+});
+const Side = builder.enumType('AgentTransactionSide', {
+  description: 'For whom an agent acted.',
+  values: described(transactionSides, {
+    buyer: 'The buyer.',
+    landlord: 'The landlord.',
+    renter: 'The renter.',
+    vendor: 'The vendor.',
+  }),
+});
 
 const Transaction = builder.objectRef<AgentTransaction>('AgentTransaction').implement({
   description: 'A sale or lease that an agent keeps on record.',
@@ -17,23 +28,25 @@ const Transaction = builder.objectRef<AgentTransaction>('AgentTransaction').impl
     id: t.exposeID('id'),
     agentId: t.exposeID('agentId', { description: 'The agent that it belongs to.' }),
     listingId: t.exposeID('listingId', { nullable: true }),
-    localityId: t.exposeID('localityId', { nullable: true }),
-    kind: t.expose('kind', { type: Kind }),
+    localityId: t.exposeID('localityId', { nullable: true, description: 'Id of the suburb.' }),
+    kind: t.expose('kind', { type: Kind, description: 'Whether it was sold or leased.' }),
     side: t.expose('side', { type: Side, description: 'For whom the agent acted.' }),
-    address: t.exposeString('address'),
+    address: t.exposeString('address', { description: 'Address of the home, as the agent wrote it.' }),
     propertyType: t.field({
       type: PropertyTypeEnum,
+      description: 'Kind of home.',
       resolve: ({ propertyType }) => propertyTypeByNumber(propertyType).name ?? 'other',
     }),
     bedrooms: t.exposeInt('bedrooms', { nullable: true }),
     bathrooms: t.exposeInt('bathrooms', { nullable: true }),
     carSpaces: t.exposeInt('carSpaces', { nullable: true }),
-    price: t.exposeInt('price', { nullable: true, description: 'Dollars; dollars a week when leased.' }),
-    priceVisible: t.exposeBoolean('priceVisible'),
-    completedOn: t.exposeString('completedOn', { description: 'yyyy-MM-dd' }),
+    price: t.expose('price', { type: 'Dollars', nullable: true, description: 'Dollars; dollars a week when leased.' }),
+    priceVisible: t.exposeBoolean('priceVisible', { description: 'Whether the price may be shown to others.' }),
+    completedOn: t.expose('completedOn', { type: 'Date', description: 'Day of the sale or lease.' }),
   }),
 });
 const TransactionPage = builder.objectRef<Page<AgentTransaction>>('AgentTransactions').implement({
+  description: "A page of an agent's own sales and leases, latest first.",
   fields: (t) => ({
     total: t.exposeInt('total'),
     results: t.field({ type: [Transaction], resolve: ({ results }) => [...results] }),
@@ -53,7 +66,7 @@ builder.queryField('agentTransactions', (t) =>
 builder.queryField('agentTransaction', (t) =>
   t.field({
     type: Transaction,
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: 'Id of the sale or lease.' }) },
     description: "One of the calling agent's own.",
     resolve: (_, { id }, { database, viewer }) => readTransaction(database, viewer, idOf(id), undefined),
   }),
@@ -62,18 +75,18 @@ builder.queryField('agentTransaction', (t) =>
 const Input = builder.inputType('AgentTransactionInput', {
   description: 'All of a transaction: a change replaces it.',
   fields: (t) => ({
-    kind: t.field({ type: Kind, required: true }),
-    side: t.field({ type: Side, required: true }),
-    address: t.string({ required: true }),
-    propertyType: t.field({ type: PropertyTypeEnum, required: true }),
+    kind: t.field({ type: Kind, required: true, description: 'Whether it was sold or leased.' }),
+    side: t.field({ type: Side, required: true, description: 'For whom the agent acted.' }),
+    address: t.string({ required: true, description: 'Address of the home.' }),
+    propertyType: t.field({ type: PropertyTypeEnum, required: true, description: 'Kind of home.' }),
     listingId: t.id({ description: 'The listing that it came of.' }),
     localityId: t.id({ description: 'The suburb.' }),
     bedrooms: t.int(),
     bathrooms: t.int(),
     carSpaces: t.int(),
-    price: t.int({ description: 'Dollars; dollars a week when leased.' }),
-    priceVisible: t.boolean({ defaultValue: false }),
-    completedOn: t.string({ required: true, description: 'yyyy-MM-dd' }),
+    price: t.field({ type: 'Dollars', description: 'Dollars; dollars a week when leased.' }),
+    priceVisible: t.boolean({ defaultValue: false, description: 'Whether the price may be shown to others.' }),
+    completedOn: t.field({ type: 'Date', required: true, description: 'Day of the sale or lease.' }),
   }),
 });
 type Given = Readonly<Record<string, unknown>> & {
@@ -100,8 +113,8 @@ function idOf(id: string | number): number {
 }
 
 builder.mutationFields((t) => {
-  const id = t.arg.id({ required: true });
-  const input = t.arg({ type: Input, required: true });
+  const id = t.arg.id({ required: true, description: 'Id of the sale or lease.' });
+  const input = t.arg({ type: Input, required: true, description: 'All of the sale or lease.' });
   return {
     addAgentTransaction: t.field({
       type: Transaction,
@@ -126,6 +139,7 @@ builder.mutationFields((t) => {
     }),
     deleteAgentTransaction: t.field({
       type: 'Boolean',
+      description: 'Deletes a sale or lease of the calling agent; true when it is gone.',
       args: { id },
       async resolve(_, args, { database, viewer }) {
         await removeTransaction(database, viewer, idOf(args.id), undefined);

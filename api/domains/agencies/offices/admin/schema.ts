@@ -1,4 +1,4 @@
-import { builder, numericId, pageWithin } from '../../../../platform/graph/public.ts';
+import { builder, numericId, pageWithin, described } from '../../../../platform/graph/public.ts';
 import { Office, type OfficeView } from '../../../listings/public.ts';
 import { memberCaller, once } from '../../../../platform/idempotency/public.ts';
 import { notFound } from '../../../../platform/problems/public.ts';
@@ -14,17 +14,24 @@ import {
 } from './rules.ts';
 
 const OfficeInputType = builder.inputType('OfficeInput', {
+  description: 'An office that is to be made.',
   fields: (t) => ({
-    name: t.string({ required: true }),
+    name: t.string({ required: true, description: 'Name of the office.' }),
     agentId: t.string({ description: 'agentID of its REAXML feed' }),
-    phone: t.string(),
-    email: t.string(),
-    address: t.string(),
+    phone: t.string({ description: 'Phone number.' }),
+    email: t.string({ description: 'Email address.' }),
+    address: t.string({ description: 'Street address in one line.' }),
     suburb: t.string({ description: 'slug' }),
-    companyId: t.int(),
+    companyId: t.int({ description: 'Id of the company that it belongs to.' }),
   }),
 });
-const MemberRole = builder.enumType('MemberRole', { values: ['member', 'admin'] as const });
+const MemberRole = builder.enumType('MemberRole', {
+  description: 'What a member is to the site.',
+  values: described(['member', 'admin'] as const, {
+    admin: 'Looks after the site.',
+    member: 'A member like any other.',
+  }),
+});
 
 function idOf(id: string | number): number {
   const number = numericId(id);
@@ -37,6 +44,7 @@ interface Unclaimed {
   readonly results: readonly OfficeView[];
 }
 const UnclaimedOffices = builder.objectRef<Unclaimed>('UnclaimedOffices').implement({
+  description: 'A page of offices that nobody has taken over.',
   fields: (t) => ({
     total: t.exposeInt('total'),
     results: t.field({ type: [Office], resolve: ({ results }) => [...results] }),
@@ -61,7 +69,7 @@ builder.mutationFields((t) => ({
   addOffice: t.field({
     type: Office,
     args: {
-      input: t.arg({ type: OfficeInputType, required: true }),
+      input: t.arg({ type: OfficeInputType, required: true, description: 'The office.' }),
       idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }),
     },
     description: 'For admins.',
@@ -73,7 +81,7 @@ builder.mutationFields((t) => ({
     },
   }),
   addFeedKey: t.string({
-    args: { officeId: t.arg.id({ required: true }) },
+    args: { officeId: t.arg.id({ required: true, description: 'Id of the office.' }) },
     description:
       "A new key of the office's feed, returned once. For the office's own admins and those of the site, who have shown lately who they are.",
     resolve: async (_, { officeId }, context) => {
@@ -82,7 +90,7 @@ builder.mutationFields((t) => ({
     },
   }),
   endFeedKeys: t.int({
-    args: { officeId: t.arg.id({ required: true }) },
+    args: { officeId: t.arg.id({ required: true, description: 'Id of the office.' }) },
     description: 'Ends every feed key of the office; returns how many. For admins who have shown lately who they are.',
     resolve: async (_, { officeId }, context) => {
       const by = await provenAdmin(context.database, context.viewer);
@@ -91,7 +99,10 @@ builder.mutationFields((t) => ({
   }),
   setMemberRole: t.field({
     type: MemberRole,
-    args: { email: t.arg.string({ required: true }), role: t.arg({ type: MemberRole, required: true }) },
+    args: {
+      email: t.arg.string({ required: true, description: 'Email address of the member.' }),
+      role: t.arg({ type: MemberRole, required: true, description: 'The new role.' }),
+    },
     description: 'For admins who have shown lately who they are. Both get a mail.',
     resolve: async (_, { email, role }, context) => {
       const by = await provenAdmin(context.database, context.viewer);

@@ -14,10 +14,10 @@ import {
 const InviteType = builder.objectRef<Invite>('OfficeInvite').implement({
   description: 'An invitation to be an agent of an office.',
   fields: (t) => ({
-    officeId: t.exposeID('officeId'),
-    officeName: t.exposeString('officeName'),
-    email: t.exposeString('email'),
-    expiresAt: t.exposeString('expiresAt'),
+    officeId: t.exposeID('officeId', { description: 'Id of the office.' }),
+    officeName: t.exposeString('officeName', { description: 'Name of the office.' }),
+    email: t.exposeString('email', { description: 'Email address that was invited.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When the invitation expires.' }),
   }),
 });
 
@@ -30,14 +30,14 @@ function idOf(id: string | number, what: string): number {
 builder.queryFields((t) => ({
   officeInvites: t.field({
     type: [InviteType],
-    args: { officeId: t.arg.id({ required: true }) },
+    args: { officeId: t.arg.id({ required: true, description: 'Id of the office.' }) },
     description: 'Invitations that nobody has accepted yet; for agents of the office and admins.',
     resolve: (_, { officeId }, { database, viewer }) =>
       listInvites(database, viewer, idOf(officeId, 'office of yours')),
   }),
   officeInvite: t.field({
     type: InviteType,
-    args: { token: t.arg.string({ required: true }) },
+    args: { token: t.arg.string({ required: true, description: 'The secret from the link in the invitation.' }) },
     description: 'What the link of an invitation is about.',
     resolve: (_, { token }, { database }) => readInvite(database, token),
   }),
@@ -47,8 +47,8 @@ builder.mutationFields((t) => ({
   addOfficeInvite: t.field({
     type: InviteType,
     args: {
-      officeId: t.arg.id({ required: true }),
-      email: t.arg.string({ required: true }),
+      officeId: t.arg.id({ required: true, description: 'Id of the office.' }),
+      email: t.arg.string({ required: true, description: 'Email address of the agent.' }),
       idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }),
     },
     description: 'Invites an agent by email; a new invitation replaces an older one.',
@@ -63,7 +63,11 @@ builder.mutationFields((t) => ({
       ),
   }),
   deleteOfficeInvite: t.boolean({
-    args: { officeId: t.arg.id({ required: true }), email: t.arg.string({ required: true }) },
+    description: "Ends an open invitation to an office; true when it is gone. For the office's admins.",
+    args: {
+      officeId: t.arg.id({ required: true, description: 'Id of the office.' }),
+      email: t.arg.string({ required: true, description: 'Email address that was invited.' }),
+    },
     async resolve(_, { officeId, email }, { database, viewer }) {
       await withdrawInvite(database, viewer, idOf(officeId, 'office of yours'), email);
       return true;
@@ -71,7 +75,7 @@ builder.mutationFields((t) => ({
   }),
   acceptOfficeInvite: t.id({
     args: {
-      token: t.arg.string({ required: true }),
+      token: t.arg.string({ required: true, description: 'The secret from the link in the invitation.' }),
       idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }),
     },
     description:
@@ -84,7 +88,7 @@ builder.mutationFields((t) => ({
     resolve: async (_, __, { database, viewer }) => String((await leaveOffice(database, viewer)).agentId),
   }),
   removeOfficeAgent: t.id({
-    args: { agentId: t.arg.id({ required: true }) },
+    args: { agentId: t.arg.id({ required: true, description: 'Id of the agent.' }) },
     description: 'For admins.',
     resolve: async (_, { agentId }, { database, viewer }) =>
       String((await removeAgent(database, viewer, idOf(agentId, 'agent'))).agentId),

@@ -28,7 +28,7 @@ builder.queryField('ownOfficeAdmins', (t) =>
 builder.mutationFields((t) => ({
   changeOfficePage: t.field({
     type: Office,
-    args: { input: t.arg({ type: Input, required: true }) },
+    args: { input: t.arg({ type: Input, required: true, description: 'All of the page.' }) },
     description: 'Of the caller’s office; for its admins.',
     async resolve(_, { input }, { database, viewer, listings }) {
       const { about, ...rest } = input;
@@ -48,7 +48,10 @@ builder.mutationFields((t) => ({
     },
   }),
   setOfficeAdmin: t.idList({
-    args: { agentId: t.arg.id({ required: true }), isAdmin: t.arg.boolean({ required: true }) },
+    args: {
+      agentId: t.arg.id({ required: true, description: 'Id of the agent.' }),
+      isAdmin: t.arg.boolean({ required: true, description: 'Whether the agent is to be an admin of the office.' }),
+    },
     description: 'Makes an agent of the caller’s office one of its admins, or takes it back; answers all of them.',
     async resolve(_, { agentId, isAdmin }, { database, viewer }) {
       const id = numericId(agentId);

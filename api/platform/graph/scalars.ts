@@ -1,0 +1,97 @@
+import { GraphQLScalarType, Kind } from 'graphql';
+
+/** Days of a month, of February in a leap year. */
+const mostDays = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+
+/** Whether a date of the form yyyy-MM-dd is in the calendar. */
+function isDay(year: number, month: number, day: number): boolean {
+  const days = mostDays[month - 1];
+  if (days === undefined || day < 1 || day > days) return false;
+  return month !== 2 || day < 29 || (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+}
+
+const datePattern = /^(\d{4})-(\d\d)-(\d\d)$/;
+const dateTimePattern =
+  /^(\d{4})-(\d\d)-(\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
+
+function isWritten(pattern: RegExp, value: unknown): value is string {
+  const parts = typeof value === 'string' ? pattern.exec(value) : null;
+  return parts !== null && isDay(Number(parts[1]), Number(parts[2]), Number(parts[3]));
+}
+
+/** GraphQL's Int: whole numbers of 32 bits. */
+const isWhole = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31;
+
+/** A value that a scalar does not accept; the message says what to enter instead. */
+export class UnreadableInput extends TypeError {}
+
+interface Kinds<Value extends string | number> {
+  readonly name: string;
+  readonly description: string;
+  readonly specifiedByURL?: string;
+  readonly literal: Kind.STRING | Kind.INT;
+  /** What to enter instead, for people. */
+  readonly hint: string;
+  readonly accepts: (value: unknown) => value is Value;
+}
+
+/**
+ * A scalar that only validates: values stay the strings and numbers that they are in JSON, so the rules of a domain and
+ * the clients read the same.
+ */
+function validated<Value extends string | number>({
+  literal,
+  hint,
+  accepts,
+  ...config
+}: Kinds<Value>): GraphQLScalarType<Value, Value> {
+  const parse = (value: unknown): Value => {
+    if (accepts(value)) return value;
+    throw new UnreadableInput(hint);
+  };
+  return new GraphQLScalarType<Value, Value>({
+    ...config,
+    serialize(value) {
+      if (accepts(value)) return value;
+      throw new TypeError(`${config.name} can't represent ${JSON.stringify(value)}.`);
+    },
+    parseValue: parse,
+    parseLiteral(node) {
+      if (node.kind === Kind.INT && literal === Kind.INT) return parse(Number(node.value));
+      return parse(node.kind === Kind.STRING && literal === Kind.STRING ? node.value : undefined);
+    },
+  });
+}
+
+/** A moment: RFC 3339 with `Z` or an offset; seconds may be left out in input. */
+export const DateTime = validated<string>({
+  name: 'DateTime',
+  description:
+    'A moment, as RFC 3339 writes it: 2026-03-31T10:30:00.000Z or 2026-03-31T21:30:00+11:00. The API sends UTC; it accepts any offset, and times without seconds.',
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
+  literal: Kind.STRING,
+  hint: 'Enter a date and time with its offset, such as 2026-03-31T21:30:00+11:00.',
+  accepts: (value): value is string => isWritten(dateTimePattern, value),
+});
+
+/** A day of the calendar: yyyy-MM-dd. */
+export const CalendarDate = validated<string>({
+  name: 'Date',
+  description:
+    'A day of the calendar, yyyy-MM-dd, as the full-date of RFC 3339: 2026-03-31. It has no time zone of its own; a day of a property is meant where the property is.',
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
+  literal: Kind.STRING,
+  hint: 'Enter a date, such as 2026-03-31.',
+  accepts: (value): value is string => isWritten(datePattern, value),
+});
+
+/** An amount in whole Australian dollars. */
+export const Dollars = validated<number>({
+  name: 'Dollars',
+  description:
+    'An amount in whole Australian dollars, a JSON number without a fraction: 650000. Rents are dollars a week.',
+  literal: Kind.INT,
+  hint: 'Enter whole dollars, such as 650000.',
+  accepts: isWhole,
+});
