@@ -10,8 +10,12 @@ export interface Outcome {
 
 /** Runs a command of the project as an operator would: `command('releases/cli.ts', ['status'])`. */
 export function command(file: string, args: readonly string[], env: NodeJS.ProcessEnv = environment): Promise<Outcome> {
+  return run(process.execPath, [join(root, file), ...args], env);
+}
+
+function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(root, file), ...args], {
+    const child = spawn(program, args, {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -28,8 +32,14 @@ export function command(file: string, args: readonly string[], env: NodeJS.Proce
   });
 }
 
+/** How the `data` command is run where a deployed site is, such as `docker compose exec …`; words without spaces. */
+const [deployedProgram, ...deployedWords] = (process.env['E2E_DATA_COMMAND'] ?? '').split(' ').filter(Boolean);
+
 export const ops = (...args: string[]): Promise<Outcome> => command('releases/cli.ts', args);
-export const data = (...args: string[]): Promise<Outcome> => command('api/app/cli.ts', args);
+export const data = (...args: string[]): Promise<Outcome> =>
+  deployedProgram === undefined
+    ? command('api/app/cli.ts', args)
+    : run(deployedProgram, [...deployedWords, ...args], environment);
 
 /**
  * The JSON that a command printed.

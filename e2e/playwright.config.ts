@@ -1,14 +1,48 @@
 import { defineConfig } from '@playwright/test';
 import { profiles, type Profile } from './screens.ts';
-import { dataFolder, site } from './site.ts';
+import { deployedJourneys } from './deployed/journeys.ts';
+import { dataFolder, deployedSite, site } from './site.ts';
 
 const screens = Object.keys(profiles) as Profile[];
 const tagged = (names: readonly Profile[]): RegExp => new RegExp(`@(?:${names.join('|')})\\b`);
 
-/** Journeys run against the real product: `npm start`'s own script, on its own port and data folder. */
+/** Serves the journeys' own site. */
+const webServer = {
+  command: `"${process.execPath}" serve.ts`,
+  url: `${site}/readyz`,
+  timeout: 900_000,
+  stdout: 'pipe',
+  stderr: 'pipe',
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  env: {
+    DATA_DIR: dataFolder,
+    PORT: new URL(site).port,
+    SAMPLE_LISTINGS: '3000',
+    // A journey may say which network its visitor is on: what a network may try in a minute, all journeys together
+    // exceed.
+    TRUST_PROXY: '1',
+    // Journeys break releases on purpose and put them right themselves; the health monitor has a journey, and hosts,
+    // of its own.
+    WATCH: 'off',
+    WATCH_VIEWS_PER_ADDRESS: '1000',
+    // Squads sign in at the console through the development provider.
+    OPS_OIDC_ISSUER: `${site}/development/provider`,
+    OPS_OIDC_CLIENT_ID: 'verandah-operations',
+    OPS_OIDC_CLIENT_SECRET: 'known-to-every-developer',
+    OPS_OIDC_RIGHTS: 'squad-listing=listing',
+  },
+};
+
+/**
+ * Journeys run against the real product: `npm start`'s own script, on its own port and data folder; some of them against
+ * a deployed site, E2E_SITE.
+ */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  testMatch: deployedSite
+    ? ['deployed/*.spec.ts', ...deployedJourneys.map((name) => `journeys/${name}.spec.ts`)]
+    : '**/*.spec.ts',
+  testIgnore: deployedSite ? [] : ['deployed/**'],
   outputDir: '../test-results',
   // Some journeys promote and roll back releases of the one site; they must not run concurrently.
   workers: 1,
@@ -20,6 +54,8 @@ export default defineConfig({
   use: {
     actionTimeout: 20_000,
     baseURL: site,
+    // A trial signs its certificate itself.
+    ignoreHTTPSErrors: deployedSite !== undefined,
     // Journeys cannot observe or block requests of a service worker, and it costs each of them a second; those about it
     // allow it (offline.spec.ts).
     serviceWorkers: 'block',
@@ -45,29 +81,5 @@ export default defineConfig({
       ? { grepInvert: new RegExp(`^(?!.*${tagged([name]).source}).*${tagged(screens).source}`, 's') }
       : { grep: tagged([name]) }),
   })),
-  webServer: {
-    command: `"${process.execPath}" serve.ts`,
-    url: `${site}/readyz`,
-    timeout: 900_000,
-    stdout: 'pipe',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      DATA_DIR: dataFolder,
-      PORT: new URL(site).port,
-      SAMPLE_LISTINGS: '3000',
-      // A journey may say which network its visitor is on: what a network may try in a minute, all journeys together
-      // exceed.
-      TRUST_PROXY: '1',
-      // Journeys break releases on purpose and put them right themselves; the health monitor has a journey, and hosts,
-      // of its own.
-      WATCH: 'off',
-      WATCH_VIEWS_PER_ADDRESS: '1000',
-      // Squads sign in at the console through the development provider.
-      OPS_OIDC_ISSUER: `${site}/development/provider`,
-      OPS_OIDC_CLIENT_ID: 'verandah-operations',
-      OPS_OIDC_CLIENT_SECRET: 'known-to-every-developer',
-      OPS_OIDC_RIGHTS: 'squad-listing=listing',
-    },
-  },
+  ...(deployedSite === undefined && { webServer }),
 });

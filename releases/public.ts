@@ -58,6 +58,7 @@ export { formPath, isCompressible, isFormOf, writeForms } from './store/forms.ts
 export { integrityOf } from './store/files.ts';
 export { buildProblem, newestBuild, readBuild, signBuild } from './store/host-builds.ts';
 export type { HostBuilds } from './store/host-builds.ts';
+export { installBuild } from './store/install-build.ts';
 export { readManifest } from './store/manifest-schema.ts';
 export { openReleases } from './store/open-releases.ts';
 export { openStore } from './store/release-store.ts';

@@ -39,7 +39,7 @@ interface Compose {
       network_mode?: string;
       env_file?: string[];
       depends_on?: string[] | Record<string, { condition: string }>;
-      healthcheck?: { test: string[] };
+      healthcheck?: { test: string[]; start_period?: string };
       build?: { args?: Environment };
     }
   >;
@@ -61,7 +61,7 @@ interface Manifest {
   readonly data?: Environment;
   readonly spec?: Record<string, unknown>;
 }
-const manifests = loadAll(readText(root, 'deploy/kubernetes/site.yaml')) as Manifest[];
+const manifests = loadAll(readText(root, 'deploy/kubernetes/base/site.yaml')) as Manifest[];
 const problemsOf = (file: string): string[] =>
   JSON.parse(
     execFileSync(process.execPath, [join(root, 'scripts/manifest-problems.ts'), file], {
@@ -137,7 +137,7 @@ test('each Kubernetes manifest is valid by the schema of its kind, and an invali
     'PodDisruptionBudget',
     'Service',
   ]);
-  expect(problemsOf(join(root, 'deploy/kubernetes/site.yaml'))).toEqual([]);
+  expect(problemsOf(join(root, 'deploy/kubernetes/base/site.yaml'))).toEqual([]);
   const folder = mkdtempSync(join(tmpdir(), 'verandah-manifests-'));
   const wrong = [
     { ...of('Deployment'), spec: { ...of('Deployment').spec, replicas: 'two' } },
@@ -200,7 +200,7 @@ test('every file of the product that they name exists', () => {
     .join('\n');
   const named = [...new Set(texts.match(/\b(?:host|api|deploy|scripts)\/[\w/-]+\.(?:ts|sh)\b/g))];
   expect(named).toEqual(
-    expect.arrayContaining(['host/main.ts', 'api/app/main.ts', 'host/build/main.ts', 'deploy/place-secrets.sh']),
+    expect.arrayContaining(['host/main.ts', 'api/app/main.ts', 'host/install-shell.ts', 'deploy/place-secrets.sh']),
   );
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   const mounted = Object.values(compose.services)
@@ -367,6 +367,8 @@ test('[SEC-41] each part of the compose file has the secret of its own role of t
 });
 
 const dockerfile = readText(root, 'deploy/Dockerfile');
+/** Folders that build areas and the shell with packages of development; the image does not contain them. */
+const compilers = ['host/build', 'shared/areas/build'];
 const workspace = ['host', 'api', 'releases', ...readdirSync(join(root, 'shared')).map((name) => `shared/${name}`)];
 
 test('[SEC-42] the image has production packages only, and all that host, API and releases import is among them', () => {
@@ -374,10 +376,13 @@ test('[SEC-42] the image has production packages only, and all that host, API an
   expect(installs).toEqual([
     'RUN npm install --global pnpm@12',
     'RUN pnpm install --prod --frozen-lockfile --filter @verandah/host... --filter @verandah/api... --filter @verandah/releases...',
+    // In the stage that builds the shell, of which the image has nothing else.
+    'RUN pnpm install --frozen-lockfile --filter @verandah/host...',
   ]);
   // Only what was requested is in the image that is shipped.
   const shipped = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
-  expect(shipped).not.toMatch(/^COPY (?!--from=packages)|\bRUN (?!mkdir -p \/data)/m);
+  expect(shipped).not.toMatch(/^COPY (?!--from=(?:packages|source|shell) )|\bRUN (?!mkdir -p \/data)/m);
+  expect(shipped.match(/^COPY --from=shell .*$/gm)).toEqual(['COPY --from=shell --chown=root:root /app/shell shell']);
   expect([...shipped.matchAll(/ (\S+)$/gm)].map(([, to]) => to)).toEqual(
     expect.arrayContaining(['host', 'api', 'releases', 'shared', 'node_modules']),
   );
@@ -390,6 +395,7 @@ test('[SEC-42] the image has production packages only, and all that host, API an
     };
     return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.tsx?$/.test(path) && !/(?:^|\/)node_modules\//.test(path) && !ownTools.test(path))
+      .filter((path) => !compilers.some((place) => `${folder}/${path}`.startsWith(`${place}/`)))
       .flatMap((path) => {
         const text = readFileSync(join(root, folder, path), 'utf8');
         const imports = [...text.matchAll(/^(?:import|export)\s(?!type\b)[^;'(]*?from\s'((?:@[\w.-]+\/)?[\w.-]+)/gm)];
@@ -403,6 +409,75 @@ test('[SEC-42] the image has production packages only, and all that host, API an
       });
   });
   expect(missing.toSorted()).toEqual(allowedMissing);
+});
+
+test('[SEC-42, REL-54] the image contains the built shell and no compiler; every deployment signs it, and builds nothing', () => {
+  expect(dockerfile).toContain(`rm -r ${compilers.join(' ')}\n`);
+  for (const folder of ['host', 'api', 'releases', 'shared/areas']) {
+    const { dependencies = {} } = JSON.parse(readText(root, `${folder}/package.json`)) as {
+      dependencies?: Environment;
+    };
+    expect(Object.keys(dependencies).filter((name) => /^webpack$|-loader$|-plugin$|@swc|enhanced$/.test(name))).toEqual(
+      [],
+    );
+  }
+  const commands = [
+    ...['host-1', 'host-2'].map((name) => compose.services[name]?.command?.[2]),
+    pod.initContainers.find(({ name }) => name === 'install-shell')?.command.join(' '),
+  ];
+  expect(commands.map((text) => text?.split(' && ')[0])).toEqual(commands.map(() => 'node host/install-shell.ts'));
+});
+
+test('[REL-56] a change of source leaves the layers with packages as they are', () => {
+  const stages = dockerfile.split(/^(?=FROM )/m);
+  const stage = (name: string): string => stages.find((text) => text.includes(` AS ${name}\n`)) ?? '';
+  // Nothing but what an installation depends on comes before the packages.
+  expect(stage('packages').match(/^COPY .*$/gm)).toEqual(['COPY --from=manifests /app .']);
+  const kept = /find \. -type f (.*) -delete/.exec(stage('manifests'))?.[1];
+  expect(kept).toBe("! -name package.json ! -name 'pnpm-*.yaml' ! -name .pnpmfile.mjs ! -path '*/patches/*'");
+  const shell = stage('shell');
+  expect(shell.indexOf('pnpm install')).toBeLessThan(shell.indexOf('COPY . .'));
+  // In the image they come before the source.
+  expect(stages.at(-1)?.match(/^COPY --from=(\w+)/gm)?.[0]).toBe('COPY --from=packages');
+});
+
+test('[REL-57] the manifests are a base for kustomize, and the example changes what exists in it', () => {
+  const folder = 'deploy/kubernetes';
+  const base = load(readText(root, `${folder}/base/kustomization.yaml`)) as { resources: string[] };
+  expect(base.resources).toEqual(readdirSync(join(root, folder, 'base')).filter((name) => name === 'site.yaml'));
+  interface Patch {
+    readonly target?: { readonly kind: string; readonly name: string };
+    readonly patch: string;
+  }
+  const overlay = load(readText(root, `${folder}/example/kustomization.yaml`)) as {
+    readonly resources: string[];
+    readonly images: { readonly name: string }[];
+    readonly replicas: { readonly name: string }[];
+    readonly patches: Patch[];
+  };
+  expect(overlay.resources).toEqual(['../base']);
+  expect(overlay.images.map(({ name }) => `${name}@sha256:${'0'.repeat(64)}`)).toEqual([pod.containers[0]?.image]);
+  expect(overlay.replicas.map(({ name }) => name)).toEqual([of('Deployment').metadata.name]);
+  for (const { target, patch } of overlay.patches) {
+    const change = load(patch) as Manifest | { readonly op: string; readonly path: string }[];
+    if (Array.isArray(change)) {
+      const manifest = of(target?.kind ?? '');
+      expect(manifest.metadata.name).toBe(target?.name);
+      // Kustomize refuses to replace what is not there.
+      for (const { op, path } of change) {
+        expect(op).toBe('replace');
+        const found = path
+          .slice(1)
+          .split('/')
+          .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], manifest);
+        expect([path, found]).toEqual([path, expect.anything()]);
+      }
+    } else {
+      const manifest = of(change.kind);
+      expect(change.metadata.name).toBe(manifest.metadata.name);
+      expect(Object.keys(manifest.data ?? {})).toEqual(expect.arrayContaining(Object.keys(change.data ?? {})));
+    }
+  }
 });
 
 test('[SEC-43] a pod and each part of the compose file reach what they need and nothing else', () => {
@@ -464,7 +539,10 @@ test('[SEC-44] no image is referenced by a tag alone', () => {
   const inCompose = Object.values(compose.services).flatMap(({ image }) =>
     image === '${IMAGE:-verandah}' ? [] : [image ?? ''],
   );
-  const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image as string);
+  const stageNames = [...dockerfile.matchAll(/^FROM .* AS (\w+)$/gm)].map(([, name]) => name);
+  const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].flatMap(([, image = '']) =>
+    stageNames.includes(image) ? [] : [image],
+  );
   const inPods = [pod.initContainers, pod.containers].flat().map(({ image }) => image);
   const jobs = (of('Job').spec as { template: { spec: { containers: Container[] } } }).template.spec.containers;
   const all = [...inCompose, ...bases, ...inPods, ...jobs.map(({ image }) => image)];
@@ -537,6 +615,9 @@ test('[REL-52] health checks are commands without spaces, that some engines spli
   );
   expect([probes.length, inPods.length]).toEqual([6, 2]);
   expect([...probes, ...inPods].flat().filter((word) => /\s/.test(word))).toEqual([]);
+  // A slow first start is no failure: as long as a pod may take.
+  for (const name of ['service-1', 'host-1', 'service-2', 'host-2'])
+    expect(compose.services[name]?.healthcheck?.start_period).toBe('300s');
   const check = (port: number): number | null =>
     spawnSync(process.execPath, [join(root, 'deploy/answers.mjs'), `${port}/readyz`]).status;
   expect(check(1)).toBe(1);

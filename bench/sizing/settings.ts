@@ -1,6 +1,6 @@
 import type { Plan } from './plan.ts';
 
-/** Resources of the two containers of a pod, in the format of `deploy/kubernetes/site.yaml`. */
+/** Resources of the two containers of a pod, in the format of `deploy/kubernetes/base/site.yaml`. */
 export function resourcesOf({ pods: { processors, memory } }: Plan): {
   readonly host: string;
   readonly service: string;
@@ -22,7 +22,7 @@ export function settingsOf(plan: Plan): string {
   const { host, service } = resourcesOf(plan);
   const buffers = Math.round(servers.memory / 2 ** 30 / 4);
   return `\`\`\`yaml
-# kubernetes/site.yaml                      # compose.yaml: ${replicas} pairs of service and host, on as many machines
+# kubernetes/base/site.yaml                 # compose.yaml: ${replicas} pairs of service and host, on as many machines
 replicas: ${replicas}
 # ConfigMap
 RENDER_WORKERS: "${renderWorkers}"

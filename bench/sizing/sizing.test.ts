@@ -102,7 +102,7 @@ test('durations of searches are interpolated linearly between the measured sizes
 
 test('deploy/ gives host and API what the town needs, and their heaps fit', () => {
   const { pods } = planFor(town, figures);
-  const manifest = readFileSync(join(root, 'deploy/kubernetes/site.yaml'), 'utf8');
+  const manifest = readFileSync(join(root, 'deploy/kubernetes/base/site.yaml'), 'utf8');
   const given = (container: string): number[] => {
     const [, cpu, request, limit] =
       new RegExp(

@@ -6,6 +6,9 @@ import type { PublishedPackage } from './published-packages.ts';
 /** The host provides them once, so an area and the libraries that it installs use one copy. */
 const peers = new Set(['react', 'react-dom']);
 
+/** Squads build with it, so it is published with its compiler, which a server has no use for. */
+const withCompiler = '@verandah/areas';
+
 /** Version of a package as installed for the code in a folder. @throws {Error} when it is not installed there */
 export function installedVersion(name: string, folder: string): string {
   for (const place of createRequire(join(folder, 'package.json')).resolve.paths(name) ?? []) {
@@ -41,7 +44,8 @@ export const documents = ['README.md', 'CHANGELOG.md', 'LICENSE', 'NOTICE'];
 
 /** The manifest of a library in its published form: built modules with their types in place of the source. */
 export function publishedManifest({ folder, manifest }: PublishedPackage): object {
-  const { name, version, description, sideEffects, exports, dependencies = {} } = manifest;
+  const { name, version, description, sideEffects, exports, dependencies = {}, devDependencies = {} } = manifest;
+  const needed = { ...dependencies, ...(name === withCompiler && devDependencies) };
   return {
     name,
     version,
@@ -55,7 +59,7 @@ export function publishedManifest({ folder, manifest }: PublishedPackage): objec
     },
     files: ['dist', ...documents],
     engines: { node: '>=24' },
-    ...publishedDependencies(Object.keys(dependencies), folder),
+    ...publishedDependencies(Object.keys(needed), folder),
   };
 }
 

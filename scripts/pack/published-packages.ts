@@ -12,6 +12,7 @@ export interface SourceManifest {
   readonly sideEffects?: boolean | readonly string[];
   readonly exports: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
 /** A published package: the folder of its source and its manifest there. */
