@@ -266,7 +266,7 @@ test('[PORT-04, AGNT-12] an invited member accepts by the link in the mail, is a
   await expect(page.getByText(/has expired/)).toBeVisible();
 });
 
-test('[PORT-04, PORT-01] an admin creates an office and a key that is shown once, sends its feed and reads the report', async ({
+test('[PORT-04, PORT-01, DATA-23, DATA-25] an admin creates an office and a key that is shown once, sends its feed and reads the report', async ({
   browser,
 }) => {
   const { page, context } = await person(browser, 'admin');
@@ -293,9 +293,9 @@ test('[PORT-04, PORT-01] an admin creates an office and a key that is shown once
     <category name="House"/><headline>Of a feed</headline><description>A house.</description></residential></propertyList>`;
   await page.goto('/agent-portal/feeds');
   // Hidden until script handles the file.
-  await expect(page.getByLabel(/^REAXML file/)).toBeVisible();
+  await expect(page.getByLabel(/^REAXML or JSON file/)).toBeVisible();
   await page
-    .getByLabel(/^REAXML file/)
+    .getByLabel(/^REAXML or JSON file/)
     .setInputFiles({ name: `journey-${mark}.xml`, mimeType: 'application/xml', buffer: Buffer.from(feed) });
   await expect(page.getByRole('heading', { level: 1, name: `journey-${mark}.xml` })).toBeVisible();
   await expect(page.getByText('J1')).toBeVisible();
@@ -308,6 +308,21 @@ test('[PORT-04, PORT-01] an admin creates an office and a key that is shown once
       })
     ).status(),
   ).toBe(200);
+  // The same listing as JSON, with a price text that the law permits, and back as REAXML.
+  const listing = {
+    ...{ kind: 'residential', agentId: `JO${mark}`, uniqueId: 'J1', status: 'current' },
+    ...{ modifiedAt: '2026-11-21T09:30:00', priceText: '$790,000 - $810,000' },
+  };
+  await page.goto('/agent-portal/feeds');
+  await page.getByLabel(/^REAXML or JSON file/).setInputFiles({
+    name: `journey-${mark}.json`,
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ listings: [listing, { ...listing, price: 1 }] })),
+  });
+  await expect(page.getByRole('heading', { level: 1, name: `journey-${mark}.json` })).toBeVisible();
+  await expect(page.getByText(/must be Object, not 1/)).toBeVisible();
+  const exported = await page.request.get(`${site}/feeds/listings.xml`, { headers: { 'x-feed-key': key } });
+  expect(await exported.text()).toContain('<priceView>$790,000 - $810,000</priceView>');
   await context.close();
 });
 

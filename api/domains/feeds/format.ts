@@ -1,5 +1,6 @@
 import { readJsonListings } from './json/read.ts';
 import { decode, readDocument, type DecodedDocument } from './read/document.ts';
+import { limits } from './read/limits.ts';
 import { readListings, type ReadListing } from './read/listings.ts';
 
 /** How a feed's document is written; both become the same records. */
@@ -9,8 +10,30 @@ export type FeedFormat = 'reaxml' | 'json';
 export const readFeed = (format: FeedFormat, bytes: Uint8Array): DecodedDocument =>
   format === 'json' ? decode(bytes) : readDocument(bytes);
 
-/** Streams the listings of a document. The generator's return value is the document's problem, or null. */
-export const listingsOf = (
+/**
+ * Streams the listings of a document. The generator's return value is the document's problem, or null.
+ * @param most listings; what comes after them is left out, which is a problem
+ */
+export async function* listingsOf(
   format: FeedFormat,
   pieces: AsyncIterable<string> | Iterable<string>,
-): AsyncGenerator<ReadListing, string | null> => (format === 'json' ? readJsonListings(pieces) : readListings(pieces));
+  most: number = limits.listings,
+): AsyncGenerator<ReadListing, string | null> {
+  const listings = format === 'json' ? readJsonListings(pieces) : readListings(pieces);
+  for (let count = 0; ; count += 1) {
+    const next = await listings.next();
+    if (next.done === true) return next.value;
+    if (count === most) {
+      await listings.return(null);
+      return `The document has more than ${most} listings. Those are imported; send the others in documents of their own.`;
+    }
+    yield next.value;
+  }
+}
+
+const pieceLength = 256 * 1024;
+
+/** A text in pieces: the listings of one are held at a time. */
+export function* piecesOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += pieceLength) yield text.slice(at, at + pieceLength);
+}

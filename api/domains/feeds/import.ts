@@ -4,7 +4,7 @@ import type { Service } from '../../platform/service.ts';
 import { applyListing, applyListings, notStored, type Applied, type FeedListing } from './apply/listing.ts';
 import { operator, type Sender } from '../agencies/public.ts';
 import { identityOfRead } from './map/read-listing.ts';
-import { listingsOf, readFeed, type FeedFormat } from './format.ts';
+import { listingsOf, piecesOf, readFeed, type FeedFormat } from './format.ts';
 import type { ReadListing } from './read/listings.ts';
 import { Turns } from './turns.ts';
 import { countOutcomes, type FeedReport, type ReportedListing } from './report/report.ts';
@@ -165,7 +165,7 @@ export async function validateFeed(
   const earlier = new Map<string, ReadListing[]>();
   const identities = new Identities();
   const lines: ReportedListing[] = [];
-  const listings = listingsOf(format, [document.text]);
+  const listings = listingsOf(format, piecesOf(document.text));
   let next = await listings.next();
   while (next.done !== true) {
     const read = next.value;

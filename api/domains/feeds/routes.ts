@@ -50,7 +50,8 @@ const agentQuery = v.object({
 function keyOf(request: FastifyRequest): string {
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const own = request.headers['x-feed-key'];
-  return bearer ?? (typeof own === 'string' ? own.trim() : '');
+  // A signed-in browser's own token is a bearer's, too: a key that is sent beside it is meant.
+  return typeof own === 'string' ? own.trim() : (bearer ?? '');
 }
 
 function sender(request: FastifyRequest): Sender {
@@ -253,7 +254,12 @@ export const feedRoutes: Routes = async (app, service) => {
   });
   const schema = publishedSchema(service.settings.publicUrl);
   app.get(jsonSchemaPath, async (_request, reply) =>
-    reply.type('application/schema+json').header('cache-control', 'public, max-age=300').send(JSON.stringify(schema)),
+    // Editors on any site read it.
+    reply
+      .type('application/schema+json')
+      .header('access-control-allow-origin', '*')
+      .header('cache-control', 'public, max-age=300')
+      .send(JSON.stringify(schema)),
   );
   await app.register(async (feeds) => {
     feeds.removeAllContentTypeParsers();

@@ -203,3 +203,21 @@ test('[DATA-23] JSON is validated without being stored, another type is refused 
   expect([schema.statusCode, schema.headers['content-type']]).toEqual([200, expect.stringContaining('schema+json')]);
   expect(schema.json()).toMatchObject({ $schema: expect.stringContaining('2020-12'), required: ['listings'] });
 });
+
+test('[SEC-55] whatever a hostile listing holds, its line is written and the import of the others goes on', async () => {
+  const hostile = [
+    '{"kind":"a\\u0000b\\ud800","__proto__":{"x":1},"uniqueId":"\\u0000"}',
+    '{"kind":"a","\\u0000key":1}',
+    '{"kind":"a","\\ud800":1,"\\ud800":2}',
+    '{"kind":"a","key\\u0007":{"~/":1}}',
+    '{"kind":"a",\u0000}',
+    `{"kind":"residential","agentId":"XYZABC","uniqueId":"${'\\u0000'.repeat(40)}","status":"current"}`,
+    '{"kind":"residential","agentId":"XYZABC","uniqueId":"HOSTILE","status":"current","headline":"\\u0000\\udc00","priceText":"\\u0001","address":{"suburb":"Rich\\u0000mond","state":"VIC","postcode":"3121","street":"\\ud83c"}}',
+  ];
+  const report = await send(one, `{"listings":[${hostile.join(',')}]}`, '/feeds/listings', 'application/json');
+  expect([report.status, report.listings.map(({ outcome }) => outcome)]).toEqual([
+    'done',
+    ['rejected', 'rejected', 'rejected', 'rejected', 'rejected', 'rejected', 'created'],
+  ]);
+  expect((await get(one, '/feeds/listings.xml')).body).toContain('<uniqueID>HOSTILE</uniqueID>');
+});

@@ -4,6 +4,7 @@ import { mapListing } from '../map/listing.ts';
 import { mergeRecords, type FeedRecord } from '../map/record.ts';
 import type { ReadListing } from '../read/listings.ts';
 import { limits } from '../read/limits.ts';
+import { listingsOf } from '../format.ts';
 import { mapJsonListing } from './map.ts';
 import { jsonExample, publishedSchema } from './published-schema.ts';
 import { JsonListingReader } from './read.ts';
@@ -218,5 +219,22 @@ test('[DATA-23] the published schema takes and refuses what the intake does', ()
   for (const field of wrong) {
     const value = withField(field);
     expect([field, validate({ listings: [value] }), mapped(value).record]).toEqual([field, false, null]);
+  }
+});
+
+test('[SEC-55] a document has so many listings; what comes after them is left out and told', async () => {
+  for (const [format, text] of [
+    ['json', '{"listings":[1,2,3,4]}'],
+    ['reaxml', '<propertyList><land/><land/><land/><land/></propertyList>'],
+  ] as const) {
+    const read3 = listingsOf(format, [text], 3);
+    const positions = [];
+    let next = await read3.next();
+    for (; next.done !== true; next = await read3.next()) positions.push(next.value.position);
+    expect([positions, next.value]).toEqual([[1, 2, 3], expect.stringContaining('more than 3 listings')]);
+    const read4 = listingsOf(format, [text], 4);
+    let last = await read4.next();
+    while (last.done !== true) last = await read4.next();
+    expect(last.value).toBeNull();
   }
 });

@@ -282,7 +282,7 @@ function photoSlot(index: number): string {
 
 /** One listing of a JSON document as a record, or every field that is not as the schema has it. */
 export function mapJsonListing(value: unknown, at: FeedElement, missing: DisplayDefault): MappedListing {
-  const { success, output, issues } = v.safeParse(jsonListing, value);
+  const { success, output, issues } = v.safeParse(jsonListing, value, { abortPipeEarly: true });
   if (!success) {
     const [refusal, ...more] = problemsOf(at, issues);
     return { record: null, refusal, more };

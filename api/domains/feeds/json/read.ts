@@ -193,8 +193,8 @@ export class JsonListingReader {
     try {
       const value: unknown = JSON.parse(this.#text);
       const keys = findKeyProblem(this.#text);
-      if (keys !== null) return { value, problem: note('json-keys', at, keys), notes: [] };
       const clean = cleaned(value);
+      if (keys !== null) return { value: clean, problem: note('json-keys', at, keys), notes: [] };
       const mended = JSON.stringify(clean) !== JSON.stringify(value);
       return { value: clean, problem: null, notes: mended ? [note('characters-removed', at)] : [] };
     } catch (error) {

@@ -2,6 +2,8 @@
 export const limits = {
   /** bytes of one document */
   document: 50 * 1024 * 1024,
+  /** listings of one document: their reports are kept, and a dry run holds them all */
+  listings: 300_000,
   /** nested elements below a listing */
   depth: 16,
   /** open elements at which reading stops altogether */
