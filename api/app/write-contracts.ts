@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { restTypes } from '../client/write-rest-types.ts';
 import { productMigrations, testDatabase, withLanded } from '../platform/database/public.ts';
 import { schemaText } from '../platform/database/write-schema.ts';
 import { printedSchema } from '../protocols/graphql/public.ts';
 import { writtenDocument } from '../protocols/rest/public.ts';
+import { restTypes } from './write-rest-types.ts';
 
 // Regenerates the API's contracts: the GraphQL schema, the OpenAPI document, the clients' types, and the types of the
 // database; and notes new migrations. Tests compare all of them with the code.
@@ -14,7 +14,7 @@ await database.destroy();
 writeFileSync(new URL('../platform/database/migrations/landed.json', import.meta.url), withLanded(productMigrations()));
 writeFileSync(new URL('../schema.graphql', import.meta.url), printedSchema());
 writeFileSync(new URL('../openapi.json', import.meta.url), writtenDocument());
-writeFileSync(new URL('../client/rest-types.ts', import.meta.url), await restTypes(writtenDocument()));
+writeFileSync(new URL('../../shared/client/rest-types.ts', import.meta.url), await restTypes(writtenDocument()));
 
 // The modules of areas import styles and JSX, which only the tests' environment loads.
 const { status } = spawnSync('npx', ['jest', 'scripts/graph-types', '--silent'], {

@@ -3669,7 +3669,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                id: string;
+                id: number;
                 location: string;
             };
             cookie?: never;
@@ -3813,7 +3813,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -3916,12 +3916,12 @@ export interface operations {
     agentFollowers: {
         parameters: {
             query?: {
-                skip?: string;
-                take?: string;
+                skip?: number;
+                take?: number;
             };
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -3952,12 +3952,12 @@ export interface operations {
     agentFollowing: {
         parameters: {
             query?: {
-                skip?: string;
-                take?: string;
+                skip?: number;
+                take?: number;
             };
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -3991,7 +3991,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -4030,12 +4030,12 @@ export interface operations {
     agentReviews: {
         parameters: {
             query?: {
-                skip?: string;
-                take?: string;
+                skip?: number;
+                take?: number;
             };
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -4086,7 +4086,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -4156,7 +4156,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -4211,7 +4211,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -4233,7 +4233,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -4282,9 +4282,9 @@ export interface operations {
     importedReviews: {
         parameters: {
             query?: {
-                agentId?: string;
-                skip?: string;
-                take?: string;
+                agentId?: number;
+                skip?: number;
+                take?: number;
             };
             header?: never;
             path?: never;
@@ -4493,9 +4493,9 @@ export interface operations {
         parameters: {
             query?: {
                 activityTypes?: string;
-                agentId?: string;
-                skip?: string;
-                take?: string;
+                agentId?: number;
+                skip?: number;
+                take?: number;
                 username?: string;
             };
             header?: never;
@@ -4590,7 +4590,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -4613,7 +4613,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -4679,14 +4679,14 @@ export interface operations {
     unfollowAgent: {
         parameters: {
             query?: {
-                currentUserId?: string;
+                currentUserId?: number;
             };
             header: {
                 /** @description The site's host name. */
                 domain: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -4710,14 +4710,14 @@ export interface operations {
     followAgent: {
         parameters: {
             query?: {
-                currentUserId?: string;
+                currentUserId?: number;
             };
             header: {
                 /** @description The site's host name. */
                 domain: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -4741,16 +4741,16 @@ export interface operations {
     agentTransactions: {
         parameters: {
             query: {
-                currentUserId: string;
-                skip?: string;
-                take?: string;
+                currentUserId: number;
+                skip?: number;
+                take?: number;
             };
             header: {
                 /** @description The site's host name. */
                 domain: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -4796,7 +4796,7 @@ export interface operations {
     addAgentTransaction: {
         parameters: {
             query: {
-                currentUserId: string;
+                currentUserId: number;
             };
             header: {
                 /** @description The site's host name. */
@@ -4805,7 +4805,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -4878,7 +4878,7 @@ export interface operations {
     agentTransaction: {
         parameters: {
             query: {
-                currentUserId: string;
+                currentUserId: number;
             };
             header: {
                 /** @description The site's host name. */
@@ -4887,7 +4887,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -4937,7 +4937,7 @@ export interface operations {
     changeAgentTransaction: {
         parameters: {
             query: {
-                currentUserId: string;
+                currentUserId: number;
             };
             header: {
                 /** @description The site's host name. */
@@ -4946,7 +4946,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -5020,7 +5020,7 @@ export interface operations {
     removeAgentTransaction: {
         parameters: {
             query: {
-                currentUserId: string;
+                currentUserId: number;
             };
             header: {
                 /** @description The site's host name. */
@@ -5029,7 +5029,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -5983,9 +5983,9 @@ export interface operations {
     companies: {
         parameters: {
             query?: {
-                skip?: string;
-                stateId?: string;
-                take?: string;
+                skip?: number;
+                stateId?: number;
+                take?: number;
             };
             header?: never;
             path?: never;
@@ -6019,12 +6019,12 @@ export interface operations {
     companyOffices: {
         parameters: {
             query?: {
-                skip?: string;
-                take?: string;
+                skip?: number;
+                take?: number;
             };
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -6389,7 +6389,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -6422,7 +6422,7 @@ export interface operations {
                 "Idempotency-Key": string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -6448,14 +6448,14 @@ export interface operations {
     listingSchools: {
         parameters: {
             query?: {
-                take?: string;
+                take?: number;
             };
             header?: {
                 /** @description The ETag of the answer that the caller has. */
                 "If-None-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -6533,7 +6533,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -6994,7 +6994,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -7112,7 +7112,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
                 latitude: string;
                 longitude: string;
             };
@@ -7167,14 +7167,14 @@ export interface operations {
     nearbyLocations: {
         parameters: {
             query?: {
-                take?: string;
+                take?: number;
             };
             header?: {
                 /** @description The ETag of the answer that the caller has. */
                 "If-None-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -7232,7 +7232,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -7274,7 +7274,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -7316,7 +7316,7 @@ export interface operations {
     nearestLocations: {
         parameters: {
             query?: {
-                take?: string;
+                take?: number;
             };
             header?: {
                 /** @description The ETag of the answer that the caller has. */
@@ -7596,7 +7596,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -7625,7 +7625,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -7660,7 +7660,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -7706,8 +7706,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
-                token: string;
+                id: number;
+                token: number;
             };
             cookie?: never;
         };
@@ -7728,7 +7728,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -7765,7 +7765,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -7790,7 +7790,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -7829,7 +7829,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -7863,8 +7863,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                device: string;
-                id: string;
+                device: number;
+                id: number;
             };
             cookie?: never;
         };
@@ -7885,7 +7885,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -7930,7 +7930,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -7959,7 +7959,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -7984,7 +7984,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
                 session: string;
             };
             cookie?: never;
@@ -8009,7 +8009,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -8112,7 +8112,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -8255,7 +8255,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -8286,7 +8286,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -8307,7 +8307,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -8331,7 +8331,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -8360,7 +8360,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -8392,7 +8392,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -8419,7 +8419,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -8448,7 +8448,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -8481,7 +8481,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
                 provider: string;
             };
             cookie?: never;
@@ -8539,7 +8539,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -8573,8 +8573,8 @@ export interface operations {
     facebookPages: {
         parameters: {
             query?: {
-                skip?: string;
-                take?: string;
+                skip?: number;
+                take?: number;
             };
             header?: {
                 /** @description The ETag of the answer that the caller has. */
@@ -8618,7 +8618,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
                 kind: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
             };
             cookie?: never;
@@ -8670,7 +8670,7 @@ export interface operations {
             };
             path: {
                 action: "show" | "hide" | "restore" | "remove" | "dismiss" | "warn" | "lock" | "unlock";
-                id: string;
+                id: number;
                 kind: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
             };
             cookie?: never;
@@ -8723,8 +8723,8 @@ export interface operations {
         parameters: {
             query?: {
                 kind?: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
-                skip?: string;
-                take?: string;
+                skip?: number;
+                take?: number;
             };
             header?: never;
             path?: never;
@@ -9040,7 +9040,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -9090,7 +9090,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -9150,7 +9150,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -9172,7 +9172,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -9216,7 +9216,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -9256,7 +9256,7 @@ export interface operations {
                 domain: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -9285,7 +9285,7 @@ export interface operations {
                 domain: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -9559,7 +9559,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -9651,13 +9651,13 @@ export interface operations {
     locationQuestions: {
         parameters: {
             query?: {
-                skip?: string;
-                take?: string;
+                skip?: number;
+                take?: number;
                 type?: "0" | "1" | "2";
             };
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -9753,15 +9753,15 @@ export interface operations {
         parameters: {
             query?: {
                 order?: "newest" | "mostHelpful" | "highestRating" | "lowestRating";
-                skip?: string;
-                take?: string;
+                skip?: number;
+                take?: number;
             };
             header?: {
                 /** @description The ETag of the answer that the caller has. */
                 "If-None-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -9850,7 +9850,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -9925,7 +9925,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -10000,7 +10000,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -10019,10 +10019,10 @@ export interface operations {
     vendorReviewRequests: {
         parameters: {
             query?: {
-                agentUserId?: string;
-                skip?: string;
+                agentUserId?: number;
+                skip?: number;
                 status?: "1" | "2" | "3";
-                take?: string;
+                take?: number;
             };
             header?: never;
             path?: never;
@@ -10066,7 +10066,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -10112,7 +10112,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -10441,7 +10441,7 @@ export interface operations {
             query: {
                 kinds?: string;
                 q: string;
-                take?: string;
+                take?: number;
             };
             header?: {
                 /** @description The ETag of the answer that the caller has. */
@@ -10785,7 +10785,7 @@ export interface operations {
         parameters: {
             query: {
                 kind?: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
-                postId: string;
+                postId: number;
             };
             header: {
                 /** @description The site's host name. */
@@ -10825,7 +10825,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -10930,7 +10930,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -10959,12 +10959,12 @@ export interface operations {
     officesOfCompany: {
         parameters: {
             query?: {
-                skip?: string;
-                take?: string;
+                skip?: number;
+                take?: number;
             };
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -11028,7 +11028,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -11087,12 +11087,12 @@ export interface operations {
     officeAgents: {
         parameters: {
             query?: {
-                skip?: string;
-                take?: string;
+                skip?: number;
+                take?: number;
             };
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
