@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
-import { restTypes } from '../client/write-rest-types.ts';
 import { productMigrations, testDatabase, withLanded } from '../platform/database/public.ts';
 import { schemaText } from '../platform/database/write-schema.ts';
 import { breakingChanges, printedSchema, schema } from '../protocols/graphql/public.ts';
 import { writtenDocument } from '../protocols/rest/public.ts';
+import { restTypes } from './write-rest-types.ts';
 
 // Regenerates the API's contracts: the GraphQL schema, the OpenAPI document, the clients' types, and the types of the
 // database; and notes new migrations. Tests compare all of them with the code.
@@ -23,7 +23,7 @@ if (broken.length > 0 && process.env['BREAKING'] !== 'yes')
   );
 writeFileSync(schemaFile, printedSchema());
 writeFileSync(new URL('../openapi.json', import.meta.url), writtenDocument());
-writeFileSync(new URL('../client/rest-types.ts', import.meta.url), await restTypes(writtenDocument()));
+writeFileSync(new URL('../../shared/client/rest-types.ts', import.meta.url), await restTypes(writtenDocument()));
 
 // The modules of areas import styles and JSX, which only the tests' environment loads.
 const { status } = spawnSync('npx', ['jest', 'scripts/graph-types', '--silent'], {

@@ -104,8 +104,10 @@ function ofSchema(name: string, shape: unknown, all: Json): unknown {
   if (shape['type'] === 'array')
     return Array.isArray(known[name]) ? known[name] : [ofSchema(name, shape['items'], all)];
   if (shape['type'] === 'boolean') return true;
-  if (shape['type'] === 'integer' || shape['type'] === 'number')
-    return typeof known[name] === 'number' ? known[name] : Number(shape['minimum'] ?? 1);
+  if (shape['type'] === 'integer' || shape['type'] === 'number') {
+    const least = /id$/i.test(name) ? 1 : Number(shape['minimum'] ?? 1);
+    return typeof known[name] === 'number' ? known[name] : least;
+  }
   return typeof known[name] === 'string' ? known[name] : /id$/i.test(name) ? '1' : 'Some words of a test.';
 }
 

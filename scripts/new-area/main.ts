@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { packPackages } from '../pack/pack-packages.ts';
+import { clientName } from '../pack/published-packages.ts';
 import { platformHere } from './platform-here.ts';
 import { writeArea } from './write-area.ts';
 import { writeRepository } from './write-repository.ts';
@@ -55,8 +56,9 @@ async function inThisTree(name: string): Promise<void> {
   );
 }
 
-/** Not the package that creates areas. */
-const isInstalled = ({ name }: { readonly name: string }): boolean => name.startsWith('@verandah/');
+/** Neither the package that creates areas nor those for programs elsewhere. */
+const isInstalled = ({ name }: { readonly name: string }): boolean =>
+  name.startsWith('@verandah/') && name !== clientName;
 
 async function inARepository(name: string, folder: string, from: 'tarballs' | 'registry'): Promise<void> {
   console.log('Building the packages …');

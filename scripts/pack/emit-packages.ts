@@ -40,7 +40,9 @@ export function emitPackages(root: string, packages: readonly PublishedPackage[]
       files: [
         join(shared, 'design/css.d.ts'),
         ...entries.filter((file) => /\.tsx?$/.test(file)),
-        ...namedByPath.map((file) => join(shared, file)),
+        ...namedByPath
+          .map((file) => join(shared, file))
+          .filter((file) => packages.some(({ folder }) => file.startsWith(`${folder}/`))),
       ],
     }),
   );

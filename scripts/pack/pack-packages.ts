@@ -6,7 +6,7 @@ import { emitPackages } from './emit-packages.ts';
 import { buildCreator } from './pack-creator.ts';
 import { buildOperator } from './pack-operator.ts';
 import { documents, publishedDependencies, publishedManifest } from './package-manifest.ts';
-import { publishedPackages, type SourceManifest } from './published-packages.ts';
+import { clientPackage, publishedPackages, type PublishedPackage, type SourceManifest } from './published-packages.ts';
 import { writeTarball } from './write-tarball.ts';
 
 /** A package in its published form. */
@@ -32,20 +32,35 @@ export async function packPackages(root: string, out: string): Promise<readonly 
   rmSync(out, { recursive: true, force: true });
   const libraries = publishedPackages(root);
   const emitted = join(out, 'emitted');
-  emitPackages(root, libraries, emitted);
+  const client = clientPackage(root);
+  emitPackages(root, [...libraries, client], emitted);
   const packed: Packed[] = [];
-  for (const library of libraries) {
-    const name = library.manifest.name.replace('@verandah/', '');
-    const folder = join(out, 'folders', name);
-    mkdirSync(folder, { recursive: true });
-    renameSync(join(emitted, name), join(folder, 'dist'));
-    packed.push(await finish(root, out, folder, library.folder, publishedManifest(library) as SourceManifest));
-  }
-  rmSync(emitted, { recursive: true });
+  for (const library of libraries) packed.push(await packLibrary(root, out, emitted, library));
   packed.push(await packCommand(root, out));
   packed.push(await packCreator(root, out, packed));
   packed.push(await packOperator(root, out));
+  packed.push(await packLibrary(root, out, emitted, client));
+  rmSync(emitted, { recursive: true });
   return packed;
+}
+
+/** The client of the REST API, for programs elsewhere. */
+export async function packClient(root: string, out: string): Promise<Packed> {
+  const client = clientPackage(root);
+  const emitted = join(out, 'emitted');
+  emitPackages(root, [client], emitted);
+  const packed = await packLibrary(root, out, emitted, client);
+  rmSync(emitted, { recursive: true });
+  return packed;
+}
+
+/** A library whose compiled modules are in `emitted`. */
+function packLibrary(root: string, out: string, emitted: string, library: PublishedPackage): Promise<Packed> {
+  const name = library.manifest.name.replace('@verandah/', '');
+  const folder = join(out, 'folders', name);
+  mkdirSync(folder, { recursive: true });
+  renameSync(join(emitted, name), join(folder, 'dist'));
+  return finish(root, out, folder, library.folder, publishedManifest(library) as SourceManifest);
 }
 
 /** The operations on a site's releases as one file. */

@@ -44,7 +44,16 @@ export const documents = ['README.md', 'CHANGELOG.md', 'LICENSE', 'NOTICE'];
 
 /** The manifest of a library in its published form: built modules with their types in place of the source. */
 export function publishedManifest({ folder, manifest }: PublishedPackage): object {
-  const { name, version, description, sideEffects, exports, dependencies = {}, devDependencies = {} } = manifest;
+  const {
+    name,
+    version,
+    description,
+    sideEffects,
+    exports,
+    engines = { node: '>=24' },
+    dependencies = {},
+    devDependencies = {},
+  } = manifest;
   const needed = { ...dependencies, ...(name === withCompiler && devDependencies) };
   return {
     name,
@@ -58,7 +67,7 @@ export function publishedManifest({ folder, manifest }: PublishedPackage): objec
       './package.json': './package.json',
     },
     files: ['dist', ...documents],
-    engines: { node: '>=24' },
+    engines,
     ...publishedDependencies(Object.keys(needed), folder),
   };
 }

@@ -11,6 +11,8 @@ export interface SourceManifest {
   readonly description: string;
   readonly sideEffects?: boolean | readonly string[];
   readonly exports: Readonly<Record<string, string>>;
+  /** Node's versions; those of the platform if absent. */
+  readonly engines?: { readonly node: string };
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
@@ -21,9 +23,17 @@ export interface PublishedPackage {
   readonly manifest: SourceManifest;
 }
 
-/** Reads the manifests of all published libraries. */
+/** Reads the manifests of all libraries that areas install. */
 export const publishedPackages = (root: string): PublishedPackage[] =>
-  publishedFolders.map((name) => {
-    const folder = join(root, 'shared', name);
-    return { folder, manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as SourceManifest };
-  });
+  publishedFolders.map((name) => publishedPackage(root, name));
+
+/** Name of the client of the REST API: for programs elsewhere, not for areas. */
+export const clientName = '@verandah/client';
+
+/** Reads the manifest of the client. */
+export const clientPackage = (root: string): PublishedPackage => publishedPackage(root, 'client');
+
+function publishedPackage(root: string, name: string): PublishedPackage {
+  const folder = join(root, 'shared', name);
+  return { folder, manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as SourceManifest };
+}

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 
-/** An id in a path or query, as its number. */
+/** An id in a path or query, as its number. `integer` in the metadata is how the OpenAPI document describes the text. */
 export const id = v.pipe(
   v.string(),
   v.regex(/^\d{1,9}$/, 'must be a number of at most nine digits'),
   v.transform(Number),
+  v.metadata({ integer: { minimum: 0, maximum: 999_999_999 } }),
 );
 
 const whole = (least: number, most: number) =>
@@ -14,6 +15,7 @@ const whole = (least: number, most: number) =>
     v.transform(Number),
     v.minValue(least, `must be at least ${least}`),
     v.maxValue(most, `must be at most ${most}`),
+    v.metadata({ integer: { minimum: least, maximum: most } }),
   );
 
 /** Query parameters `skip` and `take`. @param take default page size @param furthest most that may be skipped */

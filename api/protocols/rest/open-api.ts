@@ -266,21 +266,32 @@ const bodyContent = (schema: Json, beacon: boolean): Json => ({
 
 function parametersOf(schema: GenericSchema, place: 'path' | 'query', schemas: JsonSchemas): readonly object[] {
   const { properties = {}, required = [] } = schemas.of(schema, 'input') as {
-    properties?: Record<string, object>;
+    properties?: Record<string, Json>;
     required?: readonly string[];
   };
   return Object.entries(properties).map(([name, each]) => {
     const shape = jsonShapeOf(schema, name);
+    const integer = metadataOf(schema, name)['integer'] as object | undefined;
     const value = shape
       ? { content: { 'application/json': { schema: schemas.of(shape, 'input') } } }
-      : { schema: each };
+      : { schema: integer ? integerSchema(integer, each) : each };
     return { name, in: place, required: place === 'path' || required.includes(name), ...value };
   });
 }
 
-/** The shape of the JSON that a parameter holds, see `json`. */
-function jsonShapeOf(schema: GenericSchema, name: string): GenericSchema | undefined {
+/** A parameter that is a whole number: a text with digits is its form in an address only. */
+const integerSchema = (bounds: object, { default: preset }: Json): Json => ({
+  type: 'integer',
+  ...bounds,
+  ...(preset === undefined ? {} : { default: Number(preset) }),
+});
+
+function metadataOf(schema: GenericSchema, name: string): Readonly<Record<string, unknown>> {
   const { [name]: entry } = 'entries' in schema ? (schema.entries as Readonly<Record<string, GenericSchema>>) : {};
   const inner = entry && 'wrapped' in entry ? (entry.wrapped as GenericSchema) : entry;
-  return inner && (getMetadata(inner)['json'] as GenericSchema | undefined);
+  return inner === undefined ? {} : getMetadata(inner);
 }
+
+/** The shape of the JSON that a parameter holds, see `json`. */
+const jsonShapeOf = (schema: GenericSchema, name: string): GenericSchema | undefined =>
+  metadataOf(schema, name)['json'] as GenericSchema | undefined;

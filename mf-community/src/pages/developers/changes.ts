@@ -14,6 +14,10 @@ export const changes: readonly { readonly on: string; readonly text: string }[] 
   },
   {
     on: '2026-11-27',
+    text: 'The OpenAPI document describes numbers in addresses as integers with bounds: generated clients take them as numbers. zstd is taken beside br and gzip.',
+  },
+  {
+    on: '2026-11-27',
     text: 'Webhooks: an office’s listings, enquiries, reviews and feeds are posted to its own systems, signed by the Standard Webhooks specification.',
   },
   {

@@ -10,6 +10,7 @@ const guides = [
   ['begin', 'Read what is public'],
   ['tokens', 'Access tokens'],
   ['paging', 'Lists'],
+  ['client', 'TypeScript'],
   ['errors', 'Errors'],
   ['writes', 'Writes'],
   ['limits', 'Rate limits'],
@@ -93,6 +94,25 @@ curl --compressed '${site}/rest/location/nearest/-37.82/145.00'`}</Example>
           </p>
           <Example>{`curl -G '${site}/rest/listings/location/list' --data-urlencode \\
   'query={"statusType":"buy","paging":{"skip":0,"take":20},"locationSearchContext":{"searchLocations":[{"slug":"richmond-vic-3121"}]}}'`}</Example>
+        </Guide>
+        <Guide id="client">
+          <p>
+            In TypeScript every path, parameter and field is checked as you write. Types are generated from this site’s{' '}
+            <a href="/rest/openapi.json">OpenAPI document</a>:
+          </p>
+          <Example>{`npx openapi-typescript ${site}/rest/openapi.json -o verandah.ts
+npm install openapi-fetch`}</Example>
+          <Example>{`import createClient from 'openapi-fetch';
+import type { paths } from './verandah.ts';
+
+const client = createClient<paths>({ baseUrl: '${site}/rest' });
+const { data, error } = await client.GET('/location/uri/{uri}', {
+  params: { path: { uri: 'richmond-vic-3121' } },
+});`}</Example>
+          <p>
+            <code>npm run pack</code> in Verandah’s repository makes the same as a package,{' '}
+            <code>@verandah/client</code>, which also verifies webhooks.
+          </p>
         </Guide>
         <Guide id="errors">
           <p>

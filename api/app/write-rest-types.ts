@@ -1,7 +1,7 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 
 /**
- * What the REST and legacy APIs take and answer, as TypeScript: the text of `rest-types.ts`.
+ * What the REST and legacy APIs take and answer, as TypeScript: the text of `shared/client/rest-types.ts`.
  * @param document OpenAPI as JSON
  */
 export async function restTypes(document: string): Promise<string> {

@@ -3911,7 +3911,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                id: string;
+                id: number;
                 location: string;
             };
             cookie?: never;
@@ -4055,7 +4055,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -4158,12 +4158,12 @@ export interface operations {
     agentFollowers: {
         parameters: {
             query?: {
-                skip?: string;
-                take?: string;
+                skip?: number;
+                take?: number;
             };
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -4194,12 +4194,12 @@ export interface operations {
     agentFollowing: {
         parameters: {
             query?: {
-                skip?: string;
-                take?: string;
+                skip?: number;
+                take?: number;
             };
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -4233,7 +4233,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -4272,12 +4272,12 @@ export interface operations {
     agentReviews: {
         parameters: {
             query?: {
-                skip?: string;
-                take?: string;
+                skip?: number;
+                take?: number;
             };
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -4328,7 +4328,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -4398,7 +4398,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -4453,7 +4453,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -4475,7 +4475,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -4524,9 +4524,9 @@ export interface operations {
     importedReviews: {
         parameters: {
             query?: {
-                agentId?: string;
-                skip?: string;
-                take?: string;
+                agentId?: number;
+                skip?: number;
+                take?: number;
             };
             header?: never;
             path?: never;
@@ -4735,9 +4735,9 @@ export interface operations {
         parameters: {
             query?: {
                 activityTypes?: string;
-                agentId?: string;
-                skip?: string;
-                take?: string;
+                agentId?: number;
+                skip?: number;
+                take?: number;
                 username?: string;
             };
             header?: never;
@@ -4832,7 +4832,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -4855,7 +4855,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -4921,14 +4921,14 @@ export interface operations {
     unfollowAgent: {
         parameters: {
             query?: {
-                currentUserId?: string;
+                currentUserId?: number;
             };
             header: {
                 /** @description The site's host name. */
                 domain: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -4952,14 +4952,14 @@ export interface operations {
     followAgent: {
         parameters: {
             query?: {
-                currentUserId?: string;
+                currentUserId?: number;
             };
             header: {
                 /** @description The site's host name. */
                 domain: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -4983,16 +4983,16 @@ export interface operations {
     agentTransactions: {
         parameters: {
             query: {
-                currentUserId: string;
-                skip?: string;
-                take?: string;
+                currentUserId: number;
+                skip?: number;
+                take?: number;
             };
             header: {
                 /** @description The site's host name. */
                 domain: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -5038,7 +5038,7 @@ export interface operations {
     addAgentTransaction: {
         parameters: {
             query: {
-                currentUserId: string;
+                currentUserId: number;
             };
             header: {
                 /** @description The site's host name. */
@@ -5047,7 +5047,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -5120,7 +5120,7 @@ export interface operations {
     agentTransaction: {
         parameters: {
             query: {
-                currentUserId: string;
+                currentUserId: number;
             };
             header: {
                 /** @description The site's host name. */
@@ -5129,7 +5129,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -5179,7 +5179,7 @@ export interface operations {
     changeAgentTransaction: {
         parameters: {
             query: {
-                currentUserId: string;
+                currentUserId: number;
             };
             header: {
                 /** @description The site's host name. */
@@ -5188,7 +5188,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -5262,7 +5262,7 @@ export interface operations {
     removeAgentTransaction: {
         parameters: {
             query: {
-                currentUserId: string;
+                currentUserId: number;
             };
             header: {
                 /** @description The site's host name. */
@@ -5271,7 +5271,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -6225,9 +6225,9 @@ export interface operations {
     companies: {
         parameters: {
             query?: {
-                skip?: string;
-                stateId?: string;
-                take?: string;
+                skip?: number;
+                stateId?: number;
+                take?: number;
             };
             header?: never;
             path?: never;
@@ -6261,12 +6261,12 @@ export interface operations {
     companyOffices: {
         parameters: {
             query?: {
-                skip?: string;
-                take?: string;
+                skip?: number;
+                take?: number;
             };
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -6858,7 +6858,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -6891,7 +6891,7 @@ export interface operations {
                 "Idempotency-Key": string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -6917,14 +6917,14 @@ export interface operations {
     listingSchools: {
         parameters: {
             query?: {
-                take?: string;
+                take?: number;
             };
             header?: {
                 /** @description The ETag of the answer that the caller has. */
                 "If-None-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -7002,7 +7002,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -7463,7 +7463,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -7581,7 +7581,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
                 latitude: string;
                 longitude: string;
             };
@@ -7636,14 +7636,14 @@ export interface operations {
     nearbyLocations: {
         parameters: {
             query?: {
-                take?: string;
+                take?: number;
             };
             header?: {
                 /** @description The ETag of the answer that the caller has. */
                 "If-None-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -7701,7 +7701,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -7743,7 +7743,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -7785,7 +7785,7 @@ export interface operations {
     nearestLocations: {
         parameters: {
             query?: {
-                take?: string;
+                take?: number;
             };
             header?: {
                 /** @description The ETag of the answer that the caller has. */
@@ -8065,7 +8065,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -8094,7 +8094,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -8129,7 +8129,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -8175,8 +8175,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
-                token: string;
+                id: number;
+                token: number;
             };
             cookie?: never;
         };
@@ -8197,7 +8197,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -8234,7 +8234,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -8259,7 +8259,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -8298,7 +8298,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -8332,8 +8332,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                device: string;
-                id: string;
+                device: number;
+                id: number;
             };
             cookie?: never;
         };
@@ -8354,7 +8354,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -8399,7 +8399,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -8428,7 +8428,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -8453,7 +8453,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
                 session: string;
             };
             cookie?: never;
@@ -8478,7 +8478,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -8581,7 +8581,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -8724,7 +8724,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -8755,7 +8755,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -8776,7 +8776,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -8800,7 +8800,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -8829,7 +8829,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -8861,7 +8861,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -8888,7 +8888,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -8917,7 +8917,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -8950,7 +8950,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
                 provider: string;
             };
             cookie?: never;
@@ -9008,7 +9008,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -9042,8 +9042,8 @@ export interface operations {
     facebookPages: {
         parameters: {
             query?: {
-                skip?: string;
-                take?: string;
+                skip?: number;
+                take?: number;
             };
             header?: {
                 /** @description The ETag of the answer that the caller has. */
@@ -9087,7 +9087,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
                 kind: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
             };
             cookie?: never;
@@ -9139,7 +9139,7 @@ export interface operations {
             };
             path: {
                 action: "show" | "hide" | "restore" | "remove" | "dismiss" | "warn" | "lock" | "unlock";
-                id: string;
+                id: number;
                 kind: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
             };
             cookie?: never;
@@ -9192,8 +9192,8 @@ export interface operations {
         parameters: {
             query?: {
                 kind?: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
-                skip?: string;
-                take?: string;
+                skip?: number;
+                take?: number;
             };
             header?: never;
             path?: never;
@@ -9509,7 +9509,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -9559,7 +9559,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -9619,7 +9619,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -9641,7 +9641,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -9685,7 +9685,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -9725,7 +9725,7 @@ export interface operations {
                 domain: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -9754,7 +9754,7 @@ export interface operations {
                 domain: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -10028,7 +10028,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -10120,13 +10120,13 @@ export interface operations {
     locationQuestions: {
         parameters: {
             query?: {
-                skip?: string;
-                take?: string;
+                skip?: number;
+                take?: number;
                 type?: "0" | "1" | "2";
             };
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -10222,15 +10222,15 @@ export interface operations {
         parameters: {
             query?: {
                 order?: "newest" | "mostHelpful" | "highestRating" | "lowestRating";
-                skip?: string;
-                take?: string;
+                skip?: number;
+                take?: number;
             };
             header?: {
                 /** @description The ETag of the answer that the caller has. */
                 "If-None-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -10319,7 +10319,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -10394,7 +10394,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -10469,7 +10469,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -10488,10 +10488,10 @@ export interface operations {
     vendorReviewRequests: {
         parameters: {
             query?: {
-                agentUserId?: string;
-                skip?: string;
+                agentUserId?: number;
+                skip?: number;
                 status?: "1" | "2" | "3";
-                take?: string;
+                take?: number;
             };
             header?: never;
             path?: never;
@@ -10535,7 +10535,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -10581,7 +10581,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -10910,7 +10910,7 @@ export interface operations {
             query: {
                 kinds?: string;
                 q: string;
-                take?: string;
+                take?: number;
             };
             header?: {
                 /** @description The ETag of the answer that the caller has. */
@@ -11254,7 +11254,7 @@ export interface operations {
         parameters: {
             query: {
                 kind?: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
-                postId: string;
+                postId: number;
             };
             header: {
                 /** @description The site's host name. */
@@ -11294,7 +11294,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -11399,7 +11399,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -11428,12 +11428,12 @@ export interface operations {
     officesOfCompany: {
         parameters: {
             query?: {
-                skip?: string;
-                take?: string;
+                skip?: number;
+                take?: number;
             };
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -11497,7 +11497,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -11556,12 +11556,12 @@ export interface operations {
     officeAgents: {
         parameters: {
             query?: {
-                skip?: string;
-                take?: string;
+                skip?: number;
+                take?: number;
             };
             header?: never;
             path: {
-                id: string;
+                id: number;
             };
             cookie?: never;
         };
