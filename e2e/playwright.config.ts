@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { profiles, type Profile } from './screens.ts';
 import { deployedJourneys } from './deployed/journeys.ts';
 import { dataFolder, deployedSite, site } from './site.ts';
@@ -7,7 +7,7 @@ const screens = Object.keys(profiles) as Profile[];
 const tagged = (names: readonly Profile[]): RegExp => new RegExp(`@(?:${names.join('|')})\\b`);
 
 /** Serves the journeys' own site. */
-const webServer = {
+const webServer: NonNullable<PlaywrightTestConfig['webServer']> = {
   command: `"${process.execPath}" serve.ts`,
   url: `${site}/readyz`,
   timeout: 900_000,
