@@ -101,7 +101,9 @@ areas() {
   VERANDAH_TOKEN=$(cat "$SECRETS/ops-token"); export VERANDAH_TOKEN
   for folder in mf-*; do
     area=${folder#mf-}
-    version=$(node releases/cli.ts publish "$area" --allow-dirty --json | node --input-type=module -e 'let text = ""; for await (const part of process.stdin) text += part; console.log(JSON.parse(text).version)')
+    # Its output names the version last.
+    version=$(node releases/cli.ts publish "$area" --allow-dirty | tee "$work/publish.log" | grep -Eo '[0-9]+[.][0-9]+[.][0-9]+' | tail -1)
+    [ -n "$version" ] || { cat "$work/publish.log"; return 1; }
     node releases/cli.ts promote "$area" "$version"
   done
   until_ready

@@ -5,7 +5,6 @@
  */
 export const deployedJourneys = [
   'addresses',
-  'agents',
   'compare',
   'federation',
   'hand-made-listing',
