@@ -298,7 +298,7 @@ test('[SEC-24] a page of another network is rendered before those that one netwo
   expect(order).toEqual(['greedy', 'other', 'greedy', 'greedy', 'greedy']);
 });
 
-test('[REL-44] a worker whose memory fills up is replaced while it still serves, and blames no release for it', async () => {
+test('[REL-44] a worker whose memory fills up is replaced, no page fails, and no release is blamed for it', async () => {
   const blamed: string[] = [];
   await open({ killed: ({ area }) => void blamed.push(area) });
   const leak = await job('leak', serverSource("((globalThis.retained ??= []).push(Array(200_000).fill(0.5)), 'x')"));

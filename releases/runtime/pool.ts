@@ -207,7 +207,10 @@ export class RenderPool {
       },
       spent: (job, cost) => {
         this.#options.spent?.(job, cost);
-        if (cost.full && this.#recycle(worker)) this.#options.full?.(job);
+        if (!cost.full || !this.#recycle(worker)) return;
+        // Further pages wait for its successor, or another worker takes them: they would fill the rest.
+        this.#workers = this.#workers.filter((other) => other !== worker);
+        this.#options.full?.(job);
       },
     });
     this.#starting.add(worker);
