@@ -73,6 +73,8 @@ const known: Readonly<Record<string, unknown>> = {
   why: 'It names a person.',
   reason: 'spam',
   consent: true,
+  vendorName: 'Vi Marsh',
+  markdown: 'Most streets have permits until 6 pm.',
 };
 
 type Json = Readonly<Record<string, unknown>>;

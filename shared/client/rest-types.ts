@@ -3876,10 +3876,17 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The site's host name. */
+                /**
+                 * @description The site's host name.
+                 * @example www.verandah.example
+                 */
                 domain: string;
             };
             path: {
+                /**
+                 * @description The suburb, by its name in addresses or by its number.
+                 * @example richmond-vic-3121
+                 */
                 location: string;
             };
             cookie?: never;
@@ -3893,6 +3900,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "isFollowing": true,
+                     *       "followerCount": 1
+                     *     }
+                     */
                     "application/json": {
                         followerCount: number;
                         isFollowing: boolean;
@@ -3905,19 +3918,38 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The site's host name. */
+                /**
+                 * @description The site's host name.
+                 * @example www.verandah.example
+                 */
                 domain: string;
-                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                /**
+                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @example enquiry-2026-11-27-0001
+                 */
                 "Idempotency-Key"?: string;
             };
             path: {
+                /**
+                 * @description Number of the question.
+                 * @example 1
+                 */
                 id: number;
+                /**
+                 * @description The suburb, by its name in addresses or by its number.
+                 * @example richmond-vic-3121
+                 */
                 location: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "value": 1
+                 *     }
+                 */
                 "application/json": {
                     answerId?: number | null;
                     /** @enum {number} */
@@ -3933,6 +3965,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "votes": 1,
+                     *       "viewerVote": 1
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {number} */
                         viewerVote: 1 | -1 | 0;
@@ -3947,18 +3985,33 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The site's host name. */
+                /**
+                 * @description The site's host name.
+                 * @example www.verandah.example
+                 */
                 domain: string;
-                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                /**
+                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @example enquiry-2026-11-27-0001
+                 */
                 "Idempotency-Key"?: string;
             };
             path: {
+                /**
+                 * @description The suburb, by its name in addresses or by its number.
+                 * @example richmond-vic-3121
+                 */
                 location: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "How is parking in the evening?"
+                 *     }
+                 */
                 "application/json": {
                     /** @default  */
                     content?: string;
@@ -3979,6 +4032,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "postId": 100,
+                     *       "uri": "how-is-parking-in-the-evening-richmond-vic-3121-100",
+                     *       "title": "How is parking in the evening?",
+                     *       "content": "",
+                     *       "isDiscussion": false,
+                     *       "isVisible": true,
+                     *       "localityId": 1,
+                     *       "street": null,
+                     *       "location": {
+                     *         "id": 1,
+                     *         "name": "Richmond",
+                     *         "slug": "richmond-vic-3121",
+                     *         "label": "Richmond, VIC 3121"
+                     *       },
+                     *       "author": {
+                     *         "memberId": 1,
+                     *         "username": "mara",
+                     *         "name": "Mara Quill",
+                     *         "avatar": null,
+                     *         "agentUsername": null
+                     *       },
+                     *       "createdAt": "2026-11-27T13:35:51.836Z",
+                     *       "updatedAt": "2026-11-27T13:35:51.836Z",
+                     *       "votes": 0,
+                     *       "viewerVote": 0,
+                     *       "followerCount": 1,
+                     *       "isFollowing": true,
+                     *       "replyCount": 0,
+                     *       "topics": [],
+                     *       "isLocked": false,
+                     *       "bestAnswerId": null,
+                     *       "editedAt": null
+                     *     }
+                     */
                     "application/json": {
                         author: {
                             agentUsername: string | null;
@@ -4025,10 +4114,17 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The site's host name. */
+                /**
+                 * @description The site's host name.
+                 * @example www.verandah.example
+                 */
                 domain: string;
             };
             path: {
+                /**
+                 * @description The suburb, by its name in addresses or by its number.
+                 * @example richmond-vic-3121
+                 */
                 location: string;
             };
             cookie?: never;
@@ -4042,6 +4138,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "isFollowing": false,
+                     *       "followerCount": 0
+                     *     }
+                     */
                     "application/json": {
                         followerCount: number;
                         isFollowing: boolean;
@@ -4055,6 +4157,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the agent.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -4068,6 +4174,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "username": "ada",
+                     *       "name": "Ada Lovell",
+                     *       "title": null,
+                     *       "portrait": null,
+                     *       "tier": "basic",
+                     *       "bio": "",
+                     *       "socialLinks": {
+                     *         "facebook": "https://www.facebook.com/ada"
+                     *       },
+                     *       "video": null,
+                     *       "following": 0,
+                     *       "isClaimed": true,
+                     *       "hasLeft": false,
+                     *       "performance": {
+                     *         "forSale": 1,
+                     *         "forRent": 0,
+                     *         "underOffer": 0,
+                     *         "sold": 0,
+                     *         "leased": 0,
+                     *         "period": {
+                     *           "from": "2025-11-28",
+                     *           "to": "2026-11-27"
+                     *         },
+                     *         "soldInPeriod": 0,
+                     *         "leasedInPeriod": 0,
+                     *         "medianSoldPrice": null,
+                     *         "medianSoldPriceCount": 0,
+                     *         "medianRent": null,
+                     *         "medianRentCount": 0
+                     *       },
+                     *       "followers": 0,
+                     *       "fullName": "Ada Lovell",
+                     *       "office": {
+                     *         "id": 1,
+                     *         "slug": "harbour-and-vale-richmond-1",
+                     *         "name": "Harbour and Vale",
+                     *         "phone": "03 9000 0001",
+                     *         "brandColour": null,
+                     *         "location": null
+                     *       },
+                     *       "contactDetails": {
+                     *         "phone": "0400 000 001",
+                     *         "email": null,
+                     *         "officePhone": "03 9000 0001"
+                     *       },
+                     *       "servicedLocations": [],
+                     *       "areasOfExpertise": [],
+                     *       "languages": [],
+                     *       "awards": [],
+                     *       "reviewSummary": {
+                     *         "count": 1,
+                     *         "stars": [
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           1,
+                     *           0
+                     *         ],
+                     *         "average": 4,
+                     *         "factors": []
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         areasOfExpertise: string[];
                         awards: {
@@ -4158,11 +4330,23 @@ export interface operations {
     agentFollowers: {
         parameters: {
             query?: {
+                /**
+                 * @description How many entries to pass over before the first.
+                 * @example 0
+                 */
                 skip?: number;
+                /**
+                 * @description How many entries to have.
+                 * @example 10
+                 */
                 take?: number;
             };
             header?: never;
             path: {
+                /**
+                 * @description Number of the agent.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -4176,6 +4360,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "total": 0,
+                     *       "results": []
+                     *     }
+                     */
                     "application/json": {
                         results: {
                             avatar: string | null;
@@ -4194,11 +4384,23 @@ export interface operations {
     agentFollowing: {
         parameters: {
             query?: {
+                /**
+                 * @description How many entries to pass over before the first.
+                 * @example 0
+                 */
                 skip?: number;
+                /**
+                 * @description How many entries to have.
+                 * @example 10
+                 */
                 take?: number;
             };
             header?: never;
             path: {
+                /**
+                 * @description Number of the agent.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -4212,6 +4414,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "total": 0,
+                     *       "results": []
+                     *     }
+                     */
                     "application/json": {
                         results: {
                             address: string;
@@ -4233,6 +4441,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the agent.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -4246,6 +4458,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "forSale": 1,
+                     *       "forRent": 0,
+                     *       "underOffer": 0,
+                     *       "sold": 0,
+                     *       "leased": 0,
+                     *       "period": {
+                     *         "from": "2025-11-28",
+                     *         "to": "2026-11-27"
+                     *       },
+                     *       "soldInPeriod": 0,
+                     *       "leasedInPeriod": 0,
+                     *       "medianSoldPrice": null,
+                     *       "medianSoldPriceCount": 0,
+                     *       "medianRent": null,
+                     *       "medianRentCount": 0
+                     *     }
+                     */
                     "application/json": {
                         forRent: number;
                         forSale: number;
@@ -4272,11 +4503,23 @@ export interface operations {
     agentReviews: {
         parameters: {
             query?: {
+                /**
+                 * @description How many entries to pass over before the first.
+                 * @example 0
+                 */
                 skip?: number;
+                /**
+                 * @description How many entries to have.
+                 * @example 10
+                 */
                 take?: number;
             };
             header?: never;
             path: {
+                /**
+                 * @description Number of the agent.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -4290,6 +4533,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "agentId": 1,
+                     *           "role": "buyer",
+                     *           "rating": 4,
+                     *           "ratings": {},
+                     *           "title": "",
+                     *           "text": "Kind and quick.",
+                     *           "source": "member",
+                     *           "status": "published",
+                     *           "listingId": null,
+                     *           "reply": null,
+                     *           "authorName": "Mara Quill",
+                     *           "authorUsername": "mara",
+                     *           "repliedAt": null,
+                     *           "createdAt": "2026-11-27T13:35:48.719Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         results: {
                             agentId: number;
@@ -4324,16 +4591,30 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                /**
+                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @example enquiry-2026-11-27-0001
+                 */
                 "Idempotency-Key"?: string;
             };
             path: {
+                /**
+                 * @description Number of the agent.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "role": "vendor",
+                 *       "rating": 4,
+                 *       "text": "A sentence that is long enough to say something about this place."
+                 *     }
+                 */
                 "application/json": {
                     /** @default null */
                     listingId?: number | null;
@@ -4362,6 +4643,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 100,
+                     *       "agentId": 1,
+                     *       "role": "vendor",
+                     *       "rating": 4,
+                     *       "ratings": {},
+                     *       "title": "",
+                     *       "text": "A sentence that is long enough to say something about this place.",
+                     *       "source": "member",
+                     *       "status": "pending",
+                     *       "listingId": null,
+                     *       "reply": null,
+                     *       "authorName": "Quinn Admin",
+                     *       "authorUsername": "quinn",
+                     *       "repliedAt": null,
+                     *       "createdAt": "2026-11-27T13:35:48.891Z"
+                     *     }
+                     */
                     "application/json": {
                         agentId: number;
                         authorName: string;
@@ -4394,10 +4694,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer that the caller has. */
+                /**
+                 * @description The ETag of the response that the caller has.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-None-Match"?: string;
             };
             path: {
+                /**
+                 * @description Number of the review.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -4411,6 +4718,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "agentId": 1,
+                     *       "role": "buyer",
+                     *       "rating": 4,
+                     *       "ratings": {},
+                     *       "title": "",
+                     *       "text": "Kind and quick.",
+                     *       "source": "member",
+                     *       "status": "published",
+                     *       "listingId": null,
+                     *       "reply": null,
+                     *       "authorName": "Mara Quill",
+                     *       "authorUsername": "mara",
+                     *       "repliedAt": null,
+                     *       "createdAt": "2026-11-27T13:35:48.935Z"
+                     *     }
+                     */
                     "application/json": {
                         agentId: number;
                         authorName: string;
@@ -4449,10 +4775,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of what was read: 412 if it has changed since. */
+                /**
+                 * @description The ETag of what was read: 412 if it has changed since.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description Number of the review.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -4475,12 +4808,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the review.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reply": "Thank you for these kind words."
+                 *     }
+                 */
                 "application/json": {
                     reply: string;
                 };
@@ -4494,6 +4836,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "agentId": 1,
+                     *       "role": "buyer",
+                     *       "rating": 4,
+                     *       "ratings": {},
+                     *       "title": "",
+                     *       "text": "Kind and quick.",
+                     *       "source": "member",
+                     *       "status": "published",
+                     *       "listingId": null,
+                     *       "reply": "Thank you for these kind words.",
+                     *       "authorName": "Mara Quill",
+                     *       "authorUsername": "mara",
+                     *       "repliedAt": "2026-11-27T13:35:49.141Z",
+                     *       "createdAt": "2026-11-27T13:35:49.107Z"
+                     *     }
+                     */
                     "application/json": {
                         agentId: number;
                         authorName: string;
@@ -4524,8 +4885,20 @@ export interface operations {
     importedReviews: {
         parameters: {
             query?: {
+                /**
+                 * @description Number of the agent; all agents if it is left out.
+                 * @example 1
+                 */
                 agentId?: number;
+                /**
+                 * @description How many entries to pass over before the first.
+                 * @example 0
+                 */
                 skip?: number;
+                /**
+                 * @description How many entries to have.
+                 * @example 10
+                 */
                 take?: number;
             };
             header?: never;
@@ -4541,6 +4914,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "total": 0,
+                     *       "results": []
+                     *     }
+                     */
                     "application/json": {
                         results: {
                             agentId: number;
@@ -4575,7 +4954,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                /**
+                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @example enquiry-2026-11-27-0001
+                 */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -4583,6 +4965,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "agentId": 1,
+                 *       "reviews": [
+                 *         {
+                 *           "authorName": "Vi",
+                 *           "role": "vendor",
+                 *           "rating": 4,
+                 *           "text": "Kind, quick and honest from first to last.",
+                 *           "createdAt": "2026-01-02"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     agentId: number;
                     reviews: {
@@ -4615,6 +5011,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "imported": 1
+                     *     }
+                     */
                     "application/json": {
                         imported: number;
                     };
@@ -4625,7 +5026,9 @@ export interface operations {
     agents: {
         parameters: {
             query?: {
+                /** @description What to search for, as JSON; older callers use this name for `query`. */
                 json?: string;
+                /** @description What to search for, as JSON. */
                 query?: string;
             };
             header?: never;
@@ -4641,6 +5044,139 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "total": 3,
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "username": "ada",
+                     *           "name": "Ada Lovell",
+                     *           "title": null,
+                     *           "portrait": null,
+                     *           "tier": "basic",
+                     *           "bio": "",
+                     *           "socialLinks": {
+                     *             "facebook": "https://www.facebook.com/ada"
+                     *           },
+                     *           "video": null,
+                     *           "following": 0,
+                     *           "isClaimed": true,
+                     *           "hasLeft": false,
+                     *           "performance": {
+                     *             "forSale": 1,
+                     *             "forRent": 0,
+                     *             "underOffer": 0,
+                     *             "sold": 0,
+                     *             "leased": 0,
+                     *             "period": {
+                     *               "from": "2025-11-28",
+                     *               "to": "2026-11-27"
+                     *             },
+                     *             "soldInPeriod": 0,
+                     *             "leasedInPeriod": 0,
+                     *             "medianSoldPrice": null,
+                     *             "medianSoldPriceCount": 0,
+                     *             "medianRent": null,
+                     *             "medianRentCount": 0
+                     *           },
+                     *           "followers": 0,
+                     *           "fullName": "Ada Lovell",
+                     *           "office": {
+                     *             "id": 1,
+                     *             "slug": "harbour-and-vale-richmond-1",
+                     *             "name": "Harbour and Vale",
+                     *             "phone": "03 9000 0001",
+                     *             "brandColour": null,
+                     *             "location": null
+                     *           },
+                     *           "contactDetails": {
+                     *             "phone": "0400 000 001",
+                     *             "email": null,
+                     *             "officePhone": "03 9000 0001"
+                     *           },
+                     *           "servicedLocations": [],
+                     *           "areasOfExpertise": [],
+                     *           "languages": [],
+                     *           "awards": [],
+                     *           "reviewSummary": {
+                     *             "count": 1,
+                     *             "stars": [
+                     *               0,
+                     *               0,
+                     *               0,
+                     *               1,
+                     *               0
+                     *             ],
+                     *             "average": 4,
+                     *             "factors": []
+                     *           }
+                     *         },
+                     *         {
+                     *           "id": 2,
+                     *           "username": "ben",
+                     *           "name": "Ben Marsh",
+                     *           "title": null,
+                     *           "portrait": null,
+                     *           "tier": "basic",
+                     *           "bio": "",
+                     *           "socialLinks": {},
+                     *           "video": null,
+                     *           "following": 0,
+                     *           "isClaimed": false,
+                     *           "hasLeft": false,
+                     *           "performance": {
+                     *             "forSale": 0,
+                     *             "forRent": 0,
+                     *             "underOffer": 0,
+                     *             "sold": 0,
+                     *             "leased": 0,
+                     *             "period": {
+                     *               "from": "2025-11-28",
+                     *               "to": "2026-11-27"
+                     *             },
+                     *             "soldInPeriod": 0,
+                     *             "leasedInPeriod": 0,
+                     *             "medianSoldPrice": null,
+                     *             "medianSoldPriceCount": 0,
+                     *             "medianRent": null,
+                     *             "medianRentCount": 0
+                     *           },
+                     *           "followers": 0,
+                     *           "fullName": "Ben Marsh",
+                     *           "office": {
+                     *             "id": 1,
+                     *             "slug": "harbour-and-vale-richmond-1",
+                     *             "name": "Harbour and Vale",
+                     *             "phone": "03 9000 0001",
+                     *             "brandColour": null,
+                     *             "location": null
+                     *           },
+                     *           "contactDetails": {
+                     *             "phone": null,
+                     *             "email": null,
+                     *             "officePhone": "03 9000 0001"
+                     *           },
+                     *           "servicedLocations": [],
+                     *           "areasOfExpertise": [],
+                     *           "languages": [],
+                     *           "awards": [],
+                     *           "reviewSummary": {
+                     *             "count": 0,
+                     *             "average": null,
+                     *             "stars": [
+                     *               0,
+                     *               0,
+                     *               0,
+                     *               0,
+                     *               0
+                     *             ],
+                     *             "factors": []
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         results: {
                             areasOfExpertise: string[];
@@ -4734,10 +5270,30 @@ export interface operations {
     agentActivities: {
         parameters: {
             query?: {
+                /**
+                 * @description Kinds of activities, separated by commas; empty: all of them.
+                 * @example ListedAProperty,SoldOrLeasedAProperty
+                 */
                 activityTypes?: string;
+                /**
+                 * @description Number of the agent; all agents if it is left out.
+                 * @example 1
+                 */
                 agentId?: number;
+                /**
+                 * @description How many entries to pass over before the first.
+                 * @example 0
+                 */
                 skip?: number;
+                /**
+                 * @description How many entries to have.
+                 * @example 10
+                 */
                 take?: number;
+                /**
+                 * @description Username of the member or agent.
+                 * @example ada
+                 */
                 username?: string;
             };
             header?: never;
@@ -4753,6 +5309,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "total": 0,
+                     *       "results": []
+                     *     }
+                     */
                     "application/json": {
                         results: {
                             address: string | null;
@@ -4778,7 +5340,10 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                /**
+                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @example enquiry-2026-11-27-0001
+                 */
                 "Idempotency-Key": string;
             };
             path?: never;
@@ -4786,6 +5351,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Jo Vale",
+                 *       "email": "someone@example.com",
+                 *       "message": "Please call me about this home.",
+                 *       "consent": true,
+                 *       "agentId": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["AgentEnquiry"];
             };
         };
@@ -4797,6 +5371,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "100",
+                     *       "receivedAt": "2026-11-27T13:35:47.167Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["EnquiryReceipt"];
                 };
             };
@@ -4806,7 +5386,15 @@ export interface operations {
     exportEnquiries: {
         parameters: {
             query?: {
+                /**
+                 * @description Number of the one listing; all listings if it is left out.
+                 * @example 1
+                 */
                 listingId?: string;
+                /**
+                 * @description Those in this state only.
+                 * @example new
+                 */
                 status?: "new" | "read" | "answered" | "closed";
             };
             header?: never;
@@ -4822,6 +5410,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example id,receivedAt,status,kind,listingId,name,email,phone,message,answeredAt
+                     *     1,2026-11-27T13:35:46.347Z,new,listing,1,Vi,vi@example.com,,Call me.,
+                     */
                     "application/json": string;
                 };
             };
@@ -4832,6 +5424,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the alert.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -4845,6 +5441,49 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "name": "Sold by an office",
+                     *       "description": "Homes sold by this office",
+                     *       "address": "/real-estate-agency/harbour-and-vale-richmond-1/sold",
+                     *       "searchParams": {
+                     *         "statusType": "sold",
+                     *         "searchMode": "office",
+                     *         "sortBy": "recentlySoldOrLeased",
+                     *         "paging": {
+                     *           "skip": 0,
+                     *           "take": 25
+                     *         },
+                     *         "locationSearchContext": {
+                     *           "officeId": "1"
+                     *         }
+                     *       },
+                     *       "filter": {
+                     *         "beds": {
+                     *           "only": []
+                     *         },
+                     *         "baths": {
+                     *           "only": []
+                     *         },
+                     *         "carSpaces": {
+                     *           "only": []
+                     *         },
+                     *         "locationIds": [],
+                     *         "price": {},
+                     *         "propertyTypes": [],
+                     *         "searchMode": "sold"
+                     *       },
+                     *       "shape": null,
+                     *       "pageElementPosition": null,
+                     *       "emailFrequency": null,
+                     *       "createdAt": "2026-11-27T13:35:43.537Z",
+                     *       "newSince": "2026-11-27T13:35:43.537Z",
+                     *       "unseenListingIds": [],
+                     *       "unseenListingCount": 0,
+                     *       "coverListingId": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Alert"];
                 };
             };
@@ -4855,6 +5494,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the alert.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -4876,6 +5519,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Username of the member or agent.
+                 * @example mara
+                 */
                 username: string;
             };
             cookie?: never;
@@ -4889,6 +5536,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Sold by an office",
+                     *           "description": "Homes sold by this office",
+                     *           "address": "/real-estate-agency/harbour-and-vale-richmond-1/sold",
+                     *           "searchParams": {
+                     *             "statusType": "sold",
+                     *             "searchMode": "office",
+                     *             "sortBy": "recentlySoldOrLeased",
+                     *             "paging": {
+                     *               "skip": 0,
+                     *               "take": 25
+                     *             },
+                     *             "locationSearchContext": {
+                     *               "officeId": "1"
+                     *             }
+                     *           },
+                     *           "filter": {
+                     *             "beds": {
+                     *               "only": []
+                     *             },
+                     *             "baths": {
+                     *               "only": []
+                     *             },
+                     *             "carSpaces": {
+                     *               "only": []
+                     *             },
+                     *             "locationIds": [],
+                     *             "price": {},
+                     *             "propertyTypes": [],
+                     *             "searchMode": "sold"
+                     *           },
+                     *           "shape": null,
+                     *           "pageElementPosition": null,
+                     *           "emailFrequency": null,
+                     *           "createdAt": "2026-11-27T13:35:43.590Z",
+                     *           "newSince": "2026-11-27T13:35:43.590Z",
+                     *           "unseenListingIds": [],
+                     *           "unseenListingCount": 0,
+                     *           "coverListingId": null
+                     *         }
+                     *       ],
+                     *       "unseenListingCount": 0
+                     *     }
+                     */
                     "application/json": {
                         results: components["schemas"]["Alert"][];
                         unseenListingCount: number;
@@ -4902,6 +5597,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Username of the member or agent.
+                 * @example mara
+                 */
                 username: string;
             };
             cookie?: never;
@@ -4921,13 +5620,24 @@ export interface operations {
     unfollowAgent: {
         parameters: {
             query?: {
+                /**
+                 * @description Number of the calling member; another one is refused.
+                 * @example 4
+                 */
                 currentUserId?: number;
             };
             header: {
-                /** @description The site's host name. */
+                /**
+                 * @description The site's host name.
+                 * @example www.verandah.example
+                 */
                 domain: string;
             };
             path: {
+                /**
+                 * @description Number of the agent.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -4941,6 +5651,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "isFollowing": false,
+                     *       "followerCount": 0
+                     *     }
+                     */
                     "application/json": {
                         followerCount: number;
                         isFollowing: boolean;
@@ -4952,13 +5668,24 @@ export interface operations {
     followAgent: {
         parameters: {
             query?: {
+                /**
+                 * @description Number of the calling member; another one is refused.
+                 * @example 4
+                 */
                 currentUserId?: number;
             };
             header: {
-                /** @description The site's host name. */
+                /**
+                 * @description The site's host name.
+                 * @example www.verandah.example
+                 */
                 domain: string;
             };
             path: {
+                /**
+                 * @description Number of the agent.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -4972,6 +5699,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "isFollowing": true,
+                     *       "followerCount": 1
+                     *     }
+                     */
                     "application/json": {
                         followerCount: number;
                         isFollowing: boolean;
@@ -4983,15 +5716,34 @@ export interface operations {
     agentTransactions: {
         parameters: {
             query: {
+                /**
+                 * @description Number of the calling member; another one is refused.
+                 * @example 4
+                 */
                 currentUserId: number;
+                /**
+                 * @description How many entries to pass over before the first.
+                 * @example 0
+                 */
                 skip?: number;
+                /**
+                 * @description How many entries to have.
+                 * @example 10
+                 */
                 take?: number;
             };
             header: {
-                /** @description The site's host name. */
+                /**
+                 * @description The site's host name.
+                 * @example www.verandah.example
+                 */
                 domain: string;
             };
             path: {
+                /**
+                 * @description Number of the agent.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -5005,6 +5757,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "agentId": 1,
+                     *           "listingId": null,
+                     *           "kind": "sold",
+                     *           "side": "vendor",
+                     *           "address": "4 Short Lane",
+                     *           "localityId": null,
+                     *           "propertyType": 7,
+                     *           "bedrooms": null,
+                     *           "bathrooms": null,
+                     *           "carSpaces": null,
+                     *           "price": null,
+                     *           "priceVisible": false,
+                     *           "completedOn": "2026-01-02",
+                     *           "createdAt": "2026-11-27T13:35:45.736Z",
+                     *           "updatedAt": "2026-11-27T13:35:45.736Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         results: {
                             address: string;
@@ -5038,21 +5815,43 @@ export interface operations {
     addAgentTransaction: {
         parameters: {
             query: {
+                /**
+                 * @description Number of the calling member; another one is refused.
+                 * @example 4
+                 */
                 currentUserId: number;
             };
             header: {
-                /** @description The site's host name. */
+                /**
+                 * @description The site's host name.
+                 * @example www.verandah.example
+                 */
                 domain: string;
-                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                /**
+                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @example enquiry-2026-11-27-0001
+                 */
                 "Idempotency-Key"?: string;
             };
             path: {
+                /**
+                 * @description Number of the agent.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "sold",
+                 *       "address": "6 Short Lane",
+                 *       "propertyType": 7,
+                 *       "completedOn": "2026-02-03"
+                 *     }
+                 */
                 "application/json": {
                     address: string;
                     /** @default null */
@@ -5090,6 +5889,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 100,
+                     *       "agentId": 1,
+                     *       "listingId": null,
+                     *       "kind": "sold",
+                     *       "side": "vendor",
+                     *       "address": "6 Short Lane",
+                     *       "localityId": null,
+                     *       "propertyType": 7,
+                     *       "bedrooms": null,
+                     *       "bathrooms": null,
+                     *       "carSpaces": null,
+                     *       "price": null,
+                     *       "priceVisible": false,
+                     *       "completedOn": "2026-02-03",
+                     *       "createdAt": "2026-11-27T13:35:45.888Z",
+                     *       "updatedAt": "2026-11-27T13:35:45.888Z"
+                     *     }
+                     */
                     "application/json": {
                         address: string;
                         agentId: number;
@@ -5120,15 +5939,29 @@ export interface operations {
     agentTransaction: {
         parameters: {
             query: {
+                /**
+                 * @description Number of the calling member; another one is refused.
+                 * @example 4
+                 */
                 currentUserId: number;
             };
             header: {
-                /** @description The site's host name. */
+                /**
+                 * @description The site's host name.
+                 * @example www.verandah.example
+                 */
                 domain: string;
-                /** @description The ETag of the answer that the caller has. */
+                /**
+                 * @description The ETag of the response that the caller has.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-None-Match"?: string;
             };
             path: {
+                /**
+                 * @description Number of the transaction.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -5142,6 +5975,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "agentId": 1,
+                     *       "listingId": null,
+                     *       "kind": "sold",
+                     *       "side": "vendor",
+                     *       "address": "4 Short Lane",
+                     *       "localityId": null,
+                     *       "propertyType": 7,
+                     *       "bedrooms": null,
+                     *       "bathrooms": null,
+                     *       "carSpaces": null,
+                     *       "price": null,
+                     *       "priceVisible": false,
+                     *       "completedOn": "2026-01-02",
+                     *       "createdAt": "2026-11-27T13:35:45.960Z",
+                     *       "updatedAt": "2026-11-27T13:35:45.960Z"
+                     *     }
+                     */
                     "application/json": {
                         address: string;
                         agentId: number;
@@ -5179,21 +6032,43 @@ export interface operations {
     changeAgentTransaction: {
         parameters: {
             query: {
+                /**
+                 * @description Number of the calling member; another one is refused.
+                 * @example 4
+                 */
                 currentUserId: number;
             };
             header: {
-                /** @description The site's host name. */
+                /**
+                 * @description The site's host name.
+                 * @example www.verandah.example
+                 */
                 domain: string;
-                /** @description The ETag of what was read: 412 if it has changed since. */
+                /**
+                 * @description The ETag of what was read: 412 if it has changed since.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description Number of the transaction.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "sold",
+                 *       "address": "6 Short Lane",
+                 *       "propertyType": 7,
+                 *       "completedOn": "2026-02-03"
+                 *     }
+                 */
                 "application/json": {
                     address: string;
                     /** @default null */
@@ -5231,6 +6106,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "agentId": 1,
+                     *       "listingId": null,
+                     *       "kind": "sold",
+                     *       "side": "vendor",
+                     *       "address": "6 Short Lane",
+                     *       "localityId": null,
+                     *       "propertyType": 7,
+                     *       "bedrooms": null,
+                     *       "bathrooms": null,
+                     *       "carSpaces": null,
+                     *       "price": null,
+                     *       "priceVisible": false,
+                     *       "completedOn": "2026-02-03",
+                     *       "createdAt": "2026-11-27T13:35:46.070Z",
+                     *       "updatedAt": "2026-11-27T13:35:46.102Z"
+                     *     }
+                     */
                     "application/json": {
                         address: string;
                         agentId: number;
@@ -5262,15 +6157,29 @@ export interface operations {
     removeAgentTransaction: {
         parameters: {
             query: {
+                /**
+                 * @description Number of the calling member; another one is refused.
+                 * @example 4
+                 */
                 currentUserId: number;
             };
             header: {
-                /** @description The site's host name. */
+                /**
+                 * @description The site's host name.
+                 * @example www.verandah.example
+                 */
                 domain: string;
-                /** @description The ETag of what was read: 412 if it has changed since. */
+                /**
+                 * @description The ETag of what was read: 412 if it has changed since.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description Number of the transaction.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -5292,10 +6201,17 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The site's host name. */
+                /**
+                 * @description The site's host name.
+                 * @example www.verandah.example
+                 */
                 domain: string;
             };
             path: {
+                /**
+                 * @description Username of the member or agent.
+                 * @example mara
+                 */
                 username: string;
             };
             cookie?: never;
@@ -5309,6 +6225,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "username": "mara",
+                     *       "name": "Mara Quill",
+                     *       "avatar": null,
+                     *       "bio": "",
+                     *       "isAgent": false,
+                     *       "createdAt": "2026-11-27T13:35:43.489Z",
+                     *       "agentId": null,
+                     *       "email": "mara@example.com",
+                     *       "emailVerified": true,
+                     *       "role": "member"
+                     *     }
+                     */
                     "application/json": {
                         agentId: number | null;
                         avatar: string | null;
@@ -5330,9 +6261,15 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The site's host name. */
+                /**
+                 * @description The site's host name.
+                 * @example www.verandah.example
+                 */
                 domain: string;
-                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                /**
+                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @example enquiry-2026-11-27-0001
+                 */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5340,6 +6277,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Jo Vale",
+                 *       "filter": {
+                 *         "searchMode": "buy",
+                 *         "locationIds": [
+                 *           1
+                 *         ]
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     description?: string;
                     /** @description The search as pages of old saved it. */
@@ -5465,6 +6413,59 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 100,
+                     *       "name": "Jo Vale",
+                     *       "description": "Homes for sale in Richmond",
+                     *       "address": "/for-sale/richmond-vic-3121/real-estate",
+                     *       "searchParams": {
+                     *         "statusType": "buy",
+                     *         "searchMode": "location",
+                     *         "sortBy": "homesForYou",
+                     *         "paging": {
+                     *           "skip": 0,
+                     *           "take": 25
+                     *         },
+                     *         "locationSearchContext": {
+                     *           "includeSurroundingSuburbs": true,
+                     *           "searchLocations": [
+                     *             {
+                     *               "id": "1",
+                     *               "slug": "richmond-vic-3121",
+                     *               "name": "Richmond",
+                     *               "stateCode": "VIC"
+                     *             }
+                     *           ]
+                     *         }
+                     *       },
+                     *       "filter": {
+                     *         "beds": {
+                     *           "only": []
+                     *         },
+                     *         "baths": {
+                     *           "only": []
+                     *         },
+                     *         "carSpaces": {
+                     *           "only": []
+                     *         },
+                     *         "locationIds": [
+                     *           "1"
+                     *         ],
+                     *         "price": {},
+                     *         "propertyTypes": [],
+                     *         "searchMode": "buy"
+                     *       },
+                     *       "shape": null,
+                     *       "pageElementPosition": null,
+                     *       "emailFrequency": null,
+                     *       "createdAt": "2026-11-27T13:35:43.772Z",
+                     *       "newSince": "2026-11-27T13:35:43.772Z",
+                     *       "unseenListingIds": [],
+                     *       "unseenListingCount": 0,
+                     *       "coverListingId": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Alert"];
                 };
             };
@@ -5474,7 +6475,10 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The site's host name. */
+                /**
+                 * @description The site's host name.
+                 * @example www.verandah.example
+                 */
                 domain: string;
             };
             path?: never;
@@ -5482,6 +6486,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "refreshToken": "xxxxxxxxxxxxxxxxxxxx"
+                 *     }
+                 */
                 "application/json": {
                     refreshToken: string;
                 };
@@ -5495,6 +6504,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "username": "mara",
+                     *       "expiresIn": 600
+                     *     }
+                     */
                     "application/json": {
                         expiresIn: number;
                         id: number;
@@ -5508,7 +6524,10 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The site's host name. */
+                /**
+                 * @description The site's host name.
+                 * @example www.verandah.example
+                 */
                 domain: string;
             };
             path?: never;
@@ -5516,6 +6535,7 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /** @example {} */
                 "application/json": {
                     authCode?: string | null;
                     authError?: string | null;
@@ -5531,6 +6551,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example null */
                     "application/json": {
                         expiresIn: number;
                         id: number;
@@ -5545,7 +6566,10 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The site's host name. */
+                /**
+                 * @description The site's host name.
+                 * @example www.verandah.example
+                 */
                 domain: string;
             };
             path?: never;
@@ -5553,6 +6577,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "someone@example.com"
+                 *     }
+                 */
                 "application/json": {
                     /** Format: email */
                     email: string;
@@ -5567,6 +6596,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example {} */
                     "application/json": Record<string, never>;
                 };
             };
@@ -5577,7 +6607,10 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The site's host name. */
+                /**
+                 * @description The site's host name.
+                 * @example www.verandah.example
+                 */
                 domain: string;
             };
             path?: never;
@@ -5585,6 +6618,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "mara@example.com",
+                 *       "password": "a-long-and-quiet-passphrase"
+                 *     }
+                 */
                 "application/json": {
                     email: string;
                     password: string;
@@ -5602,6 +6641,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "username": "mara",
+                     *       "expiresIn": 600
+                     *     }
+                     */
                     "application/json": {
                         expiresIn: number;
                         id: number;
@@ -5616,7 +6662,10 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The site's host name. */
+                /**
+                 * @description The site's host name.
+                 * @example www.verandah.example
+                 */
                 domain: string;
             };
             path?: never;
@@ -5638,7 +6687,10 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The site's host name. */
+                /**
+                 * @description The site's host name.
+                 * @example www.verandah.example
+                 */
                 domain: string;
             };
             path?: never;
@@ -5646,6 +6698,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "mara@example.com",
+                 *       "password": "a-long-and-quiet-passphrase"
+                 *     }
+                 */
                 "application/json": ({
                     email: string;
                     password: string;
@@ -5668,6 +6726,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accessToken": "xxxxxxxxxxxxxxxxxxxx.xxxxxxxxxxxxxxxxxxxx.xxxxxxxxxxxxxxxxxxxx",
+                     *       "refreshToken": "xxxxxxxxxxxxxxxxxxxx.xxxxxxxxxxxxxxxxxxxx.xxxxxxxxxxxxxxxxxxxx",
+                     *       "tokenType": "Bearer",
+                     *       "expiresIn": 600
+                     *     }
+                     */
                     "application/json": {
                         accessToken: string;
                         expiresIn: number;
@@ -5684,7 +6750,10 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The site's host name. */
+                /**
+                 * @description The site's host name.
+                 * @example www.verandah.example
+                 */
                 domain: string;
             };
             path?: never;
@@ -5692,6 +6761,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Jo Vale",
+                 *       "email": "new@example.com",
+                 *       "password": "a-long-and-quiet-passphrase"
+                 *     }
+                 */
                 "application/json": {
                     /** Format: email */
                     email: string;
@@ -5708,6 +6784,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "username": "jo-vale-gvv5"
+                     *     }
+                     */
                     "application/json": {
                         username: string;
                     };
@@ -5725,6 +6806,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn"
+                 *     }
+                 */
                 "application/json": {
                     token: string;
                 };
@@ -5751,6 +6837,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee"
+                 *     }
+                 */
                 "application/json": {
                     token: string;
                 };
@@ -5777,6 +6868,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "someone@example.com"
+                 *     }
+                 */
                 "application/json": {
                     /** Format: email */
                     email: string;
@@ -5791,6 +6887,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example {} */
                     "application/json": Record<string, never>;
                 };
             };
@@ -5802,6 +6899,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
                 id: string;
             };
             cookie?: never;
@@ -5815,6 +6916,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "username": "mara",
+                     *       "name": "Mara Quill",
+                     *       "avatar": null,
+                     *       "bio": "",
+                     *       "isAgent": false,
+                     *       "createdAt": "2026-11-27T13:35:39.960Z",
+                     *       "agentId": null,
+                     *       "email": "mara@example.com",
+                     *       "emailVerified": true,
+                     *       "role": "member"
+                     *     }
+                     */
                     "application/json": {
                         agentId: number | null;
                         avatar: string | null;
@@ -5841,6 +6957,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "a-long-and-quiet-passphrase"
+                 *     }
+                 */
                 "application/json": {
                     code?: string;
                     password: string;
@@ -5875,6 +6996,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "name": "development",
+                     *         "label": "Verandah development"
+                     *       }
+                     *     ]
+                     */
                     "application/json": {
                         label: string;
                         name: string;
@@ -5899,6 +7028,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "username": "mara",
+                     *       "expiresIn": 600
+                     *     }
+                     */
                     "application/json": {
                         expiresIn: number;
                         id: number;
@@ -5917,6 +7053,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr",
+                 *       "password": "a-long-and-quiet-passphrase"
+                 *     }
+                 */
                 "application/json": {
                     password: string;
                     token: string;
@@ -5931,6 +7073,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "username": "mara",
+                     *       "expiresIn": 600
+                     *     }
+                     */
                     "application/json": {
                         expiresIn: number;
                         id: number;
@@ -5950,6 +7099,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "AAAAAAAAAAAAAAAAAAAAAAAA",
+                 *       "challenge": "sssssssssssssssssssssssssssssssssssssssssss"
+                 *     }
+                 */
                 "application/json": {
                     challenge?: string;
                     code: string;
@@ -5964,6 +7119,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 5,
+                     *       "username": "quinn",
+                     *       "expiresIn": 600
+                     *     }
+                     */
                     "application/json": {
                         expiresIn: number;
                         id: number;
@@ -5990,6 +7152,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "signedIn": true,
+                     *       "member": {
+                     *         "id": 1,
+                     *         "username": "mara",
+                     *         "name": "Mara Quill",
+                     *         "avatar": null,
+                     *         "bio": "",
+                     *         "isAgent": false,
+                     *         "createdAt": "2026-11-27T13:35:39.908Z",
+                     *         "agentId": null,
+                     *         "email": "mara@example.com",
+                     *         "emailVerified": true,
+                     *         "role": "member"
+                     *       },
+                     *       "expiresIn": 600
+                     *     }
+                     */
                     "application/json": {
                         expiresIn: number;
                         member: {
@@ -6020,6 +7201,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "mara@example.com",
+                 *       "password": "a-long-and-quiet-passphrase"
+                 *     }
+                 */
                 "application/json": {
                     email: string;
                     password: string;
@@ -6037,6 +7224,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "username": "mara",
+                     *       "expiresIn": 600
+                     *     }
+                     */
                     "application/json": {
                         expiresIn: number;
                         id: number;
@@ -6075,6 +7269,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Jo Vale",
+                 *       "email": "new@example.com",
+                 *       "password": "a-long-and-quiet-passphrase"
+                 *     }
+                 */
                 "application/json": {
                     /** Format: email */
                     email: string;
@@ -6091,6 +7292,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "username": "jo-vale-d8b8"
+                     *     }
+                     */
                     "application/json": {
                         username: string;
                     };
@@ -6108,6 +7314,7 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /** @example {} */
                 "application/json": {
                     authCode?: string | null;
                     authError?: string | null;
@@ -6123,6 +7330,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example null */
                     "application/json": {
                         expiresIn: number;
                         id: number;
@@ -6142,6 +7350,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "vvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvv"
+                 *     }
+                 */
                 "application/json": {
                     password?: string;
                     token: string;
@@ -6156,6 +7369,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "username": "olive",
+                     *       "expiresIn": 600
+                     *     }
+                     */
                     "application/json": {
                         expiresIn: number;
                         id: number;
@@ -6170,7 +7390,10 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                /**
+                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @example enquiry-2026-11-27-0001
+                 */
                 "Idempotency-Key": string;
             };
             path?: never;
@@ -6178,6 +7401,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Jo Vale",
+                 *       "email": "someone@example.com",
+                 *       "message": "Please call me about this home.",
+                 *       "consent": true,
+                 *       "agentId": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["BuyerEnquiry"];
             };
         };
@@ -6189,6 +7421,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "100",
+                     *       "receivedAt": "2026-11-27T13:35:47.127Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["EnquiryReceipt"];
                 };
             };
@@ -6198,12 +7436,18 @@ export interface operations {
     calendar: {
         parameters: {
             query?: {
-                /** @description One inspection only: its start, ISO 8601. */
+                /**
+                 * @description One inspection only: its start, ISO 8601.
+                 * @example 2026-12-05T00:00:00Z
+                 */
                 at?: string;
             };
             header?: never;
             path: {
-                /** @description The listing's name in addresses, and .ics. */
+                /**
+                 * @description The listing's name in addresses, and .ics.
+                 * @example 960.avif
+                 */
                 file: string;
             };
             cookie?: never;
@@ -6225,8 +7469,20 @@ export interface operations {
     companies: {
         parameters: {
             query?: {
+                /**
+                 * @description How many entries to pass over before the first.
+                 * @example 0
+                 */
                 skip?: number;
+                /**
+                 * @description Number of the state or territory, 1 to 8; all of them if it is left out.
+                 * @example 7
+                 */
                 stateId?: number;
+                /**
+                 * @description How many entries to have.
+                 * @example 10
+                 */
                 take?: number;
             };
             header?: never;
@@ -6242,6 +7498,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "slug": "harbour-1",
+                     *           "name": "Harbour",
+                     *           "stateCode": null,
+                     *           "website": null,
+                     *           "officeCount": 2,
+                     *           "href": "/companies/1"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         results: {
                             href: string;
@@ -6261,11 +7533,23 @@ export interface operations {
     companyOffices: {
         parameters: {
             query?: {
+                /**
+                 * @description How many entries to pass over before the first.
+                 * @example 0
+                 */
                 skip?: number;
+                /**
+                 * @description How many entries to have.
+                 * @example 10
+                 */
                 take?: number;
             };
             header?: never;
             path: {
+                /**
+                 * @description Number of the company.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -6279,6 +7563,71 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "total": 2,
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "slug": "harbour-and-vale-richmond-1",
+                     *           "name": "Harbour and Vale",
+                     *           "phone": "03 9000 0001",
+                     *           "address": null,
+                     *           "brandColour": null,
+                     *           "logo": null,
+                     *           "about": "",
+                     *           "socialLinks": {},
+                     *           "claimed": true,
+                     *           "reviewCount": 1,
+                     *           "agentCount": 2,
+                     *           "company": {
+                     *             "id": 1,
+                     *             "slug": "harbour-1",
+                     *             "name": "Harbour",
+                     *             "href": "/companies/1"
+                     *           },
+                     *           "location": null,
+                     *           "listingCounts": {
+                     *             "buy": 1,
+                     *             "rent": 0,
+                     *             "sold": 0,
+                     *             "leased": 0
+                     *           },
+                     *           "averageRating": 4,
+                     *           "href": "/offices/1"
+                     *         },
+                     *         {
+                     *           "id": 2,
+                     *           "slug": "north-perth-2",
+                     *           "name": "North",
+                     *           "phone": null,
+                     *           "address": null,
+                     *           "brandColour": null,
+                     *           "logo": null,
+                     *           "about": "",
+                     *           "socialLinks": {},
+                     *           "claimed": true,
+                     *           "reviewCount": 0,
+                     *           "agentCount": 1,
+                     *           "company": {
+                     *             "id": 1,
+                     *             "slug": "harbour-1",
+                     *             "name": "Harbour",
+                     *             "href": "/companies/1"
+                     *           },
+                     *           "location": null,
+                     *           "listingCounts": {
+                     *             "buy": 0,
+                     *             "rent": 0,
+                     *             "sold": 0,
+                     *             "leased": 0
+                     *           },
+                     *           "averageRating": null,
+                     *           "href": "/offices/2"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         results: {
                             about: string;
@@ -6329,16 +7678,31 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                /**
+                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @example enquiry-2026-11-27-0001
+                 */
                 "Idempotency-Key": string;
             };
             path: {
+                /**
+                 * @description What the enquiry is about.
+                 * @example advertising
+                 */
                 product: "advertising" | "agent-profile" | "agency" | "feeds" | "home-loans" | "insurance" | "moving" | "help";
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Jo Vale",
+                 *       "email": "someone@example.com",
+                 *       "message": "Please call me about this home.",
+                 *       "consent": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProductEnquiry"];
             };
         };
@@ -6350,6 +7714,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "100",
+                     *       "receivedAt": "2026-11-27T13:35:46.982Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["EnquiryReceipt"];
                 };
             };
@@ -6365,6 +7735,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "failures": [
+                 *         {
+                 *           "area": "search",
+                 *           "release": "1.4.0",
+                 *           "operation": "render",
+                 *           "problem": "TypeError: no data"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["BrowserFailures"];
                 "text/plain": string;
             };
@@ -6377,6 +7759,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "reported": 1
+                     *     }
+                     */
                     "application/json": {
                         reported: number;
                     };
@@ -6389,7 +7776,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description What the browser had last. */
+                /**
+                 * @description What the browser had last.
+                 * @example 41
+                 */
                 "Last-Event-ID"?: string;
             };
             path?: never;
@@ -6442,7 +7832,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A plain file name, as the document names it. */
+                /**
+                 * @description A plain file name, as the document names it.
+                 * @example front.jpg
+                 */
                 name: string;
             };
             cookie?: never;
@@ -6460,6 +7853,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "name": "front.jpg",
+                     *       "width": 1440,
+                     *       "height": 960,
+                     *       "colour": "#8fa3b8"
+                     *     }
+                     */
                     "application/json": Record<string, never>;
                 };
             };
@@ -6469,7 +7870,10 @@ export interface operations {
     sendListings: {
         parameters: {
             query?: {
-                /** @description The file name, for the report. */
+                /**
+                 * @description The file name, for the report.
+                 * @example crm
+                 */
                 source?: string;
             };
             header?: never;
@@ -6545,6 +7949,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "8bb6177d-10bf-4ef2-9c91-42c7b21becf2",
+                     *       "status": "/feeds/uploads/8bb6177d-10bf-4ef2-9c91-42c7b21becf2"
+                     *     }
+                     */
                     "application/json": {
                         /** Format: uuid */
                         id: string;
@@ -6580,9 +7990,15 @@ export interface operations {
     exportListings: {
         parameters: {
             query?: {
-                /** @description The office, for the operator. */
+                /**
+                 * @description The office, for the operator.
+                 * @example 1
+                 */
                 agentId?: string;
-                /** @description Listings changed since then only; those that are not published any more are withdrawn. */
+                /**
+                 * @description Listings changed since then only; those that are not published any more are withdrawn.
+                 * @example 2026-11-27T00:00:00Z
+                 */
                 modifiedSince?: string;
             };
             header?: never;
@@ -6687,6 +8103,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": null,
+                     *       "source": "http",
+                     *       "status": "done",
+                     *       "problem": null,
+                     *       "listings": [
+                     *         {
+                     *           "position": 1,
+                     *           "kind": "residential",
+                     *           "agentId": "XNWXNW",
+                     *           "uniqueId": "ABCD1234",
+                     *           "outcome": "rejected",
+                     *           "uri": null,
+                     *           "notes": [
+                     *             {
+                     *               "code": "agent-not-yours",
+                     *               "path": "/listings/0/agentId",
+                     *               "message": "This key may not send listings of this agentID; it was skipped: XNWXNW (line 1)"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "counts": {
+                     *         "created": 0,
+                     *         "updated": 0,
+                     *         "unchanged": 0,
+                     *         "stored": 0,
+                     *         "rejected": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["FeedReport"];
                 };
             };
@@ -6696,7 +8145,10 @@ export interface operations {
     sendFeed: {
         parameters: {
             query?: {
-                /** @description The file name, for the report. */
+                /**
+                 * @description The file name, for the report.
+                 * @example crm
+                 */
                 source?: string;
             };
             header?: never;
@@ -6719,6 +8171,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "8bb6177d-10bf-4ef2-9c91-42c7b21becf2",
+                     *       "status": "/feeds/uploads/8bb6177d-10bf-4ef2-9c91-42c7b21becf2"
+                     *     }
+                     */
                     "application/json": {
                         /** Format: uuid */
                         id: string;
@@ -6751,6 +8209,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": null,
+                     *       "source": "http",
+                     *       "status": "done",
+                     *       "problem": null,
+                     *       "listings": [
+                     *         {
+                     *           "position": 1,
+                     *           "kind": "residential",
+                     *           "agentId": "XNWXNW",
+                     *           "uniqueId": "ABCD1234",
+                     *           "outcome": "rejected",
+                     *           "uri": null,
+                     *           "notes": [
+                     *             {
+                     *               "code": "agent-not-yours",
+                     *               "path": "/listings/0/agentId",
+                     *               "message": "This key may not send listings of this agentID; it was skipped: XNWXNW (line 1)"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "counts": {
+                     *         "created": 0,
+                     *         "updated": 0,
+                     *         "unchanged": 0,
+                     *         "stored": 0,
+                     *         "rejected": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["FeedReport"];
                 };
             };
@@ -6762,7 +8253,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The path of a page of results: for-sale/richmond-vic-3121/real-estate. */
+                /**
+                 * @description The path of a page of results: for-sale/richmond-vic-3121/real-estate.
+                 * @example for-sale/richmond-vic-3121/real-estate
+                 */
                 path: string;
             };
             cookie?: never;
@@ -6791,9 +8285,15 @@ export interface operations {
     feedUploads: {
         parameters: {
             query?: {
-                /** @description How many to leave out. */
+                /**
+                 * @description How many to leave out.
+                 * @example 0
+                 */
                 skip?: number;
-                /** @description How many at most. */
+                /**
+                 * @description How many at most.
+                 * @example 10
+                 */
                 take?: number;
             };
             header?: never;
@@ -6809,6 +8309,47 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "total": 2,
+                     *       "results": [
+                     *         {
+                     *           "id": "8bb6177d-10bf-4ef2-9c91-42c7b21becf2",
+                     *           "source": "http",
+                     *           "status": "done",
+                     *           "problem": null,
+                     *           "receivedAt": "2026-11-27T13:35:52.273Z",
+                     *           "finishedAt": "2026-11-27T13:35:52.289Z",
+                     *           "counts": {
+                     *             "created": 0,
+                     *             "updated": 0,
+                     *             "unchanged": 0,
+                     *             "stored": 0,
+                     *             "rejected": 1
+                     *           },
+                     *           "noted": 1,
+                     *           "href": "/feeds/uploads/8bb6177d-10bf-4ef2-9c91-42c7b21becf2"
+                     *         },
+                     *         {
+                     *           "id": "00000000-0000-4000-8000-000000000001",
+                     *           "source": "http",
+                     *           "status": "done",
+                     *           "problem": null,
+                     *           "receivedAt": "2026-11-27T13:35:52.224Z",
+                     *           "finishedAt": null,
+                     *           "counts": {
+                     *             "created": 0,
+                     *             "updated": 0,
+                     *             "unchanged": 0,
+                     *             "stored": 0,
+                     *             "rejected": 0
+                     *           },
+                     *           "noted": 0,
+                     *           "href": "/feeds/uploads/00000000-0000-4000-8000-000000000001"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         results: Record<string, never>[];
                         total: number;
@@ -6821,16 +8362,28 @@ export interface operations {
     feedUpload: {
         parameters: {
             query?: {
-                /** @description Listings with notes or failed pictures only. */
+                /**
+                 * @description Listings with notes or failed pictures only.
+                 * @example problems
+                 */
                 only?: "problems";
-                /** @description How many to leave out. */
+                /**
+                 * @description How many to leave out.
+                 * @example 0
+                 */
                 skip?: number;
-                /** @description How many at most. */
+                /**
+                 * @description How many at most.
+                 * @example 10
+                 */
                 take?: number;
             };
             header?: never;
             path: {
-                /** @description Of the answer to the upload. */
+                /**
+                 * @description Of the answer to the upload.
+                 * @example 8bb6177d-10bf-4ef2-9c91-42c7b21becf2
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6844,6 +8397,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "8bb6177d-10bf-4ef2-9c91-42c7b21becf2",
+                     *       "source": "http",
+                     *       "status": "done",
+                     *       "problem": null,
+                     *       "listings": [
+                     *         {
+                     *           "position": 1,
+                     *           "kind": "residential",
+                     *           "agentId": "XNWXNW",
+                     *           "uniqueId": "ABCD1234",
+                     *           "outcome": "rejected",
+                     *           "uri": null,
+                     *           "notes": [
+                     *             {
+                     *               "code": "agent-not-yours",
+                     *               "path": "/listings/0/agentId",
+                     *               "message": "This key may not send listings of this agentID; it was skipped: XNWXNW (line 1)"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "counts": {
+                     *         "created": 0,
+                     *         "updated": 0,
+                     *         "unchanged": 0,
+                     *         "stored": 0,
+                     *         "rejected": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["FeedReport"];
                 };
             };
@@ -6854,10 +8440,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer that the caller has. */
+                /**
+                 * @description The ETag of the response that the caller has.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-None-Match"?: string;
             };
             path: {
+                /**
+                 * @description Number of the listing.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -6871,6 +8464,94 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "uri": "house-1",
+                     *       "canonicalUri": "house-1",
+                     *       "statusType": "buy",
+                     *       "status": "available",
+                     *       "listingType": "sale",
+                     *       "tierType": "basic",
+                     *       "propertyType": "house",
+                     *       "isExclusiveList": false,
+                     *       "title": "A home",
+                     *       "description": "",
+                     *       "listedAt": "2026-11-01T00:00:00.000Z",
+                     *       "priceDetails": {
+                     *         "shortDescription": "$1,000,000",
+                     *         "longDescription": "$1,000,000",
+                     *         "isHidden": false
+                     *       },
+                     *       "address": {
+                     *         "street": "39 Main Road",
+                     *         "isHidden": false,
+                     *         "suburb": "Richmond",
+                     *         "stateCode": "VIC",
+                     *         "postcode": "3121",
+                     *         "locationSlug": "richmond-vic-3121",
+                     *         "latitude": -37.82,
+                     *         "longitude": 145,
+                     *         "isApproximate": false,
+                     *         "timeZone": "Australia/Melbourne"
+                     *       },
+                     *       "features": {
+                     *         "bedrooms": null,
+                     *         "bathrooms": null,
+                     *         "cars": null,
+                     *         "tags": [],
+                     *         "extraFeatures": []
+                     *       },
+                     *       "landFeatures": null,
+                     *       "buildingFeatures": null,
+                     *       "ruralFeatures": [],
+                     *       "auction": null,
+                     *       "saleDetails": {
+                     *         "auctionOn": null,
+                     *         "isUnderOffer": false,
+                     *         "soldOn": null,
+                     *         "soldPrice": null,
+                     *         "loanPrice": 1000000
+                     *       },
+                     *       "rentalDetails": null,
+                     *       "media": {
+                     *         "photos": [
+                     *           {
+                     *             "key": null,
+                     *             "width": 1200,
+                     *             "height": 800,
+                     *             "colour": "#d9dbd7",
+                     *             "alt": "House in Richmond, photo 1"
+                     *           }
+                     *         ],
+                     *         "floorPlans": []
+                     *       },
+                     *       "videos": [],
+                     *       "documents": [],
+                     *       "seo": {
+                     *         "title": "39 Main Road, Richmond, VIC 3121, house, for sale",
+                     *         "description": "$1,000,000"
+                     *       },
+                     *       "inspections": [],
+                     *       "agents": [
+                     *         {
+                     *           "id": 1,
+                     *           "username": "ada",
+                     *           "name": "Ada Lovell",
+                     *           "title": null,
+                     *           "phone": "0400 000 001",
+                     *           "portrait": null
+                     *         }
+                     *       ],
+                     *       "office": {
+                     *         "id": 1,
+                     *         "slug": "harbour-and-vale-richmond-1",
+                     *         "name": "Harbour and Vale",
+                     *         "phone": "03 9000 0001",
+                     *         "brandColour": null
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Listing"];
                 };
             };
@@ -6887,16 +8568,31 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                /**
+                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @example enquiry-2026-11-27-0001
+                 */
                 "Idempotency-Key": string;
             };
             path: {
+                /**
+                 * @description Number of the listing.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Jo Vale",
+                 *       "email": "someone@example.com",
+                 *       "message": "Please call me about this home.",
+                 *       "consent": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["ListingEnquiry"];
             };
         };
@@ -6908,6 +8604,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "100",
+                     *       "receivedAt": "2026-11-27T13:35:46.781Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["EnquiryReceipt"];
                 };
             };
@@ -6917,13 +8619,24 @@ export interface operations {
     listingSchools: {
         parameters: {
             query?: {
+                /**
+                 * @description How many entries to have.
+                 * @example 10
+                 */
                 take?: number;
             };
             header?: {
-                /** @description The ETag of the answer that the caller has. */
+                /**
+                 * @description The ETag of the response that the caller has.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-None-Match"?: string;
             };
             path: {
+                /**
+                 * @description Number of the listing.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -6937,6 +8650,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "areKnown": false,
+                     *       "measuredFrom": "address",
+                     *       "results": []
+                     *     }
+                     */
                     "application/json": {
                         areKnown: boolean;
                         /** @enum {string} */
@@ -6969,7 +8689,10 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                /**
+                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @example enquiry-2026-11-27-0001
+                 */
                 "Idempotency-Key": string;
             };
             path?: never;
@@ -6977,6 +8700,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Jo Vale",
+                 *       "email": "someone@example.com",
+                 *       "message": "Please call me about this home.",
+                 *       "consent": true,
+                 *       "locationId": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["SellerEnquiry"];
             };
         };
@@ -6988,6 +8720,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "100",
+                     *       "receivedAt": "2026-11-27T13:35:46.894Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["EnquiryReceipt"];
                 };
             };
@@ -6998,10 +8736,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer that the caller has. */
+                /**
+                 * @description The ETag of the response that the caller has.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-None-Match"?: string;
             };
             path: {
+                /**
+                 * @description Number of the listing.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -7015,6 +8760,52 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "listingId": 1,
+                     *       "uri": "house-1",
+                     *       "statusType": "buy",
+                     *       "propertyType": "house",
+                     *       "address": {
+                     *         "street": "39 Main Road",
+                     *         "isHidden": false,
+                     *         "suburb": "Richmond",
+                     *         "stateCode": "VIC",
+                     *         "postcode": "3121",
+                     *         "locationSlug": "richmond-vic-3121",
+                     *         "latitude": -37.82,
+                     *         "longitude": 145,
+                     *         "isApproximate": false,
+                     *         "timeZone": "Australia/Melbourne"
+                     *       },
+                     *       "shortDescription": "$1,000,000",
+                     *       "photo": {
+                     *         "key": null,
+                     *         "width": 1200,
+                     *         "height": 800,
+                     *         "colour": "#d9dbd7",
+                     *         "alt": "House in Richmond, photo 1"
+                     *       },
+                     *       "agents": [
+                     *         {
+                     *           "id": 1,
+                     *           "username": "ada",
+                     *           "name": "Ada Lovell",
+                     *           "title": null,
+                     *           "phone": "0400 000 001",
+                     *           "portrait": null
+                     *         }
+                     *       ],
+                     *       "office": {
+                     *         "id": 1,
+                     *         "slug": "harbour-and-vale-richmond-1",
+                     *         "name": "Harbour and Vale",
+                     *         "phone": "03 9000 0001",
+                     *         "brandColour": null
+                     *       },
+                     *       "takesEnquiries": true
+                     *     }
+                     */
                     "application/json": {
                         address: components["schemas"]["ListingAddress"];
                         agents: components["schemas"]["ListingAgent"][];
@@ -7050,6 +8841,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "agentId": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["AgentListings"];
             };
         };
@@ -7061,6 +8857,106 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "uri": "house-1",
+                     *           "canonicalUri": "house-1",
+                     *           "statusType": "buy",
+                     *           "status": "available",
+                     *           "listingType": "sale",
+                     *           "tierType": "basic",
+                     *           "propertyType": "house",
+                     *           "isExclusiveList": false,
+                     *           "title": "A home",
+                     *           "description": "",
+                     *           "listedAt": "2026-11-01T00:00:00.000Z",
+                     *           "priceDetails": {
+                     *             "shortDescription": "$1,000,000",
+                     *             "longDescription": "$1,000,000",
+                     *             "isHidden": false
+                     *           },
+                     *           "address": {
+                     *             "street": "39 Main Road",
+                     *             "isHidden": false,
+                     *             "suburb": "Richmond",
+                     *             "stateCode": "VIC",
+                     *             "postcode": "3121",
+                     *             "locationSlug": "richmond-vic-3121",
+                     *             "latitude": -37.82,
+                     *             "longitude": 145,
+                     *             "isApproximate": false,
+                     *             "timeZone": "Australia/Melbourne"
+                     *           },
+                     *           "features": {
+                     *             "bedrooms": null,
+                     *             "bathrooms": null,
+                     *             "cars": null,
+                     *             "tags": [],
+                     *             "extraFeatures": []
+                     *           },
+                     *           "landFeatures": null,
+                     *           "buildingFeatures": null,
+                     *           "ruralFeatures": [],
+                     *           "auction": null,
+                     *           "saleDetails": {
+                     *             "auctionOn": null,
+                     *             "isUnderOffer": false,
+                     *             "soldOn": null,
+                     *             "soldPrice": null,
+                     *             "loanPrice": 1000000
+                     *           },
+                     *           "rentalDetails": null,
+                     *           "media": {
+                     *             "photos": [
+                     *               {
+                     *                 "key": null,
+                     *                 "width": 1200,
+                     *                 "height": 800,
+                     *                 "colour": "#d9dbd7",
+                     *                 "alt": "House in Richmond, photo 1"
+                     *               }
+                     *             ],
+                     *             "floorPlans": []
+                     *           },
+                     *           "videos": [],
+                     *           "documents": [],
+                     *           "seo": {
+                     *             "title": "39 Main Road, Richmond, VIC 3121, house, for sale",
+                     *             "description": "$1,000,000"
+                     *           },
+                     *           "inspections": [],
+                     *           "agents": [
+                     *             {
+                     *               "id": 1,
+                     *               "username": "ada",
+                     *               "name": "Ada Lovell",
+                     *               "title": null,
+                     *               "phone": "0400 000 001",
+                     *               "portrait": null
+                     *             }
+                     *           ],
+                     *           "office": {
+                     *             "id": 1,
+                     *             "slug": "harbour-and-vale-richmond-1",
+                     *             "name": "Harbour and Vale",
+                     *             "phone": "03 9000 0001",
+                     *             "brandColour": null
+                     *           }
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "pagination": {
+                     *         "currentPage": 1,
+                     *         "totalPages": 1,
+                     *         "skip": 0,
+                     *         "take": 25,
+                     *         "pageSize": 25
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ListingPage"];
                 };
             };
@@ -7069,10 +8965,14 @@ export interface operations {
     listingsByAgent: {
         parameters: {
             query: {
+                /** @description What to search for, as JSON. */
                 query: string;
             };
             header?: {
-                /** @description The ETag of the answer that the caller has. */
+                /**
+                 * @description The ETag of the response that the caller has.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -7087,6 +8987,106 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "uri": "house-1",
+                     *           "canonicalUri": "house-1",
+                     *           "statusType": "buy",
+                     *           "status": "available",
+                     *           "listingType": "sale",
+                     *           "tierType": "basic",
+                     *           "propertyType": "house",
+                     *           "isExclusiveList": false,
+                     *           "title": "A home",
+                     *           "description": "",
+                     *           "listedAt": "2026-11-01T00:00:00.000Z",
+                     *           "priceDetails": {
+                     *             "shortDescription": "$1,000,000",
+                     *             "longDescription": "$1,000,000",
+                     *             "isHidden": false
+                     *           },
+                     *           "address": {
+                     *             "street": "39 Main Road",
+                     *             "isHidden": false,
+                     *             "suburb": "Richmond",
+                     *             "stateCode": "VIC",
+                     *             "postcode": "3121",
+                     *             "locationSlug": "richmond-vic-3121",
+                     *             "latitude": -37.82,
+                     *             "longitude": 145,
+                     *             "isApproximate": false,
+                     *             "timeZone": "Australia/Melbourne"
+                     *           },
+                     *           "features": {
+                     *             "bedrooms": null,
+                     *             "bathrooms": null,
+                     *             "cars": null,
+                     *             "tags": [],
+                     *             "extraFeatures": []
+                     *           },
+                     *           "landFeatures": null,
+                     *           "buildingFeatures": null,
+                     *           "ruralFeatures": [],
+                     *           "auction": null,
+                     *           "saleDetails": {
+                     *             "auctionOn": null,
+                     *             "isUnderOffer": false,
+                     *             "soldOn": null,
+                     *             "soldPrice": null,
+                     *             "loanPrice": 1000000
+                     *           },
+                     *           "rentalDetails": null,
+                     *           "media": {
+                     *             "photos": [
+                     *               {
+                     *                 "key": null,
+                     *                 "width": 1200,
+                     *                 "height": 800,
+                     *                 "colour": "#d9dbd7",
+                     *                 "alt": "House in Richmond, photo 1"
+                     *               }
+                     *             ],
+                     *             "floorPlans": []
+                     *           },
+                     *           "videos": [],
+                     *           "documents": [],
+                     *           "seo": {
+                     *             "title": "39 Main Road, Richmond, VIC 3121, house, for sale",
+                     *             "description": "$1,000,000"
+                     *           },
+                     *           "inspections": [],
+                     *           "agents": [
+                     *             {
+                     *               "id": 1,
+                     *               "username": "ada",
+                     *               "name": "Ada Lovell",
+                     *               "title": null,
+                     *               "phone": "0400 000 001",
+                     *               "portrait": null
+                     *             }
+                     *           ],
+                     *           "office": {
+                     *             "id": 1,
+                     *             "slug": "harbour-and-vale-richmond-1",
+                     *             "name": "Harbour and Vale",
+                     *             "phone": "03 9000 0001",
+                     *             "brandColour": null
+                     *           }
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "pagination": {
+                     *         "currentPage": 1,
+                     *         "totalPages": 1,
+                     *         "skip": 0,
+                     *         "take": 25,
+                     *         "pageSize": 25
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ListingPage"];
                 };
             };
@@ -7102,10 +9102,14 @@ export interface operations {
     listingsByAgentOnMap: {
         parameters: {
             query: {
+                /** @description What to search for, as JSON. */
                 query: string;
             };
             header?: {
-                /** @description The ETag of the answer that the caller has. */
+                /**
+                 * @description The ETag of the response that the caller has.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -7120,6 +9124,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "markers": [
+                     *         {
+                     *           "id": 1,
+                     *           "uri": "house-1",
+                     *           "latitude": -37.82,
+                     *           "longitude": 145,
+                     *           "price": "$1M",
+                     *           "tier": "basic"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ListingMarkers"];
                 };
             };
@@ -7135,10 +9154,14 @@ export interface operations {
     listingsByBoundary: {
         parameters: {
             query: {
+                /** @description What to search for, as JSON. */
                 query: string;
             };
             header?: {
-                /** @description The ETag of the answer that the caller has. */
+                /**
+                 * @description The ETag of the response that the caller has.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -7153,6 +9176,111 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "uri": "house-1",
+                     *           "canonicalUri": "house-1",
+                     *           "statusType": "buy",
+                     *           "status": "available",
+                     *           "listingType": "sale",
+                     *           "tierType": "basic",
+                     *           "propertyType": "house",
+                     *           "isExclusiveList": false,
+                     *           "title": "A home",
+                     *           "description": "",
+                     *           "listedAt": "2026-11-01T00:00:00.000Z",
+                     *           "priceDetails": {
+                     *             "shortDescription": "$1,000,000",
+                     *             "longDescription": "$1,000,000",
+                     *             "isHidden": false
+                     *           },
+                     *           "address": {
+                     *             "street": "39 Main Road",
+                     *             "isHidden": false,
+                     *             "suburb": "Richmond",
+                     *             "stateCode": "VIC",
+                     *             "postcode": "3121",
+                     *             "locationSlug": "richmond-vic-3121",
+                     *             "latitude": -37.82,
+                     *             "longitude": 145,
+                     *             "isApproximate": false,
+                     *             "timeZone": "Australia/Melbourne"
+                     *           },
+                     *           "features": {
+                     *             "bedrooms": null,
+                     *             "bathrooms": null,
+                     *             "cars": null,
+                     *             "tags": [],
+                     *             "extraFeatures": []
+                     *           },
+                     *           "landFeatures": null,
+                     *           "buildingFeatures": null,
+                     *           "ruralFeatures": [],
+                     *           "auction": null,
+                     *           "saleDetails": {
+                     *             "auctionOn": null,
+                     *             "isUnderOffer": false,
+                     *             "soldOn": null,
+                     *             "soldPrice": null,
+                     *             "loanPrice": 1000000
+                     *           },
+                     *           "rentalDetails": null,
+                     *           "media": {
+                     *             "photos": [
+                     *               {
+                     *                 "key": null,
+                     *                 "width": 1200,
+                     *                 "height": 800,
+                     *                 "colour": "#d9dbd7",
+                     *                 "alt": "House in Richmond, photo 1"
+                     *               }
+                     *             ],
+                     *             "floorPlans": []
+                     *           },
+                     *           "videos": [],
+                     *           "documents": [],
+                     *           "seo": {
+                     *             "title": "39 Main Road, Richmond, VIC 3121, house, for sale",
+                     *             "description": "$1,000,000"
+                     *           },
+                     *           "inspections": [],
+                     *           "agents": [
+                     *             {
+                     *               "id": 1,
+                     *               "username": "ada",
+                     *               "name": "Ada Lovell",
+                     *               "title": null,
+                     *               "phone": "0400 000 001",
+                     *               "portrait": null
+                     *             }
+                     *           ],
+                     *           "office": {
+                     *             "id": 1,
+                     *             "slug": "harbour-and-vale-richmond-1",
+                     *             "name": "Harbour and Vale",
+                     *             "phone": "03 9000 0001",
+                     *             "brandColour": null
+                     *           }
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "prices": {
+                     *         "filtered": {
+                     *           "median": 1000000
+                     *         }
+                     *       },
+                     *       "pagination": {
+                     *         "currentPage": 1,
+                     *         "totalPages": 1,
+                     *         "skip": 0,
+                     *         "take": 25,
+                     *         "pageSize": 25
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SearchPage"];
                 };
             };
@@ -7174,6 +9302,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "statusType": "buy",
+                 *       "locationSearchContext": {
+                 *         "wellKnownText": "POLYGON((144.9 -37.9, 145.1 -37.9, 145.1 -37.7, 144.9 -37.7, 144.9 -37.9))"
+                 *       },
+                 *       "searchMode": "map"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BoundarySearch"];
             };
         };
@@ -7185,6 +9322,111 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "uri": "house-1",
+                     *           "canonicalUri": "house-1",
+                     *           "statusType": "buy",
+                     *           "status": "available",
+                     *           "listingType": "sale",
+                     *           "tierType": "basic",
+                     *           "propertyType": "house",
+                     *           "isExclusiveList": false,
+                     *           "title": "A home",
+                     *           "description": "",
+                     *           "listedAt": "2026-11-01T00:00:00.000Z",
+                     *           "priceDetails": {
+                     *             "shortDescription": "$1,000,000",
+                     *             "longDescription": "$1,000,000",
+                     *             "isHidden": false
+                     *           },
+                     *           "address": {
+                     *             "street": "39 Main Road",
+                     *             "isHidden": false,
+                     *             "suburb": "Richmond",
+                     *             "stateCode": "VIC",
+                     *             "postcode": "3121",
+                     *             "locationSlug": "richmond-vic-3121",
+                     *             "latitude": -37.82,
+                     *             "longitude": 145,
+                     *             "isApproximate": false,
+                     *             "timeZone": "Australia/Melbourne"
+                     *           },
+                     *           "features": {
+                     *             "bedrooms": null,
+                     *             "bathrooms": null,
+                     *             "cars": null,
+                     *             "tags": [],
+                     *             "extraFeatures": []
+                     *           },
+                     *           "landFeatures": null,
+                     *           "buildingFeatures": null,
+                     *           "ruralFeatures": [],
+                     *           "auction": null,
+                     *           "saleDetails": {
+                     *             "auctionOn": null,
+                     *             "isUnderOffer": false,
+                     *             "soldOn": null,
+                     *             "soldPrice": null,
+                     *             "loanPrice": 1000000
+                     *           },
+                     *           "rentalDetails": null,
+                     *           "media": {
+                     *             "photos": [
+                     *               {
+                     *                 "key": null,
+                     *                 "width": 1200,
+                     *                 "height": 800,
+                     *                 "colour": "#d9dbd7",
+                     *                 "alt": "House in Richmond, photo 1"
+                     *               }
+                     *             ],
+                     *             "floorPlans": []
+                     *           },
+                     *           "videos": [],
+                     *           "documents": [],
+                     *           "seo": {
+                     *             "title": "39 Main Road, Richmond, VIC 3121, house, for sale",
+                     *             "description": "$1,000,000"
+                     *           },
+                     *           "inspections": [],
+                     *           "agents": [
+                     *             {
+                     *               "id": 1,
+                     *               "username": "ada",
+                     *               "name": "Ada Lovell",
+                     *               "title": null,
+                     *               "phone": "0400 000 001",
+                     *               "portrait": null
+                     *             }
+                     *           ],
+                     *           "office": {
+                     *             "id": 1,
+                     *             "slug": "harbour-and-vale-richmond-1",
+                     *             "name": "Harbour and Vale",
+                     *             "phone": "03 9000 0001",
+                     *             "brandColour": null
+                     *           }
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "prices": {
+                     *         "filtered": {
+                     *           "median": 1000000
+                     *         }
+                     *       },
+                     *       "pagination": {
+                     *         "currentPage": 1,
+                     *         "totalPages": 1,
+                     *         "skip": 0,
+                     *         "take": 25,
+                     *         "pageSize": 25
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SearchPage"];
                 };
             };
@@ -7193,10 +9435,14 @@ export interface operations {
     listingsByBoundaryOnMap: {
         parameters: {
             query: {
+                /** @description What to search for, as JSON. */
                 query: string;
             };
             header?: {
-                /** @description The ETag of the answer that the caller has. */
+                /**
+                 * @description The ETag of the response that the caller has.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -7211,6 +9457,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "markers": [
+                     *         {
+                     *           "id": 1,
+                     *           "uri": "house-1",
+                     *           "latitude": -37.82,
+                     *           "longitude": 145,
+                     *           "price": "$1M",
+                     *           "tier": "basic"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ListingMarkers"];
                 };
             };
@@ -7232,6 +9493,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "statusType": "buy",
+                 *       "locationSearchContext": {
+                 *         "wellKnownText": "POLYGON((144.9 -37.9, 145.1 -37.9, 145.1 -37.7, 144.9 -37.7, 144.9 -37.9))"
+                 *       },
+                 *       "searchMode": "map"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BoundarySearch"];
             };
         };
@@ -7243,6 +9513,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "markers": [
+                     *         {
+                     *           "id": 1,
+                     *           "uri": "house-1",
+                     *           "latitude": -37.82,
+                     *           "longitude": 145,
+                     *           "price": "$1M",
+                     *           "tier": "basic"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ListingMarkers"];
                 };
             };
@@ -7257,6 +9542,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "listingIds": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ListingIds"];
             };
         };
@@ -7268,6 +9560,106 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "uri": "house-1",
+                     *           "canonicalUri": "house-1",
+                     *           "statusType": "buy",
+                     *           "status": "available",
+                     *           "listingType": "sale",
+                     *           "tierType": "basic",
+                     *           "propertyType": "house",
+                     *           "isExclusiveList": false,
+                     *           "title": "A home",
+                     *           "description": "",
+                     *           "listedAt": "2026-11-01T00:00:00.000Z",
+                     *           "priceDetails": {
+                     *             "shortDescription": "$1,000,000",
+                     *             "longDescription": "$1,000,000",
+                     *             "isHidden": false
+                     *           },
+                     *           "address": {
+                     *             "street": "39 Main Road",
+                     *             "isHidden": false,
+                     *             "suburb": "Richmond",
+                     *             "stateCode": "VIC",
+                     *             "postcode": "3121",
+                     *             "locationSlug": "richmond-vic-3121",
+                     *             "latitude": -37.82,
+                     *             "longitude": 145,
+                     *             "isApproximate": false,
+                     *             "timeZone": "Australia/Melbourne"
+                     *           },
+                     *           "features": {
+                     *             "bedrooms": null,
+                     *             "bathrooms": null,
+                     *             "cars": null,
+                     *             "tags": [],
+                     *             "extraFeatures": []
+                     *           },
+                     *           "landFeatures": null,
+                     *           "buildingFeatures": null,
+                     *           "ruralFeatures": [],
+                     *           "auction": null,
+                     *           "saleDetails": {
+                     *             "auctionOn": null,
+                     *             "isUnderOffer": false,
+                     *             "soldOn": null,
+                     *             "soldPrice": null,
+                     *             "loanPrice": 1000000
+                     *           },
+                     *           "rentalDetails": null,
+                     *           "media": {
+                     *             "photos": [
+                     *               {
+                     *                 "key": null,
+                     *                 "width": 1200,
+                     *                 "height": 800,
+                     *                 "colour": "#d9dbd7",
+                     *                 "alt": "House in Richmond, photo 1"
+                     *               }
+                     *             ],
+                     *             "floorPlans": []
+                     *           },
+                     *           "videos": [],
+                     *           "documents": [],
+                     *           "seo": {
+                     *             "title": "39 Main Road, Richmond, VIC 3121, house, for sale",
+                     *             "description": "$1,000,000"
+                     *           },
+                     *           "inspections": [],
+                     *           "agents": [
+                     *             {
+                     *               "id": 1,
+                     *               "username": "ada",
+                     *               "name": "Ada Lovell",
+                     *               "title": null,
+                     *               "phone": "0400 000 001",
+                     *               "portrait": null
+                     *             }
+                     *           ],
+                     *           "office": {
+                     *             "id": 1,
+                     *             "slug": "harbour-and-vale-richmond-1",
+                     *             "name": "Harbour and Vale",
+                     *             "phone": "03 9000 0001",
+                     *             "brandColour": null
+                     *           }
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "pagination": {
+                     *         "currentPage": 1,
+                     *         "totalPages": 1,
+                     *         "skip": 0,
+                     *         "take": 25,
+                     *         "pageSize": 25
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ListingPage"];
                 };
             };
@@ -7282,6 +9674,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "listingIds": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ListingIds"];
             };
         };
@@ -7293,6 +9692,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "listingId": 1,
+                     *           "agents": [
+                     *             {
+                     *               "id": 1,
+                     *               "username": "ada",
+                     *               "name": "Ada Lovell",
+                     *               "title": null,
+                     *               "phone": "0400 000 001",
+                     *               "portrait": null
+                     *             }
+                     *           ],
+                     *           "office": {
+                     *             "id": 1,
+                     *             "slug": "harbour-and-vale-richmond-1",
+                     *             "name": "Harbour and Vale",
+                     *             "phone": "03 9000 0001",
+                     *             "brandColour": null
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         results: {
                             agents: components["schemas"]["ListingAgent"][];
@@ -7307,10 +9732,14 @@ export interface operations {
     listingsByIds: {
         parameters: {
             query: {
+                /** @description What to search for, as JSON. */
                 query: string;
             };
             header?: {
-                /** @description The ETag of the answer that the caller has. */
+                /**
+                 * @description The ETag of the response that the caller has.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -7325,6 +9754,106 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "uri": "house-1",
+                     *           "canonicalUri": "house-1",
+                     *           "statusType": "buy",
+                     *           "status": "available",
+                     *           "listingType": "sale",
+                     *           "tierType": "basic",
+                     *           "propertyType": "house",
+                     *           "isExclusiveList": false,
+                     *           "title": "A home",
+                     *           "description": "",
+                     *           "listedAt": "2026-11-01T00:00:00.000Z",
+                     *           "priceDetails": {
+                     *             "shortDescription": "$1,000,000",
+                     *             "longDescription": "$1,000,000",
+                     *             "isHidden": false
+                     *           },
+                     *           "address": {
+                     *             "street": "39 Main Road",
+                     *             "isHidden": false,
+                     *             "suburb": "Richmond",
+                     *             "stateCode": "VIC",
+                     *             "postcode": "3121",
+                     *             "locationSlug": "richmond-vic-3121",
+                     *             "latitude": -37.82,
+                     *             "longitude": 145,
+                     *             "isApproximate": false,
+                     *             "timeZone": "Australia/Melbourne"
+                     *           },
+                     *           "features": {
+                     *             "bedrooms": null,
+                     *             "bathrooms": null,
+                     *             "cars": null,
+                     *             "tags": [],
+                     *             "extraFeatures": []
+                     *           },
+                     *           "landFeatures": null,
+                     *           "buildingFeatures": null,
+                     *           "ruralFeatures": [],
+                     *           "auction": null,
+                     *           "saleDetails": {
+                     *             "auctionOn": null,
+                     *             "isUnderOffer": false,
+                     *             "soldOn": null,
+                     *             "soldPrice": null,
+                     *             "loanPrice": 1000000
+                     *           },
+                     *           "rentalDetails": null,
+                     *           "media": {
+                     *             "photos": [
+                     *               {
+                     *                 "key": null,
+                     *                 "width": 1200,
+                     *                 "height": 800,
+                     *                 "colour": "#d9dbd7",
+                     *                 "alt": "House in Richmond, photo 1"
+                     *               }
+                     *             ],
+                     *             "floorPlans": []
+                     *           },
+                     *           "videos": [],
+                     *           "documents": [],
+                     *           "seo": {
+                     *             "title": "39 Main Road, Richmond, VIC 3121, house, for sale",
+                     *             "description": "$1,000,000"
+                     *           },
+                     *           "inspections": [],
+                     *           "agents": [
+                     *             {
+                     *               "id": 1,
+                     *               "username": "ada",
+                     *               "name": "Ada Lovell",
+                     *               "title": null,
+                     *               "phone": "0400 000 001",
+                     *               "portrait": null
+                     *             }
+                     *           ],
+                     *           "office": {
+                     *             "id": 1,
+                     *             "slug": "harbour-and-vale-richmond-1",
+                     *             "name": "Harbour and Vale",
+                     *             "phone": "03 9000 0001",
+                     *             "brandColour": null
+                     *           }
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "pagination": {
+                     *         "currentPage": 1,
+                     *         "totalPages": 1,
+                     *         "skip": 0,
+                     *         "take": 25,
+                     *         "pageSize": 25
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ListingPage"];
                 };
             };
@@ -7340,10 +9869,14 @@ export interface operations {
     listingsByLocation: {
         parameters: {
             query: {
+                /** @description What to search for, as JSON. */
                 query: string;
             };
             header?: {
-                /** @description The ETag of the answer that the caller has. */
+                /**
+                 * @description The ETag of the response that the caller has.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -7358,6 +9891,111 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "uri": "house-1",
+                     *           "canonicalUri": "house-1",
+                     *           "statusType": "buy",
+                     *           "status": "available",
+                     *           "listingType": "sale",
+                     *           "tierType": "basic",
+                     *           "propertyType": "house",
+                     *           "isExclusiveList": false,
+                     *           "title": "A home",
+                     *           "description": "",
+                     *           "listedAt": "2026-11-01T00:00:00.000Z",
+                     *           "priceDetails": {
+                     *             "shortDescription": "$1,000,000",
+                     *             "longDescription": "$1,000,000",
+                     *             "isHidden": false
+                     *           },
+                     *           "address": {
+                     *             "street": "39 Main Road",
+                     *             "isHidden": false,
+                     *             "suburb": "Richmond",
+                     *             "stateCode": "VIC",
+                     *             "postcode": "3121",
+                     *             "locationSlug": "richmond-vic-3121",
+                     *             "latitude": -37.82,
+                     *             "longitude": 145,
+                     *             "isApproximate": false,
+                     *             "timeZone": "Australia/Melbourne"
+                     *           },
+                     *           "features": {
+                     *             "bedrooms": null,
+                     *             "bathrooms": null,
+                     *             "cars": null,
+                     *             "tags": [],
+                     *             "extraFeatures": []
+                     *           },
+                     *           "landFeatures": null,
+                     *           "buildingFeatures": null,
+                     *           "ruralFeatures": [],
+                     *           "auction": null,
+                     *           "saleDetails": {
+                     *             "auctionOn": null,
+                     *             "isUnderOffer": false,
+                     *             "soldOn": null,
+                     *             "soldPrice": null,
+                     *             "loanPrice": 1000000
+                     *           },
+                     *           "rentalDetails": null,
+                     *           "media": {
+                     *             "photos": [
+                     *               {
+                     *                 "key": null,
+                     *                 "width": 1200,
+                     *                 "height": 800,
+                     *                 "colour": "#d9dbd7",
+                     *                 "alt": "House in Richmond, photo 1"
+                     *               }
+                     *             ],
+                     *             "floorPlans": []
+                     *           },
+                     *           "videos": [],
+                     *           "documents": [],
+                     *           "seo": {
+                     *             "title": "39 Main Road, Richmond, VIC 3121, house, for sale",
+                     *             "description": "$1,000,000"
+                     *           },
+                     *           "inspections": [],
+                     *           "agents": [
+                     *             {
+                     *               "id": 1,
+                     *               "username": "ada",
+                     *               "name": "Ada Lovell",
+                     *               "title": null,
+                     *               "phone": "0400 000 001",
+                     *               "portrait": null
+                     *             }
+                     *           ],
+                     *           "office": {
+                     *             "id": 1,
+                     *             "slug": "harbour-and-vale-richmond-1",
+                     *             "name": "Harbour and Vale",
+                     *             "phone": "03 9000 0001",
+                     *             "brandColour": null
+                     *           }
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "prices": {
+                     *         "filtered": {
+                     *           "median": 1000000
+                     *         }
+                     *       },
+                     *       "pagination": {
+                     *         "currentPage": 1,
+                     *         "totalPages": 1,
+                     *         "skip": 0,
+                     *         "take": 25,
+                     *         "pageSize": 25
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SearchPage"];
                 };
             };
@@ -7379,6 +10017,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "statusType": "buy",
+                 *       "locationSearchContext": {}
+                 *     }
+                 */
                 "application/json": components["schemas"]["LocationSearch"];
             };
         };
@@ -7390,6 +10034,111 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "uri": "house-1",
+                     *           "canonicalUri": "house-1",
+                     *           "statusType": "buy",
+                     *           "status": "available",
+                     *           "listingType": "sale",
+                     *           "tierType": "basic",
+                     *           "propertyType": "house",
+                     *           "isExclusiveList": false,
+                     *           "title": "A home",
+                     *           "description": "",
+                     *           "listedAt": "2026-11-01T00:00:00.000Z",
+                     *           "priceDetails": {
+                     *             "shortDescription": "$1,000,000",
+                     *             "longDescription": "$1,000,000",
+                     *             "isHidden": false
+                     *           },
+                     *           "address": {
+                     *             "street": "39 Main Road",
+                     *             "isHidden": false,
+                     *             "suburb": "Richmond",
+                     *             "stateCode": "VIC",
+                     *             "postcode": "3121",
+                     *             "locationSlug": "richmond-vic-3121",
+                     *             "latitude": -37.82,
+                     *             "longitude": 145,
+                     *             "isApproximate": false,
+                     *             "timeZone": "Australia/Melbourne"
+                     *           },
+                     *           "features": {
+                     *             "bedrooms": null,
+                     *             "bathrooms": null,
+                     *             "cars": null,
+                     *             "tags": [],
+                     *             "extraFeatures": []
+                     *           },
+                     *           "landFeatures": null,
+                     *           "buildingFeatures": null,
+                     *           "ruralFeatures": [],
+                     *           "auction": null,
+                     *           "saleDetails": {
+                     *             "auctionOn": null,
+                     *             "isUnderOffer": false,
+                     *             "soldOn": null,
+                     *             "soldPrice": null,
+                     *             "loanPrice": 1000000
+                     *           },
+                     *           "rentalDetails": null,
+                     *           "media": {
+                     *             "photos": [
+                     *               {
+                     *                 "key": null,
+                     *                 "width": 1200,
+                     *                 "height": 800,
+                     *                 "colour": "#d9dbd7",
+                     *                 "alt": "House in Richmond, photo 1"
+                     *               }
+                     *             ],
+                     *             "floorPlans": []
+                     *           },
+                     *           "videos": [],
+                     *           "documents": [],
+                     *           "seo": {
+                     *             "title": "39 Main Road, Richmond, VIC 3121, house, for sale",
+                     *             "description": "$1,000,000"
+                     *           },
+                     *           "inspections": [],
+                     *           "agents": [
+                     *             {
+                     *               "id": 1,
+                     *               "username": "ada",
+                     *               "name": "Ada Lovell",
+                     *               "title": null,
+                     *               "phone": "0400 000 001",
+                     *               "portrait": null
+                     *             }
+                     *           ],
+                     *           "office": {
+                     *             "id": 1,
+                     *             "slug": "harbour-and-vale-richmond-1",
+                     *             "name": "Harbour and Vale",
+                     *             "phone": "03 9000 0001",
+                     *             "brandColour": null
+                     *           }
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "prices": {
+                     *         "filtered": {
+                     *           "median": 1000000
+                     *         }
+                     *       },
+                     *       "pagination": {
+                     *         "currentPage": 1,
+                     *         "totalPages": 1,
+                     *         "skip": 0,
+                     *         "take": 25,
+                     *         "pageSize": 25
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SearchPage"];
                 };
             };
@@ -7398,10 +10147,14 @@ export interface operations {
     listingsByLocationOnMap: {
         parameters: {
             query: {
+                /** @description What to search for, as JSON. */
                 query: string;
             };
             header?: {
-                /** @description The ETag of the answer that the caller has. */
+                /**
+                 * @description The ETag of the response that the caller has.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -7416,6 +10169,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "markers": [
+                     *         {
+                     *           "id": 1,
+                     *           "uri": "house-1",
+                     *           "latitude": -37.82,
+                     *           "longitude": 145,
+                     *           "price": "$1M",
+                     *           "tier": "basic"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ListingMarkers"];
                 };
             };
@@ -7437,6 +10205,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "statusType": "buy",
+                 *       "locationSearchContext": {}
+                 *     }
+                 */
                 "application/json": components["schemas"]["LocationSearch"];
             };
         };
@@ -7448,6 +10222,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "markers": [
+                     *         {
+                     *           "id": 1,
+                     *           "uri": "house-1",
+                     *           "latitude": -37.82,
+                     *           "longitude": 145,
+                     *           "price": "$1M",
+                     *           "tier": "basic"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ListingMarkers"];
                 };
             };
@@ -7456,13 +10245,24 @@ export interface operations {
     location: {
         parameters: {
             query?: {
+                /**
+                 * @description Whether the response has the suburbs around it, too.
+                 * @example true
+                 */
                 includeSurrounding?: "true" | "false";
             };
             header?: {
-                /** @description The ETag of the answer that the caller has. */
+                /**
+                 * @description The ETag of the response that the caller has.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-None-Match"?: string;
             };
             path: {
+                /**
+                 * @description Number of the suburb.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -7476,6 +10276,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "name": "Richmond",
+                     *       "state": {
+                     *         "id": 7,
+                     *         "name": "Victoria"
+                     *       },
+                     *       "zipCode": {
+                     *         "name": "3121"
+                     *       },
+                     *       "uri": "richmond-vic-3121",
+                     *       "slug": "richmond-vic-3121",
+                     *       "label": "Richmond, VIC 3121",
+                     *       "suburb": "Richmond",
+                     *       "type": "suburb",
+                     *       "stateCode": "VIC",
+                     *       "postcode": "3121",
+                     *       "latLong": {
+                     *         "latitude": -37.82,
+                     *         "longitude": 145
+                     *       },
+                     *       "medians": {
+                     *         "asOf": "2026-11-28",
+                     *         "leastSample": 5,
+                     *         "kinds": []
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         id: number;
                         label: string;
@@ -7577,12 +10406,27 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer that the caller has. */
+                /**
+                 * @description The ETag of the response that the caller has.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-None-Match"?: string;
             };
             path: {
+                /**
+                 * @description Number of the suburb.
+                 * @example 1
+                 */
                 id: number;
+                /**
+                 * @description Degrees north (WGS 84); Australia is negative.
+                 * @example -37.82
+                 */
                 latitude: string;
+                /**
+                 * @description Degrees east (WGS 84).
+                 * @example 145.00
+                 */
                 longitude: string;
             };
             cookie?: never;
@@ -7596,6 +10440,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Richmond",
+                     *           "state": {
+                     *             "id": 7,
+                     *             "name": "Victoria"
+                     *           },
+                     *           "zipCode": {
+                     *             "name": "3121"
+                     *           },
+                     *           "uri": "richmond-vic-3121",
+                     *           "slug": "richmond-vic-3121",
+                     *           "label": "Richmond, VIC 3121",
+                     *           "suburb": "Richmond",
+                     *           "type": "suburb",
+                     *           "stateCode": "VIC",
+                     *           "postcode": "3121",
+                     *           "latLong": {
+                     *             "latitude": -37.82,
+                     *             "longitude": 145
+                     *           },
+                     *           "distanceMetres": 0
+                     *         },
+                     *         {
+                     *           "id": 2,
+                     *           "name": "Cremorne",
+                     *           "state": {
+                     *             "id": 7,
+                     *             "name": "Victoria"
+                     *           },
+                     *           "zipCode": {
+                     *             "name": "3121"
+                     *           },
+                     *           "uri": "cremorne-vic-3121",
+                     *           "slug": "cremorne-vic-3121",
+                     *           "label": "Cremorne, VIC 3121",
+                     *           "suburb": "Cremorne",
+                     *           "type": "suburb",
+                     *           "stateCode": "VIC",
+                     *           "postcode": "3121",
+                     *           "latLong": {
+                     *             "latitude": -37.83,
+                     *             "longitude": 144.99
+                     *           },
+                     *           "distanceMetres": 1417
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         results: {
                             distanceMetres: number;
@@ -7636,13 +10532,24 @@ export interface operations {
     nearbyLocations: {
         parameters: {
             query?: {
+                /**
+                 * @description How many entries to have.
+                 * @example 10
+                 */
                 take?: number;
             };
             header?: {
-                /** @description The ETag of the answer that the caller has. */
+                /**
+                 * @description The ETag of the response that the caller has.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-None-Match"?: string;
             };
             path: {
+                /**
+                 * @description Number of the suburb.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -7656,6 +10563,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": 2,
+                     *           "name": "Cremorne",
+                     *           "state": {
+                     *             "id": 7,
+                     *             "name": "Victoria"
+                     *           },
+                     *           "zipCode": {
+                     *             "name": "3121"
+                     *           },
+                     *           "uri": "cremorne-vic-3121",
+                     *           "slug": "cremorne-vic-3121",
+                     *           "label": "Cremorne, VIC 3121",
+                     *           "suburb": "Cremorne",
+                     *           "type": "suburb",
+                     *           "stateCode": "VIC",
+                     *           "postcode": "3121",
+                     *           "latLong": {
+                     *             "latitude": -37.83,
+                     *             "longitude": 144.99
+                     *           },
+                     *           "distanceMetres": 1417
+                     *         },
+                     *         {
+                     *           "id": 3,
+                     *           "name": "Burnley",
+                     *           "state": {
+                     *             "id": 7,
+                     *             "name": "Victoria"
+                     *           },
+                     *           "zipCode": {
+                     *             "name": "3121"
+                     *           },
+                     *           "uri": "burnley-vic-3121",
+                     *           "slug": "burnley-vic-3121",
+                     *           "label": "Burnley, VIC 3121",
+                     *           "suburb": "Burnley",
+                     *           "type": "suburb",
+                     *           "stateCode": "VIC",
+                     *           "postcode": "3121",
+                     *           "latLong": {
+                     *             "latitude": -37.83,
+                     *             "longitude": 145.01
+                     *           },
+                     *           "distanceMetres": 1417
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         results: {
                             distanceMetres: number;
@@ -7697,10 +10656,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer that the caller has. */
+                /**
+                 * @description The ETag of the response that the caller has.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-None-Match"?: string;
             };
             path: {
+                /**
+                 * @description Number of the suburb.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -7714,6 +10680,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "pros": [],
+                     *       "cons": []
+                     *     }
+                     */
                     "application/json": {
                         cons: {
                             count: number;
@@ -7739,10 +10711,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer that the caller has. */
+                /**
+                 * @description The ETag of the response that the caller has.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-None-Match"?: string;
             };
             path: {
+                /**
+                 * @description Number of the suburb.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -7756,6 +10735,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "approximate": true,
+                     *       "geoJson": {
+                     *         "type": "Polygon",
+                     *         "coordinates": [
+                     *           [
+                     *             [
+                     *               144.99,
+                     *               -37.83
+                     *             ],
+                     *             [
+                     *               145.01,
+                     *               -37.83
+                     *             ]
+                     *           ]
+                     *         ]
+                     *       },
+                     *       "wellKnownText": "POLYGON((144.99 -37.83, 145.01 -37.83, 145.01 -37.81, 144.99 -37.83))",
+                     *       "credit": null,
+                     *       "id": 1
+                     *     }
+                     */
                     "application/json": {
                         approximate: boolean;
                         credit: string | null;
@@ -7785,14 +10787,29 @@ export interface operations {
     nearestLocations: {
         parameters: {
             query?: {
+                /**
+                 * @description How many entries to have.
+                 * @example 10
+                 */
                 take?: number;
             };
             header?: {
-                /** @description The ETag of the answer that the caller has. */
+                /**
+                 * @description The ETag of the response that the caller has.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-None-Match"?: string;
             };
             path: {
+                /**
+                 * @description Degrees north (WGS 84); Australia is negative.
+                 * @example -37.82
+                 */
                 latitude: string;
+                /**
+                 * @description Degrees east (WGS 84).
+                 * @example 145.00
+                 */
                 longitude: string;
             };
             cookie?: never;
@@ -7806,6 +10823,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Richmond",
+                     *           "state": {
+                     *             "id": 7,
+                     *             "name": "Victoria"
+                     *           },
+                     *           "zipCode": {
+                     *             "name": "3121"
+                     *           },
+                     *           "uri": "richmond-vic-3121",
+                     *           "slug": "richmond-vic-3121",
+                     *           "label": "Richmond, VIC 3121",
+                     *           "suburb": "Richmond",
+                     *           "type": "suburb",
+                     *           "stateCode": "VIC",
+                     *           "postcode": "3121",
+                     *           "latLong": {
+                     *             "latitude": -37.82,
+                     *             "longitude": 145
+                     *           },
+                     *           "distanceMetres": 0
+                     *         },
+                     *         {
+                     *           "id": 2,
+                     *           "name": "Cremorne",
+                     *           "state": {
+                     *             "id": 7,
+                     *             "name": "Victoria"
+                     *           },
+                     *           "zipCode": {
+                     *             "name": "3121"
+                     *           },
+                     *           "uri": "cremorne-vic-3121",
+                     *           "slug": "cremorne-vic-3121",
+                     *           "label": "Cremorne, VIC 3121",
+                     *           "suburb": "Cremorne",
+                     *           "type": "suburb",
+                     *           "stateCode": "VIC",
+                     *           "postcode": "3121",
+                     *           "latLong": {
+                     *             "latitude": -37.83,
+                     *             "longitude": 144.99
+                     *           },
+                     *           "distanceMetres": 1417
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         results: {
                             distanceMetres: number;
@@ -7846,13 +10915,24 @@ export interface operations {
     locationByUri: {
         parameters: {
             query?: {
+                /**
+                 * @description Whether the response has the suburbs around it, too.
+                 * @example true
+                 */
                 includeSurrounding?: "true" | "false";
             };
             header?: {
-                /** @description The ETag of the answer that the caller has. */
+                /**
+                 * @description The ETag of the response that the caller has.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-None-Match"?: string;
             };
             path: {
+                /**
+                 * @description The suburb's name in addresses, a former one too.
+                 * @example richmond-vic-3121
+                 */
                 uri: string;
             };
             cookie?: never;
@@ -7866,6 +10946,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "name": "Richmond",
+                     *       "state": {
+                     *         "id": 7,
+                     *         "name": "Victoria"
+                     *       },
+                     *       "zipCode": {
+                     *         "name": "3121"
+                     *       },
+                     *       "uri": "richmond-vic-3121",
+                     *       "slug": "richmond-vic-3121",
+                     *       "label": "Richmond, VIC 3121",
+                     *       "suburb": "Richmond",
+                     *       "type": "suburb",
+                     *       "stateCode": "VIC",
+                     *       "postcode": "3121",
+                     *       "latLong": {
+                     *         "latitude": -37.82,
+                     *         "longitude": 145
+                     *       },
+                     *       "medians": {
+                     *         "asOf": "2026-11-28",
+                     *         "leastSample": 5,
+                     *         "kinds": []
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         id: number;
                         label: string;
@@ -7966,10 +11075,17 @@ export interface operations {
     locationOverviewUserData: {
         parameters: {
             query: {
+                /**
+                 * @description The suburb's name in addresses.
+                 * @example richmond-vic-3121
+                 */
                 locationUniqueUri: string;
             };
             header: {
-                /** @description The site's host name. */
+                /**
+                 * @description The site's host name.
+                 * @example www.verandah.example
+                 */
                 domain: string;
             };
             path?: never;
@@ -7984,6 +11100,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "locationId": 1,
+                     *       "locationUniqueUri": "richmond-vic-3121",
+                     *       "isSignedIn": true,
+                     *       "isFollowing": false,
+                     *       "followerCount": 0,
+                     *       "hasReviewed": true,
+                     *       "reviewId": 1,
+                     *       "helpfulReviewIds": [],
+                     *       "unhelpfulReviewIds": []
+                     *     }
+                     */
                     "application/json": {
                         followerCount: number;
                         hasReviewed: boolean;
@@ -8004,9 +11133,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Width in pixels and format. */
+                /**
+                 * @description Width in pixels and format.
+                 * @example 960.avif
+                 */
                 file: string;
-                /** @description As the API names it. */
+                /**
+                 * @description As the API names it.
+                 * @example 0f3a8c5d2b
+                 */
                 key: string;
             };
             cookie?: never;
@@ -8030,6 +11165,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
                 id: string;
             };
             cookie?: never;
@@ -8043,6 +11182,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "username": "mara",
+                     *       "name": "Mara Quill",
+                     *       "avatar": null,
+                     *       "bio": "",
+                     *       "isAgent": false,
+                     *       "createdAt": "2026-11-27T13:35:41.010Z",
+                     *       "agentId": null,
+                     *       "email": "mara@example.com",
+                     *       "emailVerified": true,
+                     *       "role": "member"
+                     *     }
+                     */
                     "application/json": {
                         agentId: number | null;
                         avatar: string | null;
@@ -8065,12 +11219,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "a-long-and-quiet-passphrase"
+                 *     }
+                 */
                 "application/json": {
                     password?: string;
                     username?: string;
@@ -8094,6 +11257,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -8107,6 +11274,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "name": "CRM",
+                     *         "ending": "abcd",
+                     *         "scopes": [
+                     *           "saved:read"
+                     *         ],
+                     *         "createdAt": "2026-11-27T13:35:41.918Z",
+                     *         "expiresAt": "2026-11-28T13:35:41.918Z",
+                     *         "lastUsedAt": null
+                     *       }
+                     *     ]
+                     */
                     "application/json": {
                         /** @description ISO 8601 */
                         createdAt: string;
@@ -8129,12 +11311,24 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Jo Vale",
+                 *       "scopes": [
+                 *         "saved:read"
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     /** @default 90 */
                     days?: number;
@@ -8151,6 +11345,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 100,
+                     *       "name": "Jo Vale",
+                     *       "ending": "N0Wg",
+                     *       "scopes": [
+                     *         "saved:read"
+                     *       ],
+                     *       "createdAt": "2026-11-27T13:35:42.046Z",
+                     *       "expiresAt": "2027-02-25T13:35:42.046Z",
+                     *       "lastUsedAt": null,
+                     *       "token": "xxxxxxxxxxxxxxxxxxxx"
+                     *     }
+                     */
                     "application/json": {
                         /** @description ISO 8601 */
                         createdAt: string;
@@ -8175,7 +11383,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
                 id: number;
+                /**
+                 * @description What the link in the mail holds, or the number of an access token.
+                 * @example 1
+                 */
                 token: number;
             };
             cookie?: never;
@@ -8197,6 +11413,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -8210,6 +11430,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "memberId": 1,
+                     *       "count": 1,
+                     *       "average": 4,
+                     *       "stars": [
+                     *         0,
+                     *         0,
+                     *         0,
+                     *         1,
+                     *         0
+                     *       ],
+                     *       "latest": [
+                     *         {
+                     *           "reviewId": 1,
+                     *           "agentName": "Ada Lovell",
+                     *           "path": "/agent/ada/reviews",
+                     *           "title": "",
+                     *           "rating": 4,
+                     *           "createdAt": "2026-11-27T13:35:51.566Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         average: number | null;
                         count: number;
@@ -8234,6 +11478,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -8247,6 +11495,222 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "exportedAt": "2026-11-27T13:35:41.709Z",
+                     *       "account": {
+                     *         "id": 1,
+                     *         "username": "mara",
+                     *         "name": "Mara Quill",
+                     *         "email": "mara@example.com",
+                     *         "emailVerified": true,
+                     *         "avatar": null,
+                     *         "bio": "",
+                     *         "role": "member",
+                     *         "agentId": null,
+                     *         "preferences": {
+                     *           "alertDigest": "daily",
+                     *           "emails": {
+                     *             "replies": "immediately",
+                     *             "followed": "weekly",
+                     *             "saved": "daily",
+                     *             "reviews": "immediately",
+                     *             "moderation": "never",
+                     *             "invitations": "immediately",
+                     *             "enquiries": "immediately"
+                     *           },
+                     *           "site": {
+                     *             "replies": true,
+                     *             "followed": true,
+                     *             "saved": true,
+                     *             "alerts": true,
+                     *             "invitations": true,
+                     *             "enquiries": true,
+                     *             "reviews": true,
+                     *             "moderation": true
+                     *           },
+                     *           "devices": {
+                     *             "replies": true,
+                     *             "followed": true,
+                     *             "saved": true,
+                     *             "alerts": true,
+                     *             "invitations": true,
+                     *             "enquiries": true,
+                     *             "reviews": true,
+                     *             "moderation": true
+                     *           }
+                     *         },
+                     *         "createdAt": "2026-11-27T13:35:41.664Z"
+                     *       },
+                     *       "linkedSignIns": [
+                     *         {
+                     *           "provider": "google",
+                     *           "created_at": "2026-11-27T13:35:41.682Z"
+                     *         }
+                     *       ],
+                     *       "devices": [
+                     *         {
+                     *           "device": "",
+                     *           "created_at": "2026-11-27T13:35:41.667Z",
+                     *           "used_at": "2026-11-27T13:35:41.667Z",
+                     *           "revoked_at": null,
+                     *           "revoked_why": null
+                     *         }
+                     *       ],
+                     *       "secondFactor": [],
+                     *       "accessTokens": [
+                     *         {
+                     *           "name": "CRM",
+                     *           "scopes": [
+                     *             "saved:read"
+                     *           ],
+                     *           "created_at": "2026-11-27T13:35:41.682Z",
+                     *           "expires_at": "2026-11-28T13:35:41.682Z",
+                     *           "last_used_at": null
+                     *         }
+                     *       ],
+                     *       "emailChanges": [
+                     *         {
+                     *           "id": 38,
+                     *           "old_email": "mara@example.com",
+                     *           "new_email": "mara.new@example.com",
+                     *           "requested_at": "2026-11-27T13:35:41.682Z",
+                     *           "confirmed_at": null,
+                     *           "undone_at": null
+                     *         }
+                     *       ],
+                     *       "devicesWithNotifications": [
+                     *         {
+                     *           "id": 1,
+                     *           "endpoint": "https://push.example/1",
+                     *           "created_at": "2026-11-27T13:35:41.682Z"
+                     *         }
+                     *       ],
+                     *       "notifications": [],
+                     *       "follows": [],
+                     *       "hiddenListings": [],
+                     *       "activities": [],
+                     *       "officeInvitations": [],
+                     *       "listingEdits": [],
+                     *       "moderation": [],
+                     *       "accountActions": [],
+                     *       "ownAccountActions": [],
+                     *       "agentReviews": [
+                     *         {
+                     *           "id": 1,
+                     *           "agent_id": 1,
+                     *           "listing_id": null,
+                     *           "role": "buyer",
+                     *           "rating": 4,
+                     *           "ratings": {},
+                     *           "title": "",
+                     *           "text": "Kind and quick.",
+                     *           "status": "published",
+                     *           "reply": null,
+                     *           "created_at": "2026-11-27T13:35:41.682Z"
+                     *         }
+                     *       ],
+                     *       "enquiries": [],
+                     *       "locationReviews": [
+                     *         {
+                     *           "id": 1,
+                     *           "locality_id": 1,
+                     *           "relation": "lives",
+                     *           "rating": 4,
+                     *           "ratings": {},
+                     *           "title": "",
+                     *           "pros": "",
+                     *           "cons": "",
+                     *           "text": "Green and near to everything.",
+                     *           "status": "published",
+                     *           "created_at": "2026-11-27T13:35:41.682Z"
+                     *         }
+                     *       ],
+                     *       "locationReviewComments": [],
+                     *       "helpfulMarks": [],
+                     *       "questions": [
+                     *         {
+                     *           "id": 1,
+                     *           "uri": "parking-1",
+                     *           "locality_id": 1,
+                     *           "title": "Parking?",
+                     *           "content": "",
+                     *           "is_discussion": false,
+                     *           "is_visible": true,
+                     *           "created_at": "2026-11-27T13:35:41.682Z"
+                     *         },
+                     *         {
+                     *           "id": 2,
+                     *           "uri": "hidden-2",
+                     *           "locality_id": 1,
+                     *           "title": "Hidden?",
+                     *           "content": "",
+                     *           "is_discussion": false,
+                     *           "is_visible": false,
+                     *           "created_at": "2026-11-27T13:35:41.682Z"
+                     *         }
+                     *       ],
+                     *       "answers": [
+                     *         {
+                     *           "id": 1,
+                     *           "question_id": 1,
+                     *           "text": "By day.",
+                     *           "is_visible": true,
+                     *           "created_at": "2026-11-27T13:35:41.682Z"
+                     *         }
+                     *       ],
+                     *       "answerComments": [
+                     *         {
+                     *           "id": 1,
+                     *           "answer_id": 1,
+                     *           "text": "And by night?",
+                     *           "is_visible": true,
+                     *           "created_at": "2026-11-27T13:35:41.682Z"
+                     *         }
+                     *       ],
+                     *       "votes": [],
+                     *       "posts": [],
+                     *       "reports": [],
+                     *       "collectedListings": [
+                     *         {
+                     *           "collection_id": 1,
+                     *           "listing_id": 1,
+                     *           "added_at": "2026-11-27T13:35:41.682Z"
+                     *         }
+                     *       ],
+                     *       "sharedCollections": [],
+                     *       "collectionInvitations": [
+                     *         {
+                     *           "collection_id": 1,
+                     *           "email": "noah@example.com",
+                     *           "created_at": "2026-11-27T13:35:41.682Z"
+                     *         }
+                     *       ],
+                     *       "reactions": [],
+                     *       "collections": [
+                     *         {
+                     *           "id": 1,
+                     *           "uri": "homes-0",
+                     *           "name": "Homes",
+                     *           "is_public": false,
+                     *           "created_on": "2026-11-27T13:35:41.682Z",
+                     *           "modified_on": "2026-11-27T13:35:41.682Z"
+                     *         }
+                     *       ],
+                     *       "alerts": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Sold by an office",
+                     *           "description": "",
+                     *           "address": "/real-estate-agency/harbour-and-vale-richmond-1/sold",
+                     *           "created_at": "2026-11-27T13:35:41.682Z",
+                     *           "updated_at": "2026-11-27T13:35:41.682Z",
+                     *           "paused": false
+                     *         }
+                     *       ],
+                     *       "alertsByEmail": []
+                     *     }
+                     */
                     "application/json": {
                         [key: string]: unknown;
                     };
@@ -8259,6 +11723,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -8272,6 +11740,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "memberId": 1,
+                     *       "agents": 0,
+                     *       "locations": 0,
+                     *       "questions": 0,
+                     *       "members": 0,
+                     *       "total": 0,
+                     *       "latest": []
+                     *     }
+                     */
                     "application/json": {
                         agents: number;
                         latest: {
@@ -8298,6 +11777,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -8311,6 +11794,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "publicKey": "BA3jnb4HC4oFSlIT9SiquS-Oz8P8l6BgwxjuBSuTGE0QKyh_RZGPWxaEGgI_-dkHamsF_gXzFzhbD6eZ2ghet0o",
+                     *       "devices": [
+                     *         {
+                     *           "id": 1,
+                     *           "device": "",
+                     *           "current": true,
+                     *           "since": "2026-11-27T13:35:42.579Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         devices: {
                             /** @description Whether the call comes from it. */
@@ -8332,7 +11828,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the device, from the list of devices.
+                 * @example 1
+                 */
                 device: number;
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -8354,12 +11858,25 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "endpoint": "https://push.example/2",
+                 *       "keys": {
+                 *         "p256dh": "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8",
+                 *         "auth": "BTBZMqHH6r4Tts7J_aSIgg"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     endpoint: string;
                     keys: {
@@ -8377,6 +11894,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "publicKey": "BA3jnb4HC4oFSlIT9SiquS-Oz8P8l6BgwxjuBSuTGE0QKyh_RZGPWxaEGgI_-dkHamsF_gXzFzhbD6eZ2ghet0o",
+                     *       "devices": [
+                     *         {
+                     *           "id": 1,
+                     *           "device": "",
+                     *           "current": true,
+                     *           "since": "2026-11-27T13:35:42.691Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         devices: {
                             /** @description Whether the call comes from it. */
@@ -8399,6 +11929,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -8412,6 +11946,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "00000000-0000-4000-8000-000000000001",
+                     *         "device": "",
+                     *         "current": true,
+                     *         "signedInAt": "2026-11-27T13:35:41.483Z",
+                     *         "usedAt": "2026-11-27T13:35:41.483Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": {
                         current: boolean;
                         device: string;
@@ -8428,6 +11973,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -8441,6 +11990,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "ended": 0
+                     *     }
+                     */
                     "application/json": {
                         ended: number;
                     };
@@ -8453,7 +12007,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
                 id: number;
+                /**
+                 * @description The device, from the list of sessions.
+                 * @example 00000000-0000-4000-8000-000000000001
+                 */
                 session: string;
             };
             cookie?: never;
@@ -8474,10 +12036,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer that the caller has. */
+                /**
+                 * @description The ETag of the response that the caller has.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-None-Match"?: string;
             };
             path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -8491,6 +12060,73 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "username": "mara",
+                     *       "name": "Mara Quill",
+                     *       "avatar": null,
+                     *       "bio": "",
+                     *       "isAgent": false,
+                     *       "createdAt": "2026-11-27T13:35:41.083Z",
+                     *       "agentId": null,
+                     *       "email": "mara@example.com",
+                     *       "emailVerified": true,
+                     *       "role": "member",
+                     *       "preferences": {
+                     *         "alertDigest": "daily",
+                     *         "emails": {
+                     *           "replies": "immediately",
+                     *           "followed": "weekly",
+                     *           "saved": "daily",
+                     *           "reviews": "immediately",
+                     *           "moderation": "never",
+                     *           "invitations": "immediately",
+                     *           "enquiries": "immediately"
+                     *         },
+                     *         "site": {
+                     *           "replies": true,
+                     *           "followed": true,
+                     *           "saved": true,
+                     *           "alerts": true,
+                     *           "invitations": true,
+                     *           "enquiries": true,
+                     *           "reviews": true,
+                     *           "moderation": true
+                     *         },
+                     *         "devices": {
+                     *           "replies": true,
+                     *           "followed": true,
+                     *           "saved": true,
+                     *           "alerts": true,
+                     *           "invitations": true,
+                     *           "enquiries": true,
+                     *           "reviews": true,
+                     *           "moderation": true
+                     *         },
+                     *         "notices": true,
+                     *         "news": false
+                     *       },
+                     *       "hasPassword": true,
+                     *       "awaitedEmail": {
+                     *         "email": "mara.new@example.com",
+                     *         "expiresAt": "2026-11-28T13:35:41.100Z"
+                     *       },
+                     *       "proven": true,
+                     *       "secondFactor": {
+                     *         "on": false,
+                     *         "codesLeft": 0,
+                     *         "required": false
+                     *       },
+                     *       "linkedSignIns": [
+                     *         {
+                     *           "provider": "google",
+                     *           "label": "google",
+                     *           "linkedAt": "2026-11-27T13:35:41.100Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         agentId: number | null;
                         avatar: string | null;
@@ -8577,16 +12213,24 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of what was read: 412 if it has changed since. */
+                /**
+                 * @description The ETag of what was read: 412 if it has changed since.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /** @example {} */
                 "application/json": {
                     bio?: string;
                     name?: string;
@@ -8643,6 +12287,73 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "username": "mara",
+                     *       "name": "Mara Quill",
+                     *       "avatar": null,
+                     *       "bio": "",
+                     *       "isAgent": false,
+                     *       "createdAt": "2026-11-27T13:35:41.150Z",
+                     *       "agentId": null,
+                     *       "email": "mara@example.com",
+                     *       "emailVerified": true,
+                     *       "role": "member",
+                     *       "preferences": {
+                     *         "alertDigest": "daily",
+                     *         "emails": {
+                     *           "replies": "immediately",
+                     *           "followed": "weekly",
+                     *           "saved": "daily",
+                     *           "reviews": "immediately",
+                     *           "moderation": "never",
+                     *           "invitations": "immediately",
+                     *           "enquiries": "immediately"
+                     *         },
+                     *         "site": {
+                     *           "replies": true,
+                     *           "followed": true,
+                     *           "saved": true,
+                     *           "alerts": true,
+                     *           "invitations": true,
+                     *           "enquiries": true,
+                     *           "reviews": true,
+                     *           "moderation": true
+                     *         },
+                     *         "devices": {
+                     *           "replies": true,
+                     *           "followed": true,
+                     *           "saved": true,
+                     *           "alerts": true,
+                     *           "invitations": true,
+                     *           "enquiries": true,
+                     *           "reviews": true,
+                     *           "moderation": true
+                     *         },
+                     *         "notices": true,
+                     *         "news": false
+                     *       },
+                     *       "hasPassword": true,
+                     *       "awaitedEmail": {
+                     *         "email": "mara.new@example.com",
+                     *         "expiresAt": "2026-11-28T13:35:41.155Z"
+                     *       },
+                     *       "proven": true,
+                     *       "secondFactor": {
+                     *         "on": false,
+                     *         "codesLeft": 0,
+                     *         "required": false
+                     *       },
+                     *       "linkedSignIns": [
+                     *         {
+                     *           "provider": "google",
+                     *           "label": "google",
+                     *           "linkedAt": "2026-11-27T13:35:41.155Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         agentId: number | null;
                         avatar: string | null;
@@ -8724,12 +12435,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "newer@example.com"
+                 *     }
+                 */
                 "application/json": {
                     /** Format: email */
                     email: string;
@@ -8744,6 +12464,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example {} */
                     "application/json": Record<string, never>;
                 };
             };
@@ -8755,6 +12476,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -8776,6 +12501,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -8789,6 +12518,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example {} */
                     "application/json": Record<string, never>;
                 };
             };
@@ -8800,12 +12530,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "another-long-and-quiet-one",
+                 *       "currentPassword": "a-long-and-quiet-passphrase"
+                 *     }
+                 */
                 "application/json": {
                     currentPassword?: string;
                     password: string;
@@ -8829,12 +12569,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "314159"
+                 *     }
+                 */
                 "application/json": {
                     code: string;
                 };
@@ -8848,6 +12597,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "recoveryCodes": [
+                     *         "LWYD-3WEW-24MU-SO6G-JGN6-L3DI"
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         recoveryCodes: string[];
                     };
@@ -8861,6 +12617,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -8874,6 +12634,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "secret": "xxxxxxxxxxxxxxxxxxxx",
+                     *       "address": "otpauth://totp/Verandah:mara%40example.com?secret=XXXXXXXXXXXXXXXXXXXX",
+                     *       "qr": "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 570 570\"><rect fill=\"white\" width=\"570\" height=\"570\"/><path fill=\"black\" d=\"M40,40h10v10h-10zM50,40h10v10h-"
+                     *     }
+                     */
                     "application/json": {
                         address: string;
                         qr: string;
@@ -8888,12 +12655,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 5
+                 */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "AAAAAAAAAAAAAAAAAAAAAAAA"
+                 *     }
+                 */
                 "application/json": {
                     code: string;
                     password?: string;
@@ -8917,12 +12693,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 5
+                 */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "AAAAAAAAAAAAAAAAAAAAAAAA"
+                 *     }
+                 */
                 "application/json": {
                     code: string;
                     password?: string;
@@ -8937,6 +12722,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "recoveryCodes": [
+                     *         "CTUX-7ZJU-3GBJ-Y42A-FCVJ-WTDP",
+                     *         "ZUGD-G4YZ-GYKI-ARF3-C3E3-HIGP",
+                     *         "SD5B-HLGU-OT62-IAB3-BTDJ-LBEG",
+                     *         "Y6WY-TTIW-6Z2U-5WS7-AMJN-7TTW",
+                     *         "DZ43-XU2K-VT72-CARX-C56L-U42P",
+                     *         "FINE-Q3XI-EL7E-L222-OFTI-2DWR",
+                     *         "6PRJ-BX7H-ZFS2-FAYW-ETDG-IYZ3",
+                     *         "44QD-ZZSR-5QZL-YFPZ-PRKH-N462",
+                     *         "DYPW-SDG6-ORMN-3PRK-PX53-SZLX",
+                     *         "WH47-SKZY-M3Y6-RQFE-CG5R-WXP2"
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         recoveryCodes: string[];
                     };
@@ -8950,7 +12751,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
                 id: number;
+                /**
+                 * @description Name of the sign-in provider.
+                 * @example google
+                 */
                 provider: string;
             };
             cookie?: never;
@@ -8976,6 +12785,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "someone@example.com",
+                 *       "every": "immediately",
+                 *       "search": "/for-sale/richmond-vic-3121/real-estate"
+                 *     }
+                 */
                 "application/json": {
                     /** Format: email */
                     email: string;
@@ -8994,6 +12810,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example {} */
                     "application/json": Record<string, never>;
                 };
             };
@@ -9004,10 +12821,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer that the caller has. */
+                /**
+                 * @description The ETag of the response that the caller has.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-None-Match"?: string;
             };
             path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 4
+                 */
                 id: number;
             };
             cookie?: never;
@@ -9021,6 +12845,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "memberId": 4,
+                     *       "agentId": 1,
+                     *       "username": "ada",
+                     *       "name": "Ada Lovell",
+                     *       "url": "https://www.facebook.com/ada"
+                     *     }
+                     */
                     "application/json": {
                         agentId: number;
                         memberId: number;
@@ -9042,11 +12875,22 @@ export interface operations {
     facebookPages: {
         parameters: {
             query?: {
+                /**
+                 * @description How many entries to pass over before the first.
+                 * @example 0
+                 */
                 skip?: number;
+                /**
+                 * @description How many entries to have.
+                 * @example 10
+                 */
                 take?: number;
             };
             header?: {
-                /** @description The ETag of the answer that the caller has. */
+                /**
+                 * @description The ETag of the response that the caller has.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -9061,6 +12905,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "results": [
+                     *         {
+                     *           "memberId": 4,
+                     *           "agentId": 1,
+                     *           "username": "ada",
+                     *           "name": "Ada Lovell",
+                     *           "url": "https://www.facebook.com/ada"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         results: {
                             agentId: number;
@@ -9087,7 +12945,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the content.
+                 * @example 1
+                 */
                 id: number;
+                /**
+                 * @description What it is.
+                 * @example question
+                 */
                 kind: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
             };
             cookie?: never;
@@ -9101,6 +12967,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "kind": "question",
+                     *       "targetId": 1,
+                     *       "state": "visible",
+                     *       "isLocked": false,
+                     *       "text": "Parking?",
+                     *       "path": "/question/parking-1",
+                     *       "authorId": 1,
+                     *       "authorName": "Mara Quill",
+                     *       "reports": [],
+                     *       "history": []
+                     *     }
+                     */
                     "application/json": {
                         authorId: number | null;
                         authorName: string;
@@ -9134,18 +13014,38 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                /**
+                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @example enquiry-2026-11-27-0001
+                 */
                 "Idempotency-Key"?: string;
             };
             path: {
+                /**
+                 * @description What to do with it.
+                 * @example hide
+                 */
                 action: "show" | "hide" | "restore" | "remove" | "dismiss" | "warn" | "lock" | "unlock";
+                /**
+                 * @description Number of the content.
+                 * @example 1
+                 */
                 id: number;
+                /**
+                 * @description What it is.
+                 * @example question
+                 */
                 kind: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "why": "It names a person."
+                 *     }
+                 */
                 "application/json": {
                     why: string;
                 };
@@ -9159,6 +13059,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "kind": "question",
+                     *       "targetId": 1,
+                     *       "state": "hidden",
+                     *       "isLocked": false,
+                     *       "text": "Parking?",
+                     *       "path": "/question/parking-1",
+                     *       "authorId": 1,
+                     *       "authorName": "Mara Quill",
+                     *       "reports": [],
+                     *       "history": [
+                     *         {
+                     *           "at": "2026-11-27T13:35:50.649Z",
+                     *           "who": "Quinn Admin",
+                     *           "action": "hide",
+                     *           "why": "It names a person."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         authorId: number | null;
                         authorName: string;
@@ -9191,8 +13112,20 @@ export interface operations {
     moderationQueue: {
         parameters: {
             query?: {
+                /**
+                 * @description What it is.
+                 * @example question
+                 */
                 kind?: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
+                /**
+                 * @description How many entries to pass over before the first.
+                 * @example 0
+                 */
                 skip?: number;
+                /**
+                 * @description How many entries to have.
+                 * @example 10
+                 */
                 take?: number;
             };
             header?: never;
@@ -9208,6 +13141,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "total": 0,
+                     *       "results": []
+                     *     }
+                     */
                     "application/json": {
                         results: {
                             case: {
@@ -9250,7 +13189,9 @@ export interface operations {
     offices: {
         parameters: {
             query?: {
+                /** @description What to search for, as JSON; older callers use this name for `query`. */
                 json?: string;
+                /** @description What to search for, as JSON. */
                 query?: string;
             };
             header?: never;
@@ -9266,6 +13207,71 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "total": 2,
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "slug": "harbour-and-vale-richmond-1",
+                     *           "name": "Harbour and Vale",
+                     *           "phone": "03 9000 0001",
+                     *           "address": null,
+                     *           "brandColour": null,
+                     *           "logo": null,
+                     *           "about": "",
+                     *           "socialLinks": {},
+                     *           "claimed": true,
+                     *           "reviewCount": 1,
+                     *           "agentCount": 2,
+                     *           "company": {
+                     *             "id": 1,
+                     *             "slug": "harbour-1",
+                     *             "name": "Harbour",
+                     *             "href": "/companies/1"
+                     *           },
+                     *           "location": null,
+                     *           "listingCounts": {
+                     *             "buy": 1,
+                     *             "rent": 0,
+                     *             "sold": 0,
+                     *             "leased": 0
+                     *           },
+                     *           "averageRating": 4,
+                     *           "href": "/offices/1"
+                     *         },
+                     *         {
+                     *           "id": 2,
+                     *           "slug": "north-perth-2",
+                     *           "name": "North",
+                     *           "phone": null,
+                     *           "address": null,
+                     *           "brandColour": null,
+                     *           "logo": null,
+                     *           "about": "",
+                     *           "socialLinks": {},
+                     *           "claimed": true,
+                     *           "reviewCount": 0,
+                     *           "agentCount": 1,
+                     *           "company": {
+                     *             "id": 1,
+                     *             "slug": "harbour-1",
+                     *             "name": "Harbour",
+                     *             "href": "/companies/1"
+                     *           },
+                     *           "location": null,
+                     *           "listingCounts": {
+                     *             "buy": 0,
+                     *             "rent": 0,
+                     *             "sold": 0,
+                     *             "leased": 0
+                     *           },
+                     *           "averageRating": null,
+                     *           "href": "/offices/2"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         results: {
                             about: string;
@@ -9315,12 +13321,27 @@ export interface operations {
     posts: {
         parameters: {
             query?: {
+                /**
+                 * @description How many entries to pass over before the first.
+                 * @example 0
+                 */
                 skip?: string;
+                /**
+                 * @description How many entries to have.
+                 * @example 10
+                 */
                 take?: string;
+                /**
+                 * @description Posts on this topic only, by its name in addresses.
+                 * @example buying
+                 */
                 topic?: string;
             };
             header?: {
-                /** @description The ETag of the answer that the caller has. */
+                /**
+                 * @description The ETag of the response that the caller has.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -9335,6 +13356,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "hasMore": false,
+                     *       "results": [
+                     *         {
+                     *           "slug": "first-post",
+                     *           "title": "First",
+                     *           "summary": "",
+                     *           "topic": "",
+                     *           "cover": null,
+                     *           "coverAlt": "",
+                     *           "authorName": "Quinn Admin",
+                     *           "topicSlug": "",
+                     *           "publishedAt": "2026-11-27T13:35:50.692Z",
+                     *           "updatedAt": "2026-11-27T13:35:50.692Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         hasMore: boolean;
                         results: {
@@ -9366,10 +13407,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer that the caller has. */
+                /**
+                 * @description The ETag of the response that the caller has.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-None-Match"?: string;
             };
             path: {
+                /**
+                 * @description The post's name in its address.
+                 * @example first-post
+                 */
                 slug: string;
             };
             cookie?: never;
@@ -9383,6 +13431,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "slug": "first-post",
+                     *       "title": "First",
+                     *       "summary": "",
+                     *       "topic": "",
+                     *       "cover": null,
+                     *       "coverAlt": "",
+                     *       "authorName": "Quinn Admin",
+                     *       "topicSlug": "",
+                     *       "publishedAt": "2026-11-27T13:35:50.736Z",
+                     *       "updatedAt": "2026-11-27T13:35:50.736Z",
+                     *       "html": "<p>Words.</p>"
+                     *     }
+                     */
                     "application/json": {
                         authorName: string;
                         cover: string | null;
@@ -9410,7 +13473,15 @@ export interface operations {
     drafts: {
         parameters: {
             query?: {
+                /**
+                 * @description How many entries to pass over before the first.
+                 * @example 0
+                 */
                 skip?: string;
+                /**
+                 * @description How many entries to have.
+                 * @example 10
+                 */
                 take?: string;
             };
             header?: never;
@@ -9426,6 +13497,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "slug": "first-post",
+                     *           "title": "First",
+                     *           "summary": "",
+                     *           "markdown": "Words.",
+                     *           "topic": "",
+                     *           "cover": null,
+                     *           "coverAlt": "",
+                     *           "authorName": "Quinn Admin",
+                     *           "version": 1,
+                     *           "publishedAt": "2026-11-27T13:35:50.827Z",
+                     *           "createdAt": "2026-11-27T13:35:50.827Z",
+                     *           "updatedAt": "2026-11-27T13:35:50.827Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         results: {
                             authorName: string;
@@ -9452,7 +13545,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                /**
+                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @example enquiry-2026-11-27-0001
+                 */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9460,6 +13556,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "How is parking in the evening?",
+                 *       "markdown": "Most streets have permits until 6 pm."
+                 *     }
+                 */
                 "application/json": {
                     /** @default null */
                     cover?: string | null;
@@ -9482,6 +13584,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 100,
+                     *       "slug": "how-is-parking-in-the-evening",
+                     *       "title": "How is parking in the evening?",
+                     *       "summary": "",
+                     *       "markdown": "Most streets have permits until 6 pm.",
+                     *       "topic": "",
+                     *       "cover": null,
+                     *       "coverAlt": "",
+                     *       "authorName": "Quinn Admin",
+                     *       "version": 1,
+                     *       "publishedAt": null,
+                     *       "createdAt": "2026-11-27T13:35:51.089Z",
+                     *       "updatedAt": "2026-11-27T13:35:51.089Z"
+                     *     }
+                     */
                     "application/json": {
                         authorName: string;
                         cover: string | null;
@@ -9505,10 +13624,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer that the caller has. */
+                /**
+                 * @description The ETag of the response that the caller has.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-None-Match"?: string;
             };
             path: {
+                /**
+                 * @description Number of the post.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -9522,6 +13648,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "slug": "first-post",
+                     *       "title": "First",
+                     *       "summary": "",
+                     *       "markdown": "Words.",
+                     *       "topic": "",
+                     *       "cover": null,
+                     *       "coverAlt": "",
+                     *       "authorName": "Quinn Admin",
+                     *       "version": 1,
+                     *       "publishedAt": "2026-11-27T13:35:50.965Z",
+                     *       "createdAt": "2026-11-27T13:35:50.965Z",
+                     *       "updatedAt": "2026-11-27T13:35:50.965Z",
+                     *       "html": "<p>Words.</p>"
+                     *     }
+                     */
                     "application/json": {
                         authorName: string;
                         cover: string | null;
@@ -9553,18 +13697,34 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                /**
+                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @example enquiry-2026-11-27-0001
+                 */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of what was read: 412 if it has changed since. */
+                /**
+                 * @description The ETag of what was read: 412 if it has changed since.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description Number of the post.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "How is parking in the evening?",
+                 *       "markdown": "Most streets have permits until 6 pm."
+                 *     }
+                 */
                 "application/json": {
                     /** @default null */
                     cover?: string | null;
@@ -9591,6 +13751,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "slug": "first-post",
+                     *       "title": "How is parking in the evening?",
+                     *       "summary": "",
+                     *       "markdown": "Most streets have permits until 6 pm.",
+                     *       "topic": "",
+                     *       "cover": null,
+                     *       "coverAlt": "",
+                     *       "authorName": "Quinn Admin",
+                     *       "version": 2,
+                     *       "publishedAt": "2026-11-27T13:35:51.153Z",
+                     *       "createdAt": "2026-11-27T13:35:51.153Z",
+                     *       "updatedAt": "2026-11-27T13:35:51.166Z"
+                     *     }
+                     */
                     "application/json": {
                         authorName: string;
                         cover: string | null;
@@ -9615,10 +13792,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of what was read: 412 if it has changed since. */
+                /**
+                 * @description The ETag of what was read: 412 if it has changed since.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description Number of the post.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -9641,12 +13825,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the post.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /** @example {} */
                 "application/json": {
                     /** Format: date-time */
                     at?: string;
@@ -9661,6 +13850,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "slug": "first-post",
+                     *       "title": "First",
+                     *       "summary": "",
+                     *       "markdown": "Words.",
+                     *       "topic": "",
+                     *       "cover": null,
+                     *       "coverAlt": "",
+                     *       "authorName": "Quinn Admin",
+                     *       "version": 1,
+                     *       "publishedAt": "2026-11-27T13:35:51.222Z",
+                     *       "createdAt": "2026-11-27T13:35:51.222Z",
+                     *       "updatedAt": "2026-11-27T13:35:51.222Z"
+                     *     }
+                     */
                     "application/json": {
                         authorName: string;
                         cover: string | null;
@@ -9685,6 +13891,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the post.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -9698,6 +13908,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "slug": "first-post",
+                     *       "title": "First",
+                     *       "summary": "",
+                     *       "markdown": "Words.",
+                     *       "topic": "",
+                     *       "cover": null,
+                     *       "coverAlt": "",
+                     *       "authorName": "Quinn Admin",
+                     *       "version": 2,
+                     *       "publishedAt": null,
+                     *       "createdAt": "2026-11-27T13:35:51.367Z",
+                     *       "updatedAt": "2026-11-27T13:35:51.394Z"
+                     *     }
+                     */
                     "application/json": {
                         authorName: string;
                         cover: string | null;
@@ -9721,10 +13948,17 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The site's host name. */
+                /**
+                 * @description The site's host name.
+                 * @example www.verandah.example
+                 */
                 domain: string;
             };
             path: {
+                /**
+                 * @description Number of the question.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -9738,6 +13972,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "isFollowing": true,
+                     *       "followerCount": 1
+                     *     }
+                     */
                     "application/json": {
                         followerCount: number;
                         isFollowing: boolean;
@@ -9750,10 +13990,17 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The site's host name. */
+                /**
+                 * @description The site's host name.
+                 * @example www.verandah.example
+                 */
                 domain: string;
             };
             path: {
+                /**
+                 * @description Number of the question.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -9767,6 +14014,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "isFollowing": false,
+                     *       "followerCount": 0
+                     *     }
+                     */
                     "application/json": {
                         followerCount: number;
                         isFollowing: boolean;
@@ -9779,9 +14032,15 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The site's host name. */
+                /**
+                 * @description The site's host name.
+                 * @example www.verandah.example
+                 */
                 domain: string;
-                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                /**
+                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @example enquiry-2026-11-27-0001
+                 */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9789,6 +14048,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "questionId": 1,
+                 *       "text": "A sentence that is long enough to say something about this place."
+                 *     }
+                 */
                 "application/json": {
                     questionId: number;
                     text: string;
@@ -9803,6 +14068,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "postId": 100,
+                     *       "questionId": 1,
+                     *       "text": "A sentence that is long enough to say something about this place.",
+                     *       "isVisible": true,
+                     *       "author": {
+                     *         "memberId": 1,
+                     *         "username": "mara",
+                     *         "name": "Mara Quill",
+                     *         "avatar": null,
+                     *         "agentUsername": null
+                     *       },
+                     *       "createdAt": "2026-11-27T13:35:51.880Z",
+                     *       "editedAt": null,
+                     *       "votes": 0,
+                     *       "viewerVote": 0
+                     *     }
+                     */
                     "application/json": {
                         author: {
                             agentUsername: string | null;
@@ -9831,9 +14115,15 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The site's host name. */
+                /**
+                 * @description The site's host name.
+                 * @example www.verandah.example
+                 */
                 domain: string;
-                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                /**
+                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @example enquiry-2026-11-27-0001
+                 */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9841,6 +14131,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "answerId": 1,
+                 *       "text": "A sentence that is long enough to say something about this place."
+                 *     }
+                 */
                 "application/json": {
                     answerId: number;
                     text: string;
@@ -9855,6 +14151,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "postId": 100,
+                     *       "replyId": 1,
+                     *       "text": "A sentence that is long enough to say something about this place.",
+                     *       "isVisible": true,
+                     *       "author": {
+                     *         "memberId": 1,
+                     *         "username": "mara",
+                     *         "name": "Mara Quill",
+                     *         "avatar": null,
+                     *         "agentUsername": null
+                     *       },
+                     *       "createdAt": "2026-11-27T13:35:51.912Z",
+                     *       "editedAt": null
+                     *     }
+                     */
                     "application/json": {
                         author: {
                             agentUsername: string | null;
@@ -9880,7 +14193,10 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The site's host name. */
+                /**
+                 * @description The site's host name.
+                 * @example www.verandah.example
+                 */
                 domain: string;
             };
             path?: never;
@@ -9888,6 +14204,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reviewId": 1
+                 *     }
+                 */
                 "application/json": {
                     /** @default true */
                     helpful?: boolean;
@@ -9903,6 +14224,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "reviewId": 1,
+                     *       "helpfulCount": 1,
+                     *       "unhelpfulCount": 0,
+                     *       "markedHelpful": true
+                     *     }
+                     */
                     "application/json": {
                         helpfulCount: number;
                         markedHelpful: boolean | null;
@@ -9917,9 +14246,15 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The site's host name. */
+                /**
+                 * @description The site's host name.
+                 * @example www.verandah.example
+                 */
                 domain: string;
-                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                /**
+                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @example enquiry-2026-11-27-0001
+                 */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9927,6 +14262,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reviewId": 1,
+                 *       "text": "A sentence that is long enough to say something about this place."
+                 *     }
+                 */
                 "application/json": {
                     reviewId: number;
                     text: string;
@@ -9941,6 +14282,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "reviewId": 1,
+                     *       "author": {
+                     *         "memberId": 1,
+                     *         "username": "mara",
+                     *         "name": "Mara Quill",
+                     *         "avatar": null,
+                     *         "agentUsername": null
+                     *       },
+                     *       "text": "A sentence that is long enough to say something about this place.",
+                     *       "createdOn": "2026-11-27T13:35:44.841Z"
+                     *     }
+                     */
                     "application/json": {
                         author: {
                             agentUsername: string | null;
@@ -9963,7 +14319,10 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The site's host name. */
+                /**
+                 * @description The site's host name.
+                 * @example www.verandah.example
+                 */
                 domain: string;
             };
             path?: never;
@@ -9971,6 +14330,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reviewId": 1
+                 *     }
+                 */
                 "application/json": {
                     reviewId: number;
                 };
@@ -9984,6 +14348,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "reviewId": 1,
+                     *       "helpfulCount": 0,
+                     *       "unhelpfulCount": 0,
+                     *       "markedHelpful": null
+                     *     }
+                     */
                     "application/json": {
                         helpfulCount: number;
                         markedHelpful: boolean | null;
@@ -9998,7 +14370,10 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                /**
+                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @example enquiry-2026-11-27-0001
+                 */
                 "Idempotency-Key": string;
             };
             path?: never;
@@ -10006,6 +14381,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Jo Vale",
+                 *       "email": "someone@example.com",
+                 *       "message": "Please call me about this home.",
+                 *       "consent": true,
+                 *       "listingId": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["PropertyEnquiry"];
             };
         };
@@ -10017,6 +14401,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "100",
+                     *       "receivedAt": "2026-11-27T13:35:47.063Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["EnquiryReceipt"];
                 };
             };
@@ -10028,6 +14418,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the question.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -10041,6 +14435,78 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "postId": 1,
+                     *       "uri": "parking-1",
+                     *       "title": "Parking?",
+                     *       "content": "",
+                     *       "isDiscussion": false,
+                     *       "isVisible": true,
+                     *       "localityId": 1,
+                     *       "street": null,
+                     *       "location": {
+                     *         "id": 1,
+                     *         "name": "Richmond",
+                     *         "slug": "richmond-vic-3121",
+                     *         "label": "Richmond, VIC 3121"
+                     *       },
+                     *       "author": {
+                     *         "memberId": 1,
+                     *         "username": "mara",
+                     *         "name": "Mara Quill",
+                     *         "avatar": null,
+                     *         "agentUsername": null
+                     *       },
+                     *       "createdAt": "2026-11-27T13:35:51.750Z",
+                     *       "updatedAt": "2026-11-27T13:35:51.750Z",
+                     *       "votes": 0,
+                     *       "viewerVote": 0,
+                     *       "followerCount": 0,
+                     *       "isFollowing": false,
+                     *       "replyCount": 1,
+                     *       "topics": [],
+                     *       "isLocked": false,
+                     *       "bestAnswerId": null,
+                     *       "editedAt": null,
+                     *       "replies": [
+                     *         {
+                     *           "postId": 1,
+                     *           "questionId": 1,
+                     *           "text": "By day.",
+                     *           "isVisible": true,
+                     *           "author": {
+                     *             "memberId": 1,
+                     *             "username": "mara",
+                     *             "name": "Mara Quill",
+                     *             "avatar": null,
+                     *             "agentUsername": null
+                     *           },
+                     *           "createdAt": "2026-11-27T13:35:51.750Z",
+                     *           "editedAt": null,
+                     *           "votes": 0,
+                     *           "viewerVote": 0,
+                     *           "comments": [
+                     *             {
+                     *               "postId": 1,
+                     *               "replyId": 1,
+                     *               "text": "And by night?",
+                     *               "isVisible": true,
+                     *               "author": {
+                     *                 "memberId": 1,
+                     *                 "username": "mara",
+                     *                 "name": "Mara Quill",
+                     *                 "avatar": null,
+                     *                 "agentUsername": null
+                     *               },
+                     *               "createdAt": "2026-11-27T13:35:51.750Z",
+                     *               "editedAt": null
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         author: {
                             agentUsername: string | null;
@@ -10120,12 +14586,28 @@ export interface operations {
     locationQuestions: {
         parameters: {
             query?: {
+                /**
+                 * @description How many entries to pass over before the first.
+                 * @example 0
+                 */
                 skip?: number;
+                /**
+                 * @description How many entries to have.
+                 * @example 10
+                 */
                 take?: number;
+                /**
+                 * @description 0: all; 1: questions; 2: discussions.
+                 * @example 1
+                 */
                 type?: "0" | "1" | "2";
             };
             header?: never;
             path: {
+                /**
+                 * @description Number of the suburb.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -10139,6 +14621,118 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "total": 2,
+                     *       "results": [
+                     *         {
+                     *           "postId": 2,
+                     *           "uri": "hidden-2",
+                     *           "title": "Hidden?",
+                     *           "content": "",
+                     *           "isDiscussion": false,
+                     *           "isVisible": false,
+                     *           "localityId": 1,
+                     *           "street": null,
+                     *           "location": {
+                     *             "id": 1,
+                     *             "name": "Richmond",
+                     *             "slug": "richmond-vic-3121",
+                     *             "label": "Richmond, VIC 3121"
+                     *           },
+                     *           "author": {
+                     *             "memberId": 1,
+                     *             "username": "mara",
+                     *             "name": "Mara Quill",
+                     *             "avatar": null,
+                     *             "agentUsername": null
+                     *           },
+                     *           "createdAt": "2026-11-27T13:35:51.691Z",
+                     *           "updatedAt": "2026-11-27T13:35:51.691Z",
+                     *           "votes": 0,
+                     *           "viewerVote": 0,
+                     *           "followerCount": 0,
+                     *           "isFollowing": false,
+                     *           "replyCount": 0,
+                     *           "topics": [],
+                     *           "isLocked": false,
+                     *           "bestAnswerId": null,
+                     *           "editedAt": null,
+                     *           "replies": []
+                     *         },
+                     *         {
+                     *           "postId": 1,
+                     *           "uri": "parking-1",
+                     *           "title": "Parking?",
+                     *           "content": "",
+                     *           "isDiscussion": false,
+                     *           "isVisible": true,
+                     *           "localityId": 1,
+                     *           "street": null,
+                     *           "location": {
+                     *             "id": 1,
+                     *             "name": "Richmond",
+                     *             "slug": "richmond-vic-3121",
+                     *             "label": "Richmond, VIC 3121"
+                     *           },
+                     *           "author": {
+                     *             "memberId": 1,
+                     *             "username": "mara",
+                     *             "name": "Mara Quill",
+                     *             "avatar": null,
+                     *             "agentUsername": null
+                     *           },
+                     *           "createdAt": "2026-11-27T13:35:51.691Z",
+                     *           "updatedAt": "2026-11-27T13:35:51.691Z",
+                     *           "votes": 0,
+                     *           "viewerVote": 0,
+                     *           "followerCount": 0,
+                     *           "isFollowing": false,
+                     *           "replyCount": 1,
+                     *           "topics": [],
+                     *           "isLocked": false,
+                     *           "bestAnswerId": null,
+                     *           "editedAt": null,
+                     *           "replies": [
+                     *             {
+                     *               "postId": 1,
+                     *               "questionId": 1,
+                     *               "text": "By day.",
+                     *               "isVisible": true,
+                     *               "author": {
+                     *                 "memberId": 1,
+                     *                 "username": "mara",
+                     *                 "name": "Mara Quill",
+                     *                 "avatar": null,
+                     *                 "agentUsername": null
+                     *               },
+                     *               "createdAt": "2026-11-27T13:35:51.691Z",
+                     *               "editedAt": null,
+                     *               "votes": 0,
+                     *               "viewerVote": 0,
+                     *               "comments": [
+                     *                 {
+                     *                   "postId": 1,
+                     *                   "replyId": 1,
+                     *                   "text": "And by night?",
+                     *                   "isVisible": true,
+                     *                   "author": {
+                     *                     "memberId": 1,
+                     *                     "username": "mara",
+                     *                     "name": "Mara Quill",
+                     *                     "avatar": null,
+                     *                     "agentUsername": null
+                     *                   },
+                     *                   "createdAt": "2026-11-27T13:35:51.691Z",
+                     *                   "editedAt": null
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         results: {
                             author: {
@@ -10221,15 +14815,34 @@ export interface operations {
     locationReviews: {
         parameters: {
             query?: {
+                /**
+                 * @description Which come first.
+                 * @example newest
+                 */
                 order?: "newest" | "mostHelpful" | "highestRating" | "lowestRating";
+                /**
+                 * @description How many entries to pass over before the first.
+                 * @example 0
+                 */
                 skip?: number;
+                /**
+                 * @description How many entries to have.
+                 * @example 10
+                 */
                 take?: number;
             };
             header?: {
-                /** @description The ETag of the answer that the caller has. */
+                /**
+                 * @description The ETag of the response that the caller has.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-None-Match"?: string;
             };
             path: {
+                /**
+                 * @description Number of the suburb.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -10243,6 +14856,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "ratings": {
+                     *         "average": 4,
+                     *         "count": 1,
+                     *         "distribution": [
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           1,
+                     *           0
+                     *         ],
+                     *         "factors": []
+                     *       },
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "locationId": 1,
+                     *           "locationSlug": "richmond-vic-3121",
+                     *           "locationLabel": "Richmond, VIC 3121",
+                     *           "author": {
+                     *             "memberId": 1,
+                     *             "username": "mara",
+                     *             "name": "Mara Quill",
+                     *             "avatar": null,
+                     *             "agentUsername": null
+                     *           },
+                     *           "relation": "lives",
+                     *           "rating": 4,
+                     *           "ratings": [],
+                     *           "title": "",
+                     *           "text": "Green and near to everything.",
+                     *           "pros": [],
+                     *           "cons": [],
+                     *           "helpfulCount": 0,
+                     *           "unhelpfulCount": 0,
+                     *           "commentCount": 0,
+                     *           "createdOn": "2026-11-27T13:35:44.306Z",
+                     *           "comments": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         ratings: {
                             average: number | null;
@@ -10315,16 +14972,30 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                /**
+                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @example enquiry-2026-11-27-0001
+                 */
                 "Idempotency-Key"?: string;
             };
             path: {
+                /**
+                 * @description Number of the suburb.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "relation": "lives",
+                 *       "rating": 4,
+                 *       "text": "A sentence that is long enough to say something about this place."
+                 *     }
+                 */
                 "application/json": {
                     /** @default [] */
                     cons?: string[];
@@ -10353,6 +15024,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 100,
+                     *       "locationId": 1,
+                     *       "locationSlug": "richmond-vic-3121",
+                     *       "locationLabel": "Richmond, VIC 3121",
+                     *       "author": {
+                     *         "memberId": 4,
+                     *         "username": "petra",
+                     *         "name": "Petra Lane",
+                     *         "avatar": null,
+                     *         "agentUsername": "ada"
+                     *       },
+                     *       "relation": "lives",
+                     *       "rating": 4,
+                     *       "ratings": [],
+                     *       "title": "",
+                     *       "text": "A sentence that is long enough to say something about this place.",
+                     *       "pros": [],
+                     *       "cons": [],
+                     *       "helpfulCount": 0,
+                     *       "unhelpfulCount": 0,
+                     *       "markedHelpful": null,
+                     *       "isOwn": true,
+                     *       "commentCount": 0,
+                     *       "createdOn": "2026-11-27T13:35:44.542Z"
+                     *     }
+                     */
                     "application/json": {
                         author: {
                             agentUsername: string | null;
@@ -10394,12 +15093,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the review.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "relation": "lives",
+                 *       "rating": 4,
+                 *       "text": "A sentence that is long enough to say something about this place."
+                 *     }
+                 */
                 "application/json": {
                     /** @default [] */
                     cons?: string[];
@@ -10428,6 +15138,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "locationId": 1,
+                     *       "locationSlug": "richmond-vic-3121",
+                     *       "locationLabel": "Richmond, VIC 3121",
+                     *       "author": {
+                     *         "memberId": 1,
+                     *         "username": "mara",
+                     *         "name": "Mara Quill",
+                     *         "avatar": null,
+                     *         "agentUsername": null
+                     *       },
+                     *       "relation": "lives",
+                     *       "rating": 4,
+                     *       "ratings": [],
+                     *       "title": "",
+                     *       "text": "A sentence that is long enough to say something about this place.",
+                     *       "pros": [],
+                     *       "cons": [],
+                     *       "helpfulCount": 0,
+                     *       "unhelpfulCount": 0,
+                     *       "markedHelpful": null,
+                     *       "isOwn": true,
+                     *       "commentCount": 0,
+                     *       "createdOn": "2026-11-27T13:35:44.568Z"
+                     *     }
+                     */
                     "application/json": {
                         author: {
                             agentUsername: string | null;
@@ -10469,6 +15207,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the review.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -10488,9 +15230,25 @@ export interface operations {
     vendorReviewRequests: {
         parameters: {
             query?: {
+                /**
+                 * @description Number of the agent; the caller if it is left out.
+                 * @example 1
+                 */
                 agentUserId?: number;
+                /**
+                 * @description How many entries to pass over before the first.
+                 * @example 0
+                 */
                 skip?: number;
+                /**
+                 * @description Those in this state only.
+                 * @example 1
+                 */
                 status?: "1" | "2" | "3";
+                /**
+                 * @description How many entries to have.
+                 * @example 10
+                 */
                 take?: number;
             };
             header?: never;
@@ -10506,6 +15264,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "agentId": 1,
+                     *           "listingId": null,
+                     *           "vendorName": "Vi",
+                     *           "vendorEmail": "vi@example.com",
+                     *           "status": 1,
+                     *           "reviewId": null,
+                     *           "createdAt": "2026-11-27T13:35:49.466Z",
+                     *           "expiresAt": "2026-11-28T13:35:49.466Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         results: {
                             agentId: number;
@@ -10531,10 +15307,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer that the caller has. */
+                /**
+                 * @description The ETag of the response that the caller has.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-None-Match"?: string;
             };
             path: {
+                /**
+                 * @description Number of the request.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -10548,6 +15331,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "agentId": 1,
+                     *       "listingId": null,
+                     *       "vendorName": "Vi",
+                     *       "vendorEmail": "vi@example.com",
+                     *       "status": 1,
+                     *       "reviewId": null,
+                     *       "createdAt": "2026-11-27T13:35:49.556Z",
+                     *       "expiresAt": "2026-11-28T13:35:49.556Z"
+                     *     }
+                     */
                     "application/json": {
                         agentId: number;
                         /** Format: date-time */
@@ -10577,10 +15373,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of what was read: 412 if it has changed since. */
+                /**
+                 * @description The ETag of what was read: 412 if it has changed since.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description Number of the request.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -10594,6 +15397,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "agentId": 1,
+                     *       "listingId": null,
+                     *       "vendorName": "Vi",
+                     *       "vendorEmail": "vi@example.com",
+                     *       "status": 3,
+                     *       "reviewId": null,
+                     *       "createdAt": "2026-11-27T13:35:49.606Z",
+                     *       "expiresAt": "2026-11-28T13:35:49.606Z"
+                     *     }
+                     */
                     "application/json": {
                         agentId: number;
                         /** Format: date-time */
@@ -10617,7 +15433,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                /**
+                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @example enquiry-2026-11-27-0001
+                 */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10625,6 +15444,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "vendorName": "Vi Marsh",
+                 *       "vendorEmail": "vi2@example.com"
+                 *     }
+                 */
                 "application/json": {
                     /** @default null */
                     listingId?: number | null;
@@ -10642,6 +15467,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 100,
+                     *       "agentId": 1,
+                     *       "listingId": null,
+                     *       "vendorName": "Vi Marsh",
+                     *       "vendorEmail": "vi2@example.com",
+                     *       "status": 1,
+                     *       "reviewId": null,
+                     *       "createdAt": "2026-11-27T13:35:49.754Z",
+                     *       "expiresAt": "2026-12-27T13:35:49.754Z"
+                     *     }
+                     */
                     "application/json": {
                         agentId: number;
                         /** Format: date-time */
@@ -10665,7 +15503,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                /**
+                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @example enquiry-2026-11-27-0001
+                 */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10673,6 +15514,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "vendorName": "Vi Marsh",
+                 *       "vendorEmail": "vi2@example.com"
+                 *     }
+                 */
                 "application/json": {
                     /** @default null */
                     listingId?: number | null;
@@ -10690,6 +15537,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 100,
+                     *       "agentId": 1,
+                     *       "listingId": null,
+                     *       "vendorName": "Vi Marsh",
+                     *       "vendorEmail": "vi2@example.com",
+                     *       "status": 1,
+                     *       "reviewId": null,
+                     *       "createdAt": "2026-11-27T13:35:49.867Z",
+                     *       "expiresAt": "2026-12-27T13:35:49.867Z"
+                     *     }
+                     */
                     "application/json": {
                         agentId: number;
                         /** Format: date-time */
@@ -10714,6 +15574,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description What the link in the mail holds, or the number of an access token.
+                 * @example xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+                 */
                 token: string;
             };
             cookie?: never;
@@ -10727,6 +15591,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "agentName": "Ada Lovell",
+                     *       "agentUsername": "ada",
+                     *       "officeName": "Harbour and Vale",
+                     *       "vendorName": "Vi",
+                     *       "listingId": null,
+                     *       "expiresAt": "2026-11-28T13:35:49.902Z"
+                     *     }
+                     */
                     "application/json": {
                         agentName: string;
                         agentUsername: string;
@@ -10744,16 +15618,29 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                /**
+                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @example enquiry-2026-11-27-0001
+                 */
                 "Idempotency-Key"?: string;
             };
             path: {
+                /**
+                 * @description What the link in the mail holds, or the number of an access token.
+                 * @example xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+                 */
                 token: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "rating": 4,
+                 *       "text": "A sentence that is long enough to say something about this place."
+                 *     }
+                 */
                 "application/json": {
                     name?: string;
                     rating: number;
@@ -10784,6 +15671,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "received": true
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         received: true;
@@ -10795,6 +15687,10 @@ export interface operations {
     agentsAndLocations: {
         parameters: {
             query: {
+                /**
+                 * @description The beginning of a name, as it is typed.
+                 * @example richmond
+                 */
                 q: string;
             };
             header?: never;
@@ -10810,6 +15706,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "agents": [],
+                     *       "locations": []
+                     *     }
+                     */
                     "application/json": {
                         agents: {
                             areasOfExpertise: string[];
@@ -10908,12 +15810,27 @@ export interface operations {
     searchLocations: {
         parameters: {
             query: {
+                /**
+                 * @description Kinds of places, separated by commas; all if it is left out.
+                 * @example suburb,postcode
+                 */
                 kinds?: string;
+                /**
+                 * @description The beginning of a name, as it is typed.
+                 * @example richmond
+                 */
                 q: string;
+                /**
+                 * @description How many entries to have.
+                 * @example 10
+                 */
                 take?: number;
             };
             header?: {
-                /** @description The ETag of the answer that the caller has. */
+                /**
+                 * @description The ETag of the response that the caller has.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -10928,6 +15845,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": []
+                     *     }
+                     */
                     "application/json": {
                         results: {
                             agentUsername: string | null;
@@ -10958,6 +15880,10 @@ export interface operations {
     officesAndLocations: {
         parameters: {
             query: {
+                /**
+                 * @description The beginning of a name, as it is typed.
+                 * @example richmond
+                 */
                 q: string;
             };
             header?: never;
@@ -10973,6 +15899,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "offices": [],
+                     *       "locations": []
+                     *     }
+                     */
                     "application/json": {
                         locations: {
                             name: string;
@@ -11027,11 +15959,22 @@ export interface operations {
     searchProperties: {
         parameters: {
             query: {
+                /**
+                 * @description The beginning of a name, as it is typed.
+                 * @example richmond
+                 */
                 q: string;
+                /**
+                 * @description How many entries to have.
+                 * @example 10
+                 */
                 take?: string;
             };
             header?: {
-                /** @description The ETag of the answer that the caller has. */
+                /**
+                 * @description The ETag of the response that the caller has.
+                 * @example "1-4f2a9c01"
+                 */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -11046,6 +15989,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": []
+                     *     }
+                     */
                     "application/json": {
                         results: {
                             id: number;
@@ -11073,13 +16021,25 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Of source.json. */
+                /**
+                 * @description Of source.json.
+                 * @example 2026-11
+                 */
                 version: string;
-                /** @description Column */
+                /**
+                 * @description Column
+                 * @example 14
+                 */
                 x: number;
-                /** @description Row */
+                /**
+                 * @description Row
+                 * @example 9
+                 */
                 y: number;
-                /** @description Zoom */
+                /**
+                 * @description Zoom
+                 * @example 4
+                 */
                 z: number;
             };
             cookie?: never;
@@ -11114,6 +16074,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "tilejson": "3.0.0",
+                     *       "tiles": [
+                     *         "/tiles/base/5-59402cda/{z}/{x}/{y}.mvt"
+                     *       ],
+                     *       "format": "pbf",
+                     *       "minzoom": 0,
+                     *       "maxzoom": 14,
+                     *       "attribution": "© OpenStreetMap contributors, ODbL · Natural Earth · Coast, names and boundaries of suburbs and states: Australian Bureau of Statistics, CC BY 4.0, modified (si"
+                     *     }
+                     */
                     "application/json": Record<string, never>;
                 };
             };
@@ -11122,18 +16094,33 @@ export interface operations {
     listingTile: {
         parameters: {
             query?: {
-                /** @description The path and query of a page of results, such as /for-sale/richmond-vic-3121/real-estate. */
+                /**
+                 * @description The path and query of a page of results, such as /for-sale/richmond-vic-3121/real-estate.
+                 * @example /for-sale/richmond-vic-3121/real-estate
+                 */
                 search?: string;
-                /** @description Ids of listings to leave out, separated by commas. */
+                /**
+                 * @description Ids of listings to leave out, separated by commas.
+                 * @example 12,13
+                 */
                 without?: string;
             };
             header?: never;
             path: {
-                /** @description Column */
+                /**
+                 * @description Column
+                 * @example 14
+                 */
                 x: number;
-                /** @description Row */
+                /**
+                 * @description Row
+                 * @example 9
+                 */
                 y: number;
-                /** @description Zoom */
+                /**
+                 * @description Zoom
+                 * @example 4
+                 */
                 z: number;
             };
             cookie?: never;
@@ -11162,7 +16149,10 @@ export interface operations {
     mapPicture: {
         parameters: {
             query?: {
-                /** @description The path and query of a page of results, such as /for-sale/richmond-vic-3121/real-estate. */
+                /**
+                 * @description The path and query of a page of results, such as /for-sale/richmond-vic-3121/real-estate.
+                 * @example /for-sale/richmond-vic-3121/real-estate
+                 */
                 search?: string;
             };
             header?: never;
@@ -11199,6 +16189,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "events": [
+                 *         {
+                 *           "eventId": "00000000-0000-4000-8000-00000000abcd",
+                 *           "pageType": "listing",
+                 *           "listingId": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["TrackingBatch"];
                 "text/plain": string;
             };
@@ -11211,6 +16212,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "kept": 0
+                     *     }
+                     */
                     "application/json": {
                         /** @description 0 when the visitor opted out (Sec-GPC, DNT, consent). */
                         kept: number;
@@ -11229,6 +16235,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "events": [
+                 *         {
+                 *           "eventId": "00000000-0000-4000-8000-00000000abcd",
+                 *           "pageType": "listing",
+                 *           "listingId": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["TrackingBatch"];
                 "text/plain": string;
             };
@@ -11241,6 +16258,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "kept": 1
+                     *     }
+                     */
                     "application/json": {
                         /** @description 0 when the visitor opted out (Sec-GPC, DNT, consent). */
                         kept: number;
@@ -11253,11 +16275,22 @@ export interface operations {
     reportPost: {
         parameters: {
             query: {
+                /**
+                 * @description What it is.
+                 * @example question
+                 */
                 kind?: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
+                /**
+                 * @description Number of what is reported.
+                 * @example 1
+                 */
                 postId: number;
             };
             header: {
-                /** @description The site's host name. */
+                /**
+                 * @description The site's host name.
+                 * @example www.verandah.example
+                 */
                 domain: string;
             };
             path?: never;
@@ -11265,6 +16298,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "spam"
+                 *     }
+                 */
                 "application/json": {
                     /** @default  */
                     detail?: string;
@@ -11280,6 +16318,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "reported": true
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         reported: true;
@@ -11294,6 +16337,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the agent.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -11307,6 +16354,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "username": "ada",
+                     *       "name": "Ada Lovell",
+                     *       "title": null,
+                     *       "portrait": null,
+                     *       "tier": "basic",
+                     *       "bio": "",
+                     *       "socialLinks": {
+                     *         "facebook": "https://www.facebook.com/ada"
+                     *       },
+                     *       "video": null,
+                     *       "following": 0,
+                     *       "isClaimed": true,
+                     *       "hasLeft": false,
+                     *       "performance": {
+                     *         "forSale": 1,
+                     *         "forRent": 0,
+                     *         "underOffer": 0,
+                     *         "sold": 0,
+                     *         "leased": 0,
+                     *         "period": {
+                     *           "from": "2025-11-28",
+                     *           "to": "2026-11-27"
+                     *         },
+                     *         "soldInPeriod": 0,
+                     *         "leasedInPeriod": 0,
+                     *         "medianSoldPrice": null,
+                     *         "medianSoldPriceCount": 0,
+                     *         "medianRent": null,
+                     *         "medianRentCount": 0
+                     *       },
+                     *       "followers": 0,
+                     *       "fullName": "Ada Lovell",
+                     *       "office": {
+                     *         "id": 1,
+                     *         "slug": "harbour-and-vale-richmond-1",
+                     *         "name": "Harbour and Vale",
+                     *         "phone": "03 9000 0001",
+                     *         "brandColour": null,
+                     *         "location": null
+                     *       },
+                     *       "contactDetails": {
+                     *         "phone": "0400 000 001",
+                     *         "email": null,
+                     *         "officePhone": "03 9000 0001"
+                     *       },
+                     *       "servicedLocations": [],
+                     *       "areasOfExpertise": [],
+                     *       "languages": [],
+                     *       "awards": [],
+                     *       "reviewSummary": {
+                     *         "count": 1,
+                     *         "stars": [
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           1,
+                     *           0
+                     *         ],
+                     *         "average": 4,
+                     *         "factors": []
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         areasOfExpertise: string[];
                         awards: {
@@ -11399,6 +16512,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the company.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -11412,6 +16529,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "slug": "harbour-1",
+                     *       "name": "Harbour",
+                     *       "stateCode": null,
+                     *       "website": null,
+                     *       "officeCount": 2,
+                     *       "href": "/companies/1"
+                     *     }
+                     */
                     "application/json": {
                         href: string;
                         id: number;
@@ -11428,11 +16556,23 @@ export interface operations {
     officesOfCompany: {
         parameters: {
             query?: {
+                /**
+                 * @description How many entries to pass over before the first.
+                 * @example 0
+                 */
                 skip?: number;
+                /**
+                 * @description How many entries to have.
+                 * @example 10
+                 */
                 take?: number;
             };
             header?: never;
             path: {
+                /**
+                 * @description Number of the company.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -11446,6 +16586,71 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "total": 2,
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "slug": "harbour-and-vale-richmond-1",
+                     *           "name": "Harbour and Vale",
+                     *           "phone": "03 9000 0001",
+                     *           "address": null,
+                     *           "brandColour": null,
+                     *           "logo": null,
+                     *           "about": "",
+                     *           "socialLinks": {},
+                     *           "claimed": true,
+                     *           "reviewCount": 1,
+                     *           "agentCount": 2,
+                     *           "company": {
+                     *             "id": 1,
+                     *             "slug": "harbour-1",
+                     *             "name": "Harbour",
+                     *             "href": "/companies/1"
+                     *           },
+                     *           "location": null,
+                     *           "listingCounts": {
+                     *             "buy": 1,
+                     *             "rent": 0,
+                     *             "sold": 0,
+                     *             "leased": 0
+                     *           },
+                     *           "averageRating": 4,
+                     *           "href": "/offices/1"
+                     *         },
+                     *         {
+                     *           "id": 2,
+                     *           "slug": "north-perth-2",
+                     *           "name": "North",
+                     *           "phone": null,
+                     *           "address": null,
+                     *           "brandColour": null,
+                     *           "logo": null,
+                     *           "about": "",
+                     *           "socialLinks": {},
+                     *           "claimed": true,
+                     *           "reviewCount": 0,
+                     *           "agentCount": 1,
+                     *           "company": {
+                     *             "id": 1,
+                     *             "slug": "harbour-1",
+                     *             "name": "Harbour",
+                     *             "href": "/companies/1"
+                     *           },
+                     *           "location": null,
+                     *           "listingCounts": {
+                     *             "buy": 0,
+                     *             "rent": 0,
+                     *             "sold": 0,
+                     *             "leased": 0
+                     *           },
+                     *           "averageRating": null,
+                     *           "href": "/offices/2"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         results: {
                             about: string;
@@ -11497,6 +16702,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the office.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -11510,6 +16719,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "slug": "harbour-and-vale-richmond-1",
+                     *       "name": "Harbour and Vale",
+                     *       "phone": "03 9000 0001",
+                     *       "address": null,
+                     *       "brandColour": null,
+                     *       "logo": null,
+                     *       "about": "",
+                     *       "socialLinks": {},
+                     *       "claimed": true,
+                     *       "reviewCount": 1,
+                     *       "agentCount": 2,
+                     *       "company": {
+                     *         "id": 1,
+                     *         "slug": "harbour-1",
+                     *         "name": "Harbour",
+                     *         "href": "/companies/1"
+                     *       },
+                     *       "location": null,
+                     *       "listingCounts": {
+                     *         "buy": 1,
+                     *         "rent": 0,
+                     *         "sold": 0,
+                     *         "leased": 0
+                     *       },
+                     *       "averageRating": 4,
+                     *       "href": "/offices/1"
+                     *     }
+                     */
                     "application/json": {
                         about: string;
                         address: string | null;
@@ -11556,11 +16796,23 @@ export interface operations {
     officeAgents: {
         parameters: {
             query?: {
+                /**
+                 * @description How many entries to pass over before the first.
+                 * @example 0
+                 */
                 skip?: number;
+                /**
+                 * @description How many entries to have.
+                 * @example 10
+                 */
                 take?: number;
             };
             header?: never;
             path: {
+                /**
+                 * @description Number of the office.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -11574,6 +16826,139 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "total": 2,
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "username": "ada",
+                     *           "name": "Ada Lovell",
+                     *           "title": null,
+                     *           "portrait": null,
+                     *           "tier": "basic",
+                     *           "bio": "",
+                     *           "socialLinks": {
+                     *             "facebook": "https://www.facebook.com/ada"
+                     *           },
+                     *           "video": null,
+                     *           "following": 0,
+                     *           "isClaimed": true,
+                     *           "hasLeft": false,
+                     *           "performance": {
+                     *             "forSale": 1,
+                     *             "forRent": 0,
+                     *             "underOffer": 0,
+                     *             "sold": 0,
+                     *             "leased": 0,
+                     *             "period": {
+                     *               "from": "2025-11-28",
+                     *               "to": "2026-11-27"
+                     *             },
+                     *             "soldInPeriod": 0,
+                     *             "leasedInPeriod": 0,
+                     *             "medianSoldPrice": null,
+                     *             "medianSoldPriceCount": 0,
+                     *             "medianRent": null,
+                     *             "medianRentCount": 0
+                     *           },
+                     *           "followers": 0,
+                     *           "fullName": "Ada Lovell",
+                     *           "office": {
+                     *             "id": 1,
+                     *             "slug": "harbour-and-vale-richmond-1",
+                     *             "name": "Harbour and Vale",
+                     *             "phone": "03 9000 0001",
+                     *             "brandColour": null,
+                     *             "location": null
+                     *           },
+                     *           "contactDetails": {
+                     *             "phone": "0400 000 001",
+                     *             "email": null,
+                     *             "officePhone": "03 9000 0001"
+                     *           },
+                     *           "servicedLocations": [],
+                     *           "areasOfExpertise": [],
+                     *           "languages": [],
+                     *           "awards": [],
+                     *           "reviewSummary": {
+                     *             "count": 1,
+                     *             "stars": [
+                     *               0,
+                     *               0,
+                     *               0,
+                     *               1,
+                     *               0
+                     *             ],
+                     *             "average": 4,
+                     *             "factors": []
+                     *           }
+                     *         },
+                     *         {
+                     *           "id": 2,
+                     *           "username": "ben",
+                     *           "name": "Ben Marsh",
+                     *           "title": null,
+                     *           "portrait": null,
+                     *           "tier": "basic",
+                     *           "bio": "",
+                     *           "socialLinks": {},
+                     *           "video": null,
+                     *           "following": 0,
+                     *           "isClaimed": false,
+                     *           "hasLeft": false,
+                     *           "performance": {
+                     *             "forSale": 0,
+                     *             "forRent": 0,
+                     *             "underOffer": 0,
+                     *             "sold": 0,
+                     *             "leased": 0,
+                     *             "period": {
+                     *               "from": "2025-11-28",
+                     *               "to": "2026-11-27"
+                     *             },
+                     *             "soldInPeriod": 0,
+                     *             "leasedInPeriod": 0,
+                     *             "medianSoldPrice": null,
+                     *             "medianSoldPriceCount": 0,
+                     *             "medianRent": null,
+                     *             "medianRentCount": 0
+                     *           },
+                     *           "followers": 0,
+                     *           "fullName": "Ben Marsh",
+                     *           "office": {
+                     *             "id": 1,
+                     *             "slug": "harbour-and-vale-richmond-1",
+                     *             "name": "Harbour and Vale",
+                     *             "phone": "03 9000 0001",
+                     *             "brandColour": null,
+                     *             "location": null
+                     *           },
+                     *           "contactDetails": {
+                     *             "phone": null,
+                     *             "email": null,
+                     *             "officePhone": "03 9000 0001"
+                     *           },
+                     *           "servicedLocations": [],
+                     *           "areasOfExpertise": [],
+                     *           "languages": [],
+                     *           "awards": [],
+                     *           "reviewSummary": {
+                     *             "count": 0,
+                     *             "average": null,
+                     *             "stars": [
+                     *               0,
+                     *               0,
+                     *               0,
+                     *               0,
+                     *               0
+                     *             ],
+                     *             "factors": []
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         results: {
                             areasOfExpertise: string[];

@@ -34,11 +34,15 @@ export const json = <Shape extends v.GenericSchema>(shape: Shape) =>
     v.metadata({ json: shape }),
   );
 
-/** A line of text that someone typed: trimmed, without control characters, not empty. */
+/**
+ * A line of text that someone typed: trimmed, without control characters, not empty. `bounds` in the metadata is what
+ * the OpenAPI document says of it, since it does not see behind a transformation.
+ */
 export const line = (most: number) =>
   v.pipe(
     v.string(),
     v.transform((text) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim()),
     v.minLength(1, 'must not be empty'),
     v.maxLength(most, `must have at most ${most} characters`),
+    v.metadata({ bounds: { minLength: 1, maxLength: most } }),
   );

@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import type { GenericSchema } from 'valibot';
+import { getMetadata, type GenericSchema } from 'valibot';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -17,7 +17,14 @@ export class JsonSchemas {
 
   /** @throws {Error} when two different schemas have the same title */
   of(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
-    const { $schema: _dialect, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
+    const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
+      typeMode,
+      errorMode: 'ignore',
+      overrideSchema: ({ valibotSchema, jsonSchema }) => {
+        const bounds = getMetadata(valibotSchema)['bounds'] as object | undefined;
+        return bounds === undefined ? undefined : { ...jsonSchema, ...bounds };
+      },
+    });
     return this.#hoist(rest) as Json;
   }
 

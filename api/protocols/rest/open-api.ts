@@ -1,5 +1,7 @@
 import { getMetadata, type GenericSchema } from 'valibot';
+import { recordedExamples, type RecordedExample } from './examples.ts';
 import { JsonSchemas } from './json-schemas.ts';
+import { describedParameter } from './parameters.ts';
 import { scopes } from '../../platform/identity/public.ts';
 import { callLimits, type LimitName } from '../../platform/rate-limits/public.ts';
 import { limitInWords, limitsOf } from './call-limits.ts';
@@ -24,7 +26,7 @@ export function openApi(
   const schemas = new JsonSchemas();
   const paths: Record<string, Record<string, unknown>> = {};
   for (const each of operations) {
-    const path = each.path.replaceAll(/:(\w+)/g, '{$1}');
+    const path = openPath(each.path);
     const read = operations.find(({ method, path: its }) => method === 'GET' && its === each.path);
     const versioned =
       each.conditional || (each === read && operations.some((its) => its.conditional && its.path === each.path));
@@ -48,7 +50,7 @@ export function openApi(
     ]
       .toSorted()
       .map((name) => ({ name })),
-    paths: { ...paths, ...others.paths },
+    paths: { ...paths, ...withExamples(others.paths) },
     webhooks: Object.fromEntries(others.webhooks.map((each) => [each.kind, describeWebhook(each, schemas)])),
     components: {
       schemas: { ...schemas.named, ...others.schemas, Problem: problem },
@@ -60,11 +62,11 @@ export function openApi(
             'Retry-After': { description: 'Seconds until it may be tried again.', schema: { type: 'integer' } },
             'RateLimit-Policy': {
               description: 'The limit that was reached: its name, how many (q) and within how many seconds (w).',
-              schema: { type: 'string' },
+              schema: { type: 'string', maxLength: 200 },
             },
             RateLimit: {
               description: 'How many are left (r), and seconds until there are more (t).',
-              schema: { type: 'string' },
+              schema: { type: 'string', maxLength: 200 },
             },
           },
         },
@@ -98,6 +100,47 @@ export function openApi(
     },
   };
 }
+
+/** '/agent/{id}' of '/agent/:id' */
+const openPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
+
+/** The paths beside the REST API, with examples of their parameters and of what they answer in JSON. */
+const withExamples = (paths: Others['paths']): Others['paths'] =>
+  Object.fromEntries(
+    Object.entries(paths).map(([path, item]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(item).map(([method, each]) => [
+          method,
+          isDescribed(each) ? withExamplesOf(each, path, recordedExamples[each.operationId]) : each,
+        ]),
+      ),
+    ]),
+  );
+
+interface Described extends Json {
+  readonly operationId: string;
+  readonly parameters?: readonly Json[];
+  readonly responses: Readonly<Record<string, Json>>;
+}
+const isDescribed = (item: unknown): item is Described =>
+  typeof item === 'object' && item !== null && 'operationId' in item;
+
+const withExamplesOf = (described: Described, path: string, recorded: RecordedExample | undefined): Json => ({
+  ...described,
+  ...(described.parameters && {
+    parameters: described.parameters.map((each) =>
+      describedParameter(each, path, recorded?.parameters[String(each['name'])]),
+    ),
+  }),
+  responses: Object.fromEntries(
+    Object.entries(described.responses).map(([status, response]) => {
+      const json = (response['content'] as Readonly<Record<string, Json>> | undefined)?.['application/json'];
+      if (!json || !status.startsWith('2') || recorded?.answer === undefined) return [status, response];
+      return [status, { ...response, content: { 'application/json': { ...json, example: recorded.answer } } }];
+    }),
+  ),
+});
 
 /** A message by the Standard Webhooks specification. */
 const describeWebhook = ({ kind, summary, body }: Others['webhooks'][number], schemas: JsonSchemas): Json => ({
@@ -179,29 +222,25 @@ const domainParameter = {
   name: 'domain',
   in: 'header',
   required: true,
-  schema: { type: 'string' },
-  description: "The site's host name.",
+  schema: { type: 'string', maxLength: 200 },
 };
 const keyParameter = (required: boolean) => ({
   name: 'Idempotency-Key',
   in: 'header',
   required,
   schema: { type: 'string', pattern: '^[\\w.:-]{8,100}$' },
-  description: 'Names this one wish: sent again with the same key it is answered as the first time, and done once.',
 });
 const versionParameter = {
   name: 'If-Match',
   in: 'header',
   required: false,
-  schema: { type: 'string' },
-  description: 'The ETag of what was read: 412 if it has changed since.',
+  schema: { type: 'string', maxLength: 200 },
 };
 const knownParameter = {
   name: 'If-None-Match',
   in: 'header',
   required: false,
-  schema: { type: 'string' },
-  description: 'The ETag of the answer that the caller has.',
+  schema: { type: 'string', maxLength: 200 },
 };
 
 function describe(
@@ -219,6 +258,7 @@ function describe(
     beacon,
     repeatable,
     method,
+    path,
     scope,
     conditional,
   }: Operation,
@@ -228,6 +268,15 @@ function describe(
 ): Json {
   const kept = method === 'GET' && (freshFor > 0 || versioned);
   const limits = limitsOf(id);
+  const example = recordedExamples[id];
+  const parameters: readonly Json[] = [
+    ...parametersOf(params, 'path', schemas),
+    ...parametersOf(query, 'query', schemas),
+    ...(legacy ? [domainParameter] : []),
+    ...(repeatable === 'no' ? [] : [keyParameter(repeatable === 'by key only')]),
+    ...(kept ? [knownParameter] : []),
+    ...(conditional ? [versionParameter] : []),
+  ];
   return {
     operationId: id,
     tags: [domain],
@@ -235,22 +284,25 @@ function describe(
     ...documentedLimits(limits),
     security: [{}, { session: [] }, ...(scope === undefined ? [] : [{ accessToken: [scope] }])],
     ...(legacy ? { servers: [{ url: `${site}/legacy` }] } : {}),
-    parameters: [
-      ...parametersOf(params, 'path', schemas),
-      ...parametersOf(query, 'query', schemas),
-      ...(legacy ? [domainParameter] : []),
-      ...(repeatable === 'no' ? [] : [keyParameter(repeatable === 'by key only')]),
-      ...(kept ? [knownParameter] : []),
-      ...(conditional ? [versionParameter] : []),
-    ],
+    parameters: parameters.map((each) =>
+      describedParameter(each, openPath(path), example?.parameters[String(each['name'])]),
+    ),
     ...(body === null
       ? {}
-      : { requestBody: { required: true, content: bodyContent(schemas.of(body, 'input'), beacon) } }),
+      : { requestBody: { required: true, content: bodyContent(schemas.of(body, 'input'), example?.body, beacon) } }),
     responses: {
       [status]:
         status === 204
           ? { description: 'Done.' }
-          : { description: 'The answer.', content: { 'application/json': { schema: schemas.of(answer, 'output') } } },
+          : {
+              description: 'The answer.',
+              content: {
+                'application/json': {
+                  schema: schemas.of(answer, 'output'),
+                  ...(example?.answer === undefined ? {} : { example: example.answer }),
+                },
+              },
+            },
       ...(conditional ? { 412: { $ref: '#/components/responses/Refused' } } : {}),
       ...(kept ? { 304: { description: 'The caller has the answer as it is.' } } : {}),
       ...(limits.length === 0 ? {} : { 429: { $ref: '#/components/responses/TooOften' } }),
@@ -259,12 +311,12 @@ function describe(
   };
 }
 
-const bodyContent = (schema: Json, beacon: boolean): Json => ({
-  'application/json': { schema },
+const bodyContent = (schema: Json, example: unknown, beacon: boolean): Json => ({
+  'application/json': { schema, ...(example === undefined ? {} : { example }) },
   ...(beacon ? { 'text/plain': { schema: { type: 'string', description: 'The same as JSON.' } } } : {}),
 });
 
-function parametersOf(schema: GenericSchema, place: 'path' | 'query', schemas: JsonSchemas): readonly object[] {
+function parametersOf(schema: GenericSchema, place: 'path' | 'query', schemas: JsonSchemas): readonly Json[] {
   const { properties = {}, required = [] } = schemas.of(schema, 'input') as {
     properties?: Record<string, Json>;
     required?: readonly string[];

@@ -2,6 +2,10 @@
 export const changes: readonly { readonly on: string; readonly text: string }[] = [
   {
     on: '2026-11-27',
+    text: 'The OpenAPI document has a description and an example of every parameter, and examples of what every operation takes and answers.',
+  },
+  {
+    on: '2026-11-27',
     text: 'Feeds: listings as JSON with a published schema, and an office’s listings as REAXML to fetch.',
   },
   {

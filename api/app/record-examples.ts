@@ -1,0 +1,97 @@
+// Records the examples of the OpenAPI document: every operation of REST is called in a service that has one of
+// everything, and the first call that succeeds is written down. Run it when an operation is new or answers otherwise.
+import { writeFileSync } from 'node:fs';
+import { jsonExample } from '../domains/feeds/public.ts';
+import { operations } from '../protocols/rest/operations.ts';
+import { asCaller, pathOf, testOperations } from '../test-kit/test-operations.ts';
+import { testWorld, worldMembers, type TestWorld } from '../test-kit/test-world.ts';
+
+/** Who calls: the member who owns things, then those who may more and less. */
+const callers = ['mara', 'petra', 'quinn', 'noah', 'visitor'] as const;
+
+/** Entries of a list that an example shows. */
+const shown = 2;
+/** Characters of a text that an example shows. */
+const longest = 160;
+
+/** An example is short, and holds no secret that looks like a real one. */
+function shortened(value: unknown, name = ''): unknown {
+  if (Array.isArray(value))
+    return value
+      .slice(0, value.some((each) => typeof each === 'object') ? shown : value.length)
+      .map((each) => shortened(each, name));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shortened(each, key)]));
+  if (typeof value !== 'string') return value;
+  if (value.startsWith('otpauth:')) return `${value.slice(0, value.indexOf('?'))}?secret=${'X'.repeat(20)}`;
+  if (/^(?:access|refresh)?token$|secret/i.test(name)) return value.replaceAll(/[\w-]{20,}/g, 'x'.repeat(20));
+  return /^[^<{\s]*$/.test(value) ? value : value.slice(0, longest);
+}
+
+async function record(world: TestWorld, { id, method, path, params, status }: (typeof operations)[number]) {
+  const cases = testOperations.filter(
+    ({ name }) => name === `${method} ${path}` || name.startsWith(`${method} ${path}, `),
+  );
+  for (const each of cases)
+    for (const name of callers) {
+      const { rest } = asCaller(each, worldMembers[name]);
+      if (!rest) continue;
+      await world.restore();
+      const answer = await world.callers[name].call(
+        method,
+        pathOf(rest),
+        rest.body,
+        method === 'GET' ? {} : { 'idempotency-key': 'key-of-an-example' },
+      );
+      if (answer.status !== status) continue;
+      const values = path
+        .split('/')
+        .flatMap((part, at): [string, string][] =>
+          part.startsWith(':') ? [[part.slice(1), decodeURIComponent(rest.path.split('/')[at] ?? '')]] : [],
+        );
+      return [
+        id,
+        {
+          parameters: { ...Object.fromEntries(values), ...rest.query },
+          ...(rest.body === undefined ? {} : { body: rest.body }),
+          ...(status === 204 ? {} : { answer: shortened(answer.body) }),
+        },
+      ] as const;
+    }
+  console.error(`${method} ${path}: nobody may, so it has no example.`, params.type);
+  return undefined;
+}
+
+/** What is served beside the REST API and answers with JSON. */
+async function recordFeeds(world: TestWorld): Promise<Readonly<Record<string, object>>> {
+  await world.restore();
+  const { call } = world.callers.petra;
+  const read = async (method: string, path: string, body?: unknown): Promise<{ readonly answer: unknown }> => {
+    const { status, body: answer } = await call(method, path, body);
+    if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(answer)}`);
+    return { answer: shortened(answer) };
+  };
+  const validateListings = await read('POST', '/feeds/listings/validate', jsonExample);
+  const sendListings = await read('POST', '/feeds/listings', jsonExample);
+  const { id } = sendListings.answer as { readonly id: string };
+  const parameters = { id };
+  return {
+    validateFeed: { parameters: {}, ...validateListings },
+    validateListings: { parameters: {}, ...validateListings },
+    sendFeed: { parameters: {}, ...sendListings },
+    sendListings: { parameters: {}, ...sendListings },
+    feedUploads: { parameters: {}, ...(await read('GET', '/feeds/uploads')) },
+    feedUpload: { parameters, ...(await read('GET', `/feeds/uploads/${id}`)) },
+    baseMap: { parameters: {}, ...(await read('GET', '/tiles/base/source.json')) },
+  };
+}
+
+const world = await testWorld();
+const examples: Record<string, object> = {};
+for (const operation of operations) {
+  const recorded = await record(world, operation);
+  if (recorded) examples[recorded[0]] = recorded[1];
+}
+Object.assign(examples, await recordFeeds(world));
+writeFileSync(new URL('../protocols/rest/examples.json', import.meta.url), `${JSON.stringify(examples, null, 1)}\n`);
+await world.close();
