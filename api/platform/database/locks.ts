@@ -8,6 +8,8 @@ export const locks = {
   releaseLog: 7304413,
   /** Refreshing search rows of passed inspections. */
   renewing: 7304414,
+  /** The job queue makes its tables. */
+  jobs: 7304416,
   /** Counts are settled. */
   settling: 7304415,
   /** Tiles are settled at the end of a transaction (migration 0005). */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import { PgBoss, type JobResult } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Database } from '../database/public.ts';
+import { locks, type Database } from '../database/public.ts';
 import { bossDatabase } from './boss-database.ts';
 import { sendJob, type SendOptions } from './send-job.ts';
 
@@ -75,6 +75,7 @@ export interface JobCounts {
 export class Jobs {
   readonly #database: Database;
   readonly #log: Logger;
+  readonly #embedded: boolean;
   readonly #boss: PgBoss;
   readonly #onTry: JobsOptions['onTry'];
   readonly #definitions = new Map<string, Definition>();
@@ -87,6 +88,7 @@ export class Jobs {
     this.#database = database;
     this.#onTry = onTry;
     this.#log = log;
+    this.#embedded = embedded;
     this.#boss = new PgBoss({
       db: bossDatabase(database),
       schema,
@@ -196,9 +198,22 @@ export class Jobs {
     await this.#boss.supervise();
   }
 
+  /**
+   * Starts the queue, which makes its tables unless they are there. Processes do so one after the other: pg-boss looks
+   * whether they are there before it takes a lock of its own.
+   */
+  async #install(): Promise<void> {
+    // The embedded engine has one process, and one connection.
+    if (this.#embedded) return void (await this.#boss.start());
+    await this.#database.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(locks.jobs)})`.execute(transaction);
+      await this.#boss.start();
+    });
+  }
+
   #prepare(): Promise<void> {
     this.#prepared ??= (async () => {
-      await this.#boss.start();
+      await this.#install();
       for (const [
         name,
         {
