@@ -9,7 +9,8 @@ import { reading, type Reading } from './reading.ts';
 const isNoPlaceToWrite = (error: unknown): boolean => codeOf(error) === '25006';
 const wasInTheWay = (error: unknown): boolean => codeOf(error) === '40001';
 
-const readWords = /^\s*(?:select|with|values)\b/i;
+/** A statement may begin with a comment, such as that of `onePlan`. */
+const readWords = /^\s*(?:\/\*[^*]*\*\/\s*)*(?:select|with|values)\b/i;
 /** Fails on a replica. Replicas reject other ways to write in a select as well. */
 const writeWords = /\b(?:insert\s+into|update|delete\s+from)\b/i;
 

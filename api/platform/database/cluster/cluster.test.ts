@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { openDatabases, type Databases } from '../database.ts';
+import { onePlan } from '../prepared.ts';
 import { findPostgres } from '../private-server.ts';
 import { startPrivateCluster, type PrivateCluster, type PrivateNode } from '../private-cluster.ts';
 import { withPostgres } from '../with-postgres.ts';
@@ -61,6 +62,11 @@ withPostgres(
     const posted: Reading = { anywhere: false, from: 0n, done: { wrote: false } };
     expect(await answeredBy(posted)).toBe(primary);
     expect(replicas).toContain(await withReading(posted, () => readAnywhere(() => answeredBy())));
+    // A search is one, whose plan is kept.
+    const { rows: searched } = await withReading(visitor(), () =>
+      sql<{ port: number }>`${onePlan} select current_setting('port')::int as port`.execute(databases.database),
+    );
+    expect(replicas).toContain(searched[0]?.port);
     // A read that turns out to write is done where it can be; a transaction as a whole.
     const request = visitor();
     await withReading(request, async () => {
