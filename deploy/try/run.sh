@@ -2,6 +2,7 @@
 # Tries the deployment on this machine: builds the image, starts the compose file with two machines, releases all areas
 # through the balancer, runs journeys, replaces the image under load, loses a machine and the primary database.
 #   deploy/try/run.sh [STEP…]      all steps, or some of: images up areas journeys roll lose fail-over down
+# `fail-over` ends with journeys of the agent who signs up in `journeys`.
 # Needs as root: docker with compose and buildx (Docker's, or podman's socket by DOCKER_HOST), skopeo, docker-registry,
 # debootstrap, openssl, curl, and this checkout's packages. Settings, from the environment:
 #   WORK       folder for keys, mails and logs of the trial (/var/tmp/verandah-try)
