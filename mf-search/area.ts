@@ -1,6 +1,5 @@
 import type { AreaContract } from '@verandah/areas';
-import { searchQueryNames, searchRoutes } from '@verandah/market';
-import { compareField, comparePath } from './src/features/compare/compare-address.ts';
+import { compareHomesField, compareHomesPath, searchQueryNames, searchRoutes } from '@verandah/market';
 import { filterFieldNames, formMark } from './src/features/filters/field-names.ts';
 
 /** Query fields of search addresses, and of the two forms that work without script: filters and locations. */
@@ -11,8 +10,11 @@ export const area: AreaContract = {
   name: 'search',
   class: 'primary',
   squad: 'search',
-  routes: ['/', ...searchRoutes, comparePath],
-  query: { ...Object.fromEntries(searchRoutes.map((route) => [route, resultsQuery])), [comparePath]: [compareField] },
+  routes: ['/', ...searchRoutes, compareHomesPath],
+  query: {
+    ...Object.fromEntries(searchRoutes.map((route) => [route, resultsQuery])),
+    [compareHomesPath]: [compareHomesField],
+  },
   navigation: [
     { label: 'Home', href: '/', order: 10 },
     { label: 'Buy', href: '/for-sale', order: 20 },

@@ -3924,7 +3924,7 @@ export interface operations {
                  */
                 domain: string;
                 /**
-                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key"?: string;
@@ -3991,7 +3991,7 @@ export interface operations {
                  */
                 domain: string;
                 /**
-                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key"?: string;
@@ -4592,7 +4592,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key"?: string;
@@ -4955,7 +4955,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key"?: string;
@@ -5341,7 +5341,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key": string;
@@ -5828,7 +5828,7 @@ export interface operations {
                  */
                 domain: string;
                 /**
-                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key"?: string;
@@ -6267,7 +6267,7 @@ export interface operations {
                  */
                 domain: string;
                 /**
-                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key"?: string;
@@ -7391,7 +7391,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key": string;
@@ -7679,7 +7679,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key": string;
@@ -8569,7 +8569,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key": string;
@@ -8690,7 +8690,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key": string;
@@ -13015,7 +13015,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key"?: string;
@@ -13546,7 +13546,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key"?: string;
@@ -13698,7 +13698,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key"?: string;
@@ -14038,7 +14038,7 @@ export interface operations {
                  */
                 domain: string;
                 /**
-                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key"?: string;
@@ -14121,7 +14121,7 @@ export interface operations {
                  */
                 domain: string;
                 /**
-                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key"?: string;
@@ -14252,7 +14252,7 @@ export interface operations {
                  */
                 domain: string;
                 /**
-                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key"?: string;
@@ -14371,7 +14371,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key": string;
@@ -14973,7 +14973,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key"?: string;
@@ -15434,7 +15434,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key"?: string;
@@ -15504,7 +15504,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key"?: string;
@@ -15619,7 +15619,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this one wish: sent again with the same key it is answered as the first time, and done once.
+                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key"?: string;

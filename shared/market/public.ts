@@ -64,6 +64,12 @@ export {
 } from './address/area-address.ts';
 export { buildAddress, buildListingPath, type AddressOptions } from './address/build.ts';
 export { calendarAddress } from './address/calendar-address.ts';
+export {
+  compareHomesAddress,
+  compareHomesField,
+  compareHomesPath,
+  mostCompared,
+} from './address/compare-homes-address.ts';
 export { defaultLocation } from './address/default-location.ts';
 export { searchFeedAddress } from './address/feed-address.ts';
 export { listingAddress } from './address/listing-address.ts';
@@ -104,7 +110,7 @@ export {
 export { priceLabel, priceRangeLabel } from './prices/price-label.ts';
 export { isValidPrice, suggestPrice } from './prices/typed-price.ts';
 
-export { formatDate, formatDay, formatTime, localDate } from './dates/day.ts';
+export { formatDate, formatDay, formatTime, isCalendarDay, localDate } from './dates/day.ts';
 export { inspectionText } from './dates/inspection.ts';
 export { localTime } from './dates/local-time.ts';
 export { momentInZone } from './dates/moment-in-zone.ts';

@@ -135,7 +135,8 @@ async function* partsOf(file: string): AsyncGenerator<Part> {
       rest = found.pop() ?? '';
       if (rest.length > longestLine || found.some((line) => line.length > longestLine))
         throw new CommandProblem(
-          `${file}: It has a line of more than ${longestLine} characters. An address file is a table with one address a line.`,
+          `${file}: It has a line of more than ${longestLine} characters. ` +
+            'An address file is a table with one address a line.',
         );
       lines.push(...found);
       while (lines.length >= atOnce) {

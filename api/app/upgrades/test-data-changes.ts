@@ -21,7 +21,8 @@ export async function dataChanges(database: Database): Promise<string[]> {
     await sql.raw(plainText).execute(transaction);
     const now = new Map((await tablesOf(transaction)).map((table) => [`${table.schema}.${table.name}`, table]));
     const { rows } = await sql<{ name: string; columns: string[] }>`
-      select relname as name, array_agg(attname::text order by attnum) as columns from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0
+      select relname as name, array_agg(attname::text order by attnum) as columns
+      from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0
       where relnamespace = 'before'::regnamespace group by 1 order by 1`.execute(transaction);
     const lines: string[] = [];
     for (const { name, columns } of rows) {
@@ -38,7 +39,8 @@ export async function dataChanges(database: Database): Promise<string[]> {
       );
       const missing = async (from: ReturnType<typeof sql>, other: ReturnType<typeof sql>): Promise<number> => {
         const { rows: found } = await sql<{ count: number }>`
-          select count(*)::int from (select ${values} from ${from} except all select ${values} from ${other}) as missing`.execute(
+          select count(*)::int
+          from (select ${values} from ${from} except all select ${values} from ${other}) as missing`.execute(
           transaction,
         );
         return found[0]?.count ?? 0;
@@ -58,10 +60,14 @@ export async function dataChanges(database: Database): Promise<string[]> {
 export async function schemaLines(database: Database): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     with ours as (
-      select c.oid, c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname in ('public', 'releases') and c.relkind in ('r', 'p')
+      select c.oid, c.oid::regclass::text as name
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ('public', 'releases') and c.relkind in ('r', 'p')
     )
-    select format('%s.%s %s %s %s %s', name, attname, format_type(atttypid, atttypmod), attnotnull, attidentity::text || attgenerated::text, pg_get_expr(adbin, adrelid)) as line
-      from ours join pg_attribute on attrelid = oid and attnum > 0 and not attisdropped left join pg_attrdef on adrelid = attrelid and adnum = attnum
+    select format('%s.%s %s %s %s %s', name, attname, format_type(atttypid, atttypmod), attnotnull,
+        attidentity::text || attgenerated::text, pg_get_expr(adbin, adrelid)) as line
+      from ours join pg_attribute on attrelid = oid and attnum > 0 and not attisdropped
+      left join pg_attrdef on adrelid = attrelid and adnum = attnum
     union all select format('%s %s %s %s', name, conname, pg_get_constraintdef(k.oid), convalidated) from ours join pg_constraint k on conrelid = ours.oid where contype <> 'n'
     union all select format('%s %s', pg_get_indexdef(indexrelid), indisvalid) from ours join pg_index on indrelid = oid
     union all select format('%s %s', pg_get_triggerdef(t.oid), tgenabled) from ours join pg_trigger t on tgrelid = ours.oid where not tgisinternal

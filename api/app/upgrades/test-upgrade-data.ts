@@ -123,9 +123,10 @@ await writeBackup({
 writeFileSync(file, gzipSync(Buffer.concat(parts), { level: 9 }));
 const { rows } = await sql<{
   name: string;
-}>`select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname in ('public', 'releases') and c.relkind in ('r', 'p') order by 1`.execute(
-  database,
-);
+}>`
+  select format('%I.%I', n.nspname, c.relname) as name
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname in ('public', 'releases') and c.relkind in ('r', 'p') order by 1`.execute(database);
 for (const { name } of rows) {
   const { rows: counted } = await sql<{ count: number }>`select count(*)::int from ${sql.raw(name)}`.execute(database);
   console.log(`${name}: ${counted[0]?.count}`);

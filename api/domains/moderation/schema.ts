@@ -158,12 +158,12 @@ builder.mutationFields((t) => ({
   }),
   moderate: t.field({
     type: CaseType,
-    description: 'For admins: the author is told, the audit trail keeps who and why.',
+    description: 'For admins: the author is notified, and the audit trail records who did it and why.',
     args: {
       kind: t.arg({ type: Kind, required: true, description: 'What was reported.' }),
       targetId: t.arg.id({ required: true, description: 'Id of what was reported.' }),
       action: t.arg({ type: ActionEnum, required: true, description: 'What is done.' }),
-      why: t.arg.string({ required: true, description: 'The reason, which the author is told.' }),
+      why: t.arg.string({ required: true, description: 'The reason; the author reads it.' }),
       idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }),
     },
     resolve: (_, { kind, targetId, action, why, idempotencyKey }, { database, viewer }) =>

@@ -1,23 +1,14 @@
+import { isCalendarDay } from '@verandah/market';
 import { GraphQLScalarType, Kind } from 'graphql';
 
-/** Days of a month, of February in a leap year. */
-const mostDays = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+const clockPattern = /^T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 
-/** Whether a date of the form yyyy-MM-dd is in the calendar. */
-function isDay(year: number, month: number, day: number): boolean {
-  const days = mostDays[month - 1];
-  if (days === undefined || day < 1 || day > days) return false;
-  return month !== 2 || day < 29 || (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-}
+/** yyyy-MM-dd */
+const dayLength = 10;
 
-const datePattern = /^(\d{4})-(\d\d)-(\d\d)$/;
-const dateTimePattern =
-  /^(\d{4})-(\d\d)-(\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
-
-function isWritten(pattern: RegExp, value: unknown): value is string {
-  const parts = typeof value === 'string' ? pattern.exec(value) : null;
-  return parts !== null && isDay(Number(parts[1]), Number(parts[2]), Number(parts[3]));
-}
+const isDate = (value: unknown): value is string => typeof value === 'string' && isCalendarDay(value);
+const isDateTime = (value: unknown): value is string =>
+  typeof value === 'string' && isDate(value.slice(0, dayLength)) && clockPattern.test(value.slice(dayLength));
 
 /** GraphQL's Int: whole numbers of 32 bits. */
 const isWhole = (value: unknown): value is number =>
@@ -72,7 +63,7 @@ export const DateTime = validated<string>({
   specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
   literal: Kind.STRING,
   hint: 'Enter a date and time with its offset, such as 2026-03-31T21:30:00+11:00.',
-  accepts: (value): value is string => isWritten(dateTimePattern, value),
+  accepts: isDateTime,
 });
 
 /** A day of the calendar: yyyy-MM-dd. */
@@ -83,7 +74,7 @@ export const CalendarDate = validated<string>({
   specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
   literal: Kind.STRING,
   hint: 'Enter a date, such as 2026-03-31.',
-  accepts: (value): value is string => isWritten(datePattern, value),
+  accepts: isDate,
 });
 
 /** An amount in whole Australian dollars. */

@@ -5,7 +5,7 @@ const words: Readonly<Record<string, { readonly description: string; readonly ex
   'If-Match': { description: 'The ETag of what was read: 412 if it has changed since.', example: '"1-4f2a9c01"' },
   'If-None-Match': { description: 'The ETag of the response that the caller has.', example: '"1-4f2a9c01"' },
   'Idempotency-Key': {
-    description: 'Names this one wish: sent again with the same key it is answered as the first time, and done once.',
+    description: 'Names this request: sent again with the same key it is answered as the first time, and done once.',
     example: 'enquiry-2026-11-27-0001',
   },
   'Last-Event-ID': { description: 'The last event that the caller has; later ones follow.', example: '41' },

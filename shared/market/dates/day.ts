@@ -29,6 +29,13 @@ export function localDate(time: string | number, timeZone: string): string {
   return local ? `${String(local.year).padStart(4, '0')}-${two(local.month)}-${two(local.day)}` : '';
 }
 
+/** Whether a text is a day of the calendar, yyyy-MM-dd: not 2026-02-30. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 /** At least two digits. */
 const two = (number: number): string => String(number).padStart(2, '0');
 

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../dates/day.ts';
 import { anyTime } from '../dates/picker.ts';
 import type { DatesFilter } from './listing-search.ts';
 
@@ -12,7 +13,7 @@ const most = 31;
  */
 export function datesFromEntries(entries: readonly string[]): DatesFilter | null {
   if (entries.some((entry) => entry === '' || entry.toLowerCase() === anyTime)) return { dates: [], forthcoming: true };
-  const dates = [...new Set(entries.filter(isDay))].sort().slice(0, most);
+  const dates = [...new Set(entries.filter(isCalendarDay))].sort().slice(0, most);
   return dates.length ? { dates, forthcoming: false } : null;
 }
 
@@ -25,10 +26,4 @@ export function datesEntries(filter: {
   readonly forthcoming?: boolean | null;
 }): string[] {
   return filter.forthcoming ? [''] : [...(filter.dates ?? [])];
-}
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const time = Date.parse(text);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

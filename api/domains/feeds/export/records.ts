@@ -6,6 +6,7 @@ import { emptyDocument, fileOf, type StoredDocument, type StoredPhoto } from '..
 import type { LocalMoment } from '../map/moment.ts';
 import type { FeedAgent, FeedRecord, FeedStatus } from '../map/record.ts';
 import { feedKinds, type FeedKind } from '../read/kinds.ts';
+import { photoSlot } from '../map/media.ts';
 
 /** A listing as it is exported. */
 export interface ExportedListing {
@@ -129,10 +130,6 @@ const groups: Readonly<Record<string, (row: Row) => Partial<FeedRecord>>> = {
   }),
 };
 
-const letters = 'mabcdefghijklnopqrstuvwxyz';
-const slotAt = (index: number): string =>
-  index < letters.length ? (letters[index] ?? '') : `a${letters[(index - letters.length) % letters.length] ?? ''}`;
-
 /** Where others fetch a picture: from its own address, or from this site. */
 function addressOf(photo: StoredPhoto | undefined, source: string | null, site: string): string | null {
   if (source !== null && fileOf(source) === null) return source;
@@ -196,7 +193,7 @@ function handMade(row: Row, agentId: string, site: string): FeedRecord {
     ...Object.assign({}, ...Object.values(groups).map((group) => group(row))),
     land: { area: row.land, frontage: row.frontage },
     building: { area: row.building },
-    photos: slots(document.photos, slotAt),
+    photos: slots(document.photos, photoSlot),
     floorPlans: slots(document.floorPlans, (index) => String(index + 1)),
     video,
     agents: Object.fromEntries(

@@ -222,7 +222,7 @@ test('[DATA-23] the published schema takes and refuses what the intake does', ()
   }
 });
 
-test('[SEC-55] a document has so many listings; what comes after them is left out and told', async () => {
+test('[SEC-55] a document has so many listings; what comes after them is left out and reported', async () => {
   for (const [format, text] of [
     ['json', '{"listings":[1,2,3,4]}'],
     ['reaxml', '<propertyList><land/><land/><land/><land/></propertyList>'],

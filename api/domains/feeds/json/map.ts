@@ -14,6 +14,7 @@ import { readText } from '../map/text.ts';
 import type { DisplayDefault, FeedElement } from '../read/element.ts';
 import { note, type Note, type Place } from '../report/note.ts';
 import { jsonListing, ruralNames, type JsonListing } from './schema.ts';
+import { photoSlot } from '../map/media.ts';
 
 /** Notes of one listing, at most: a listing of another format has a problem in each field. */
 const mostProblems = 20;
@@ -268,16 +269,6 @@ class JsonMapping {
       ),
     };
   }
-}
-
-/** m, a, b … z, aa, ab …: the order in which the format's slots are shown. */
-function photoSlot(index: number): string {
-  if (index === 0) return 'm';
-  const letters = [...'abcdefghijklnopqrstuvwxyz'];
-  const at = index - 1;
-  return at < letters.length
-    ? (letters[at] ?? '')
-    : `a${letters[(at - letters.length) % letters.length] ?? ''}${at < 2 * letters.length ? '' : 'a'}`;
 }
 
 /** One listing of a JSON document as a record, or every field that is not as the schema has it. */

@@ -1,5 +1,5 @@
 import { mapped } from '../fixtures/listing.ts';
-import { bySlot } from './media.ts';
+import { bySlot, photoSlot } from './media.ts';
 
 test('[DATA-08] an empty image slot clears the slot', () => {
   const { record, codes } = mapped(
@@ -53,4 +53,11 @@ test('[DATA-02] pictures, plans, documents, tours and a video; files by their pl
   });
   expect(codes).toEqual(['picture-without-address', 'picture-without-address', 'value-unreadable']);
   expect(['b', 'aa', 'm', '10', '2', 'a'].toSorted(bySlot)).toEqual(['m', '2', 'a', 'b', '10', 'aa']);
+});
+
+test('[DATA-23, DATA-25] photographs have slots of their own, in their order', () => {
+  const slots = Array.from({ length: 200 }, (_, index) => photoSlot(index));
+  expect(slots.slice(0, 3)).toEqual(['m', 'a', 'b']);
+  expect(new Set(slots).size).toBe(200);
+  expect(slots.toSorted(bySlot)).toEqual(slots);
 });

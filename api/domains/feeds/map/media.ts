@@ -91,3 +91,13 @@ export const bySlot = (a: string, b: string): number => {
   if (a === 'm' || b === 'm') return a === 'm' ? -1 : 1;
   return a.length - b.length || (a < b ? -1 : 1);
 };
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
+/** The slot of a photograph by its place from 0 on, in that order: m, a, b … z, aa, ab … zz. */
+export function photoSlot(index: number): string {
+  if (index === 0) return 'm';
+  const single = letters.replace('m', '');
+  const pair = index - 1 - single.length;
+  return pair < 0 ? single.charAt(index - 1) : letters.charAt(Math.floor(pair / 26)) + letters.charAt(pair % 26);
+}

@@ -155,7 +155,7 @@ const MapCount = builder.objectRef<MapCountOf>('MapCount').implement({
     inView: t.exposeInt('inView', { description: 'Results that lie in the view.' }),
     withoutAddress: t.exposeInt('withoutAddress', {
       description:
-        'Results whose address is not public: they are on no map, and in no search of a map or a drawn area.',
+        'Results without a position: their address is hidden or not located. They are on no map, and in no search of a map or a drawn area.',
     }),
   }),
 });

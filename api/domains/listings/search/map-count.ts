@@ -13,7 +13,7 @@ import { isShape, type Box } from './well-known-text.ts';
 export interface MapCount {
   /** Homes within the view. */
   readonly inView: number;
-  /** Homes in the searched area without a public address, which no map shows. */
+  /** Homes in the searched area without a position, which no map shows: their address is hidden or not located. */
   readonly withoutAddress: number;
 }
 

@@ -11,7 +11,7 @@ export interface Order {
   readonly stretches?: readonly { readonly where: RawBuilder<SqlBool>; readonly by: RawBuilder<unknown> }[];
 }
 
-/** The orders that compare nothing hidden: a place in one of them may be told to anybody, a price may not. */
+/** The orders that compare nothing hidden: anybody may know a place in one of them, but not a price. */
 export const publicSorts = ['homesForYou', 'newest', 'oldest'] as const;
 export type PublicSort = (typeof publicSorts)[number];
 export const isPublicSort = (sort: SortName): sort is PublicSort => (publicSorts as readonly SortName[]).includes(sort);

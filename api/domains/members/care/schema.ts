@@ -42,7 +42,7 @@ const Done = builder.objectRef<AccountAction>('AccountAction').implement({
     at: t.expose('at', { type: 'DateTime', description: 'When it was done.' }),
     who: t.exposeString('who', { description: 'Name of the admin.' }),
     action: t.expose('action', { type: ActionEnum, description: 'What was done.' }),
-    why: t.exposeString('why', { description: 'The reason that the admin gave, as the member was told it.' }),
+    why: t.exposeString('why', { description: 'The reason that the admin gave; the member reads it.' }),
   }),
 });
 
@@ -104,7 +104,7 @@ builder.mutationFields((t) => ({
     args: {
       memberId: t.arg.id({ required: true, description: 'Id of the member.' }),
       action: t.arg({ type: ActionEnum, required: true, description: 'What is done.' }),
-      why: t.arg.string({ required: true, description: 'The reason, which the member is told.' }),
+      why: t.arg.string({ required: true, description: 'The reason; the member reads it.' }),
     },
     resolve: (_, { memberId, action, why }, context) => {
       const id = numericId(memberId);

@@ -12,3 +12,11 @@ test('[GQL-44] texts of the document are paragraphs with code and bold; markup i
   );
   expect(Markdown({})).toBeNull();
 });
+
+test('[GQL-44] what the viewer itself writes in italics, such as the word for an example, is emphasised', () => {
+  const Markdown = plainMarkdown({
+    createElement: (type, props, ...children) => createElement(String(type), props, ...(children as [])),
+  });
+  const { container } = render(<Markdown source="<i>Example</i> : <i>1" />);
+  expect(container.innerHTML).toBe('<div class="markdown"><p><em>Example</em> : &lt;i&gt;1</p></div>');
+});

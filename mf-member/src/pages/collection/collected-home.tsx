@@ -10,6 +10,7 @@ import {
   ThumbsUpIcon,
 } from '@verandah/design';
 import { useNow } from '@verandah/kit';
+import { compareHomesField } from '@verandah/market';
 import { ActionForm } from '../../features/actions/action-form.tsx';
 import type { Refused } from '../../features/actions/action.ts';
 import { actOnCollection, collectionAddress } from './action.ts';
@@ -61,7 +62,7 @@ export function CollectedHome({
         {compareForm && listing && (
           <Checkbox
             form={compareForm}
-            name="homes"
+            name={compareHomesField}
             value={listingId}
             label={
               <>

@@ -1,9 +1,7 @@
 import { Button, useHydrated } from '@verandah/design';
+import { compareHomesPath, mostCompared } from '@verandah/market';
 import { useEffect, useState } from 'react';
 import styles from './collection.module.css';
-
-/** Homes that the comparison shows side by side. */
-const most = 4;
 
 /**
  * Leads to the comparison of the homes whose checkboxes belong to it. It stays at the bottom of the screen and, with
@@ -24,9 +22,9 @@ export function CompareForm({ id }: { readonly id: string }) {
     return () => document.removeEventListener('change', onChange);
   }, [id]);
   return (
-    <form id={id} action="/compare" method="get" className={styles.compare} hidden={hydrated && chosen === 0}>
+    <form id={id} action={compareHomesPath} method="get" className={styles.compare} hidden={hydrated && chosen === 0}>
       <p role="status">{hydrated && textOf(chosen)}</p>
-      <Button kind="primary" type="submit" disabled={hydrated && (chosen < 2 || chosen > most)}>
+      <Button kind="primary" type="submit" disabled={hydrated && (chosen < 2 || chosen > mostCompared)}>
         Compare
       </Button>
     </form>
@@ -35,5 +33,5 @@ export function CompareForm({ id }: { readonly id: string }) {
 
 function textOf(chosen: number): string {
   if (chosen < 2) return chosen === 0 ? '' : 'Choose another home to compare.';
-  return chosen > most ? `Choose at most ${most} homes.` : `${chosen} homes chosen.`;
+  return chosen > mostCompared ? `Choose at most ${mostCompared} homes.` : `${chosen} homes chosen.`;
 }

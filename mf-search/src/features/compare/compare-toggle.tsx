@@ -1,6 +1,7 @@
 import { HiddenText } from '@verandah/design';
 import styles from './compare-toggle.module.css';
-import { compareField, compareForm } from './compare-address.ts';
+import { compareHomesField } from '@verandah/market';
+import { compareForm } from './compare-form.tsx';
 import type { Compared } from './use-compared.ts';
 
 interface CompareToggleProps {
@@ -18,7 +19,7 @@ export const CompareToggle = ({ id, street, compared }: CompareToggleProps) => {
         className={styles.box}
         type="checkbox"
         form={compareForm}
-        name={compareField}
+        name={compareHomesField}
         value={id}
         checked={chosen}
         disabled={compared.full && !chosen}

@@ -1,8 +1,8 @@
 import { useQuery } from '@verandah/areas/graph';
 import { Button, ButtonLink, CloseIcon, HiddenText, Icon } from '@verandah/design';
 import { useServices } from '@verandah/kit';
+import { compareHomesAddress } from '@verandah/market';
 import { useEffect, useRef } from 'react';
-import { compareAddress } from './compare-address.ts';
 import styles from './compare-tray.module.css';
 import { readChosen, type ChosenHome } from './queries.ts';
 import type { Compared } from './use-compared.ts';
@@ -45,7 +45,7 @@ export function CompareTray({ compared, homes }: CompareTrayProps) {
           Clear<HiddenText> homes to compare</HiddenText>
         </Button>
         {ids.length > 1 ? (
-          <ButtonLink kind="primary" size="small" href={compareAddress(ids)} rel="nofollow">
+          <ButtonLink kind="primary" size="small" href={compareHomesAddress(ids)} rel="nofollow">
             Compare {ids.length} homes
           </ButtonLink>
         ) : (

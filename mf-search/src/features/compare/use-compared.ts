@@ -1,8 +1,6 @@
 import { useBusValue, useServices } from '@verandah/kit';
+import { mostCompared } from '@verandah/market';
 import { useMemo } from 'react';
-
-/** Maximum number of homes: more columns are not readable. */
-export const mostCompared = 4;
 
 /** The homes selected for comparison, in the order of selection. Empty on the server and during hydration. */
 export interface Compared {

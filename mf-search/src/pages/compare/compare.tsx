@@ -9,10 +9,8 @@ import {
   useHydrated,
 } from '@verandah/design';
 import { useNow, useServices } from '@verandah/kit';
-import { addressText, listingAddress } from '@verandah/market';
+import { addressText, compareHomesAddress, listingAddress, mostCompared } from '@verandah/market';
 import { useEffect } from 'react';
-import { compareAddress } from '../../features/compare/compare-address.ts';
-import { mostCompared } from '../../features/compare/use-compared.ts';
 import styles from './compare.module.css';
 import type { CompareData, ComparedHome } from './data.ts';
 import { compareRows } from './rows.ts';
@@ -80,7 +78,8 @@ function Words({ data: { homes, missing, beyond } }: { readonly data: CompareDat
 
 function HomesTable({ homes }: { readonly homes: readonly ComparedHome[] }) {
   const now = useNow();
-  const without = (home: ComparedHome) => compareAddress(homes.filter((other) => other !== home).map(({ id }) => id));
+  const without = (home: ComparedHome) =>
+    compareHomesAddress(homes.filter((other) => other !== home).map(({ id }) => id));
   return (
     // Wider than a phone: it must be scrollable by keyboard too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -1,6 +1,5 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
-import { compareField } from '../../features/compare/compare-address.ts';
-import { mostCompared } from '../../features/compare/use-compared.ts';
+import { compareHomesField, mostCompared } from '@verandah/market';
 import type { CompareData } from './data.ts';
 import { readCompared } from './queries.ts';
 import { lazyCompare } from './lazy.ts';
@@ -15,7 +14,7 @@ export async function loadCompare({ url, graph }: PageRequest): Promise<Loaded<C
   const requested = [
     ...new Set(
       url.searchParams
-        .getAll(compareField)
+        .getAll(compareHomesField)
         .flatMap((value) => value.split(','))
         .map((value) => value.trim())
         .filter(Boolean),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { propertyTypes } from '@verandah/market';
+import { isCalendarDay, propertyTypes } from '@verandah/market';
 import { headline } from '../../../../platform/text-input.ts';
 
 export const transactionKinds = ['sold', 'leased'] as const;
@@ -43,11 +43,7 @@ const maybe = (least: number, most: number) => v.optional(v.nullable(whole(least
 export const pastDay = v.pipe(
   v.string('must be a day, yyyy-MM-dd'),
   v.isoDate('must be a day, yyyy-MM-dd'),
-  v.check(
-    (day) =>
-      !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day),
-    'is no day of the calendar',
-  ),
+  v.check(isCalendarDay, 'is no day of the calendar'),
   v.check(
     (day) => day >= '1950-01-01' && Date.parse(`${day}T00:00:00Z`) <= Date.now() + 14 * 3_600_000,
     'must not be to come, nor before 1950',
