@@ -18,6 +18,8 @@ site=https://localhost:$port
 export IMAGES="${IMAGES:-localhost:5000}" SECRETS="$work/secrets" SETTINGS="$work/site.env" OUTBOX="$work/outbox" MAIL_SERVER="$root/deploy/try/mail.mjs"
 compose_of() { echo "docker compose --progress quiet -p verandah-try --env-file $work/.env -f $1/deploy/compose.yaml -f $root/deploy/try/compose.yaml"; }
 COMPOSE=$(compose_of "$root"); export COMPOSE
+# Those that this machine trusts, for what it downloads.
+authorities=${NODE_EXTRA_CA_CERTS:-}
 export NODE_EXTRA_CA_CERTS="$work/secrets/tls/fullchain.pem" NODE_NO_WARNINGS=1
 pages="/ /for-sale/richmond-vic-3121/real-estate /questions /locations /sign-in"
 cd "$root"
@@ -60,7 +62,7 @@ images() {
     # skopeo speaks https to a registry unless it is told otherwise.
     mkdir -p "$work/.config/containers"
     printf '[[registry]]\nlocation = "%s"\ninsecure = true\n' "$IMAGES" > "$work/.config/containers/registries.conf"
-    curl --silent --fail "http://$IMAGES/v2/chrislusf/seaweedfs/tags/list" > /dev/null || deploy/try/bases.sh "$IMAGES"
+    curl --silent --fail "http://$IMAGES/v2/chrislusf/seaweedfs/tags/list" > /dev/null || NODE_EXTRA_CA_CERTS=$authorities deploy/try/bases.sh "$IMAGES"
   fi
   [ -f "$work/.env" ] || {
     for name in SESSION_KEY BUILD_SECRET DATABASE_APP_PASSWORD DATABASE_OWNER_PASSWORD DATABASE_REPLICATION_PASSWORD DATABASE_SUPERUSER_PASSWORD; do
