@@ -1,5 +1,6 @@
 import { packData } from '@verandah/areas/packed-data';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -306,6 +307,19 @@ test('[REL-44] a worker whose memory fills up is replaced, no page fails, and no
   while (rendering.stats.recycled < 3) await rendering.render(leak);
   expect(rendering.stats).toMatchObject({ outOfMemory: 0, killed: 0, slow: 0 });
   expect(blamed).toEqual([]);
+});
+
+test('[REL-13] a worker that ends between two pages is reported with the reason and replaced', async () => {
+  const lost = Promise.withResolvers<string>();
+  const rendering = await open({ lost: lost.resolve });
+  const [child] = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .map(Number)
+    .slice(-1);
+  process.kill(child as number, 'SIGKILL');
+  expect(await lost.promise).toBe('it used more memory than a page may have');
+  expect(utf8((await rendering.render(await job('good', good))).html)).toBe('<p>fine</p>');
 });
 
 test('[REL-44] garbage alone does not have a worker replaced', async () => {
