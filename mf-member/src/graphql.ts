@@ -59,6 +59,15 @@ export type CollectionRole =
   /** Reads it by its address. */
   | 'reader';
 
+/** How far contributors are with a home. */
+export type CollectionTag =
+  /** An application for the lease was sent. */
+  | 'applied'
+  /** It was inspected. */
+  | 'inspected'
+  /** An offer was made. */
+  | 'offered';
+
 /** Numbers from 1, 5 meaning five and more; bedroom 0 is a studio. */
 export type CountInput = {
   /** At least this many. */
@@ -619,7 +628,7 @@ export type CollectionQueryVariables = Exact<{
 }>;
 
 
-export type CollectionQuery = { readonly collection: { readonly id: string, readonly name: string, readonly uri: string, readonly isPublic: boolean, readonly viewerRole: CollectionRole, readonly pendingInvites: ReadonlyArray<string>, readonly listings: ReadonlyArray<{ readonly listingId: string, readonly memberIdWhoAdded: string | null, readonly isGone: boolean, readonly reactions: ReadonlyArray<{ readonly reactionType: ReactionType, readonly comment: string, readonly userId: string }>, readonly listing: { readonly id: string, readonly uri: string, readonly statusType: ListingStatusType, readonly tierType: ListingTier, readonly propertyType: PropertyTypeName, readonly listedAt: string, readonly priceReducedOn: string | null, readonly priceDetails: { readonly shortDescription: string }, readonly address: { readonly street: string, readonly suburb: string, readonly stateCode: string, readonly postcode: string | null, readonly timeZone: string }, readonly features: { readonly bedrooms: number | null, readonly bathrooms: number | null, readonly cars: number | null }, readonly landFeatures: { readonly area: number | null } | null, readonly inspections: ReadonlyArray<{ readonly startsAt: string, readonly endsAt: string }>, readonly auction: { readonly startsAt: string } | null, readonly saleDetails: { readonly isUnderOffer: boolean, readonly soldOn: string | null } | null, readonly rentalDetails: { readonly leasedOn: string | null } | null, readonly media: { readonly photos: ReadonlyArray<{ readonly key: string | null, readonly colour: string, readonly alt: string }> }, readonly agents: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly office: { readonly id: string, readonly name: string, readonly brandColour: string | null } } | null }>, readonly contributors: { readonly owner: { readonly memberId: string, readonly username: string, readonly name: string, readonly avatar: string | null }, readonly collaborators: ReadonlyArray<{ readonly memberId: string, readonly username: string, readonly name: string, readonly avatar: string | null }> } } };
+export type CollectionQuery = { readonly collection: { readonly id: string, readonly name: string, readonly uri: string, readonly isPublic: boolean, readonly viewerRole: CollectionRole, readonly pendingInvites: ReadonlyArray<string>, readonly listings: ReadonlyArray<{ readonly listingId: string, readonly memberIdWhoAdded: string | null, readonly isGone: boolean, readonly reactions: ReadonlyArray<{ readonly reactionType: ReactionType, readonly userId: string }>, readonly notes: ReadonlyArray<{ readonly note: string, readonly userId: string }>, readonly tags: ReadonlyArray<{ readonly tag: CollectionTag, readonly setAt: string, readonly userId: string | null }>, readonly listing: { readonly id: string, readonly uri: string, readonly statusType: ListingStatusType, readonly tierType: ListingTier, readonly propertyType: PropertyTypeName, readonly listedAt: string, readonly priceReducedOn: string | null, readonly address: { readonly latitude: number | null, readonly longitude: number | null, readonly street: string, readonly suburb: string, readonly stateCode: string, readonly postcode: string | null, readonly timeZone: string }, readonly priceDetails: { readonly shortDescription: string }, readonly features: { readonly bedrooms: number | null, readonly bathrooms: number | null, readonly cars: number | null }, readonly landFeatures: { readonly area: number | null } | null, readonly inspections: ReadonlyArray<{ readonly startsAt: string, readonly endsAt: string }>, readonly auction: { readonly startsAt: string } | null, readonly saleDetails: { readonly isUnderOffer: boolean, readonly soldOn: string | null } | null, readonly rentalDetails: { readonly leasedOn: string | null } | null, readonly media: { readonly photos: ReadonlyArray<{ readonly key: string | null, readonly colour: string, readonly alt: string }> }, readonly agents: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly office: { readonly id: string, readonly name: string, readonly brandColour: string | null } } | null }>, readonly contributors: { readonly owner: { readonly memberId: string, readonly username: string, readonly name: string, readonly avatar: string | null }, readonly collaborators: ReadonlyArray<{ readonly memberId: string, readonly username: string, readonly name: string, readonly avatar: string | null }> } } };
 
 export type RemoveCollectionCollaboratorMutationVariables = Exact<{
   collectionId: string;
@@ -629,6 +638,32 @@ export type RemoveCollectionCollaboratorMutationVariables = Exact<{
 
 export type RemoveCollectionCollaboratorMutation = { readonly removeCollectionCollaborator: { readonly id: string } | null };
 
+export type RenewCollectionLinkMutationVariables = Exact<{
+  collectionId: string;
+}>;
+
+
+export type RenewCollectionLinkMutation = { readonly renewCollectionLink: { readonly uri: string } };
+
+export type SaveCollectionNoteMutationVariables = Exact<{
+  collectionId: string;
+  listingId: string;
+  note: string;
+}>;
+
+
+export type SaveCollectionNoteMutation = { readonly saveCollectionNote: { readonly id: string } };
+
+export type SetCollectionTagMutationVariables = Exact<{
+  collectionId: string;
+  listingId: string;
+  tag: CollectionTag;
+  isSet: boolean;
+}>;
+
+
+export type SetCollectionTagMutation = { readonly setCollectionTag: { readonly id: string } };
+
 export type DeleteCollectionInviteMutationVariables = Exact<{
   collectionId: string;
   emails: ReadonlyArray<string> | string;
@@ -636,6 +671,15 @@ export type DeleteCollectionInviteMutationVariables = Exact<{
 
 
 export type DeleteCollectionInviteMutation = { readonly deleteCollectionInvite: { readonly id: string } };
+
+export type TakeCollectionReactionBackMutationVariables = Exact<{
+  collectionId: string;
+  listingId: string;
+  note: string;
+}>;
+
+
+export type TakeCollectionReactionBackMutation = { readonly saveCollectionNote: { readonly id: string }, readonly removeCollectionReaction: { readonly id: string } };
 
 export type UpdateCollectionMutationVariables = Exact<{
   collectionId: string;
@@ -769,9 +813,13 @@ interface Documents {
   readonly "mutation DeleteCollection($collectionId: ID!) { deleteCollection(collectionId: $collectionId) }": GraphDocument<DeleteCollectionMutation, DeleteCollectionMutationVariables>;
   readonly "mutation AddCollectionInvite($collectionId: ID!, $emails: [String!]!) { addCollectionInvite(collectionId: $collectionId, emails: $emails) { id } }": GraphDocument<AddCollectionInviteMutation, AddCollectionInviteMutationVariables>;
   readonly "mutation SaveCollectionReaction($collectionId: ID!, $listingId: ID!, $comment: String, $reactionType: ReactionType!) {\n    saveCollectionReaction(collectionId: $collectionId, listingId: $listingId, comment: $comment, reactionType: $reactionType) { id } }": GraphDocument<SaveCollectionReactionMutation, SaveCollectionReactionMutationVariables>;
-  readonly "query Collection($uri: String!) {\n    collection(uri: $uri) {\n      id name uri isPublic viewerRole pendingInvites\n      listings { listingId memberIdWhoAdded isGone reactions { reactionType comment userId } listing { ...CardListing } }\n      contributors { owner { ...CollectionContributor } collaborators { ...CollectionContributor } }\n    }\n  }": GraphDocument<CollectionQuery, CollectionQueryVariables>;
+  readonly "query Collection($uri: String!) {\n    collection(uri: $uri) {\n      id name uri isPublic viewerRole pendingInvites\n      listings { listingId memberIdWhoAdded isGone reactions { reactionType userId } notes { note userId } tags { tag setAt userId } listing { ...CardListing address { latitude longitude } } }\n      contributors { owner { ...CollectionContributor } collaborators { ...CollectionContributor } }\n    }\n  }": GraphDocument<CollectionQuery, CollectionQueryVariables>;
   readonly "mutation RemoveCollectionCollaborator($collectionId: ID!, $memberId: ID!) { removeCollectionCollaborator(collectionId: $collectionId, memberId: $memberId) { id } }": GraphDocument<RemoveCollectionCollaboratorMutation, RemoveCollectionCollaboratorMutationVariables>;
+  readonly "mutation RenewCollectionLink($collectionId: ID!) { renewCollectionLink(collectionId: $collectionId) { uri } }": GraphDocument<RenewCollectionLinkMutation, RenewCollectionLinkMutationVariables>;
+  readonly "mutation SaveCollectionNote($collectionId: ID!, $listingId: ID!, $note: String!) {\n    saveCollectionNote(collectionId: $collectionId, listingId: $listingId, note: $note) { id } }": GraphDocument<SaveCollectionNoteMutation, SaveCollectionNoteMutationVariables>;
+  readonly "mutation SetCollectionTag($collectionId: ID!, $listingId: ID!, $tag: CollectionTag!, $isSet: Boolean!) {\n    setCollectionTag(collectionId: $collectionId, listingId: $listingId, tag: $tag, isSet: $isSet) { id } }": GraphDocument<SetCollectionTagMutation, SetCollectionTagMutationVariables>;
   readonly "mutation DeleteCollectionInvite($collectionId: ID!, $emails: [String!]!) { deleteCollectionInvite(collectionId: $collectionId, emails: $emails) { id } }": GraphDocument<DeleteCollectionInviteMutation, DeleteCollectionInviteMutationVariables>;
+  readonly "mutation TakeCollectionReactionBack($collectionId: ID!, $listingId: ID!, $note: String!) {\n    saveCollectionNote(collectionId: $collectionId, listingId: $listingId, note: $note) { id }\n    removeCollectionReaction(collectionId: $collectionId, listingId: $listingId) { id } }": GraphDocument<TakeCollectionReactionBackMutation, TakeCollectionReactionBackMutationVariables>;
   readonly "mutation UpdateCollection($collectionId: ID!, $isPublic: Boolean, $name: String) { updateCollection(collectionId: $collectionId, isPublic: $isPublic, name: $name) { id } }": GraphDocument<UpdateCollectionMutation, UpdateCollectionMutationVariables>;
   readonly "query Collections($username: String!, $imageCount: Int!) {\n    collections(username: $username, imageCount: $imageCount) {\n      id name uri isPublic viewerRole\n      coverPhotos { key colour alt }\n      listings { listingId }\n      contributors { owner { name } collaborators { name } }\n    }\n  }": GraphDocument<CollectionsQuery, CollectionsQueryVariables>;
   readonly "mutation EndFollowing($kind: FollowKind!, $id: ID!) { unfollow(kind: $kind, targetId: $id) { isFollowing } }": GraphDocument<EndFollowingMutation, EndFollowingMutationVariables>;

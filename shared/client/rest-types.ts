@@ -223,7 +223,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Agents by name, place, office or ids; best tier first, then best reviewed, then most active. */
+        /** Agents by name, place, office or ids. In a place most sales and leases there in twelve months first, else best tier, best reviewed, most active. */
         get: operations["agents"];
         put?: never;
         post?: never;
@@ -2082,7 +2082,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Offices by name or place; best tier first, then best reviewed, then most active. */
+        /** Offices by name or place. In a place most sales and leases there in twelve months first, else best tier, best reviewed, most active. */
         get: operations["offices"];
         put?: never;
         post?: never;

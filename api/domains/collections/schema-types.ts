@@ -1,11 +1,14 @@
 import { builder, described } from '../../platform/graph/public.ts';
 import { Listing, listingsInOrder, Photo } from '../listings/public.ts';
 import {
+  collectionTags,
   reactionTypes,
   type Collection,
   type CollectionListing,
   type Contributor,
+  type Note,
   type Reaction,
+  type SetTag,
 } from './collection.ts';
 
 /** A collection, and the requested number of cover photos. */
@@ -32,6 +35,35 @@ const CollectionReaction = builder.objectRef<Reaction>('CollectionReaction').imp
   }),
 });
 
+export const CollectionTagEnum = builder.enumType('CollectionTag', {
+  description: 'How far contributors are with a home.',
+  values: described(collectionTags, {
+    applied: 'An application for the lease was sent.',
+    inspected: 'It was inspected.',
+    offered: 'An offer was made.',
+  }),
+});
+
+const CollectionTagType = builder.objectRef<SetTag>('CollectionListingTag').implement({
+  description: 'A tag of a home, shared by all contributors.',
+  fields: (t) => ({
+    tag: t.expose('tag', { type: CollectionTagEnum, description: 'What was done.' }),
+    setAt: t.expose('setAt', { type: 'DateTime', description: 'When it was set.' }),
+    userId: t.exposeID('userId', {
+      nullable: true,
+      description: 'Who set it; absent when they are no member any more.',
+    }),
+  }),
+});
+
+const CollectionNote = builder.objectRef<Note>('CollectionNote').implement({
+  description: "A contributor's note about a home.",
+  fields: (t) => ({
+    note: t.exposeString('note', { description: 'Plain text.' }),
+    userId: t.exposeID('userId', { description: 'Id of the contributor.' }),
+  }),
+});
+
 const CollectionListingType = builder.objectRef<CollectionListing>('CollectionListing').implement({
   description: 'A home of a collection.',
   fields: (t) => ({
@@ -47,6 +79,8 @@ const CollectionListingType = builder.objectRef<CollectionListing>('CollectionLi
       description: 'For contributors.',
       resolve: ({ reactions }) => reactions,
     }),
+    notes: t.field({ type: [CollectionNote], description: 'For contributors.', resolve: ({ notes }) => notes }),
+    tags: t.field({ type: [CollectionTagType], description: 'For contributors.', resolve: ({ tags }) => tags }),
     listing: t.field({
       type: Listing,
       nullable: true,

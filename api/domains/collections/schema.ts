@@ -6,12 +6,17 @@ import { mergeShortlist } from './merge-shortlist.ts';
 import {
   addCollections,
   deleteCollection,
+  renewCollectionLink,
+  saveNote,
   saveReaction,
+  setTag,
+  takeReactionBack,
   updateCollection,
   updateListingInCollections,
 } from './rules.ts';
 import {
   CollectionItem,
+  CollectionTagEnum,
   CollectionType,
   ReactionTypeEnum,
   ShortlistedHome,
@@ -201,7 +206,7 @@ builder.mutationFields((t) => {
       args: {
         collectionId,
         listingId,
-        comment: t.arg.string({ description: 'A remark.' }),
+        comment: t.arg.string({ description: "A remark, which replaces the caller's note; absent: none." }),
         reactionType: t.arg({ type: ReactionTypeEnum, required: true, description: 'Like or dislike.' }),
       },
       description: "Sets the caller's one reaction to a listing of the collection.",
@@ -216,6 +221,67 @@ builder.mutationFields((t) => {
             args.comment ?? '',
           ),
         ),
+    }),
+    removeCollectionReaction: t.field({
+      type: CollectionType,
+      args: { collectionId, listingId },
+      description: "Takes the caller's like or dislike back; their note stays.",
+      resolve: async (_, args, { database, viewer }) =>
+        withImages(
+          await takeReactionBack(
+            database,
+            viewer,
+            idOf('collection', args.collectionId),
+            idOf('listing', args.listingId),
+          ),
+        ),
+    }),
+    saveCollectionNote: t.field({
+      type: CollectionType,
+      args: {
+        collectionId,
+        listingId,
+        note: t.arg.string({ required: true, description: 'At most 500 characters; an empty one removes the note.' }),
+      },
+      description: "Sets the caller's one note about a listing of the collection.",
+      resolve: async (_, args, { database, viewer }) =>
+        withImages(
+          await saveNote(
+            database,
+            viewer,
+            idOf('collection', args.collectionId),
+            idOf('listing', args.listingId),
+            args.note,
+          ),
+        ),
+    }),
+    setCollectionTag: t.field({
+      type: CollectionType,
+      args: {
+        collectionId,
+        listingId,
+        tag: t.arg({ type: CollectionTagEnum, required: true, description: 'What was done.' }),
+        isSet: t.arg.boolean({ required: true, description: 'Whether the listing gets or loses it.' }),
+      },
+      description: 'Sets or removes a tag of a listing, which all contributors share.',
+      resolve: async (_, args, { database, viewer }) =>
+        withImages(
+          await setTag(
+            database,
+            viewer,
+            idOf('collection', args.collectionId),
+            idOf('listing', args.listingId),
+            args.tag,
+            args.isSet,
+          ),
+        ),
+    }),
+    renewCollectionLink: t.field({
+      type: CollectionType,
+      args: { collectionId },
+      description: 'Gives a collection a new address; the former one leads nowhere. By its owner.',
+      resolve: async (_, args, { database, viewer }) =>
+        withImages(await renewCollectionLink(database, viewer, idOf('collection', args.collectionId))),
     }),
   };
 });

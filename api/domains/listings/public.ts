@@ -9,7 +9,7 @@ export { listingRows } from './listing-row.ts';
 export type { ListingView, TierName } from './listing-view.ts';
 export { comingInspections, listingItem, mailPicture } from './mail-item.ts';
 export { listingLoaders, listingsInOrder } from './loaders.ts';
-export { homeKindOf, homeKinds } from './medians/median.ts';
+export { homeKindOf, homeKinds, leastSample } from './medians/median.ts';
 export { refreshPastSales } from './medians/past-sales.ts';
 export { mediansOf } from './medians/rules.ts';
 export { PlaceMediansType } from './medians/schema.ts';

@@ -240,6 +240,18 @@ export const personalData: readonly PersonalTable[] = [
     onDelete: 'delete',
   },
   {
+    table: 'collection_note',
+    column: 'member_id',
+    exported: { name: 'collectionNotes', columns: ['collection_id', 'listing_id', 'note', 'written_at'] },
+    onDelete: 'delete',
+  },
+  {
+    table: 'collection_tag',
+    column: 'member_id',
+    exported: { name: 'collectionTags', columns: ['collection_id', 'listing_id', 'tag', 'set_at'] },
+    onDelete: 'unlink',
+  },
+  {
     table: 'collection',
     column: 'owner_id',
     exported: { name: 'collections', columns: ['id', 'uri', 'name', 'is_public', 'created_on', 'modified_on'] },

@@ -49,6 +49,7 @@ export const queryReads: Readonly<Record<string, readonly PageKind[] | 'own'>> =
   searchParams: ['places'],
   location: ['places'],
   locationIndex: ['places'],
+  locationPins: ['places'],
   locationOverview: [...place, 'listings'],
   locationQAndAIndex: place,
   locationReview: place,

@@ -266,6 +266,14 @@ export interface CollectionListing {
   member_id: number | null;
 }
 
+export interface CollectionNote {
+  collection_id: number;
+  listing_id: number;
+  member_id: number;
+  note: string;
+  written_at: Generated<Timestamp>;
+}
+
 export interface CollectionReaction {
   collection_id: number;
   comment: Generated<string>;
@@ -273,6 +281,14 @@ export interface CollectionReaction {
   listing_id: number;
   member_id: number;
   reaction_type: string;
+}
+
+export interface CollectionTag {
+  collection_id: number;
+  listing_id: number;
+  member_id: number | null;
+  set_at: Generated<Timestamp>;
+  tag: string;
 }
 
 export interface Company {
@@ -1119,7 +1135,9 @@ export interface DB {
   collection_collaborator: CollectionCollaborator;
   collection_invite: CollectionInvite;
   collection_listing: CollectionListing;
+  collection_note: CollectionNote;
   collection_reaction: CollectionReaction;
+  collection_tag: CollectionTag;
   company: Company;
   email_change: EmailChange;
   enquiry: Enquiry;

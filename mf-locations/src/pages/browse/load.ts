@@ -49,10 +49,11 @@ export async function loadBrowse({ url, graph }: PageRequest): Promise<Loaded<Br
       letter: type === 'region' || type === 'state' ? null : letter,
       skip: (page - 1) * take,
       take,
+      regions: type === 'suburb' && address.byType === 'state' && page === 1 && letter === null,
     })
     .catch((error: unknown) => {
       // There is no parent location of that kind.
-      if (error instanceof GraphError && error.code === 'BAD_USER_INPUT') return { locationIndex: null };
+      if (error instanceof GraphError && error.code === 'BAD_USER_INPUT') return { locationIndex: null, regions: null };
       throw error;
     });
   const found = response.locationIndex;
@@ -73,6 +74,10 @@ export async function loadBrowse({ url, graph }: PageRequest): Promise<Loaded<Br
     total: found.total,
     page,
     pages: Math.min(mostPages, Math.ceil(found.total / take)),
+    regions: {
+      total: response.regions?.total ?? 0,
+      results: (response.regions?.results ?? []).flatMap(({ location }) => location ?? []),
+    },
     entries: found.results.flatMap(({ location, street }): BrowseEntry[] => {
       if (street)
         return [
