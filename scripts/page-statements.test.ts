@@ -121,7 +121,7 @@ const budgets: readonly Budget[] = [
   {
     page: 'agent finder of a suburb',
     area: 'agents',
-    most: 11,
+    most: 12,
     reads: [
       [
         'FindAgents',
@@ -136,7 +136,7 @@ const budgets: readonly Budget[] = [
   {
     page: 'map of the suburbs of a state',
     area: 'locations',
-    most: 2,
+    most: 3,
     reads: [['LocationPins', () => ({ type: 'suburb', within: 'vic' })]],
   },
   { page: 'agent', area: 'agents', most: 8, reads: [['AgentPage', () => ({ username: sample.agent })]] },
@@ -150,7 +150,7 @@ const budgets: readonly Budget[] = [
   {
     page: 'suburb',
     area: 'locations',
-    most: 30,
+    most: 32,
     reads: [
       ['LocationPage', () => ({ slug: sample.suburb })],
       [

@@ -19,7 +19,7 @@ export type AgentActivityType =
   /** Sold or leased a home. */
   | 'SoldOrLeasedAProperty';
 
-/** What an agent is rated for beside the rating as a whole. */
+/** A factor that an agent is rated for, besides the overall rating. */
 export type AgentFactor =
   /** How well the agent kept in touch. */
   | 'communication'
@@ -54,7 +54,7 @@ export type AgentProfileInput = {
   readonly languages: ReadonlyArray<string>;
   /** Address of the page on LinkedIn. */
   readonly linkedin?: string | null | undefined;
-  /** Australian */
+  /** Australian telephone number. */
   readonly phone?: string | null | undefined;
   /** Serviced ones: “Richmond, VIC 3121”. */
   readonly suburbs: ReadonlyArray<string>;
@@ -110,7 +110,7 @@ export type AgentReviewStatus =
   | 'pending'
   /** Everyone sees it. */
   | 'published'
-  /** Taken away by its author or a moderator. */
+  /** Deleted by its author or removed by a moderator. */
   | 'removed';
 
 /** All of a transaction: a change replaces it. */
@@ -196,7 +196,7 @@ export type EnquiryKind =
   | 'buyer'
   /** A listing. */
   | 'listing'
-  /** What the market place offers agents. */
+  /** What the site offers to agents. */
   | 'product'
   /** A property that is not on offer. */
   | 'property';
@@ -239,15 +239,15 @@ export type FeedDisplayDefault =
 
 /** What was done with a listing of a feed. */
 export type FeedOutcome =
-  /** Is a new listing. */
+  /** Created a listing. */
   | 'created'
   /** Could not be read; its notes say why. */
   | 'rejected'
   /** Was stored and is not published. */
   | 'stored'
-  /** Says what was known. */
+  /** Contained nothing new. */
   | 'unchanged'
-  /** Changed a listing. */
+  /** Updated a listing. */
   | 'updated';
 
 /** How far the import of a feed is. */
@@ -287,7 +287,7 @@ export type ListingClass =
   /** For sale. */
   | 'sale';
 
-/** What is absent stays, null clears. Sizes in m², the frontage in m. */
+/** Absent fields stay as they are, null clears them. Sizes in m², the frontage in m. */
 export type ListingHomeInput = {
   /** Floor area in square metres. */
   readonly buildingMetres?: number | null | undefined;
@@ -348,7 +348,7 @@ export type ListingTier =
   /** As most are. */
   | 'standard';
 
-/** What a member is to the site. */
+/** A member's role on the site. */
 export type MemberRole =
   /** Looks after the site. */
   | 'admin'
@@ -377,7 +377,7 @@ export type NewListingInput = {
 export type OfficeInput = {
   /** Street address in one line. */
   readonly address?: string | null | undefined;
-  /** agentID of its REAXML feed */
+  /** The agentID of its REAXML feed. */
   readonly agentId?: string | null | undefined;
   /** Id of the company that it belongs to. */
   readonly companyId?: number | null | undefined;
@@ -387,7 +387,7 @@ export type OfficeInput = {
   readonly name: string;
   /** Phone number. */
   readonly phone?: string | null | undefined;
-  /** slug */
+  /** Slug of the suburb. */
   readonly suburb?: string | null | undefined;
 };
 
@@ -405,13 +405,13 @@ export type OfficePageInput = {
   readonly instagram?: string | null | undefined;
   /** Address of the page on LinkedIn. */
   readonly linkedin?: string | null | undefined;
-  /** Australian */
+  /** Australian telephone number. */
   readonly phone?: string | null | undefined;
   /** Address of a site of their own. */
   readonly website?: string | null | undefined;
 };
 
-/** What is absent stays, null clears. */
+/** Absent fields stay as they are, null clears them. */
 export type OwnListingInput = {
   /** When it is auctioned. */
   readonly auctionAt?: string | null | undefined;
@@ -454,7 +454,7 @@ export type OwnListingState =
   /** Under offer. */
   | 'underOffer';
 
-/** To an agent or an office. An appraisal may tell address, intention and timing, a buyer mode, bedrooms and prices. */
+/** An enquiry to an agent or an office. An appraisal may have address, intention and timing; a buyer's enquiry mode, bedrooms and prices. */
 export type PersonEnquiryInput = {
   /** Address of the home that is to be appraised. */
   readonly address?: string | null | undefined;

@@ -10,15 +10,15 @@ export type ModerationAction =
   | 'dismiss'
   /** Hides it from others, until it is shown again. */
   | 'hide'
-  /** Takes no more answers and comments. */
+  /** Closes it for answers and comments. */
   | 'lock'
-  /** Takes it away for good. */
+  /** Removes it permanently. */
   | 'remove'
   /** Brings back what was removed. */
   | 'restore'
   /** Shows what was hidden or waits. */
   | 'show'
-  /** Takes answers and comments again. */
+  /** Opens it for answers and comments again. */
   | 'unlock'
   /** Warns the author and changes nothing. */
   | 'warn';
@@ -29,7 +29,7 @@ export type ModerationState =
   | 'hidden'
   /** Nobody yet: it waits for a moderator. */
   | 'pending'
-  /** Nobody: it was taken away. */
+  /** Nobody: it was deleted. */
   | 'removed'
   /** Everyone. */
   | 'visible';
@@ -54,7 +54,7 @@ export type PostInput = {
   readonly version?: number | null | undefined;
 };
 
-/** What is left out stays. */
+/** Absent fields stay as they are. */
 export type QuestionChange = {
   /** The question in full. */
   readonly content?: string | null | undefined;

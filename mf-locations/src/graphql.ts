@@ -51,7 +51,7 @@ export type ListingTier =
   /** As most are. */
   | 'standard';
 
-/** What a suburb is rated for beside the rating as a whole. */
+/** A factor that a suburb is rated for, besides the overall rating. */
 export type LocationFactor =
   /** Neighbours and community. */
   | 'community'
@@ -78,7 +78,7 @@ export type LocationFactor =
 export type LocationFactorInput = {
   /** What is rated. */
   readonly factor: LocationFactor;
-  /** 1 to 5 */
+  /** Stars, 1 to 5. */
   readonly rating: number;
 };
 
@@ -135,7 +135,7 @@ export type LocationReviewInput = {
   readonly cons?: ReadonlyArray<string> | null | undefined;
   /** At most six points of 80 characters. */
   readonly pros?: ReadonlyArray<string> | null | undefined;
-  /** 1 to 5 */
+  /** Stars, 1 to 5. */
   readonly rating: number;
   /** Ratings for single factors, each factor at most once. */
   readonly ratings?: ReadonlyArray<LocationFactorInput> | null | undefined;
@@ -160,7 +160,7 @@ export type LocationReviewOrder =
 
 /** What happened to a price. */
 export type PriceEventKind =
-  /** The price that was asked changed. */
+  /** The asking price changed. */
   | 'changed'
   /** The home was leased. */
   | 'leased'

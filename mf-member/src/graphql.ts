@@ -4,9 +4,9 @@ import { document, type DeclareDocument, type GraphDocument } from '@verandah/gr
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-/** What an admin can do to a member's account. */
+/** An action of an admin on a member's account. */
 export type AccountActionName =
-  /** Takes a second factor away that the member has lost. */
+  /** Removes a second factor that the member has lost. */
   | 'removeSecondFactor'
   /** Lets a suspended member sign in again. */
   | 'reopen'
@@ -19,13 +19,13 @@ export type AccountActionName =
 export type AddAlertInput = {
   /** Text under the name; without one it is the search in words. */
   readonly description?: string | null | undefined;
-  /** The search as a saved search has it. */
+  /** The search in the format of saved searches. */
   readonly filter?: SavedSearchFilterInput | null | undefined;
   /** Name in the member's list of alerts. */
   readonly name: string;
   /** For tracking. */
   readonly pageElementPosition?: string | null | undefined;
-  /** The search as the listing search takes it. */
+  /** The search in the format of listingSearch. */
   readonly searchParams?: ListingSearchQuery | null | undefined;
 };
 
@@ -50,7 +50,7 @@ export type CollectionItem = {
   readonly name: string;
 };
 
-/** What a caller is to a collection. */
+/** The caller's role in a collection. */
 export type CollectionRole =
   /** Was invited: adds, removes and reacts. */
   | 'collaborator'
@@ -76,7 +76,7 @@ export type CountInput = {
   readonly only?: ReadonlyArray<number> | null | undefined;
 };
 
-/** Days on which an auction or inspection is wanted, yyyy-MM-dd, where the home is. */
+/** Days of the auction or inspection, yyyy-MM-dd, in the time zone of the home. */
 export type DatesInput = {
   /** The days; blank entries are passed over. */
   readonly dates?: ReadonlyArray<string> | null | undefined;
@@ -108,7 +108,7 @@ export type FollowedGroup =
   /** Questions. */
   | 'questions';
 
-/** A search for listings; what is absent does not narrow it. */
+/** A search for listings; absent fields do not narrow it. */
 export type ListingSearchQuery = {
   /** Only homes with an auction on one of these days. */
   readonly auction?: DatesInput | null | undefined;
@@ -118,13 +118,13 @@ export type ListingSearchQuery = {
   readonly bedrooms?: CountInput | null | undefined;
   /** Spaces for cars that homes must have. */
   readonly carSpaces?: CountInput | null | undefined;
-  /** metres */
+  /** Width at the street in metres. */
   readonly frontageSize?: RangeInput | null | undefined;
   /** Only homes with an inspection on one of these days. */
   readonly inspection?: DatesInput | null | undefined;
-  /** false leaves listings under offer out */
+  /** false leaves out listings under offer. */
   readonly isUnderOffer?: boolean | null | undefined;
-  /** m2 */
+  /** Area of the land in square metres. */
   readonly landSize?: RangeInput | null | undefined;
   /** Listings that the visitor has hidden, at most 500: in no result, count or marker. */
   readonly leaveOut?: ReadonlyArray<string> | null | undefined;
@@ -132,9 +132,9 @@ export type ListingSearchQuery = {
   readonly locationSearchContext: LocationSearchContext;
   /** Only homes near a point. */
   readonly near?: NearInput | null | undefined;
-  /** take at most 100, skip at most 50,000 */
+  /** Page of the results: `take` at most 100, `skip` at most 50,000. */
   readonly paging?: PagingInput | null | undefined;
-  /** dollars; dollars per week for rent and leased */
+  /** Dollars; dollars a week for rentals. */
   readonly price?: RangeInput | null | undefined;
   /** Only homes that have all of these. */
   readonly propertyFeatures?: ReadonlyArray<PropertyFeature> | null | undefined;
@@ -203,7 +203,7 @@ export type ListingTier =
 
 /** Where to search for listings. */
 export type LocationSearchContext = {
-  /** Whether suburbs beside the named ones are searched too. */
+  /** Whether surrounding suburbs are searched, too. */
   readonly includeSurroundingSuburbs?: boolean | null | undefined;
   /** Id of the office whose listings are searched. */
   readonly officeId?: string | null | undefined;
@@ -362,7 +362,7 @@ export type PropertyTypeName =
   /** A converted warehouse. */
   | 'warehouse';
 
-/** Both ends count. */
+/** Both ends are included. */
 export type RangeInput = {
   /** At most this. */
   readonly max?: number | null | undefined;
@@ -377,7 +377,7 @@ export type ReactionType =
   /** Likes it. */
   | 'like';
 
-/** A search as a saved search has it; what is absent does not narrow it. */
+/** A search in the format of saved searches; absent fields do not narrow it. */
 export type SavedSearchFilterInput = {
   /** Bathrooms. */
   readonly baths?: CountInput | null | undefined;
@@ -441,7 +441,7 @@ export type UpdateAlertInput = {
   readonly description?: string | null | undefined;
   /** Its own, instead of that of all alerts. */
   readonly emailFrequency?: AlertFrequency | null | undefined;
-  /** The search as a saved search has it. */
+  /** The search in the format of saved searches. */
   readonly filter?: SavedSearchFilterInput | null | undefined;
   /** Id of the alert. */
   readonly id: string;
@@ -449,7 +449,7 @@ export type UpdateAlertInput = {
   readonly name?: string | null | undefined;
   /** Where on the page it was changed, for tracking. */
   readonly pageElementPosition?: string | null | undefined;
-  /** The search as the listing search takes it. */
+  /** The search in the format of listingSearch. */
   readonly searchParams?: ListingSearchQuery | null | undefined;
 };
 

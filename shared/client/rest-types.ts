@@ -153,7 +153,7 @@ export interface paths {
         get: operations["agentReviews"];
         put?: never;
         /**
-         * Reviews an agent, once per agent and listing. Others see it when a moderator has let it through.
+         * Reviews an agent, once per agent and listing. It is public after a moderator has approved it.
          * @description At most 10 in a day by one member.
          */
         post: operations["addAgentReview"];
@@ -190,7 +190,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The reviewed agent answers; again changes the answer. */
+        /** Publishes the reviewed agent's reply, or replaces it. */
         post: operations["replyToAgentReview"];
         delete?: never;
         options?: never;
@@ -2065,7 +2065,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is reported or waits to be published, longest first. For admins. */
+        /** Content that was reported or waits for approval, the oldest first. For admins. */
         get: operations["moderationQueue"];
         put?: never;
         post?: never;
@@ -3078,7 +3078,7 @@ export interface components {
                 min?: number;
                 only?: number[];
             };
-            /** @description metres */
+            /** @description Width at the street in metres. */
             frontageSize?: {
                 max?: number;
                 min?: number;
@@ -3088,14 +3088,14 @@ export interface components {
                 dates?: string[];
                 forthcoming?: boolean;
             };
-            /** @description false leaves listings under offer out */
+            /** @description false leaves out listings under offer. */
             isUnderOffer?: boolean;
-            /** @description m2 */
+            /** @description Area of the land in square metres. */
             landSize?: {
                 max?: number;
                 min?: number;
             };
-            /** @description Ids of listings to pass over, at most 500. */
+            /** @description Ids of listings to pass over. */
             leaveOut?: string[];
             locationSearchContext: {
                 /** @description POLYGON((lng lat, …)) of at most 500 points, or MULTIPOLYGON; rings after the first one are cut out */
@@ -3113,12 +3113,11 @@ export interface components {
                 minutes?: 10 | 20 | 30 | 45;
                 name?: string;
             };
-            /** @description take at most 100, skip at most 50,000 */
             paging?: {
                 skip?: number;
                 take?: number;
             };
-            /** @description dollars; per week for rent and leased */
+            /** @description Dollars; dollars a week for rentals. */
             price?: {
                 max?: number;
                 min?: number;
@@ -3581,7 +3580,7 @@ export interface components {
                 min?: number;
                 only?: number[];
             };
-            /** @description metres */
+            /** @description Width at the street in metres. */
             frontageSize?: {
                 max?: number;
                 min?: number;
@@ -3591,18 +3590,18 @@ export interface components {
                 dates?: string[];
                 forthcoming?: boolean;
             };
-            /** @description false leaves listings under offer out */
+            /** @description false leaves out listings under offer. */
             isUnderOffer?: boolean;
-            /** @description m2 */
+            /** @description Area of the land in square metres. */
             landSize?: {
                 max?: number;
                 min?: number;
             };
-            /** @description Ids of listings to pass over, at most 500. */
+            /** @description Ids of listings to pass over. */
             leaveOut?: string[];
             locationSearchContext: {
                 includeSurroundingSuburbs?: boolean;
-                /** @description By id, slug, or name and state; up to 50. None at all means the whole country. */
+                /** @description By id, slug, or name and state. None at all means the whole country. */
                 searchLocations?: {
                     id?: string;
                     name?: string;
@@ -3622,12 +3621,11 @@ export interface components {
                 minutes?: 10 | 20 | 30 | 45;
                 name?: string;
             };
-            /** @description take at most 100, skip at most 50,000 */
             paging?: {
                 skip?: number;
                 take?: number;
             };
-            /** @description dollars; per week for rent and leased */
+            /** @description Dollars; dollars a week for rentals. */
             price?: {
                 max?: number;
                 min?: number;
@@ -6292,19 +6290,23 @@ export interface operations {
                     description?: string;
                     /** @description The search as pages of old saved it. */
                     filter?: {
+                        /** @description Numbers from 1, 5 meaning five and more; bedroom 0 is a studio. */
                         baths?: {
                             min?: number;
                             only?: number[];
                         };
+                        /** @description Numbers from 1, 5 meaning five and more; bedroom 0 is a studio. */
                         beds?: {
                             min?: number;
                             only?: number[];
                         };
+                        /** @description Numbers from 1, 5 meaning five and more; bedroom 0 is a studio. */
                         carSpaces?: {
                             min?: number;
                             only?: number[];
                         };
                         locationIds?: (string | number)[];
+                        /** @description Dollars; dollars a week for rentals. */
                         price?: {
                             max?: number;
                             min?: number;
@@ -6337,7 +6339,7 @@ export interface operations {
                             min?: number;
                             only?: number[];
                         };
-                        /** @description metres */
+                        /** @description Width at the street in metres. */
                         frontageSize?: {
                             max?: number;
                             min?: number;
@@ -6347,19 +6349,19 @@ export interface operations {
                             dates?: string[];
                             forthcoming?: boolean;
                         };
-                        /** @description false leaves listings under offer out */
+                        /** @description false leaves out listings under offer. */
                         isUnderOffer?: boolean;
-                        /** @description m2 */
+                        /** @description Area of the land in square metres. */
                         landSize?: {
                             max?: number;
                             min?: number;
                         };
-                        /** @description Ids of listings to pass over, at most 500. */
+                        /** @description Ids of listings to pass over. */
                         leaveOut?: string[];
                         locationSearchContext: {
                             includeSurroundingSuburbs?: boolean;
                             officeId?: string;
-                            /** @description By id, slug, or name and state; up to 50. None at all means the whole country. */
+                            /** @description By id, slug, or name and state. None at all means the whole country. */
                             searchLocations?: {
                                 id?: string;
                                 name?: string;
@@ -6380,12 +6382,11 @@ export interface operations {
                             minutes?: 10 | 20 | 30 | 45;
                             name?: string;
                         };
-                        /** @description take at most 100, skip at most 50,000 */
                         paging?: {
                             skip?: number;
                             take?: number;
                         };
-                        /** @description dollars; per week for rent and leased */
+                        /** @description Dollars; dollars a week for rentals. */
                         price?: {
                             max?: number;
                             min?: number;
@@ -7437,7 +7438,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description One inspection only: its start, ISO 8601.
+                 * @description One inspection only: its start.
                  * @example 2026-12-05T00:00:00Z
                  */
                 at?: string;

@@ -70,7 +70,7 @@ const CollectionListingType = builder.objectRef<CollectionListing>('CollectionLi
     listingId: t.exposeID('listingId'),
     memberIdWhoAdded: t.exposeID('memberIdWhoAdded', {
       nullable: true,
-      description: 'Absent when they are no member any more.',
+      description: 'Absent when the member has deleted their account.',
     }),
     addedOn: t.expose('addedOn', { type: 'DateTime', description: 'When it was added.' }),
     isGone: t.exposeBoolean('isGone', { description: 'No longer on the market place.' }),
@@ -84,14 +84,14 @@ const CollectionListingType = builder.objectRef<CollectionListing>('CollectionLi
     listing: t.field({
       type: Listing,
       nullable: true,
-      description: 'Absent when it is gone.',
+      description: 'Absent when it was deleted.',
       resolve: ({ listingId, isGone }, _, { listings }) => (isGone ? null : listings.listing.load(listingId)),
     }),
   }),
 });
 
 const CollectionContributor = builder.objectRef<Contributor>('CollectionContributor').implement({
-  description: 'A member who keeps a collection.',
+  description: 'A member who contributes to a collection.',
   fields: (t) => ({
     memberId: t.exposeID('memberId'),
     username: t.exposeString('username'),
@@ -101,7 +101,7 @@ const CollectionContributor = builder.objectRef<Contributor>('CollectionContribu
 });
 
 const CollectionContributors = builder.objectRef<Collection>('CollectionContributors').implement({
-  description: 'The members who keep a collection.',
+  description: 'The members who contribute to a collection.',
   fields: (t) => ({
     owner: t.field({ type: CollectionContributor, description: 'Who made it.', resolve: ({ owner }) => owner }),
     collaborators: t.field({
@@ -113,7 +113,7 @@ const CollectionContributors = builder.objectRef<Collection>('CollectionContribu
 });
 
 export const CollectionType = builder.objectRef<View>('Collection').implement({
-  description: 'Listings that a member keeps, alone or with others.',
+  description: 'Listings that a member has collected, alone or with others.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name', { description: 'Its name, unique among those of the member.' }),
@@ -123,7 +123,7 @@ export const CollectionType = builder.objectRef<View>('Collection').implement({
     modifiedOn: t.expose('modifiedOn', { type: 'DateTime', description: 'When it was last changed.' }),
     viewerRole: t.field({
       type: CollectionRole,
-      description: 'What the caller is to it.',
+      description: "The caller's role in it.",
       resolve: ({ viewerRole }) => viewerRole,
     }),
     pendingInvites: t.field({
@@ -151,13 +151,13 @@ export const CollectionType = builder.objectRef<View>('Collection').implement({
     }),
     contributors: t.field({
       type: CollectionContributors,
-      description: 'Who keeps it.',
+      description: 'Its contributors.',
       resolve: (collection) => collection,
     }),
   }),
 });
 const CollectionRole = builder.enumType('CollectionRole', {
-  description: 'What a caller is to a collection.',
+  description: "The caller's role in a collection.",
   values: described(['owner', 'collaborator', 'reader'] as const, {
     collaborator: 'Was invited: adds, removes and reacts.',
     owner: 'Made it: invites, renames and deletes.',

@@ -90,7 +90,7 @@ builder.mutationFields((t) => {
         homes: t.arg({ type: [ShortlistedHome], required: true, description: 'The homes of the shortlist.' }),
       },
       description:
-        'Saves the homes of a browser’s shortlist in “Saved homes”, with their notes; answers those that the browser need not store any more. Done twice it changes nothing.',
+        'Saves the homes of a browser’s shortlist in “Saved homes”, with their notes; returns the ids of those that the browser need not store any more. Idempotent.',
       resolve: async (_, args, { database, viewer }) =>
         (
           await mergeShortlist(
@@ -115,7 +115,7 @@ builder.mutationFields((t) => {
     deleteCollection: t.field({
       type: 'ID',
       args: { collectionId },
-      description: 'Answers the id.',
+      description: 'Returns the id of the deleted collection.',
       resolve: (_, args, { database, viewer }) =>
         deleteCollection(database, viewer, idOf('collection', args.collectionId)),
     }),
@@ -124,13 +124,16 @@ builder.mutationFields((t) => {
       args: {
         username,
         listingId,
-        addToCollectionIds: t.arg.idList({ defaultValue: [], description: 'Ids of collections that get the home.' }),
+        addToCollectionIds: t.arg.idList({
+          defaultValue: [],
+          description: 'Ids of the collections to add the home to.',
+        }),
         removeFromCollectionIds: t.arg.idList({
           defaultValue: [],
-          description: 'Ids of collections that lose the home.',
+          description: 'Ids of the collections to remove the home from.',
         }),
       },
-      description: 'Answers the collections that were named.',
+      description: 'Adds a home to collections and removes it from others. Returns those collections.',
       resolve: async (_, args, { database, viewer }) =>
         (
           await updateListingInCollections(
@@ -163,7 +166,7 @@ builder.mutationFields((t) => {
         collectionId,
         uniqueIdentifier: t.arg.string({ required: true, description: 'The secret from the link in the invitation.' }),
       },
-      description: "Ends an open invitation of one's own address. Answers the collection's id.",
+      description: "Declines an invitation to the caller's own address. Returns the collection's id.",
       resolve: (_, args, { database, viewer }) =>
         declineInvite(database, viewer, idOf('collection', args.collectionId), args.uniqueIdentifier),
     }),
@@ -174,7 +177,8 @@ builder.mutationFields((t) => {
         memberId,
         uniqueIdentifier: t.arg.string({ required: true, description: 'The secret from the link in the invitation.' }),
       },
-      description: 'For the member whose verified email address was invited; the identifier counts once.',
+      description:
+        'Accepts an invitation to a collection. For the member whose verified email address was invited; an invitation can be accepted once.',
       resolve: async (_, args, { database, viewer }) =>
         withImages(
           await acceptInvite(
@@ -190,7 +194,8 @@ builder.mutationFields((t) => {
       type: CollectionType,
       nullable: true,
       args: { collectionId, memberId },
-      description: 'By the owner; or by a collaborator who leaves, then it answers nothing.',
+      description:
+        'Removes a collaborator. For the owner, or for a collaborator who leaves; null when the caller has left.',
       async resolve(_, args, { database, viewer }) {
         const left = await removeFromTeam(
           database,

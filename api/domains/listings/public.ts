@@ -16,7 +16,7 @@ export { PlaceMediansType } from './medians/schema.ts';
 export { addressHistory } from './price-history/rules.ts';
 export { PriceEventType } from './price-history/schema.ts';
 export { moneyIn } from './money.ts';
-export { locationSearch } from './operations/search-shape.ts';
+export { locationSearch, officeId, wellKnownText } from './operations/search-shape.ts';
 export { officesById } from './people-store.ts';
 export type { OfficeView } from './people-store.ts';
 export { busy, fileMissing, pictureMessage, problemOf } from './pictures/problem.ts';

@@ -48,7 +48,7 @@ export const moderationOperations: readonly Operation[] = [
     method: 'GET',
     path: '/moderation/queue',
     domain,
-    summary: 'What is reported or waits to be published, longest first. For admins.',
+    summary: 'Content that was reported or waits for approval, the oldest first. For admins.',
     query: v.object({ kind: v.optional(kind), ...paging(25) }),
     answer: v.strictObject({
       total: v.number(),

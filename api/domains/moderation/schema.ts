@@ -27,7 +27,7 @@ const State = builder.enumType('ModerationState', {
   values: described(['pending', 'visible', 'hidden', 'removed'] as const, {
     hidden: 'Nobody but its author and moderators.',
     pending: 'Nobody yet: it waits for a moderator.',
-    removed: 'Nobody: it was taken away.',
+    removed: 'Nobody: it was deleted.',
     visible: 'Everyone.',
   }),
 });
@@ -36,11 +36,11 @@ const ActionEnum = builder.enumType('ModerationAction', {
   values: described(actions, {
     dismiss: 'Closes the reports and changes nothing.',
     hide: 'Hides it from others, until it is shown again.',
-    lock: 'Takes no more answers and comments.',
-    remove: 'Takes it away for good.',
+    lock: 'Closes it for answers and comments.',
+    remove: 'Removes it permanently.',
     restore: 'Brings back what was removed.',
     show: 'Shows what was hidden or waits.',
-    unlock: 'Takes answers and comments again.',
+    unlock: 'Opens it for answers and comments again.',
     warn: 'Warns the author and changes nothing.',
   }),
 });
@@ -71,7 +71,7 @@ const CaseType = builder.objectRef<Case>('ModerationCase').implement({
     kind: t.expose('kind', { type: Kind, description: 'What it is.' }),
     targetId: t.exposeID('targetId', { description: 'Id of what was reported.' }),
     state: t.expose('state', { type: State, description: 'Who sees it.' }),
-    isLocked: t.exposeBoolean('isLocked', { description: 'A question that takes no more answers.' }),
+    isLocked: t.exposeBoolean('isLocked', { description: 'A closed question: no more answers.' }),
     text: t.exposeString('text', { description: 'Its words, at most 500 characters.' }),
     path: t.exposeString('path', { description: 'The page that it stands on.' }),
     authorId: t.id({
@@ -97,12 +97,12 @@ const EntryType = builder.objectRef<Entry>('ModerationQueueEntry').implement({
       description: 'Open reports; 0 for a review that waits to be published.',
     }),
     since: t.expose('since', { type: 'DateTime', description: 'Since when it waits.' }),
-    case: t.expose('case', { type: CaseType, description: 'What was reported or waits.' }),
+    case: t.expose('case', { type: CaseType, description: 'The reported or waiting content.' }),
   }),
 });
 
 const Queue = builder.objectRef<Page<Entry>>('ModerationQueue').implement({
-  description: 'A page of what waits for a moderator.',
+  description: "A page of the moderators' queue.",
   fields: (t) => ({
     total: t.exposeInt('total'),
     results: t.field({ type: [EntryType], resolve: ({ results }) => results }),
@@ -123,7 +123,7 @@ builder.queryFields((t) => ({
       skip: t.arg.int({ defaultValue: 0 }),
       take: t.arg.int({ defaultValue: 25 }),
     },
-    description: 'What is reported or waits to be published, longest first. For admins.',
+    description: 'Content that was reported or waits for approval, the oldest first. For admins.',
     resolve: (_, { kind, skip, take }, { database, viewer }) =>
       queue(database, viewer, kind ? [kind] : [], {
         skip: sizeWithin('skip', skip ?? 0, 50_000),
@@ -136,7 +136,7 @@ builder.queryFields((t) => ({
       kind: t.arg({ type: Kind, required: true, description: 'What was reported.' }),
       targetId: t.arg.id({ required: true, description: 'Id of what was reported.' }),
     },
-    description: 'For admins.',
+    description: 'Reported or waiting content with its reports and history. For admins.',
     resolve: (_, { kind, targetId }, { database, viewer }) => readCase(database, viewer, kind, idOf(kind, targetId)),
   }),
 }));

@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { builder } from '../../platform/graph/public.ts';
+import { withTokenScopes } from './token-scopes.ts';
 import '../../domains/alerts/schema.ts';
 import '../../domains/collections/schema.ts';
 import '../../domains/enquiries/schema.ts';
@@ -62,4 +63,4 @@ builder.mutationType({
 });
 
 /** The graph API, declared in code; `api/schema.graphql` is its printed form, held equal by a test. */
-export const schema: GraphQLSchema = builder.toSchema();
+export const schema: GraphQLSchema = withTokenScopes(builder.toSchema());

@@ -244,7 +244,7 @@ builder.objectFields(Agent, (t) => ({
     resolve: ({ id }, _, context) => agentLoaders(context).followed.load(id),
   }),
   isClaimed: t.boolean({
-    description: 'A member has taken the profile over.',
+    description: 'A member has claimed the profile.',
     resolve: async ({ id }, _, context) => (await recordOf(context, id)).isClaimed,
   }),
   hasLeft: t.boolean({

@@ -108,7 +108,7 @@ builder.queryFields((t) => ({
   agentProfile: t.field({
     type: Agent,
     nullable: true,
-    description: 'An agent by username; null for one that is not there.',
+    description: 'An agent by username; null for an unknown one.',
     args: { username: t.arg.string({ required: true }) },
     async resolve(_, { username }, context) {
       const id = await agentIdByUsername(context.database, username);
@@ -132,7 +132,8 @@ builder.queryFields((t) => ({
   agentPerformanceHubUrls: t.field({
     type: ['String'],
     args: { username: t.arg.string({ required: true, description: 'Username of the agent.' }) },
-    description: 'Where an agent sees how their listings do: told to that agent only, nothing to others.',
+    description:
+      'Addresses of the pages on which an agent sees how their listings perform. Empty for everybody but that agent.',
     resolve: (_, { username }, { database, viewer }) => performanceHubUrls(database, viewer, username),
   }),
 }));

@@ -56,7 +56,7 @@ builder.objectFields(Office, (t) => ({
     resolve: async ({ id }, _, context) => (await profiles(context).load(id)).socialLinks,
   }),
   claimed: t.boolean({
-    description: 'False for one that a feed has made and nobody has taken over.',
+    description: 'False for one that was created by a feed and that nobody has claimed.',
     resolve: async ({ id }, _, context) => (await profiles(context).load(id)).claimed,
   }),
   reviewCount: t.int({

@@ -7,13 +7,13 @@ import { accountActions, type AccountAction, type AccountActionName } from './st
 /** 'sign-out' is signOut here. */
 const enumName = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const descriptions: Readonly<Record<AccountActionName, string>> = {
-  'remove-second-factor': 'Takes a second factor away that the member has lost.',
+  'remove-second-factor': 'Removes a second factor that the member has lost.',
   reopen: 'Lets a suspended member sign in again.',
   'sign-out': "Ends all of the member's sessions.",
   suspend: 'Ends all sessions and refuses new ones.',
 };
 const ActionEnum = builder.enumType('AccountActionName', {
-  description: "What an admin can do to a member's account.",
+  description: "An action of an admin on a member's account.",
   values: Object.fromEntries(
     accountActions.map((name) => [enumName(name), { value: name, description: descriptions[name] }]),
   ) as Record<string, { value: AccountActionName; description: string }>,
@@ -54,7 +54,7 @@ const Account = builder.objectRef<AccountCase>('MemberAccount').implement({
     name: t.string({ description: 'Name as others see it.', resolve: ({ member }) => member.name }),
     email: t.string({ description: 'Email address.', resolve: ({ member }) => member.email }),
     isAdmin: t.boolean({
-      description: 'Whether they look after the site.',
+      description: 'Whether they are an admin.',
       resolve: ({ member }) => member.role === 'admin',
     }),
     isAgent: t.boolean({ description: 'Whether they are an agent.', resolve: ({ member }) => member.agentId !== null }),
@@ -100,7 +100,7 @@ builder.mutationFields((t) => ({
   lookAfterMember: t.field({
     type: Account,
     description:
-      'Signs a member out everywhere, suspends their account, lets them sign in again or takes a second factor away that they have lost. They are told why. For admins.',
+      'Signs a member out everywhere, suspends their account, lets them sign in again or removes a second factor that they have lost. The member is notified with the reason. For admins.',
     args: {
       memberId: t.arg.id({ required: true, description: 'Id of the member.' }),
       action: t.arg({ type: ActionEnum, required: true, description: 'What is done.' }),
@@ -115,7 +115,7 @@ builder.mutationFields((t) => ({
   signEverybodyOut: t.int({
     args: { why: t.arg.string({ required: true, description: 'The reason, for the audit trail.' }) },
     description:
-      'Ends every session but the caller’s own: how many. For admins who have shown within some minutes who they are.',
+      'Ends every session but the caller’s own; returns how many. For admins who re-authenticated within the last minutes.',
     resolve: (_, { why }, context) => signEverybodyOut(context, context.viewer, why),
   }),
 }));
