@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
 import { rulesOfColour, violations } from '../axe.ts';
 import { signInWithoutPage } from '../people.ts';
@@ -5,6 +7,13 @@ import { site } from '../site.ts';
 
 const run = (page: Page) => page.getByRole('button', { name: /^Execute query/ });
 const answer = (page: Page) => page.getByRole('region', { name: 'Result Window' });
+
+/** Runs the query until the result has a text: GraphiQL learns a moment after an edit which operations there are. */
+const runUntil = (page: Page, text: string, press = () => run(page).click()): Promise<void> =>
+  expect(async () => {
+    await press();
+    await expect(answer(page)).toContainText(text, { timeout: 2000 });
+  }).toPass();
 
 /** Replaces the text of the query editor. */
 async function write(page: Page, query: string): Promise<void> {
@@ -28,11 +37,9 @@ test('[GQL-53] from the developers’ page a visitor opens GraphiQL, runs a quer
   await expect(answer(page)).toContainText('richmond-vic-3121');
   // By keyboard alone, a query of one's own.
   await write(page, '{ listing(id: "1") { __typename } }');
-  await page.keyboard.press('Control+Enter');
-  await expect(answer(page)).toContainText('"listing"');
+  await runUntil(page, '"listing"', () => page.keyboard.press('Control+Enter'));
   await write(page, '{ nothing }');
-  await page.keyboard.press('Control+Enter');
-  await expect(answer(page)).toContainText('Cannot query field');
+  await runUntil(page, 'Cannot query field', () => page.keyboard.press('Control+Enter'));
   expect(outside).toEqual([]);
 });
 
@@ -47,17 +54,13 @@ test('[GQL-53] a signed-in member is a visitor there, and themselves with an acc
   const { token, id } = (await made.json()) as { readonly token: string; readonly id: number };
   await page.goto('/developers/graphiql');
   await write(page, '{ alerts { unseenListingCount } }');
-  await run(page).click();
-  await expect(answer(page)).toContainText('SIGNED_OUT');
+  await runUntil(page, 'SIGNED_OUT');
   await page.getByLabel('Access token').fill(token);
-  await run(page).click();
-  await expect(answer(page)).toContainText('"unseenListingCount": ');
+  await runUntil(page, '"unseenListingCount": ');
   await write(page, 'mutation { follow(kind: agent, targetId: "1") { isFollowing } }');
-  await run(page).click();
-  await expect(answer(page)).toContainText('"isFollowing": true');
+  await runUntil(page, '"isFollowing": true');
   await write(page, 'mutation { unfollow(kind: agent, targetId: "1") { isFollowing } }');
-  await run(page).click();
-  await expect(answer(page)).toContainText('"isFollowing": false');
+  await runUntil(page, '"isFollowing": false');
   await page.request.delete(`/rest/member/${session.member.id}/access-tokens/${id}`, { headers: { origin: site } });
 });
 
@@ -94,10 +97,11 @@ test('[GQL-53] when the schema can’t be loaded, a link to it and to the guide 
 test('[SEC-57] a page of another site that sends the member’s cookies gets nothing of theirs', async ({ page }) => {
   await signInWithoutPage(page.request, 'member');
   // Another port is another origin of the same site: browsers send even strict cookies from there.
-  await page.route('http://localhost:4899/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>Evil</h1>' }),
+  const evil = createServer((_request, response) =>
+    response.setHeader('content-type', 'text/html').end('<h1>Evil</h1>'),
   );
-  await page.goto('http://localhost:4899/');
+  await new Promise<void>((resolve) => evil.listen(0, 'localhost', resolve));
+  await page.goto(`http://localhost:${(evil.address() as AddressInfo).port}/`);
   const found = await page.evaluate(async (address) => {
     const call = async (path: string, init: RequestInit): Promise<string> => {
       try {
@@ -138,12 +142,10 @@ test('[SEC-57] a page of another site that sends the member’s cookies gets not
     rest: 'blocked',
     session: 'blocked',
   });
-  // Still signed in, and nothing is followed.
+  evil.close();
+  // Still signed in.
   const { data } = (await (
-    await page.request.post('/graphql', {
-      headers: { origin: site },
-      data: { query: '{ member { id } agentFollowers(username: "nobody") { total } }' },
-    })
-  ).json()) as { data?: { member: { id: string } | null } | null };
-  expect(data?.member ?? 'none').not.toBeNull();
+    await page.request.post('/graphql', { headers: { origin: site }, data: { query: '{ member { id } }' } })
+  ).json()) as { readonly data: { readonly member: { readonly id: string } | null } };
+  expect(data.member?.id).toMatch(/^\d+$/);
 });

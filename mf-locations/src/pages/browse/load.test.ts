@@ -94,6 +94,11 @@ test('[LOC-13] the suburbs of a state have its regions too, each with a list of 
   const { loaded, asked } = await load('/find-suburb/suburb-by-state/vic', answer);
   expect(asked[0]?.variables).toMatchObject({ regions: true });
   expect(loaded).toMatchObject({ data: { regions: { total: 79, results: [{ slug: 'yarra-vic', name: 'Yarra' }] } } });
-  for (const path of ['/find-suburb', '/find-suburb/suburb-by-state/vic?letter=a', '/find-region/region-by-state/vic'])
+  for (const path of [
+    '/find-suburb',
+    '/where-to-live/suburb-by-state',
+    '/find-suburb/suburb-by-state/vic?letter=a',
+    '/find-region/region-by-state/vic',
+  ])
     expect((await load(path)).asked[0]?.variables).toMatchObject({ regions: false });
 });

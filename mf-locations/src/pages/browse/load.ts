@@ -49,7 +49,9 @@ export async function loadBrowse({ url, graph }: PageRequest): Promise<Loaded<Br
       letter: type === 'region' || type === 'state' ? null : letter,
       skip: (page - 1) * take,
       take,
-      regions: type === 'suburb' && address.byType === 'state' && page === 1 && letter === null,
+      // Not of the whole country: 7 KB of links that `/find-region` has.
+      regions:
+        type === 'suburb' && address.place !== null && address.byType === 'state' && page === 1 && letter === null,
     })
     .catch((error: unknown) => {
       // There is no parent location of that kind.
