@@ -85,6 +85,7 @@ export const queryReads: Readonly<Record<string, readonly PageKind[] | 'own'>> =
   unreadNotifications: 'own',
   member: 'own',
   memberAccount: 'own',
+  memberAccounts: 'own',
   moderationCase: 'own',
   moderationQueue: 'own',
   officeInvite: 'own',
