@@ -7073,6 +7073,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "credential": {
+                 *         "id": "Kx3qZ0mPq1c",
+                 *         "rawId": "Kx3qZ0mPq1c",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4",
+                 *           "signature": "MEUCIQDx",
+                 *           "userHandle": "handle"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     credential: {
                         id: string;
@@ -7097,6 +7112,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "username": "mara",
+                     *       "expiresIn": 600
+                     *     }
+                     */
                     "application/json": {
                         expiresIn: number;
                         id: number;
@@ -7123,6 +7145,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "challenge": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+                     *       "rpId": "localhost",
+                     *       "timeout": 300000,
+                     *       "userVerification": "required"
+                     *     }
+                     */
                     "application/json": {
                         challenge: string;
                         rpId: string;
@@ -7175,6 +7205,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "credential": {
+                 *         "id": "Kx3qZ0mPq1c",
+                 *         "rawId": "Kx3qZ0mPq1c",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4",
+                 *           "signature": "MEUCIQDx",
+                 *           "userHandle": "handle"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     credential: {
                         id: string;
@@ -12017,6 +12062,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "available": true,
+                     *       "passkeys": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Phone",
+                     *           "backedUp": true,
+                     *           "createdAt": "2026-11-27T13:35:41.918Z",
+                     *           "lastUsedAt": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         available: boolean;
                         passkeys: {
@@ -12048,6 +12107,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Phone",
+                 *       "credential": {
+                 *         "id": "Kx3qZ0mPq1c",
+                 *         "rawId": "Kx3qZ0mPq1c",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+                 *           "attestationObject": "o2NmbXRkbm9uZQ"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     credential: {
                         id: string;
@@ -12072,6 +12145,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "name": "Phone",
+                     *       "backedUp": true,
+                     *       "createdAt": "2026-11-27T13:35:41.918Z",
+                     *       "lastUsedAt": null
+                     *     }
+                     */
                     "application/json": {
                         /** @description Whether it was synchronised to a password manager when last used. */
                         backedUp: boolean;
@@ -12095,6 +12177,10 @@ export interface operations {
                  * @example 1
                  */
                 id: number;
+                /**
+                 * @description Number of a passkey.
+                 * @example 1
+                 */
                 passkey: number;
             };
             cookie?: never;
@@ -12121,12 +12207,21 @@ export interface operations {
                  * @example 1
                  */
                 id: number;
+                /**
+                 * @description Number of a passkey.
+                 * @example 1
+                 */
                 passkey: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Jo Vale"
+                 *     }
+                 */
                 "application/json": {
                     name: string;
                 };
@@ -12140,6 +12235,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "name": "Jo Vale",
+                     *       "backedUp": true,
+                     *       "createdAt": "2026-11-27T13:35:41.918Z",
+                     *       "lastUsedAt": null
+                     *     }
+                     */
                     "application/json": {
                         /** @description Whether it was synchronised to a password manager when last used. */
                         backedUp: boolean;
@@ -12175,6 +12279,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "challenge": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+                     *       "rp": {
+                     *         "id": "localhost",
+                     *         "name": "Verandah"
+                     *       },
+                     *       "user": {
+                     *         "id": "handle",
+                     *         "name": "mara@example.com",
+                     *         "displayName": "Mara Quill"
+                     *       },
+                     *       "pubKeyCredParams": [
+                     *         {
+                     *           "alg": -8,
+                     *           "type": "public-key"
+                     *         },
+                     *         {
+                     *           "alg": -7,
+                     *           "type": "public-key"
+                     *         }
+                     *       ],
+                     *       "timeout": 300000,
+                     *       "attestation": "none",
+                     *       "excludeCredentials": [
+                     *         {
+                     *           "id": "credential",
+                     *           "type": "public-key",
+                     *           "transports": [
+                     *             "internal"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "authenticatorSelection": {
+                     *         "residentKey": "required",
+                     *         "requireResidentKey": true,
+                     *         "userVerification": "required"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         attestation: string;
                         authenticatorSelection: {
@@ -13413,8 +13557,16 @@ export interface operations {
                      *       "isLocked": false,
                      *       "text": "Parking?",
                      *       "path": "/question/parking-1",
+                     *       "place": "Richmond VIC 3121",
                      *       "authorId": 1,
                      *       "authorName": "Mara Quill",
+                     *       "author": {
+                     *         "memberId": 1,
+                     *         "username": "mara",
+                     *         "memberSince": "2026-11-27T13:35:50.649Z",
+                     *         "published": 4,
+                     *         "rejected": 0
+                     *       },
                      *       "reports": [],
                      *       "history": []
                      *     }
@@ -13513,8 +13665,16 @@ export interface operations {
                      *       "isLocked": false,
                      *       "text": "Parking?",
                      *       "path": "/question/parking-1",
+                     *       "place": "Richmond VIC 3121",
                      *       "authorId": 1,
                      *       "authorName": "Mara Quill",
+                     *       "author": {
+                     *         "memberId": 1,
+                     *         "username": "mara",
+                     *         "memberSince": "2026-11-27T13:35:50.649Z",
+                     *         "published": 3,
+                     *         "rejected": 1
+                     *       },
                      *       "reports": [],
                      *       "history": [
                      *         {
