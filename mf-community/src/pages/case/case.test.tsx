@@ -168,7 +168,7 @@ test('[MEMB-29] several are approved at once, each by what it awaits; what fails
   expect(screen.getByText('2 selected')).toBeInTheDocument();
   await userEvent.click(approve);
   expect(screen.getByText('Enter a reason. The authors and other moderators can read it.')).toBeInTheDocument();
-  await userEvent.type(screen.getByLabelText('Why?'), 'Within our rules.');
+  await userEvent.type(screen.getByLabelText('Reason for the selected items'), 'Within our rules.');
   await userEvent.click(approve);
   expect(await screen.findByText('1 item done.')).toBeInTheDocument();
   expect(screen.getByText('Buy my loans.: There are no open reports to dismiss.')).toBeInTheDocument();

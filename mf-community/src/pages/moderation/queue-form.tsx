@@ -135,7 +135,7 @@ export function QueueForm({ data: { entries, outcome: outcomeBefore, refused }, 
           )}
         </p>
         <Field
-          label="Why?"
+          label="Reason for the selected items"
           hint="The authors can see this, and we’ll keep it on record."
           error={problems['why']}
           id="several-why"
