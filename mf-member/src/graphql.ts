@@ -15,6 +15,17 @@ export type AccountActionName =
   /** Ends all sessions and refuses new ones. */
   | 'suspend';
 
+/** Whom the list of accounts shows. */
+export type AccountGroup =
+  /** Who looks after the site. */
+  | 'admins'
+  /** Members who are agents. */
+  | 'agents'
+  /** All members. */
+  | 'everybody'
+  /** Who may not sign in. */
+  | 'suspended';
+
 /** The search as searchParams or as filter, not both. */
 export type AddAlertInput = {
   /** Text under the name; without one it is the search in words. */
@@ -731,6 +742,16 @@ export type MemberAccountQueryVariables = Exact<{
 
 export type MemberAccountQuery = { readonly memberAccount: { readonly id: string, readonly username: string, readonly name: string, readonly email: string, readonly isAdmin: boolean, readonly isAgent: boolean, readonly hasSecondFactor: boolean, readonly createdAt: string, readonly suspendedAt: string | null, readonly devices: ReadonlyArray<{ readonly device: string, readonly signedInAt: string, readonly usedAt: string }>, readonly history: ReadonlyArray<{ readonly at: string, readonly who: string, readonly action: AccountActionName, readonly why: string }> } | null };
 
+export type MemberAccountsQueryVariables = Exact<{
+  group?: AccountGroup | null | undefined;
+  search?: string | null | undefined;
+  skip?: number | null | undefined;
+  take?: number | null | undefined;
+}>;
+
+
+export type MemberAccountsQuery = { readonly memberAccounts: { readonly total: number, readonly results: ReadonlyArray<{ readonly id: string, readonly username: string, readonly name: string, readonly email: string, readonly isAdmin: boolean, readonly isAgent: boolean, readonly createdAt: string, readonly suspendedAt: string | null }> } };
+
 export type LookAfterMemberMutationVariables = Exact<{
   memberId: string;
   action: AccountActionName;
@@ -826,6 +847,7 @@ interface Documents {
   readonly "query Following($username: String!, $of: FollowedGroup, $skip: Int!, $take: Int!) {\n    userProfile(username: $username) {\n      following(of: $of, skip: $skip, take: $take) { total results { kind group targetId name detail address followedAt } }\n      followingCounts { agents locations questions discussions members }\n    }\n  }": GraphDocument<FollowingQuery, FollowingQueryVariables>;
   readonly "query HistoryHomes($ids: [ID!]!, $take: Int!) { listingsById(listingIds: $ids, take: $take) { ...CardListing } }": GraphDocument<HistoryHomesQuery, HistoryHomesQueryVariables>;
   readonly "query MemberAccount($named: String!) {\n    memberAccount(named: $named) {\n      id username name email isAdmin isAgent hasSecondFactor createdAt suspendedAt devices { device signedInAt usedAt } history { at who action why }\n    }\n  }": GraphDocument<MemberAccountQuery, MemberAccountQueryVariables>;
+  readonly "query MemberAccounts($group: AccountGroup, $search: String, $skip: Int, $take: Int) {\n    memberAccounts(group: $group, search: $search, skip: $skip, take: $take) {\n      total results { id username name email isAdmin isAgent createdAt suspendedAt }\n    }\n  }": GraphDocument<MemberAccountsQuery, MemberAccountsQueryVariables>;
   readonly "mutation LookAfterMember($memberId: ID!, $action: AccountActionName!, $why: String!) { lookAfterMember(memberId: $memberId, action: $action, why: $why) { id } }": GraphDocument<LookAfterMemberMutation, LookAfterMemberMutationVariables>;
   readonly "mutation SignEverybodyOut($why: String!) { signEverybodyOut(why: $why) }": GraphDocument<SignEverybodyOutMutation, SignEverybodyOutMutationVariables>;
   readonly "mutation FollowMember($id: ID!) { follow(kind: member, targetId: $id) { isFollowing followerCount } }": GraphDocument<FollowMemberMutation, FollowMemberMutationVariables>;

@@ -671,6 +671,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs in with the signature of a passkey. No code of a second factor is needed: the passkey was unlocked by PIN, finger or face.
+         * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network.
+         */
+        post: operations["signInByPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins a sign-in by passkey: options for `navigator.credentials.get()`, with a challenge that works once within five minutes. They name no member.
+         * @description At most 120 in a minute and 1200 in an hour by one network.
+         */
+        post: operations["passkeySignInOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/prove": {
         parameters: {
             query?: never;
@@ -685,6 +725,26 @@ export interface paths {
          * @description At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one member. At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one member.
          */
         post: operations["proveSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/prove/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows by the signature of a passkey of the member that it is still they who hold this device, as POST /auth/prove does by the password.
+         * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network.
+         */
+        post: operations["proveByPasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1734,6 +1794,62 @@ export interface paths {
         get: operations["memberFollowingSummary"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/{id}/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A member's passkeys, the oldest first. `available` is whether the site's address allows any: browsers need https and a domain name. */
+        get: operations["passkeys"];
+        put?: never;
+        /** Adds the passkey that the browser has created. */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/{id}/passkeys/{passkey}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes a passkey: it signs in no longer. */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        /** Gives a passkey another name. */
+        patch: operations["renamePasskey"];
+        trace?: never;
+    };
+    "/member/{id}/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins the addition of a passkey: options for `navigator.credentials.create()`, with a challenge that works once within five minutes.
+         * @description At most 20 in an hour by one member.
+         */
+        post: operations["passkeyOptions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6949,6 +7065,106 @@ export interface operations {
             };
         };
     };
+    signInByPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "credential": {
+                 *         "id": "Kx3qZ0mPq1c",
+                 *         "rawId": "Kx3qZ0mPq1c",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4",
+                 *           "signature": "MEUCIQDx",
+                 *           "userHandle": "handle"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    credential: {
+                        id: string;
+                        rawId: string;
+                        response: {
+                            authenticatorData: string;
+                            clientDataJSON: string;
+                            signature: string;
+                            userHandle?: string | null;
+                        };
+                        /** @constant */
+                        type: "public-key";
+                    };
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "username": "mara",
+                     *       "expiresIn": 600
+                     *     }
+                     */
+                    "application/json": {
+                        expiresIn: number;
+                        id: number;
+                        username: string;
+                    };
+                };
+            };
+            429: components["responses"]["TooOften"];
+        };
+    };
+    passkeySignInOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "challenge": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+                     *       "rpId": "localhost",
+                     *       "timeout": 300000,
+                     *       "userVerification": "required"
+                     *     }
+                     */
+                    "application/json": {
+                        challenge: string;
+                        rpId: string;
+                        timeout: number;
+                        userVerification: string;
+                    };
+                };
+            };
+            429: components["responses"]["TooOften"];
+        };
+    };
     proveSession: {
         parameters: {
             query?: never;
@@ -6966,6 +7182,58 @@ export interface operations {
                 "application/json": {
                     code?: string;
                     password: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["TooOften"];
+        };
+    };
+    proveByPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "credential": {
+                 *         "id": "Kx3qZ0mPq1c",
+                 *         "rawId": "Kx3qZ0mPq1c",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4",
+                 *           "signature": "MEUCIQDx",
+                 *           "userHandle": "handle"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    credential: {
+                        id: string;
+                        rawId: string;
+                        response: {
+                            authenticatorData: string;
+                            clientDataJSON: string;
+                            signature: string;
+                            userHandle?: string | null;
+                        };
+                        /** @constant */
+                        type: "public-key";
+                    };
                 };
             };
         };
@@ -11773,6 +12041,320 @@ export interface operations {
             };
         };
     };
+    passkeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "available": true,
+                     *       "passkeys": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Phone",
+                     *           "backedUp": true,
+                     *           "createdAt": "2026-11-27T13:35:41.918Z",
+                     *           "lastUsedAt": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        available: boolean;
+                        passkeys: {
+                            /** @description Whether it was synchronised to a password manager when last used. */
+                            backedUp: boolean;
+                            /** @description ISO 8601 */
+                            createdAt: string;
+                            id: number;
+                            lastUsedAt: string | null;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Phone",
+                 *       "credential": {
+                 *         "id": "Kx3qZ0mPq1c",
+                 *         "rawId": "Kx3qZ0mPq1c",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+                 *           "attestationObject": "o2NmbXRkbm9uZQ"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    credential: {
+                        id: string;
+                        rawId: string;
+                        response: {
+                            attestationObject: string;
+                            clientDataJSON: string;
+                            transports?: string[];
+                        };
+                        /** @constant */
+                        type: "public-key";
+                    };
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "name": "Phone",
+                     *       "backedUp": true,
+                     *       "createdAt": "2026-11-27T13:35:41.918Z",
+                     *       "lastUsedAt": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Whether it was synchronised to a password manager when last used. */
+                        backedUp: boolean;
+                        /** @description ISO 8601 */
+                        createdAt: string;
+                        id: number;
+                        lastUsedAt: string | null;
+                        name: string;
+                    };
+                };
+            };
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
+                id: number;
+                /**
+                 * @description Number of a passkey.
+                 * @example 1
+                 */
+                passkey: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
+                id: number;
+                /**
+                 * @description Number of a passkey.
+                 * @example 1
+                 */
+                passkey: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Jo Vale"
+                 *     }
+                 */
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "name": "Jo Vale",
+                     *       "backedUp": true,
+                     *       "createdAt": "2026-11-27T13:35:41.918Z",
+                     *       "lastUsedAt": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Whether it was synchronised to a password manager when last used. */
+                        backedUp: boolean;
+                        /** @description ISO 8601 */
+                        createdAt: string;
+                        id: number;
+                        lastUsedAt: string | null;
+                        name: string;
+                    };
+                };
+            };
+        };
+    };
+    passkeyOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "challenge": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+                     *       "rp": {
+                     *         "id": "localhost",
+                     *         "name": "Verandah"
+                     *       },
+                     *       "user": {
+                     *         "id": "handle",
+                     *         "name": "mara@example.com",
+                     *         "displayName": "Mara Quill"
+                     *       },
+                     *       "pubKeyCredParams": [
+                     *         {
+                     *           "alg": -8,
+                     *           "type": "public-key"
+                     *         },
+                     *         {
+                     *           "alg": -7,
+                     *           "type": "public-key"
+                     *         }
+                     *       ],
+                     *       "timeout": 300000,
+                     *       "attestation": "none",
+                     *       "excludeCredentials": [
+                     *         {
+                     *           "id": "credential",
+                     *           "type": "public-key",
+                     *           "transports": [
+                     *             "internal"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "authenticatorSelection": {
+                     *         "residentKey": "required",
+                     *         "requireResidentKey": true,
+                     *         "userVerification": "required"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        attestation: string;
+                        authenticatorSelection: {
+                            requireResidentKey: boolean;
+                            residentKey: string;
+                            userVerification: string;
+                        };
+                        challenge: string;
+                        excludeCredentials: {
+                            id: string;
+                            transports?: string[];
+                            /** @constant */
+                            type: "public-key";
+                        }[];
+                        pubKeyCredParams: {
+                            alg: number;
+                            /** @constant */
+                            type: "public-key";
+                        }[];
+                        rp: {
+                            id: string;
+                            name: string;
+                        };
+                        timeout: number;
+                        user: {
+                            displayName: string;
+                            id: string;
+                            name: string;
+                        };
+                    };
+                };
+            };
+            429: components["responses"]["TooOften"];
+        };
+    };
     pushDevices: {
         parameters: {
             query?: never;
@@ -12976,13 +13558,28 @@ export interface operations {
                      *       "isLocked": false,
                      *       "text": "Parking?",
                      *       "path": "/question/parking-1",
+                     *       "place": "Richmond VIC 3121",
                      *       "authorId": 1,
                      *       "authorName": "Mara Quill",
+                     *       "author": {
+                     *         "memberId": 1,
+                     *         "username": "mara",
+                     *         "memberSince": "2026-11-27T13:35:50.649Z",
+                     *         "published": 4,
+                     *         "rejected": 0
+                     *       },
                      *       "reports": [],
                      *       "history": []
                      *     }
                      */
                     "application/json": {
+                        author: {
+                            memberId: number;
+                            memberSince: string;
+                            published: number;
+                            rejected: number;
+                            username: string;
+                        } | null;
                         authorId: number | null;
                         authorName: string;
                         history: {
@@ -12996,6 +13593,7 @@ export interface operations {
                         /** @enum {string} */
                         kind: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
                         path: string;
+                        place: string;
                         reports: {
                             createdAt: string;
                             detail: string;
@@ -13068,8 +13666,16 @@ export interface operations {
                      *       "isLocked": false,
                      *       "text": "Parking?",
                      *       "path": "/question/parking-1",
+                     *       "place": "Richmond VIC 3121",
                      *       "authorId": 1,
                      *       "authorName": "Mara Quill",
+                     *       "author": {
+                     *         "memberId": 1,
+                     *         "username": "mara",
+                     *         "memberSince": "2026-11-27T13:35:50.649Z",
+                     *         "published": 3,
+                     *         "rejected": 1
+                     *       },
                      *       "reports": [],
                      *       "history": [
                      *         {
@@ -13082,6 +13688,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        author: {
+                            memberId: number;
+                            memberSince: string;
+                            published: number;
+                            rejected: number;
+                            username: string;
+                        } | null;
                         authorId: number | null;
                         authorName: string;
                         history: {
@@ -13095,6 +13708,7 @@ export interface operations {
                         /** @enum {string} */
                         kind: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
                         path: string;
+                        place: string;
                         reports: {
                             createdAt: string;
                             detail: string;
@@ -13151,6 +13765,13 @@ export interface operations {
                     "application/json": {
                         results: {
                             case: {
+                                author: {
+                                    memberId: number;
+                                    memberSince: string;
+                                    published: number;
+                                    rejected: number;
+                                    username: string;
+                                } | null;
                                 authorId: number | null;
                                 authorName: string;
                                 history: {
@@ -13164,6 +13785,7 @@ export interface operations {
                                 /** @enum {string} */
                                 kind: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
                                 path: string;
+                                place: string;
                                 reports: {
                                     createdAt: string;
                                     detail: string;

@@ -15,6 +15,16 @@ const caseAnswer = v.strictObject({
   path: v.string(),
   authorId: v.nullable(v.number()),
   authorName: v.string(),
+  place: v.string(),
+  author: v.nullable(
+    v.strictObject({
+      memberId: v.number(),
+      username: v.string(),
+      memberSince: v.string(),
+      published: v.number(),
+      rejected: v.number(),
+    }),
+  ),
   reports: v.pipe(
     v.array(v.strictObject({ reason: v.string(), detail: v.string(), reporter: v.string(), createdAt: v.string() })),
     v.readonly(),

@@ -1,8 +1,16 @@
 import { builder, numericId, sizeWithin, described } from '../../platform/graph/public.ts';
 import type { Page } from '../../platform/paging.ts';
 import { notFound } from '../../platform/problems/public.ts';
-import { actions, kindNames, reportKinds, type ModerationEvent, type Report, type ReportKind } from './kinds.ts';
-import { judge, queue, readCase, report, type Case } from './rules.ts';
+import {
+  actions,
+  kindNames,
+  reportKinds,
+  type AuthorRecord,
+  type ModerationEvent,
+  type Report,
+  type ReportKind,
+} from './kinds.ts';
+import { judge, judgeSeveral, queue, readCase, report, type Case, type Judged } from './rules.ts';
 import type { Waiting } from './store.ts';
 
 /** 'agent-review' is agentReview here. */
@@ -65,6 +73,19 @@ const Event = builder.objectRef<ModerationEvent>('ModerationEvent').implement({
   }),
 });
 
+const Author = builder.objectRef<AuthorRecord>('ModerationAuthor').implement({
+  description: 'What moderators know of a member who wrote something.',
+  fields: (t) => ({
+    memberId: t.exposeID('memberId', { description: 'Id of the member.' }),
+    username: t.exposeString('username'),
+    memberSince: t.expose('memberSince', { type: 'DateTime', description: 'When they joined.' }),
+    published: t.exposeInt('published', {
+      description: 'Questions, answers, comments and reviews of theirs that everyone sees.',
+    }),
+    rejected: t.exposeInt('rejected', { description: 'Those that moderators hide or have removed.' }),
+  }),
+});
+
 const CaseType = builder.objectRef<Case>('ModerationCase').implement({
   description: 'Something that moderators judge, with its open reports and the audit trail.',
   fields: (t) => ({
@@ -80,12 +101,37 @@ const CaseType = builder.objectRef<Case>('ModerationCase').implement({
       resolve: ({ authorId }) => authorId,
     }),
     authorName: t.exposeString('authorName', { description: 'Name of the author.' }),
+    place: t.exposeString('place', { description: 'The suburb or agent that it is about; may be empty.' }),
+    author: t.field({
+      type: Author,
+      nullable: true,
+      description: 'The record of the author, where it is a member.',
+      resolve: ({ author }) => author,
+    }),
     reports: t.field({ type: [ReportType], description: 'Reports that are open.', resolve: ({ reports }) => reports }),
     history: t.field({
       type: [Event],
       description: 'What moderators did, latest first.',
       resolve: ({ history }) => history,
     }),
+  }),
+});
+
+const Choice = builder.inputType('ModerationChoice', {
+  description: 'What is done to one thing of several.',
+  fields: (t) => ({
+    kind: t.field({ type: Kind, required: true, description: 'What was reported.' }),
+    targetId: t.id({ required: true, description: 'Id of what was reported.' }),
+    action: t.field({ type: ActionEnum, required: true, description: 'What is done.' }),
+  }),
+});
+const JudgedType = builder.objectRef<Judged>('ModerationOutcome').implement({
+  description: 'What became of one thing of several that were judged.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: Kind, description: 'What it is.' }),
+    targetId: t.exposeID('targetId', { description: 'Id of what was reported.' }),
+    action: t.expose('action', { type: ActionEnum, description: 'What was to be done.' }),
+    problem: t.exposeString('problem', { nullable: true, description: 'Why it was not done; null once it is.' }),
   }),
 });
 
@@ -168,5 +214,22 @@ builder.mutationFields((t) => ({
     },
     resolve: (_, { kind, targetId, action, why, idempotencyKey }, { database, viewer }) =>
       judge(database, viewer, kind, idOf(kind, targetId), action, why, idempotencyKey ?? undefined),
+  }),
+  moderateSeveral: t.field({
+    type: [JudgedType],
+    description:
+      'For admins: judges up to 50 things with one reason. Each has its own entry in the audit trail; what is refused is named and leaves the others done.',
+    args: {
+      choices: t.arg({ type: [Choice], required: true, description: 'The things, and what is done to each.' }),
+      why: t.arg.string({ required: true, description: 'The reason; the authors read it.' }),
+    },
+    resolve: async (_, { choices, why }, { database, viewer }) => [
+      ...(await judgeSeveral(
+        database,
+        viewer,
+        choices.map(({ kind, targetId, action }) => ({ kind, targetId: idOf(kind, targetId), action })),
+        why,
+      )),
+    ],
   }),
 }));

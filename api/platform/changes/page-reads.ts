@@ -86,6 +86,7 @@ export const queryReads: Readonly<Record<string, readonly PageKind[] | 'own'>> =
   unreadNotifications: 'own',
   member: 'own',
   memberAccount: 'own',
+  memberAccounts: 'own',
   moderationCase: 'own',
   moderationQueue: 'own',
   officeInvite: 'own',

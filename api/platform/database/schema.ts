@@ -803,6 +803,28 @@ export interface PageChange {
   xid: Generated<string>;
 }
 
+export interface Passkey {
+  backed_up: boolean;
+  backup_eligible: boolean;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  member_id: number;
+  name: string;
+  public_key: string;
+  sign_count: ColumnType<bigint, bigint | number, bigint | number>;
+  transports: string[];
+  user_handle: string;
+}
+
+export interface PasskeyChallenge {
+  challenge_hash: string;
+  expires_at: Timestamp;
+  member_id: number | null;
+  user_handle: string | null;
+}
+
 export interface PastSale {
   bedrooms: number | null;
   id: Generated<number>;
@@ -1185,6 +1207,8 @@ export interface DB {
   office: Office;
   office_event: OfficeEvent;
   page_change: PageChange;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   past_sale: PastSale;
   post: Post;
   push_device: PushDevice;

@@ -1,8 +1,15 @@
-import { builder, numericId } from '../../../platform/graph/public.ts';
+import { builder, described, numericId, pageWithin } from '../../../platform/graph/public.ts';
 import { notFound } from '../../../platform/problems/public.ts';
 import type { SessionRow } from '../session-store.ts';
-import { accountNamed, lookAfter, signEverybodyOut, type AccountCase } from './rules.ts';
-import { accountActions, type AccountAction, type AccountActionName } from './store.ts';
+import type { Page } from '../../../platform/paging.ts';
+import { accountNamed, listAccounts, lookAfter, signEverybodyOut, type AccountCase } from './rules.ts';
+import {
+  accountActions,
+  accountGroups,
+  type AccountAction,
+  type AccountActionName,
+  type AccountEntry,
+} from './store.ts';
 
 /** 'sign-out' is signOut here. */
 const enumName = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -86,7 +93,58 @@ const Account = builder.objectRef<AccountCase>('MemberAccount').implement({
   }),
 });
 
+const Group = builder.enumType('AccountGroup', {
+  description: 'Whom the list of accounts shows.',
+  values: described(accountGroups, {
+    admins: 'Who looks after the site.',
+    agents: 'Members who are agents.',
+    everybody: 'All members.',
+    suspended: 'Who may not sign in.',
+  }),
+});
+const Entry = builder.objectRef<AccountEntry>('MemberAccountEntry').implement({
+  description: 'An account in the list that admins see.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    username: t.exposeString('username'),
+    name: t.exposeString('name', { description: 'Name as others see it.' }),
+    email: t.exposeString('email', { description: 'Email address.' }),
+    isAdmin: t.exposeBoolean('isAdmin', { description: 'Whether they look after the site.' }),
+    isAgent: t.exposeBoolean('isAgent', { description: 'Whether they are an agent.' }),
+    createdAt: t.field({
+      type: 'DateTime',
+      description: 'When they joined.',
+      resolve: ({ createdAt }) => createdAt.toISOString(),
+    }),
+    suspendedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When they were suspended; null while they may sign in.',
+      resolve: ({ suspendedAt }) => suspendedAt?.toISOString() ?? null,
+    }),
+  }),
+});
+const Entries = builder.objectRef<Page<AccountEntry>>('MemberAccounts').implement({
+  description: 'A page of accounts.',
+  fields: (t) => ({
+    total: t.exposeInt('total'),
+    results: t.field({ type: [Entry], resolve: ({ results }) => [...results] }),
+  }),
+});
+
 builder.queryFields((t) => ({
+  memberAccounts: t.field({
+    type: Entries,
+    args: {
+      group: t.arg({ type: Group, defaultValue: 'everybody', description: 'Whom to list.' }),
+      search: t.arg.string({ defaultValue: '', description: 'Part of a name, a username or an email address.' }),
+      skip: t.arg.int({ defaultValue: 0 }),
+      take: t.arg.int({ defaultValue: 25 }),
+    },
+    description: 'Accounts, the newest first. For admins. Never cached.',
+    resolve: (_, { group, search, ...page }, { database, viewer }) =>
+      listAccounts(database, viewer, group ?? 'everybody', search ?? '', pageWithin(page)),
+  }),
   memberAccount: t.field({
     type: Account,
     nullable: true,
