@@ -190,7 +190,7 @@ function Similar({ page: { place, similar } }: Props) {
         links={results.map((each) => ({
           href: locationAddress(each.location.slug),
           name: each.location.name,
-          detail: `${compactPrice(each.median, 'sold')} median ${kind} · ${each.houseShare}% houses · ${distanceText(each.distanceMetres)} away`,
+          detail: `${compactPrice(each.median, 'sold')} median ${kind} · ${each.houseShare}% houses · ${distanceText(each.distanceMetres)}`,
         }))}
       />
     </Section>

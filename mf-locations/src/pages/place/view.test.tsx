@@ -213,7 +213,7 @@ test('[LOC-14, LOC-15] similar suburbs say what they are compared by, and lead t
     'Within 25 km, with a median house price and a share of houses close to Richmond’s ($1.4M and 62%) among sales of the last 24 months.',
   );
   expect(within(section).getByRole('link', { name: 'Fitzroy' })).toHaveAttribute('href', '/location/fitzroy-vic-3065');
-  expect(section).toHaveTextContent('$1.45M median house · 58% houses · 3.2 km away');
+  expect(section).toHaveTextContent('$1.45M median house · 58% houses · 3.2 km');
   expect(within(section).getByRole('link', { name: 'Compare them' })).toHaveAttribute(
     'href',
     '/locations/compare?suburbs=richmond-vic-3121,fitzroy-vic-3065,northcote-vic-3070',
