@@ -44,7 +44,7 @@ export interface PasskeyRow {
   readonly lastUsedAt: Date | null;
 }
 
-/** What authenticators are told of the passkeys that a member has. */
+/** What authenticators need of the passkeys that a member has, so as not to create a second one. */
 export interface KnownCredential {
   readonly credentialId: string;
   readonly userHandle: string;

@@ -22,7 +22,7 @@ function configurationOf(provider: SignInProvider): Promise<oidc.Configuration> 
   const key = keyOf(provider, skew);
   const before = known.get(key);
   if (before) return before;
-  const asked = oidc.discovery(
+  const discovered = oidc.discovery(
     new URL(issuer),
     clientId,
     { [oidc.clockSkew]: skew },
@@ -32,16 +32,16 @@ function configurationOf(provider: SignInProvider): Promise<oidc.Configuration> 
       execute: [oidc.enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [])],
     },
   );
-  known.set(key, asked);
-  asked.catch(() => known.delete(key));
-  return asked;
+  known.set(key, discovered);
+  discovered.catch(() => known.delete(key));
+  return discovered;
 }
 
 /**
  * Failures of what a provider has signed. Its keys may be new: openid-client fetches them every five minutes, and after
  * a minute if none has the name in the signature.
  */
-const ofKeys = new Set(['OAUTH_INVALID_RESPONSE', 'OAUTH_KEY_SELECTION_FAILED']);
+const keyFailures = new Set(['OAUTH_INVALID_RESPONSE', 'OAUTH_KEY_SELECTION_FAILED']);
 
 /** Where a browser goes to sign in at a provider, and what it carries with it. */
 export async function leaveFor(
@@ -92,7 +92,8 @@ export async function comeBackFrom(
     })
     .catch((error: unknown) => {
       // The next sign-in fetches the keys.
-      if (error instanceof oidc.ClientError && ofKeys.has(error.code ?? '')) known.delete(keyOf(provider, skewNow()));
+      if (error instanceof oidc.ClientError && keyFailures.has(error.code ?? ''))
+        known.delete(keyOf(provider, skewNow()));
       throw error;
     });
   const claims = tokens.claims();

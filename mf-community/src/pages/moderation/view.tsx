@@ -1,4 +1,4 @@
-import { EmptyState, Pagination } from '@verandah/design';
+import { EmptyState, Pagination, PillLinks } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { caseKinds, kindWords, type CaseKind } from '../../features/moderation/case.ts';
 import { counted } from '../../features/words/counted.ts';
@@ -23,17 +23,14 @@ export const QueueView = ({ data }: { readonly data: QueueData }) => {
         {total === 0 ? 'You’re all caught up.' : `${counted(total, 'item')} to review, oldest first.`}
         <MembersLink />
       </p>
-      <nav aria-label="Kinds">
-        <ul className={styles.kinds}>
-          {[null, ...caseKinds].map((each) => (
-            <li key={each ?? 'all'}>
-              <a className={styles.kind} href={address(each)} aria-current={each === kind ? 'page' : undefined}>
-                {each ? kindWords[each] : 'All'}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PillLinks
+        label="Kinds"
+        links={[null, ...caseKinds].map((each) => ({
+          label: each ? kindWords[each] : 'All',
+          href: address(each),
+          current: each === kind,
+        }))}
+      />
       {entries.length === 0 ? (
         <EmptyState title="All done">
           <p>Reports and reviews awaiting approval appear here.</p>

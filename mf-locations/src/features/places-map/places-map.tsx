@@ -1,8 +1,8 @@
 import { partView } from '@verandah/areas';
-import { Button, MapIcon, Notice, useHydrated } from '@verandah/design';
+import { Button, MapFigure, MapIcon, Notice, useHydrated } from '@verandah/design';
 import { useNavigate, useServices } from '@verandah/kit';
 import type { MapSpot } from '@verandah/map';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { readPins, type PinRequest } from './read-pins.ts';
 import styles from './places-map.module.css';
 
@@ -28,11 +28,6 @@ export function PlacesMap({ type, within, label, href }: PlacesMapProps) {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const [shown, setShown] = useState<Shown>({ state: 'closed' });
-  const figure = useRef<HTMLElement>(null);
-  // The pressed button is gone: the map is next for the keyboard.
-  useEffect(() => {
-    if (shown.state === 'open') figure.current?.focus({ preventScroll: true });
-  }, [shown.state]);
   if (!hydrated) return null;
   const open = () => {
     setShown({ state: 'loading' });
@@ -55,14 +50,9 @@ export function PlacesMap({ type, within, label, href }: PlacesMapProps) {
   const busy = shown.state === 'loading';
   if (shown.state === 'open')
     return (
-      <figure className={styles.figure} ref={figure} tabIndex={-1}>
-        <div className={styles.frame}>
-          <Suspense fallback={<p className={styles.wait}>Loading the map…</p>}>
-            <SpotMap spots={shown.spots} look="names" label={label} onSelect={(slug) => void navigate(href(slug))} />
-          </Suspense>
-        </div>
-        <figcaption className={styles.caption}>Select a {type} to open it. Zoom in to see more names.</figcaption>
-      </figure>
+      <MapFigure caption={`Select a ${type} to open it. Zoom in to see more names.`}>
+        <SpotMap spots={shown.spots} look="names" label={label} onSelect={(slug) => void navigate(href(slug))} />
+      </MapFigure>
     );
   return (
     <div className={styles.closed}>

@@ -1,7 +1,6 @@
 import { partView } from '@verandah/areas';
-import { Button, MapIcon, useHydrated } from '@verandah/design';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import styles from './homes-map.module.css';
+import { Button, MapFigure, MapIcon, useHydrated } from '@verandah/design';
+import { useMemo, useState } from 'react';
 import { spotsOf } from './spots.ts';
 import type { CollectedListing } from './queries.ts';
 
@@ -20,14 +19,10 @@ export function HomesMap({
 }) {
   const hydrated = useHydrated();
   const [isOpen, setIsOpen] = useState(false);
-  const figure = useRef<HTMLElement>(null);
   const key = listings.map(({ listingId }) => listingId).join(' ');
   // The list is another object after each like, but the map stays as it is.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const spots = useMemo(() => spotsOf(listings), [key]);
-  useEffect(() => {
-    if (isOpen) figure.current?.focus({ preventScroll: true });
-  }, [isOpen]);
   if (!hydrated || spots.length === 0) return null;
   if (!isOpen)
     return (
@@ -44,17 +39,16 @@ export function HomesMap({
     home?.focus({ preventScroll: true });
   };
   return (
-    <figure className={styles.figure} ref={figure} tabIndex={-1}>
-      <div className={styles.frame}>
-        <Suspense fallback={<p className={styles.wait}>Loading the map…</p>}>
-          <SpotMap spots={spots} look="prices" label={`Map of the homes in ${name}`} onSelect={show} />
-        </Suspense>
-      </div>
-      <figcaption className={styles.caption}>
-        Select a price to go to the home in the list.
-        {missing > 0 &&
-          ` ${missing === 1 ? '1 home isn’t' : `${missing} homes aren’t`} on the map, because the address isn’t public.`}
-      </figcaption>
-    </figure>
+    <MapFigure
+      caption={
+        <>
+          Select a price to go to the home in the list.
+          {missing > 0 &&
+            ` ${missing === 1 ? '1 home isn’t' : `${missing} homes aren’t`} on the map, because the address isn’t public.`}
+        </>
+      }
+    >
+      <SpotMap spots={spots} look="prices" label={`Map of the homes in ${name}`} onSelect={show} />
+    </MapFigure>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, EmptyState, Field, Pagination, TextInput } from '@verandah/design';
+import { Badge, Button, EmptyState, Field, Pagination, PillLinks, TextInput } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import type { MemberList as List } from './load.ts';
 import styles from './members.module.css';
@@ -42,21 +42,14 @@ export function MemberList({ list: { group, search, page, pages, total, entries 
         </Field>
         <Button type="submit">Find</Button>
       </form>
-      <nav aria-label="Groups">
-        <ul className={styles.groups}>
-          {groups.map((each) => (
-            <li key={each}>
-              <a
-                className={styles.group}
-                href={listAddress(each, search)}
-                aria-current={each === group ? 'page' : undefined}
-              >
-                {groupWords[each]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PillLinks
+        label="Groups"
+        links={groups.map((each) => ({
+          label: groupWords[each],
+          href: listAddress(each, search),
+          current: each === group,
+        }))}
+      />
       {entries.length === 0 ? (
         <EmptyState title="No members found">
           <p>{search === '' ? 'There is nobody in this group.' : `Nobody here matches “${search}”.`}</p>

@@ -43,10 +43,13 @@ function localFigures(row: 'a' | 'o', place: PlaceView, { from, to }: Performanc
     place.kind === 'state' ? sql`s.state_code = ${place.stateCode}` : liesIn(sql.ref('s.locality_id'), place.scope);
   const day = (text: string) => sql`(${text}::date - date '1970-01-01')`;
   return sql`
-    select ${who} as id, count(*) filter (where s.mode = 3)::int as sold, count(*) filter (where s.mode = 4)::int as leased,
+    select ${who} as id,
+      count(*) filter (where s.mode = 3)::int as sold, count(*) filter (where s.mode = 4)::int as leased,
       count(*) filter (where s.mode = 1)::int as selling, count(*) filter (where s.mode = 2)::int as letting
     from listing_search s${agents}
-    where s.mode in (1, 2, 3, 4) and ${within} and (s.mode in (1, 2) or s.completed between ${day(from)} and ${day(to)}) group by 1`;
+    where s.mode in (1, 2, 3, 4) and ${within}
+      and (s.mode in (1, 2) or s.completed between ${day(from)} and ${day(to)})
+    group by 1`;
 }
 
 /** Whoever has something in the location (`here`), has their office there or serves one of its suburbs. */
@@ -55,7 +58,8 @@ function belongsTo(row: 'a' | 'o', place: PlaceView): RawBuilder<unknown> {
   return row === 'o'
     ? sql`o.id in (select id from here union select id from office where locality_id in (${within}))`
     : sql`a.id in (
-    select id from here union select n.id from agent n join office f on f.id = n.office_id where f.locality_id in (${within})
+    select id from here
+    union select n.id from agent n join office f on f.id = n.office_id where f.locality_id in (${within})
     union select agent_id from agent_location where locality_id in (${within}))`;
 }
 
@@ -160,7 +164,8 @@ async function ids(
       rows: [found],
     } = await sql<{ n: number; local: number; ids: number[] }>`
       ${place.kind === 'suburb' ? onePlan : sql``}with here as materialized (${localFigures(row, place, period)}),
-      found as materialized (select ${id} as id, h.id is not null as local, row_number() over (order by ${order}) as place
+      found as materialized (
+        select ${id} as id, h.id is not null as local, row_number() over (order by ${order}) as place
         from ${from} left join here h on h.id = ${id} where ${where} and ${belongsTo(row, place)})
       select (select count(*)::int from found) as n, (select count(*)::int from found where local) as local,
         array(select id from found where place > ${skip}::int and place <= ${skip + take}::int order by place) as ids`.execute(
