@@ -121,25 +121,36 @@ function spotLayer(
       }),
     }),
     declutter: collisionGroup,
-    style: (feature) => {
+    style: (feature, resolution) => {
       const [text, order] = [String(feature.get('text')), Number(feature.get('order'))];
       const isOver = feature.getId() === over();
       return look === 'prices'
         ? faces({ text, range: undefined, shape: 'pin', tone: isOver ? 'selected' : 'plain' }, 0)
-        : nameStyles(text, order, isOver, palette());
+        : nameStyles(text, order, { isOver, isSmall: spots.length > many && resolution > coarse }, palette());
     },
   });
 }
 
-function nameStyles(text: string, order: number, isOver: boolean, { accent, pill, pillText, halo, font }: MapPalette) {
+/** Dots are small where there are more than so many, and more than so many metres to a pixel: a country of suburbs. */
+const [many, coarse] = [200, 150];
+/** Below all names. */
+const underNames = -1_000_000;
+
+function nameStyles(
+  text: string,
+  order: number,
+  { isOver, isSmall }: { readonly isOver: boolean; readonly isSmall: boolean },
+  { accent, pill, pillText, halo, font }: MapPalette,
+) {
   return [
     new Style({
       image: new CircleStyle({
-        radius: isOver ? 7 : 4,
+        radius: isOver ? 7 : isSmall ? 2 : 4,
         fill: new Fill({ color: accent }),
-        stroke: new Stroke({ color: pill, width: 1.5 }),
+        ...(isSmall && !isOver ? {} : { stroke: new Stroke({ color: pill, width: 1.5 }) }),
         declutterMode: 'none',
       }),
+      zIndex: isOver ? 0 : underNames,
     }),
     new Style({
       text: new Text({

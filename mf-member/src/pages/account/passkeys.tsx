@@ -133,9 +133,11 @@ function Add({ data }: Pick<PasskeysProps, 'data'>) {
   };
   if (!hydrated)
     return (
-      <noscript>
-        <p>To add a passkey, turn on JavaScript in your browser. Without it, sign in with your password.</p>
-      </noscript>
+      <div className={styles.awaited}>
+        <noscript>
+          <p>To add a passkey, turn on JavaScript in your browser. Without it, sign in with your password.</p>
+        </noscript>
+      </div>
     );
   if (!isSupported())
     return (
