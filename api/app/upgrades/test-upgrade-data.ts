@@ -53,7 +53,7 @@ const fewer = `
 
 const world = await testWorld();
 const { database, service } = world;
-await world.restore();
+await world.fill();
 // The world numbers its rows itself.
 await sql`do $$ declare each record; begin
   for each in select attrelid::regclass as relation, pg_get_serial_sequence(attrelid::regclass::text, attname) as sequence from pg_attribute join pg_class on pg_class.oid = attrelid
