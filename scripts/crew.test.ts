@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { folderWithPlaces } from '@verandah/api/test-kit';
 import { Crew, Stopping } from './crew.ts';
 
 let folder: string;
@@ -94,6 +95,7 @@ test('the API shuts down cleanly when the process that started it was killed', a
     'starter',
     `import(${crewFile}).then(({ Crew }) => new Crew(process.env).start('The API', ${JSON.stringify(join(import.meta.dirname, '../api/app/main.ts'))}));`,
   );
+  await folderWithPlaces(folder);
   const started = spawn(process.execPath, [starter], {
     stdio: 'ignore',
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, API_PORT: '0', SUBURB_BOUNDARIES: 'none' },

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillSample, readSettings, startApi, type RunningApi } from '@verandah/api';
+import { folderWithPlaces } from '@verandah/api/test-kit';
 import { areaDocuments } from './area-documents.ts';
 
 jest.setTimeout(600_000);
@@ -34,6 +35,7 @@ beforeAll(async () => {
     GRAPHQL_TIMEOUT_MS: '60000',
     BUILD_SECRET: 'a-build-secret-for-tests',
   });
+  await folderWithPlaces(folder);
   api = await startApi(settings, ({ sql }) => {
     if (!chore.test(sql)) statements.push(sql);
   });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { testDatabase, type Database } from '../platform/database/public.ts';
+import type { Database } from '../platform/database/public.ts';
+import { databaseWithPlaces } from '../test-kit/built-in-places.ts';
 import { writtenDocument } from '../protocols/rest/document.ts';
 import { fillSample } from './sample/public.ts';
 import { testService, type TestService } from '../test-kit/test-service.ts';
@@ -9,7 +10,7 @@ import { restTypes } from './write-rest-types.ts';
 let database: Database;
 let served: TestService;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await databaseWithPlaces();
   await fillSample(database, { listings: 40, seed: 5 });
   served = await testService(database);
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 import * as v from 'valibot';
 import { readSettings, startApi, type RunningApi } from '@verandah/api';
+import { folderWithPlaces } from '@verandah/api/test-kit';
 import { internalToken, registryClient } from '@verandah/releases';
 import { openCollector, type Collector } from '@verandah/telemetry/test-kit';
 import { bundle, openSite, type Site } from './test-kit/site.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
   const port = await freePort();
   const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, OTEL_TRACES_SAMPLER: 'parentbased_always_on' };
   site = await openSite({ ...tracing, API_URL: `http://127.0.0.1:${port}` });
+  await folderWithPlaces(site.dataDir);
   api = await startApi(
     readSettings({
       ...tracing,

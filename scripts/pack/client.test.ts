@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { fillSample, openDatabase, readSettings, startApi, type RunningApi } from '@verandah/api';
+import { folderWithPlaces } from '@verandah/api/test-kit';
 import { packClient } from './pack-packages.ts';
 import { writeTarball } from './write-tarball.ts';
 
@@ -71,6 +72,7 @@ beforeAll(async () => {
   if (installed.status !== 0) throw new Error(installed.output);
 
   const dataDir = join(place, 'data');
+  await folderWithPlaces(dataDir);
   const database = await openDatabase({ dataDir });
   await fillSample(database, { listings: 20, seed: 5 });
   await database.destroy();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { createMember } from '../../domains/members/create-member.ts';
+import { folderWithPlaces } from '../../test-kit/built-in-places.ts';
 import { startApi, type RunningApi } from '../server.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { run } from './run.ts';
@@ -13,6 +14,7 @@ let running: RunningApi;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'verandah-office-command-'));
   environment = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', API_PORT: '0', SUBURB_BOUNDARIES: 'none' };
+  await folderWithPlaces(environment['DATA_DIR'] ?? '');
   running = await startApi(readSettings(environment));
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { testDataFolder } from '../../platform/database/public.ts';
+import { folderWithPlaces } from '../../test-kit/built-in-places.ts';
 import { startApi } from '../server.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { run } from './run.ts';
@@ -163,7 +163,7 @@ async function importsAddresses(): Promise<void> {
 }
 
 test('[DATA-04, DATA-18, DATA-26] sample data, feeds and address files are loaded without the site running, and through it while it runs', async () => {
-  await testDataFolder(join(folder, 'data'));
+  await folderWithPlaces(join(folder, 'data'));
   const first = await data('sample', '--listings', '1200', '--seed', '3');
   expect(first).toMatchObject({ code: 0, complained: [] });
   expect(first.said).toEqual([

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { run } from '../commands/run.ts';
 import { findPostgres, startPrivateServer, type PrivateServer } from '../../platform/database/private-server.ts';
+import { fillTestPlaces } from '../../domains/listings/test-market.ts';
 import { openDatabase, testDataFolder } from '../../platform/database/public.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { beginMaintenance, runApi } from './public.ts';
@@ -76,6 +77,10 @@ test.each(engines)(
       }
     };
     if (engine === 'embedded') await testDataFolder(dataDir);
+    const empty = await openDatabase({ dataDir, databaseUrl });
+    // A service that finds no localities loads the built-in ones, each time.
+    await fillTestPlaces(empty);
+    await empty.destroy();
     await add('before');
     mkdirSync(join(dataDir, 'media'), { recursive: true });
     writeFileSync(join(dataDir, 'media/one'), 'one');

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { testDatabase } from '../../platform/database/public.ts';
-import { loadGazetteer } from '../../domains/location-imports/public.ts';
 import { browser } from '../../domains/members/test-browser.ts';
+import { databaseWithPlaces } from '../../test-kit/built-in-places.ts';
 import { testService } from '../../test-kit/test-service.ts';
 import { tokenFile } from '../../platform/token-file.ts';
 import { fillSample } from './fill.ts';
@@ -10,10 +9,9 @@ import { countAccounts, sampleAccounts } from './members/accounts.ts';
 jest.setTimeout(300_000);
 
 test('[DATA-04] in production a sample comes without the accounts that anybody could sign in with; elsewhere more can be added to it', async () => {
-  const database = await testDatabase();
+  const database = await databaseWithPlaces();
   const service = await testService(database, { appEnv: 'production', developmentProvider: false });
   try {
-    await loadGazetteer(database);
     const made = await fetch(`${service.address}/internal/sample`, {
       method: 'POST',
       headers: {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { sql, type RawBuilder } from 'kysely';
 import { agentAddress } from '@verandah/market';
-import { testDatabase } from '../../platform/database/public.ts';
+import { databaseWithPlaces } from '../../test-kit/built-in-places.ts';
 import type { Database } from '../../platform/database/public.ts';
 import { isPassword } from '../../domains/members/password.ts';
 import { passwordHashOf } from '../../domains/members/store.ts';
@@ -16,7 +16,7 @@ let database: Database;
 let report: Awaited<ReturnType<typeof fillSample>>;
 const now = new Date('2026-11-21T01:00:00Z');
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await databaseWithPlaces();
   report = await fillSample(database, { listings: 2_000, seed: 3, now, accounts: true });
 }, 300_000);
 afterAll(() => database.destroy());

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { testDatabase } from '../../platform/database/public.ts';
+import { databaseWithPlaces } from '../../test-kit/built-in-places.ts';
 import type { Database } from '../../platform/database/public.ts';
 import { fillSample } from './fill.ts';
 
@@ -9,7 +9,7 @@ afterAll(() => Promise.all(databases.map((database) => database.destroy())));
 const now = new Date('2026-11-21T01:00:00Z');
 
 async function filled(seed: number): Promise<Database> {
-  const database = await testDatabase();
+  const database = await databaseWithPlaces();
   databases.push(database);
   await fillSample(database, { listings: 1_300, seed, now });
   return database;

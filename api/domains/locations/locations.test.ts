@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { locationLabel, metresBetween } from '@verandah/market';
-import { testDatabase } from '../../platform/database/public.ts';
+import { databaseWithPlaces } from '../../test-kit/built-in-places.ts';
 import type { Database } from '../../platform/database/public.ts';
 import { findLocality, provisionalLocality } from './find-locality.ts';
 import { loadGazetteer } from '../location-imports/gazetteer.ts';
@@ -10,8 +10,7 @@ import { reach } from './surroundings.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = await testDatabase();
-  await loadGazetteer(database);
+  database = await databaseWithPlaces();
 });
 afterAll(() => database.destroy());
 

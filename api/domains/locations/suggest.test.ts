@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { testDatabase } from '../../platform/database/public.ts';
+import { databaseWithPlaces } from '../../test-kit/built-in-places.ts';
 import type { Database } from '../../platform/database/public.ts';
 import { fillTestListings } from '../listings/test-market.ts';
 import { refreshSearchRows } from '../listings/search-row.ts';
-import { loadGazetteer } from '../location-imports/gazetteer.ts';
 import { localityBySlug } from './locality-store.ts';
 import { suggest } from './suggest.ts';
 import { suggestionKinds } from './suggest-kinds.ts';
@@ -16,8 +15,7 @@ let database: Database;
 let richmond = 0;
 let burnley = 0;
 beforeAll(async () => {
-  database = await testDatabase();
-  await loadGazetteer(database);
+  database = await databaseWithPlaces();
   richmond = (await localityBySlug(database, 'richmond-vic-3121'))?.id ?? 0;
   burnley = (await localityBySlug(database, 'burnley-vic-3121'))?.id ?? 0;
   await sql`insert into office (id, slug, name, locality_id) values (1, 'harbour-and-vale-1', 'Harbour & Vale', ${richmond}), (2, 'north-2', 'North', null)`.execute(

@@ -19,3 +19,4 @@ export { account, findPostgres, freePort, startPrivateServer } from './private-s
 export { openServerPool } from './server-pool.ts';
 export { besides, tidyFolder } from './snapshot.ts';
 export { testDatabase, testDataFolder } from './test-database.ts';
+export type { TestContents } from './test-database.ts';

@@ -12,7 +12,8 @@ import {
 } from '@verandah/market';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { testDatabase, type Database } from '../../../platform/database/public.ts';
+import type { Database } from '../../../platform/database/public.ts';
+import { databaseWithPlaces } from '../../../test-kit/built-in-places.ts';
 import { moment } from '../../../platform/moment.ts';
 import { refreshSearchRows } from '../../listings/search-row.ts';
 import { allOf } from '../../listings/search/conditions.ts';
@@ -46,7 +47,7 @@ const nothing: SearchWants = {
 const world: Tile = { z: 0, x: 0, y: 0 };
 let database: Database;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await databaseWithPlaces();
   await fillSample(database, { listings: 1500, now });
 });
 afterAll(async () => {
