@@ -31,7 +31,7 @@ export function inspectionDatesPart({ rows, begun, kept }: DatesFrom, now: Momen
     sql`select s.inspection_days as key, count(*) as n from ${rows.from} where s.inspection_days <> 0 and ${rows.where(['inspections'])} group by 1`;
   const first = sql`${firstDay(now)}::int`;
   const isBegun = sql`${inspectionBegun(now)} and ${begun.where(['inspections'])}`;
-  // Literal ends: with parameters the planner would count a thousand days, and plan the statement anew each time.
+  // Literal ends: with parameters the planner would count a thousand days, and plan the statement each time.
   return listed(sql`
     select ${first} + d.ahead as day, m.n from (
       select key, n from (${bits}) bits union all select s.inspection_days, -count(*) from ${begun.from} where ${isBegun} group by 1

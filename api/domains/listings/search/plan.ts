@@ -109,16 +109,16 @@ async function searchBroad(database: Database, search: Search): Promise<Partial<
     auctionDates: wants.auctionDates ? auctionDatesPart(dates('auctions'), now) : undefined,
     inspectionDates: wants.inspectionDates ? inspectionDatesPart(dates('inspections'), now) : undefined,
   };
-  const datesAreKept = isWhole(request) && filters.size === 0;
+  const countsDates = isWhole(request) && filters.size === 0;
   const first = await run(database, sql``, {
     ...broadCounts(search, rows, kept),
-    ...(datesAreKept && datesParts),
+    ...(countsDates && datesParts),
   });
   const found = first.facets?.total ?? first.total;
   const rest = await Promise.all([
     // No results to list, but dates are counted without their own filter and may exist.
     found === 0 ? {} : readLists(database, search, { rows, walked, found, facets: first.facets }),
-    datesAreKept ? {} : run(database, sql``, datesParts),
+    countsDates ? {} : run(database, sql``, datesParts),
   ]);
   return Object.assign({}, first, ...rest) as Partial<Parts>;
 }
