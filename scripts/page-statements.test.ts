@@ -113,6 +113,28 @@ const budgets: readonly Budget[] = [
       ],
     ],
   },
+  {
+    page: 'results of a state',
+    area: 'search',
+    most: 5,
+    reads: [
+      [
+        'Results',
+        () => ({
+          query: {
+            searchMode: 'location',
+            statusType: 'buy',
+            locationSearchContext: { searchLocations: [{ slug: 'vic' }] },
+            paging: { skip: 0, take: 25 },
+          },
+          places: ['vic'],
+          office: '',
+          byOffice: false,
+          nearPoint: false,
+        }),
+      ],
+    ],
+  },
   { page: 'listing', area: 'listing', most: 6, reads: [['ListingPage', () => ({ uri: sample.uri })]] },
   {
     page: 'agent finder',
@@ -152,7 +174,7 @@ const budgets: readonly Budget[] = [
   {
     page: 'suburb',
     area: 'locations',
-    most: 32,
+    most: 30,
     reads: [
       ['LocationPage', () => ({ slug: sample.suburb })],
       [

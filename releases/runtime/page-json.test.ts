@@ -1,3 +1,4 @@
+import type { PageState } from '@verandah/areas';
 import { pageJson } from './page-json.ts';
 
 const state = JSON.stringify({ page: 'word', params: { word: 'a' }, data: { meaning: '</script>' }, now: 1 });
@@ -18,5 +19,6 @@ test('[SHELL-22] a page’s data repeat of its head only what scripts read', () 
     head: { title: 'Word', canonical: '/word/a' },
   });
   expect(text).not.toContain('</script>');
+  expect(pageJson('sample', JSON.parse(state) as PageState, head)).toBe(text);
   expect(JSON.parse(pageJson('sample', state, undefined))).not.toHaveProperty('head');
 });

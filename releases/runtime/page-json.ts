@@ -1,3 +1,4 @@
+import type { PageState } from '@verandah/areas';
 import { packData } from '@verandah/areas/packed-data';
 import { inlineJson } from './inline-json.ts';
 
@@ -10,9 +11,10 @@ interface ForDocumentsOnly {
 /**
  * The boot data's `page`, serialized by the worker so that the host never parses it; its data are packed. The document
  * has its head already; only what a later navigation compares or restores is repeated.
+ * @param state as a release returns it: serialized by earlier ones
  */
-export function pageJson(area: string, state: string, head: ForDocumentsOnly | undefined): string {
-  const { page, params, data } = JSON.parse(state) as { page: string; params: unknown; data: unknown };
+export function pageJson(area: string, state: string | PageState, head: ForDocumentsOnly | undefined): string {
+  const { page, params, data } = typeof state === 'string' ? (JSON.parse(state) as PageState) : state;
   const { structuredData: _, preloadImages: __, ...repeated } = head ?? {};
   return inlineJson({ area, name: page, params, data: packData(data), ...(head && { head: repeated }) });
 }

@@ -93,9 +93,10 @@ async function render(id: number, slot: number, job: WorkerJob): Promise<void> {
     steps?.begin('render');
     board.note(id, true);
     meter.switchTo(id);
-    const { status, location, html, state, head } = finish();
+    const result = finish();
+    const { status, location, html, head } = result;
     const whole = status === 200 || status === 422;
-    const made = laid(slot, whole ? html : '', whole ? pageJson(job.area, state, head) : '');
+    const made = laid(slot, whole ? html : '', whole ? pageJson(job.area, result.given ?? result.state, head) : '');
     send({
       kind: 'done',
       id,

@@ -17,4 +17,4 @@ export { definePage } from './page.ts';
 export type { FormFields, Head, Loaded, Page, PageRequest, SessionFacts } from './page.ts';
 export type { Rest, RestAnswer, RestCall } from './rest.ts';
 export { browserRest, restOf } from './rest-of.ts';
-export type { RenderRequest, RenderResult, ServerArea } from './server-area.ts';
+export type { PageState, RenderRequest, RenderResult, ServerArea } from './server-area.ts';

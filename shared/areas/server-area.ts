@@ -15,6 +15,13 @@ export interface RenderRequest {
   readonly form?: FormFields;
 }
 
+/** What the browser needs to hydrate a page, besides its head. */
+export interface PageState {
+  readonly page: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly data: unknown;
+}
+
 /** `html` and `state` are empty unless the status is 200 or 422. */
 export interface RenderResult {
   readonly status: number;
@@ -22,6 +29,8 @@ export interface RenderResult {
   readonly html: string;
   /** JSON of what the browser needs to hydrate: {page, params, data, now}. */
   readonly state: string;
+  /** The same before it is serialized, which a host that knows it prefers; absent in earlier releases. */
+  readonly given?: PageState;
   readonly head?: Head;
 }
 

@@ -1,5 +1,5 @@
 import { states, type ListingStatusType } from '@verandah/market';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { onePlan, type Database } from '../../platform/database/public.ts';
 import { modeNumbers } from '../listings/public.ts';
 import { liesIn, type PlaceScope } from '../locations/public.ts';
@@ -63,20 +63,32 @@ export async function listingCountsOfRegions(
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** Listings of a mode in a location: by tier, then the newest first; sold and leased homes the latest first. */
+/** A list of the listings of a mode in a location. */
+export interface ListingsIn {
+  readonly scope: PlaceScope;
+  readonly statusType: ListingStatusType;
+  readonly take: number;
+}
+
+/**
+ * The ids of several lists, in one statement: by tier, then the newest first; sold and leased homes the latest first.
+ */
 export async function listingIdsIn(
   database: Database,
-  scope: PlaceScope,
-  statusType: ListingStatusType,
-  take: number,
-): Promise<number[]> {
+  lists: readonly ListingsIn[],
+): Promise<readonly (readonly number[])[]> {
+  const prefix = lists.every(({ scope }) => scope.kind === 'suburb') ? onePlan : sql``;
+  const { rows } = await sql<Readonly<Record<string, number[]>>>`
+    ${prefix}select ${sql.join(lists.map((list, at) => sql`${idsIn(list)} as ${sql.id(`list_${at}`)}`))}`.execute(
+    database,
+  );
+  return lists.map((_, at) => rows[0]?.[`list_${at}`] ?? []);
+}
+
+function idsIn({ scope, statusType, take }: ListingsIn): RawBuilder<number[]> {
   const where =
     scope.kind === 'state' ? sql`s.state_code = ${scope.stateCode}` : liesIn(sql.ref('s.locality_id'), scope);
   const completed = statusType === 'sold' || statusType === 'leased';
-  const { rows } = await sql<{ id: number }>`
-    ${scope.kind === 'suburb' ? onePlan : sql``}select s.id from listing_search s where s.mode = ${sql.lit(modeNumbers[statusType])} and ${where}
-    order by ${completed ? sql`s.completed desc nulls last` : sql`s.tier desc`}, s.listed desc, s.id desc limit ${take}::int`.execute(
-    database,
-  );
-  return rows.map(({ id }) => id);
+  return sql`array(select s.id from listing_search s where s.mode = ${sql.lit(modeNumbers[statusType])} and ${where}
+    order by ${completed ? sql`s.completed desc nulls last` : sql`s.tier desc`}, s.listed desc, s.id desc limit ${take}::int)`;
 }

@@ -11,6 +11,8 @@ import {
   type RatingSummary,
 } from '../community/public.ts';
 import {
+  listingIdsIn,
+  type ListingsIn,
   listingCountsOf,
   listingCountsOfRegions,
   listingCountsOfStates,
@@ -32,6 +34,7 @@ export interface PlaceLoaders {
   readonly followed: DataLoader<number, boolean>;
   readonly ratings: DataLoader<PlaceScope, PlaceRatings, string>;
   readonly prosAndCons: DataLoader<PlaceScope, ProsAndCons, string>;
+  readonly listingIds: DataLoader<ListingsIn, readonly number[]>;
 }
 
 const noRating: RatingSummary = { average: null, count: 0 };
@@ -61,6 +64,7 @@ export function placeLoaders(context: GraphContext): PlaceLoaders {
     }),
     ratings: ofOne((scope) => ratingsIn(database, scope)),
     prosAndCons: ofOne((scope) => prosAndConsIn(database, scope)),
+    listingIds: new DataLoader((lists) => listingIdsIn(database, lists)),
   };
   made.set(context, loaders);
   return loaders;

@@ -31,7 +31,6 @@ import {
   suburbView,
   surroundingLocalities,
 } from '../locations/public.ts';
-import { listingIdsIn } from './listing-store.ts';
 import { placeLoaders } from './loaders.ts';
 import { nearbyCount } from './overview.ts';
 
@@ -202,10 +201,14 @@ export const LocationOverview = builder.objectRef<PlaceView>('LocationOverview')
         take: t.arg.int({ defaultValue: 6 }),
       },
       description: 'The best tiers first, then the newest; sold and leased homes the latest first.',
-      async resolve({ scope }, { statusType, take }, { database, listings }) {
+      async resolve({ scope }, { statusType, take }, context) {
         return listingsInOrder(
-          listings,
-          await listingIdsIn(database, scope, statusType ?? 'buy', sizeWithin('take', take ?? 6, mostBeside)),
+          context.listings,
+          await placeLoaders(context).listingIds.load({
+            scope,
+            statusType: statusType ?? 'buy',
+            take: sizeWithin('take', take ?? 6, mostBeside),
+          }),
         );
       },
     }),

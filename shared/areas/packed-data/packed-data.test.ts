@@ -29,3 +29,15 @@ test('[SHELL-22] keys that objects inherit are keys like any other', () => {
   const value: unknown = JSON.parse('[{"__proto__":{"a":1},"constructor":"constructor"},{"toString":[]},[],{},""]');
   expect(JSON.stringify(unpackData(packData(value)))).toBe(JSON.stringify(value));
 });
+
+test('[SHELL-22] data that were never serialized are packed as JSON would have them', () => {
+  const word = fc.oneof(fc.string(), fc.constant('Australia/Melbourne'));
+  const values = [word, fc.double(), fc.boolean(), fc.constant(null), fc.constant(undefined), fc.date()];
+  const given = fc.object({ values: [...values, fc.constant(() => 1), fc.constant(Symbol('none'))] });
+  fc.assert(
+    fc.property(fc.oneof(given, fc.array(given)), (value) => {
+      const sent = JSON.parse(JSON.stringify(packData(value))) as ReturnType<typeof packData>;
+      expect(JSON.stringify(unpackData(sent))).toBe(JSON.stringify(value));
+    }),
+  );
+});

@@ -31,26 +31,44 @@ const counter = <Item>() => {
   };
 };
 
-/** How often each string that is worth listing occurs in a JSON value. */
-function countStrings(value: unknown, counts: Map<string, number>): void {
+interface Serializable {
+  toJSON(key?: string): unknown;
+}
+const isSerializable = (value: object): value is Serializable =>
+  'toJSON' in value && typeof value.toJSON === 'function';
+
+/** What `JSON.stringify` makes of a value; undefined for what it leaves out. */
+function asJson(value: unknown): unknown {
+  const given = typeof value === 'object' && value !== null && isSerializable(value) ? value.toJSON() : value;
+  return typeof given === 'function' || typeof given === 'symbol' ? undefined : given;
+}
+
+/** How often each string that is worth listing occurs in a value. */
+function countStrings(given: unknown, counts: Map<string, number>): void {
+  const value = asJson(given);
   if (typeof value === 'string') {
     if (value.length >= shortestListed) counts.set(value, (counts.get(value) ?? 0) + 1);
   } else if (typeof value === 'object' && value !== null)
     for (const each of Object.values(value)) countStrings(each, counts);
 }
 
-/** @param data a JSON value, as `JSON.parse` returns it */
+/**
+ * @param data what can be sent as JSON; it is packed as `JSON.parse` would return it
+ * @returns a JSON value once it is serialized: numbers that JSON does not have are left as they are
+ */
 export function packData(data: unknown): PackedData {
   const counts = new Map<string, number>();
   countStrings(data, counts);
   const shapes = counter<readonly string[]>();
   const strings = counter<string>();
-  const pack = (value: unknown): unknown => {
+  const pack = (given: unknown): unknown => {
+    const value = asJson(given);
     if (typeof value === 'string') return (counts.get(value) ?? 0) > 1 ? [-strings.numberOf(value, value)] : value;
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) return [0, ...value.map(pack)];
-    const keys = Object.keys(value);
-    return [shapes.numberOf(JSON.stringify(keys), keys), ...Object.values(value).map(pack)];
+    const entries = Object.entries(value).filter(([, each]) => asJson(each) !== undefined);
+    const keys = entries.map(([key]) => key);
+    return [shapes.numberOf(JSON.stringify(keys), keys), ...entries.map(([, each]) => pack(each))];
   };
   const value = pack(data);
   return { shapes: shapes.items, strings: strings.items, value };

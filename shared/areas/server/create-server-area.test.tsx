@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { Graph } from '@verandah/graph';
+import { useServices } from '@verandah/kit';
 import { Suspense } from 'react';
 import { definePage } from '../page.ts';
 import type { Page } from '../page.ts';
@@ -43,4 +44,27 @@ const rendered = async (href: string) =>
 test('[REL-08] a part that throws inside a Suspense fails the page: it must not reach visitors as if it had been rendered', async () => {
   expect((await rendered('/')).html).toContain('What someone wrote: &lt;!--$!--&gt;');
   await expect(rendered('/?broken')).rejects.toThrow('part of the page "trial"');
+});
+
+test('links follow the live routes of each request', async () => {
+  const live: boolean[] = [];
+  const Linked = () => {
+    live.push(useServices().isLive('/agent-finder?location=richmond-vic-3121'));
+    return null;
+  };
+  const linked = definePage<null>({
+    name: 'linked',
+    routes: ['/'],
+    load: async () => ({ status: 200, data: null, head: { title: 'Linked' } }),
+    View: Linked,
+  });
+  const area = createServerArea(contract, [linked as Page<unknown>]);
+  for (const routes of [['/', '/agent-finder'], ['/', '/agent-finder'], ['/', '/blog'], ['/']])
+    (
+      await area.load(
+        { url: 'http://localhost/', session: { signedIn: false, roles: [] }, flags: {}, now: 0, routes },
+        {} as Graph,
+      )
+    ).finish();
+  expect(live).toEqual([true, true, false, false]);
 });

@@ -69,10 +69,15 @@ function render(
     );
     if (html.includes(leftToBrowser))
       throw new Error(`A part of the page "${page.name}" could not be rendered on the server.`);
+    const given = { page: page.name, params, data: loaded.data };
     return {
       status: loaded.status,
       html,
-      state: JSON.stringify({ page: page.name, params, data: loaded.data, now: request.now }),
+      // For hosts that do not know `given`.
+      get state() {
+        return JSON.stringify({ ...given, now: request.now });
+      },
+      given,
       head: loaded.head,
     };
   } finally {

@@ -4,6 +4,16 @@ import type { Services } from '@verandah/kit';
 import { ownsAddress } from '../owns-address.ts';
 import type { RenderRequest } from '../server-area.ts';
 
+/** Of the site's routes at the latest request: they change with a release only, and compiling them takes long. */
+let site: { readonly routes: readonly string[]; isLive(href: string): boolean } | undefined;
+
+function isLiveAmong(routes: readonly string[]): (href: string) => boolean {
+  const known = site?.routes;
+  if (!site || known?.length !== routes.length || routes.some((route, at) => route !== known[at]))
+    site = { routes, isLive: ownsAddress([{ routes }]) };
+  return site.isLive;
+}
+
 /**
  * The services of one request: none of them outlives it. An error during rendering is thrown, so there is nothing to
  * report.
@@ -21,6 +31,6 @@ export const serverServices = (request: RenderRequest, graph: Graph): Services =
     Promise.reject(
       new Error('A page cannot navigate while it is rendered on the server: answer with a location from load().'),
     ),
-  isLive: ownsAddress([request]),
+  isLive: isLiveAmong(request.routes),
   report: () => undefined,
 });

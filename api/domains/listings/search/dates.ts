@@ -29,12 +29,13 @@ export function inspectionDatesPart({ rows, begun, kept }: DatesFrom, now: Momen
   const bits =
     kept?.rows('inspections') ??
     sql`select s.inspection_days as key, count(*) as n from ${rows.from} where s.inspection_days <> 0 and ${rows.where(['inspections'])} group by 1`;
-  const first = firstDay(now);
+  const first = sql`${firstDay(now)}::int`;
   const isBegun = sql`${inspectionBegun(now)} and ${begun.where(['inspections'])}`;
+  // Literal ends: with parameters the planner would count a thousand days, and plan the statement each time.
   return listed(sql`
-    select d.day, m.n from (
+    select ${first} + d.ahead as day, m.n from (
       select key, n from (${bits}) bits union all select s.inspection_days, -count(*) from ${begun.from} where ${isBegun} group by 1
-    ) m join generate_series(${first}::int, ${first + dayBits - 1}::int) d(day) on m.key >> d.day % ${dayBits}::int & 1 = 1
+    ) m join generate_series(0, ${sql.lit(dayBits - 1)}) d(ahead) on m.key >> (${first} + d.ahead) % ${sql.lit(dayBits)} & 1 = 1
     union all select i.local_date - date '1970-01-01', count(distinct s.id) from ${begun.from} join inspection i on i.listing_id = s.id
       where i.ends_at > ${now.iso}::timestamptz and ${isBegun} group by 1`);
 }

@@ -22,25 +22,52 @@ export interface FacetRows {
 type Counts = Readonly<Record<string, number>> | null;
 type CellFilter = (typeof cellFilters)[number];
 
-/** All facets and the total: every facet is a sum over the cells that pass all filters but its own. */
+/** The facets, each with the filter that it is counted without, in the order of the bits of `grouping`. */
+const facets = [
+  { column: 'type', name: 'types', own: 'propertyTypes' },
+  { column: 'beds', name: 'beds', own: 'bedrooms' },
+  { column: 'baths', name: 'baths', own: 'bathrooms' },
+  { column: 'cars', name: 'cars', own: 'carSpaces' },
+  { column: 'price', name: 'prices', own: 'price' },
+  { column: 'band', name: 'bands', own: undefined },
+] as const satisfies readonly { column: string; name: keyof FacetRows; own: CellFilter | undefined }[];
+const everyBit = 2 ** facets.length - 1;
+/** What `grouping` returns for rows that are grouped by one facet's column. */
+const groupedBy = (at: number) => sql.lit(everyBit - 2 ** (facets.length - 1 - at));
+
+/**
+ * All facets and the total, in one pass over the cells: every facet is a sum over those that pass all filters but its
+ * own.
+ */
 export function facetsPart(cells: Cells, filters: Filters, mode: ListingStatusType): RawBuilder<FacetRows> {
+  const active = cellFilters.filter((name) => filters.has(name));
   const ok = (name: CellFilter) => sql.ref(name === 'price' ? 'price_ok' : `${name}_ok`);
-  const passes = (leftOut?: CellFilter) => sql.join(cellFilters.filter((name) => name !== leftOut).map(ok), sql` and `);
-  const counted = (value: string, leftOut?: CellFilter): RawBuilder<unknown> => sql`(
-    select jsonb_object_agg(value, n) from (select ${sql.ref(value)} as value, sum(n)::int as n from marked
-    where ${passes(leftOut)} and ${sql.ref(value)} is not null group by 1) counted)`;
+  const sumWithout = (leftOut?: CellFilter) => {
+    const passed = active.filter((name) => name !== leftOut);
+    return passed.length === 0 ? sql`sum(n)` : sql`sum(n) filter (where ${sql.join(passed.map(ok), sql` and `)})`;
+  };
+  const ownSums = facets.flatMap(({ own }, at) =>
+    own && filters.has(own) ? [sql`when ${groupedBy(at)} then ${sumWithout(own)}`] : [],
+  );
+  const marks = active.filter((name) => name !== 'price').map((name) => sql`, ${only(filters, name)} as ${ok(name)}`);
+  const columns = facets.map(({ column }) => sql.ref(column));
   const bandStarts = sql`${[...priceBandStarts(mode)]}::int[]`;
   return sql<FacetRows>`(
-    with cells as materialized (${cells}), marked as materialized (
+    with marked as (
       select n, band, case when band > 0 then width_bucket((band - 1) / 2 * ${priceStep(mode)}::int, ${bandStarts}) end as price, price_ok,
-        ${typeOfKey} as type, ${countOfKey('beds')} as beds, ${countOfKey('baths')} as baths, ${countOfKey('cars')} as cars,
-        ${sql.join(cellFilters.filter((name) => name !== 'price').map((name) => sql`${only(filters, name)} as ${ok(name)}`))}
-      from cells
+        ${typeOfKey} as type, ${countOfKey('beds')} as beds, ${countOfKey('baths')} as baths, ${countOfKey('cars')} as cars ${sql.join(marks, sql``)}
+      from (${cells}) cells
+    ), counted as (
+      select grouping(${sql.join(columns)}) as facet, coalesce(${sql.join(columns)}) as value,
+        (${ownSums.length === 0 ? sumWithout() : sql`case grouping(${sql.join(columns)}) ${sql.join(ownSums, sql` `)} else ${sumWithout()} end`})::int as n
+      from marked group by grouping sets (${sql.join(columns.map((column) => sql`(${column})`))}, ())
     )
-    select jsonb_build_object(
-      'total', (select coalesce(sum(n), 0)::int from marked where ${passes()}),
-      'types', ${counted('type', 'propertyTypes')}, 'beds', ${counted('beds', 'bedrooms')}, 'baths', ${counted('baths', 'bathrooms')},
-      'cars', ${counted('cars', 'carSpaces')}, 'prices', ${counted('price', 'price')}, 'bands', ${counted('band')}))`;
+    select jsonb_build_object('total', coalesce(max(n) filter (where facet = ${sql.lit(everyBit)}), 0), ${sql.join(
+      facets.map(
+        ({ name }, at) =>
+          sql`${sql.lit(name)}, jsonb_object_agg(value, n) filter (where facet = ${groupedBy(at)} and value is not null)`,
+      ),
+    )}) from counted where n <> 0)`;
 }
 
 export function readFacets(rows: FacetRows | undefined, mode: ListingStatusType): Facets {

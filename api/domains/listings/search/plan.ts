@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { onePlan, type Database } from '../../../platform/database/public.ts';
-import { exactCondition } from './area-condition.ts';
+import { exactCondition, isStatesOnly } from './area-condition.ts';
 import { rollupCells, rowCells } from './cells.ts';
 import type { Moment } from '../../../platform/moment.ts';
 import { filtersOf, type Filters } from './conditions.ts';
@@ -30,6 +30,8 @@ import { cellsTotalPart, exactTotalPart, rollupTotal, totalPart } from './totals
  * index has the distances to a point, whose ring limits how many there are.
  */
 const mostFenced = 20_000;
+/** With so many times the results of all pages up to the requested one, these are read along an index in any case. */
+const soonWalked = 8;
 
 /** The parts of a statement's result; each is one JSON value or number. */
 interface Parts {
@@ -89,31 +91,65 @@ function searchNarrow(database: Database, search: Search): Promise<Partial<Parts
   });
 }
 
-/** Counts first, then lists, median and dates side by side. */
+/**
+ * Counts first, then lists, median and dates side by side. Dates of a state or the country, which the rollup contains,
+ * are counted with the rest.
+ */
 async function searchBroad(database: Database, search: Search): Promise<Partial<Parts>> {
   const { request, wants, filters, now } = search;
   const rows = areaRelation(request, filters);
   const kept = countRollup(request);
-  const first = await run(database, sql``, broadCounts(search, rows, kept));
-  const found = first.facets?.total ?? first.total;
   const walked = walkedRelation(request, filters);
   const dates = (own: 'auctions' | 'inspections') => ({
     rows,
     begun: walked,
     kept: [...filters.keys()].some((name) => name !== own) ? undefined : kept,
   });
-  const auctionDates = wants.auctionDates ? auctionDatesPart(dates('auctions'), now) : undefined;
-  const inspectionDates = wants.inspectionDates ? inspectionDatesPart(dates('inspections'), now) : undefined;
+  const datesParts: PartSql = {
+    auctionDates: wants.auctionDates ? auctionDatesPart(dates('auctions'), now) : undefined,
+    inspectionDates: wants.inspectionDates ? inspectionDatesPart(dates('inspections'), now) : undefined,
+  };
+  const countsDates = isWhole(request) && filters.size === 0;
+  const first = await run(database, sql``, {
+    ...broadCounts(search, rows, kept),
+    ...(countsDates && datesParts),
+  });
+  const found = first.facets?.total ?? first.total;
   const rest = await Promise.all([
     // No results to list, but dates are counted without their own filter and may exist.
-    found === 0
-      ? {}
-      : found === undefined || found <= mostFenced || request.sort === 'nearest'
-        ? run(database, fencedHead(rows), listParts(fencedRelation, search))
-        : runWalked(database, search, walked, first.facets),
-    run(database, sql``, { auctionDates, inspectionDates }),
+    found === 0 ? {} : readLists(database, search, { rows, walked, found, facets: first.facets }),
+    countsDates ? {} : run(database, sql``, datesParts),
   ]);
   return Object.assign({}, first, ...rest) as Partial<Parts>;
+}
+
+/** What is known of many results before they are listed. */
+interface Counted {
+  readonly rows: Relation;
+  readonly walked: Relation;
+  /** Undefined when nothing requested needs it. */
+  readonly found: number | undefined;
+  readonly facets: FacetRows | undefined;
+}
+
+/** The page, the markers and the median, by the way that reads the fewest rows. */
+function readLists(database: Database, search: Search, counted: Counted): Promise<Partial<Parts>> {
+  const { found, walked, facets } = counted;
+  const { request } = search;
+  if (found !== undefined && found > mostFenced && request.sort !== 'nearest')
+    return runWalked(database, search, walked, facets);
+  if (found !== undefined && isSoonWalked(search, found))
+    return run(database, sql``, walkedParts(search, walked, facets));
+  return run(database, fencedHead(counted.rows), listParts(fencedRelation, search));
+}
+
+/**
+ * Whether the first pages of a state or of the country are full after a small part of the market, so that not even a
+ * few thousand results are worth finding first.
+ */
+function isSoonWalked({ request, wants, filters }: Search, found: number): boolean {
+  const { skip, take } = request;
+  return isWhole(request) && filters.size === 0 && !wants.markers && (skip + take) * soonWalked <= found;
 }
 
 /** The total determines how the rest is found; the facets, which band contains the median. */
@@ -135,22 +171,37 @@ function broadCounts({ request, wants, filters }: Search, rows: Relation, kept: 
   };
 }
 
+/** Whether the area is states or the country, whose counts the rollup has in one row for each key. */
+const isWhole = ({ area }: SearchRequest): boolean =>
+  area.kind === 'country' || (area.kind === 'places' && isStatesOnly(area));
+
 /** The page, the markers and the median of many results, each read along its own index. */
 async function runWalked(
   database: Database,
-  { request, wants, now }: Search,
+  search: Search,
   walked: Relation,
   facets: FacetRows | undefined,
 ): Promise<Partial<Parts>> {
-  const middle = wants.median ? middleOf(facets?.bands) : undefined;
+  const { page, markers, median } = walkedParts(search, walked, facets);
   const parts = await Promise.all([
-    run(database, sql``, {
-      page: wants.results && request.take > 0 ? walkedPagePart(walked, order(request, now), request) : undefined,
-    }),
-    run(database, sql``, { markers: wants.markers ? markersPart(walked) : undefined }),
-    run(database, sql``, { median: middle ? middlePart(walked, middle, request.statusType) : undefined }),
+    run(database, sql``, { page }),
+    run(database, sql``, { markers }),
+    run(database, sql``, { median }),
   ]);
   return Object.assign({}, ...parts) as Partial<Parts>;
+}
+
+function walkedParts(
+  { request, wants, now }: Search,
+  walked: Relation,
+  facets: FacetRows | undefined,
+): Pick<PartSql, 'page' | 'markers' | 'median'> {
+  const middle = wants.median ? middleOf(facets?.bands) : undefined;
+  return {
+    page: wants.results && request.take > 0 ? walkedPagePart(walked, order(request, now), request) : undefined,
+    markers: wants.markers ? markersPart(walked) : undefined,
+    median: middle ? middlePart(walked, middle, request.statusType) : undefined,
+  };
 }
 
 /** The lists and the median of materialised rows. */

@@ -6,9 +6,11 @@ import { fillTestListings, fillTestPlaces, testNow } from '../test-market.ts';
 import { medianPart, middleOf, middlePart } from './median.ts';
 import { pagePart, walkedPagePart } from './page.ts';
 import { filtersOf } from './conditions.ts';
+import { findListings } from '../search-listings.ts';
 import { readSearch } from './read-search.ts';
 import { areaRelation, walkedRelation } from './relation.ts';
 import type { SearchInput } from './search-input.ts';
+import { wantsNothing } from './search-request.ts';
 import { orderOf } from './sorts.ts';
 
 // Markets of over 20,000 results are walked along indexes; here a small one is, beside the plain way.
@@ -60,6 +62,23 @@ test.each<SortName>(['nextInspection', 'nextAuction', 'hasVideos', 'hasAVirtualT
     }
   },
 );
+
+test('[SRCH-06] the first pages of a state have the homes, the median and the dates of the plain way', async () => {
+  const wants = { ...wantsNothing, results: true, total: true, facets: true, median: true, auctionDates: true };
+  const found = (more: Partial<SearchInput>) =>
+    findListings(database, { ...search, ...more }, { ...wants, inspectionDates: true }, now);
+  // A few of 40 are walked along an index; most of them, and those of a filter that leaves out none, are found first.
+  const few = await found({ paging: { skip: 0, take: 4 } });
+  const most = await found({ paging: { skip: 0, take: 40 } });
+  const filtered = await found({ paging: { skip: 0, take: 4 }, isUnderOffer: false });
+  expect(few.answer.total).toBe(40);
+  expect(few.answer.ids).toEqual(most.answer.ids.slice(0, 4));
+  expect(few.answer.median).toEqual(expect.any(Number));
+  for (const same of [most, filtered]) {
+    const { ids: _, ...answer } = same.answer;
+    expect(few.answer).toMatchObject(answer);
+  }
+});
 
 /** A band of one price, whose median needs no look. */
 const atOne = { min: 950_000, max: 950_000 };
