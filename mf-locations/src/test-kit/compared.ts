@@ -18,6 +18,7 @@ export const comparedSuburb = (
     latLong: { latitude: -37.82, longitude: 145 },
     listingCounts: { buy: 12, rent: 3, sold: 40 },
     region: { name: 'Inner Melbourne', slug: 'inner-melbourne-vic' },
+    census: null,
     medians: {
       kinds: [
         {

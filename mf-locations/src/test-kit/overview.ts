@@ -61,6 +61,7 @@ export const richmond: Overview = {
     latLong: { latitude: -37.82, longitude: 145 },
     listingCounts: { buy: 12, rent: 3, sold: 40, leased: 0 },
     region: { name: 'Inner Melbourne', slug: 'inner-melbourne-vic' },
+    census: null,
     outline: square(145, -37.82),
     boundary: { approximate: true, credit: null },
     medians: {

@@ -14,6 +14,7 @@ import type { PlaceAgent, PlacePage } from '../../pages/place/data.ts';
 import { compareAddress } from '../compare/compare-address.ts';
 import { countsText } from '../browse/counts-text.ts';
 import { distanceText } from '../browse/distance.ts';
+import { People } from '../census/people.tsx';
 import { LinkList } from '../browse/link-list.tsx';
 import { PlaceList } from '../browse/place-list.tsx';
 import { Section } from './section.tsx';
@@ -197,9 +198,10 @@ function Similar({ page: { place, similar } }: Props) {
   );
 }
 
-/** Surroundings of a location: agents, streets, schools, nearby and similar suburbs. */
+/** Who lives in a location, and what is around: agents, streets, schools, nearby and similar suburbs. */
 export const Around = ({ page }: Props) => (
   <div className={styles.around} id="around">
+    <People place={page.place} census={page.place.census} />
     <Agents page={page} />
     <Streets page={page} />
     <Schools page={page} />

@@ -1,3 +1,4 @@
+import { censusFragment } from '../../features/census/census.ts';
 import { namedPlaceFragment } from '../../features/places/place.ts';
 import { graphql } from '../../graphql.ts';
 
@@ -6,7 +7,7 @@ export const readComparedSuburb = graphql(
   `query ComparedSuburb($slug: String!) {
     locationOverview(identifier: $slug) {
       location {
-        ...NamedPlace latLong { latitude longitude } listingCounts { buy rent sold } region { name slug }
+        ...NamedPlace latLong { latitude longitude } listingCounts { buy rent sold } region { name slug } ...LocationCensus
         medians { kinds { kind sold { median sampleSize } rent { median sampleSize } change } }
       }
       ratings { average count factors { factor label average } }
@@ -15,7 +16,7 @@ export const readComparedSuburb = graphql(
       schools(take: 50) { areKnown results { id } }
     }
   }`,
-  [namedPlaceFragment],
+  [namedPlaceFragment, censusFragment],
 );
 
 /** Suburbs whose name equals a term, starts with it, or is spelt similarly. */

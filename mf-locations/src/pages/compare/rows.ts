@@ -1,4 +1,5 @@
 import { formatMoney, groupDigits } from '@verandah/market';
+import { censusRows, peopleText } from '../../features/census/census.ts';
 import { fromCapital } from '../../features/facts/capitals.ts';
 import { kindNames } from '../../features/prices/kind-names.ts';
 import { signedPercent, type HomeKind, type Median } from '../../features/prices/market.ts';
@@ -61,6 +62,13 @@ export function compareGroups(suburbs: readonly ComparedSuburb[]): CompareGroup[
     },
     ofKind('house'),
     ofKind('unit'),
+    {
+      title: 'Who lives there',
+      rows: [
+        row('Population', ({ place }) => peopleText(place.census?.suburb.people ?? null)),
+        ...censusRows.map(({ title, value }) => row(title, ({ place }) => place.census && value(place.census.suburb))),
+      ],
+    },
     {
       title: 'What locals say',
       rows: [

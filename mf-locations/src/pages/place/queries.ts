@@ -1,5 +1,6 @@
 import { cardListingFragment, type CardListing } from '@verandah/design';
 import type { Rings } from '../../features/boundary/picture.ts';
+import { censusFragment } from '../../features/census/census.ts';
 import { placeEntryFragment, type PlaceEntry } from '../../features/browse/place-entry.ts';
 import { namedPlaceFragment, type NamedPlace } from '../../features/places/place.ts';
 import { mediansFragment, type Medians } from '../../features/prices/market.ts';
@@ -40,7 +41,7 @@ export const readOverview = graphql(
     locationOverview(identifier: $slug) {
       location {
         id ...NamedPlace followerCount latLong { latitude longitude } nearestStation { name distanceMetres } listingCounts { buy rent sold leased } region { name slug }
-        outline(corners: 120) { points } boundary { approximate credit } ...LocationMedians
+        outline(corners: 120) { points } boundary { approximate credit } ...LocationMedians ...LocationCensus
       }
       ratings { average count distribution factors { factor label average count } }
       pros { text count }
@@ -57,7 +58,15 @@ export const readOverview = graphql(
       sold: listings(statusType: sold, take: 3) { ...CardListing }
     }
   }`,
-  [namedPlaceFragment, mediansFragment, reviewFragment, questionFragment, placeEntryFragment, cardListingFragment],
+  [
+    namedPlaceFragment,
+    mediansFragment,
+    censusFragment,
+    reviewFragment,
+    questionFragment,
+    placeEntryFragment,
+    cardListingFragment,
+  ],
 );
 
 /** Agents and streets of a location. The page is shown without them if the query fails. */
