@@ -18,7 +18,6 @@ export const comparedSuburb = (
     latLong: { latitude: -37.82, longitude: 145 },
     listingCounts: { buy: 12, rent: 3, sold: 40 },
     region: { name: 'Inner Melbourne', slug: 'inner-melbourne-vic' },
-    census: null,
     medians: {
       kinds: [
         {
@@ -31,6 +30,7 @@ export const comparedSuburb = (
       ],
     },
   },
+  census: null,
   ratings: { average: 4.5, count: 2, factors: [{ factor: 'transport', label: 'Public transport', average: 5 }] },
   pros: [{ text: 'Trams' }],
   cons: [],

@@ -61,7 +61,6 @@ export const richmond: Overview = {
     latLong: { latitude: -37.82, longitude: 145 },
     listingCounts: { buy: 12, rent: 3, sold: 40, leased: 0 },
     region: { name: 'Inner Melbourne', slug: 'inner-melbourne-vic' },
-    census: null,
     outline: square(145, -37.82),
     boundary: { approximate: true, credit: null },
     medians: {
@@ -97,6 +96,7 @@ export const richmond: Overview = {
       ],
     },
   },
+  census: null,
   ratings: {
     average: 4.5,
     count: 2,

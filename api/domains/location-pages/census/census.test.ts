@@ -63,19 +63,22 @@ describe('in the API', () => {
     (
       await ask(
         api,
-        `{ location(identifier: "${identifier}") { region { slug } census { year credit suburb { people medianAge rent householdSize rented } state { medianAge rented } country { medianAge people rented } } } }`,
+        `{ locationOverview(identifier: "${identifier}") { location { region { slug } } census { year credit figures { name suburb state country } } } }`,
       )
-    )['location'];
+    )['locationOverview'];
 
   test('[LOC-16] a suburb has its figures beside its own state’s and Australia’s, with year and credit', async () => {
     expect(await census('richmond-vic-3121')).toEqual({
-      region: { slug: 'inner-melbourne-vic' },
+      location: { region: { slug: 'inner-melbourne-vic' } },
       census: {
         year: 2021,
         credit: 'Suburb boundaries and statistics: Australian Bureau of Statistics, CC BY 4.0, modified (simplified).',
-        suburb: { people: 28_587, medianAge: 34, rent: null, householdSize: 1.9, rented: 50 },
-        state: { medianAge: 38, rented: 28 },
-        country: { medianAge: 38, people: 25_422_788, rented: null },
+        figures: [
+          { name: 'people', suburb: 28_587, state: 6_503_491, country: 25_422_788 },
+          { name: 'medianAge', suburb: 34, state: 38, country: 38 },
+          { name: 'householdSize', suburb: 1.9, state: 2.5, country: 2.5 },
+          { name: 'rented', suburb: 50, state: 28, country: null },
+        ],
       },
     });
   });

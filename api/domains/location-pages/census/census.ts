@@ -57,3 +57,33 @@ export function shownFigures(stored: StoredFigures): CensusFigures | null {
   // Nobody lives there: a park or water.
   return people === 0 || Object.values(shown).every((value) => value === null) ? null : shown;
 }
+
+/** In the order in which they are shown. */
+export const figureNames = [
+  'people',
+  'medianAge',
+  'householdIncome',
+  'rent',
+  'mortgage',
+  'householdSize',
+  'ownedOutright',
+  'mortgaged',
+  'rented',
+] as const satisfies readonly (keyof CensusFigures)[];
+
+/** A figure of a suburb beside those of its state and of Australia. */
+export interface CensusFigure {
+  readonly name: (typeof figureNames)[number];
+  readonly suburb: number;
+  readonly state: number | null;
+  readonly country: number | null;
+}
+
+/** The figures that a suburb has. */
+export const figuresOf = ({ suburb, state, country }: SuburbCensus): CensusFigure[] =>
+  figureNames.flatMap((name) => {
+    const value = suburb[name];
+    return value === null
+      ? []
+      : [{ name, suburb: value, state: state?.[name] ?? null, country: country?.[name] ?? null }];
+  });

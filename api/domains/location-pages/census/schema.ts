@@ -1,35 +1,31 @@
-import { builder } from '../../../platform/graph/public.ts';
-import { boundaryCredit, Location } from '../../locations/public.ts';
+import { builder, described } from '../../../platform/graph/public.ts';
+import { boundaryCredit } from '../../locations/public.ts';
 import { placeLoaders } from '../loaders.ts';
-import { censusYear, type CensusFigures, type SuburbCensus } from './census.ts';
+import { LocationOverview } from '../overview-schema.ts';
+import { censusYear, figureNames, figuresOf, type CensusFigure, type SuburbCensus } from './census.ts';
 
-const Figures = builder.objectRef<CensusFigures>('CensusFigures').implement({
-  description:
-    'Figures of an area. The Bureau adjusts small counts at random: places with fewer than 100 people have no medians, with fewer than 100 dwellings no shares.',
+const FigureName = builder.enumType('CensusFigureName', {
+  description: 'Figures of the Census.',
+  values: described(figureNames, {
+    householdIncome: 'Median household income, dollars a week.',
+    householdSize: 'People in a household on average.',
+    medianAge: 'Median age, years.',
+    mortgage: 'Median mortgage repayment, dollars a month.',
+    mortgaged: 'Occupied homes owned with a mortgage, per cent.',
+    ownedOutright: 'Occupied homes owned without a mortgage, per cent.',
+    people: 'People who live there.',
+    rent: 'Median rent, dollars a week.',
+    rented: 'Occupied homes that are rented, per cent.',
+  }),
+});
+
+const Figure = builder.objectRef<CensusFigure>('CensusFigure').implement({
+  description: 'A figure of the Census of a suburb.',
   fields: (t) => ({
-    people: t.exposeInt('people', { nullable: true, description: 'People who live there.' }),
-    medianAge: t.exposeInt('medianAge', { nullable: true, description: 'Median age, years.' }),
-    householdIncome: t.expose('householdIncome', {
-      type: 'Dollars',
-      nullable: true,
-      description: 'Median household income, dollars a week.',
-    }),
-    rent: t.expose('rent', { type: 'Dollars', nullable: true, description: 'Median rent, dollars a week.' }),
-    mortgage: t.expose('mortgage', {
-      type: 'Dollars',
-      nullable: true,
-      description: 'Median mortgage repayment, dollars a month.',
-    }),
-    householdSize: t.exposeFloat('householdSize', { nullable: true, description: 'People in a household on average.' }),
-    ownedOutright: t.exposeInt('ownedOutright', {
-      nullable: true,
-      description: 'Occupied homes owned without a mortgage, per cent.',
-    }),
-    mortgaged: t.exposeInt('mortgaged', {
-      nullable: true,
-      description: 'Occupied homes owned with a mortgage, per cent.',
-    }),
-    rented: t.exposeInt('rented', { nullable: true, description: 'Occupied homes that are rented, per cent.' }),
+    name: t.expose('name', { type: FigureName, description: 'What it is, and in which unit.' }),
+    suburb: t.exposeFloat('suburb', { description: 'Of the suburb.' }),
+    state: t.exposeFloat('state', { nullable: true, description: 'Of its state, where imported.' }),
+    country: t.exposeFloat('country', { nullable: true, description: 'Of Australia, where imported.' }),
   }),
 });
 
@@ -38,21 +34,21 @@ const Census = builder.objectRef<SuburbCensus>('LocationCensus').implement({
   fields: (t) => ({
     year: t.int({ description: 'Year of the Census.', resolve: () => censusYear }),
     credit: t.string({ description: 'To be shown with the figures.', resolve: () => boundaryCredit }),
-    suburb: t.expose('suburb', { type: Figures, description: 'Of the suburb.' }),
-    state: t.expose('state', { type: Figures, nullable: true, description: 'Of its state, where imported.' }),
-    country: t.expose('country', { type: Figures, nullable: true, description: 'Of Australia, where imported.' }),
+    figures: t.field({
+      type: [Figure],
+      description:
+        'Those that may be shown. The Bureau adjusts small counts at random: places with fewer than 100 people have no medians, with fewer than 100 dwellings no shares.',
+      resolve: figuresOf,
+    }),
   }),
 });
 
-builder.objectField(Location, 'census', (t) =>
+builder.objectField(LocationOverview, 'census', (t) =>
   t.field({
     type: Census,
     nullable: true,
     description: 'Figures of the Census; absent for larger places, and where none were imported.',
-    async resolve({ localityId }, _, context) {
-      if (localityId === null) return null;
-      context.lists.spend();
-      return (await placeLoaders(context).around.load(localityId)).census;
-    },
+    resolve: async ({ localityId }, _, context) =>
+      localityId === null ? null : (await placeLoaders(context).around.load(localityId)).census,
   }),
 );

@@ -26,7 +26,7 @@ export function EditView({
         <a href={back}>{question.title}</a>
       </nav>
       <h1 className={styles.title} tabIndex={-1}>
-        Change your {kind === 'question' && question.isDiscussion ? 'discussion' : kind}
+        Edit your {kind === 'question' && question.isDiscussion ? 'discussion' : kind}
       </h1>
       {!isVisible && (
         <Notice tone="warning">Our moderators have hidden this {kind}. You can delete it, but not edit it.</Notice>

@@ -1,55 +1,54 @@
 import { formatMoney, groupDigits } from '@verandah/market';
 
-/** Figures of the Census of an area, in dollars and per cent; null where there is none that may be shown. */
-export interface CensusFigures {
-  readonly people: number | null;
-  readonly medianAge: number | null;
-  /** A week. */
-  readonly householdIncome: number | null;
-  /** A week. */
-  readonly rent: number | null;
-  /** A month. */
-  readonly mortgage: number | null;
-  readonly householdSize: number | null;
-  readonly ownedOutright: number | null;
-  readonly mortgaged: number | null;
-  readonly rented: number | null;
+/** A figure of the Census, in dollars, per cent, years or people. */
+export interface CensusFigure {
+  readonly name:
+    | 'people'
+    | 'medianAge'
+    | 'householdIncome'
+    | 'rent'
+    | 'mortgage'
+    | 'householdSize'
+    | 'ownedOutright'
+    | 'mortgaged'
+    | 'rented';
+  readonly suburb: number;
+  /** null: not imported. */
+  readonly state: number | null;
+  readonly country: number | null;
 }
 
-/** A suburb's figures, with its state's and Australia's where they are known. */
+/** A suburb's figures, those only that may be shown. */
 export interface Census {
   readonly year: number;
   /** To be shown with them. */
   readonly credit: string;
-  readonly suburb: CensusFigures;
-  readonly state: CensusFigures | null;
-  readonly country: CensusFigures | null;
+  readonly figures: readonly CensusFigure[];
 }
 
-export const censusFragment = /* GraphQL */ `
-  fragment LocationCensus on Location {
-    census { year credit suburb { ...CensusFigures } state { ...CensusFigures } country { ...CensusFigures } }
-  }
-  fragment CensusFigures on CensusFigures { people medianAge householdIncome rent mortgage householdSize ownedOutright mortgaged rented }`;
+export const censusFragment = /* GraphQL */ `fragment LocationCensus on LocationOverview { census { year credit figures { name suburb state country } } }`;
 
-const money = (dollars: number | null): string | null => (dollars === null ? null : formatMoney(dollars, 0));
-const percent = (share: number | null): string | null => (share === null ? null : `${share}%`);
+const money = (dollars: number): string => formatMoney(dollars, 0);
+const percent = (share: number): string => `${share}%`;
 
 /** The figures that areas are compared by, in the order in which they are shown. */
 export const censusRows: readonly {
+  readonly name: CensusFigure['name'];
   readonly title: string;
-  readonly value: (figures: CensusFigures) => string | null;
+  readonly text: (value: number) => string;
 }[] = [
-  { title: 'Median age', value: ({ medianAge }) => (medianAge === null ? null : `${medianAge} years`) },
-  { title: 'Household income per week', value: ({ householdIncome }) => money(householdIncome) },
-  { title: 'Rent per week', value: ({ rent }) => money(rent) },
-  { title: 'Mortgage repayments per month', value: ({ mortgage }) => money(mortgage) },
-  { title: 'People per household', value: ({ householdSize }) => householdSize?.toFixed(1) ?? null },
-  { title: 'Owned outright', value: ({ ownedOutright }) => percent(ownedOutright) },
-  { title: 'Owned with a mortgage', value: ({ mortgaged }) => percent(mortgaged) },
-  { title: 'Rented', value: ({ rented }) => percent(rented) },
+  { name: 'medianAge', title: 'Median age', text: (years) => `${years} years` },
+  { name: 'householdIncome', title: 'Household income per week', text: money },
+  { name: 'rent', title: 'Rent per week', text: money },
+  { name: 'mortgage', title: 'Mortgage repayments per month', text: money },
+  { name: 'householdSize', title: 'People per household', text: (people) => people.toFixed(1) },
+  { name: 'ownedOutright', title: 'Owned outright', text: percent },
+  { name: 'mortgaged', title: 'Owned with a mortgage', text: percent },
+  { name: 'rented', title: 'Rented', text: percent },
 ];
 
+export const figureOf = (census: Census | null, name: CensusFigure['name']): CensusFigure | undefined =>
+  census?.figures.find((figure) => figure.name === name);
+
 /** '28,587 people' */
-export const peopleText = (people: number | null): string | null =>
-  people === null ? null : `${groupDigits(people)} ${people === 1 ? 'person' : 'people'}`;
+export const peopleText = (people: number): string => `${groupDigits(people)} ${people === 1 ? 'person' : 'people'}`;

@@ -1,7 +1,7 @@
 import { stateByCode } from '@verandah/market';
 import { HiddenText } from '@verandah/design';
 import { Section } from '../places/section.tsx';
-import { censusRows, peopleText, type Census } from './census.ts';
+import { censusRows, figureOf, peopleText, type Census } from './census.ts';
 import styles from './people.module.css';
 
 interface Props {
@@ -12,19 +12,23 @@ interface Props {
 /** Who lives in a suburb: figures of the Census beside its state's and Australia's. */
 export function People({ place: { name, stateCode }, census }: Props) {
   if (census === null) return null;
-  const { year, credit, suburb, state, country } = census;
-  const rows = censusRows.filter(({ value }) => value(suburb) !== null);
-  const columns = [
-    { name, figures: suburb },
-    ...(state ? [{ name: stateByCode(stateCode)?.name ?? stateCode, figures: state }] : []),
-    ...(country ? [{ name: 'Australia', figures: country }] : []),
+  const { year, credit } = census;
+  const rows = censusRows.flatMap((row) => {
+    const figure = figureOf(census, row.name);
+    return figure ? [{ ...row, figure }] : [];
+  });
+  const has = (area: 'state' | 'country'): boolean => rows.some(({ figure }) => figure[area] !== null);
+  const columns: readonly { readonly name: string; readonly area: 'suburb' | 'state' | 'country' }[] = [
+    { name, area: 'suburb' },
+    ...(has('state') ? [{ name: stateByCode(stateCode)?.name ?? stateCode, area: 'state' as const }] : []),
+    ...(has('country') ? [{ name: 'Australia', area: 'country' as const }] : []),
   ];
-  const people = peopleText(suburb.people);
+  const people = figureOf(census, 'people');
   return (
     <Section
       id="people"
       title={`Who lives in ${name}`}
-      lead={people && `${people} lived in ${name} at the ${year} Census.`}
+      lead={people && `${peopleText(people.suburb)} lived in ${name} at the ${year} Census.`}
     >
       {rows.length > 0 && (
         // Focusable, so that it can be scrolled by keyboard.
@@ -45,12 +49,13 @@ export function People({ place: { name, stateCode }, census }: Props) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ title, value }) => (
+              {rows.map(({ title, text, figure }) => (
                 <tr key={title}>
                   <th scope="row">{title}</th>
-                  {columns.map((column) => (
-                    <td key={column.name}>{value(column.figures) ?? '–'}</td>
-                  ))}
+                  {columns.map((column) => {
+                    const value = figure[column.area];
+                    return <td key={column.name}>{value === null ? '–' : text(value)}</td>;
+                  })}
                 </tr>
               ))}
             </tbody>

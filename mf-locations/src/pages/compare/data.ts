@@ -8,8 +8,8 @@ export interface ComparedSuburb {
     readonly latLong: { readonly latitude: number; readonly longitude: number };
     readonly listingCounts: { readonly buy: number; readonly rent: number; readonly sold: number };
     readonly region: Pick<NamedPlace, 'name' | 'slug'> | null;
-    readonly census: Census | null;
   };
+  readonly census: Census | null;
   readonly ratings: {
     readonly average: number | null;
     readonly count: number;

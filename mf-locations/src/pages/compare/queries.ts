@@ -7,9 +7,10 @@ export const readComparedSuburb = graphql(
   `query ComparedSuburb($slug: String!) {
     locationOverview(identifier: $slug) {
       location {
-        ...NamedPlace latLong { latitude longitude } listingCounts { buy rent sold } region { name slug } ...LocationCensus
+        ...NamedPlace latLong { latitude longitude } listingCounts { buy rent sold } region { name slug }
         medians { kinds { kind sold { median sampleSize } rent { median sampleSize } change } }
       }
+      ...LocationCensus
       ratings { average count factors { factor label average } }
       pros { text }
       cons { text }

@@ -1,5 +1,5 @@
 import { formatMoney, groupDigits } from '@verandah/market';
-import { censusRows, peopleText } from '../../features/census/census.ts';
+import { censusRows, figureOf, peopleText } from '../../features/census/census.ts';
 import { fromCapital } from '../../features/facts/capitals.ts';
 import { kindNames } from '../../features/prices/kind-names.ts';
 import { signedPercent, type HomeKind, type Median } from '../../features/prices/market.ts';
@@ -65,8 +65,16 @@ export function compareGroups(suburbs: readonly ComparedSuburb[]): CompareGroup[
     {
       title: 'Who lives there',
       rows: [
-        row('Population', ({ place }) => peopleText(place.census?.suburb.people ?? null)),
-        ...censusRows.map(({ title, value }) => row(title, ({ place }) => place.census && value(place.census.suburb))),
+        row('Population', ({ census }) => {
+          const people = figureOf(census, 'people');
+          return people ? peopleText(people.suburb) : null;
+        }),
+        ...censusRows.map(({ name, title, text }) =>
+          row(title, ({ census }) => {
+            const figure = figureOf(census, name);
+            return figure ? text(figure.suburb) : null;
+          }),
+        ),
       ],
     },
     {

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { answering, request, Site } from '@verandah/areas/test-kit';
-import type { Census } from '../../features/census/census.ts';
+import type { Census, CensusFigure } from '../../features/census/census.ts';
 import { comparedSuburb } from '../../test-kit/compared.ts';
 import { services } from '../../test-kit/site.tsx';
 import type { CompareData } from './data.ts';
@@ -13,10 +13,7 @@ afterEach(() => {
   census = null;
 });
 
-const withCensus = (suburb: ReturnType<typeof comparedSuburb>) => ({
-  ...suburb,
-  location: { ...suburb.location, census },
-});
+const withCensus = (suburb: ReturnType<typeof comparedSuburb>) => ({ ...suburb, census });
 
 async function show(query: string) {
   const { graph } = answering({
@@ -94,23 +91,16 @@ test('[LOC-17] who lives in the suburbs is compared, with the credit; a suburb w
   expect(screen.queryByRole('rowheader', { name: 'Who lives there' })).toBeNull();
   expect(screen.queryByText(/Bureau of Statistics/)).toBeNull();
   cleanup();
-  const figures = {
-    people: 28_587,
-    medianAge: 34,
-    householdIncome: 2_200,
-    rent: 430,
-    mortgage: null,
-    householdSize: 1.9,
-    ownedOutright: 20,
-    mortgaged: 25,
-    rented: 50,
-  };
+  const of = (name: CensusFigure['name'], suburb: number): CensusFigure => ({
+    name,
+    suburb,
+    state: null,
+    country: null,
+  });
   census = {
     year: 2021,
     credit: 'Australian Bureau of Statistics, CC BY 4.0.',
-    suburb: figures,
-    state: null,
-    country: null,
+    figures: [of('people', 28_587), of('medianAge', 34), of('householdIncome', 2_200), of('rent', 430)],
   };
   await show('?suburbs=richmond-vic-3121,burnley-vic-3121');
   expect(group('Who lives there').slice(0, 4)).toEqual([

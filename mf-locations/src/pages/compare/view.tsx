@@ -55,7 +55,7 @@ export function CompareView({ data: { suburbs, search } }: { readonly data: Comp
 }
 
 function CensusCredit({ suburbs }: { readonly suburbs: readonly ComparedSuburb[] }) {
-  const census = suburbs.map(({ place }) => place.census).find((each) => each !== null);
+  const census = suburbs.map((suburb) => suburb.census).find((each) => each !== null);
   return (
     census && (
       <p className={styles.credit}>

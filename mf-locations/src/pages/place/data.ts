@@ -78,9 +78,9 @@ export interface PlacePage {
     readonly region: Pick<NamedPlace, 'name' | 'slug'> | null;
     /** Straight-line distance; null where none is near, or stations are not known. */
     readonly nearestStation: { readonly name: string; readonly distanceMetres: number } | null;
-    /** null: none was imported for the location. */
-    readonly census: Census | null;
   };
+  /** null: none was imported for the location. */
+  readonly census: Census | null;
   readonly picture: BoundaryPicture | null;
   readonly ratings: Ratings;
   readonly pros: readonly FrequentPoint[];

@@ -1,6 +1,6 @@
 import { cardListingFragment, type CardListing } from '@verandah/design';
 import type { Rings } from '../../features/boundary/picture.ts';
-import { censusFragment } from '../../features/census/census.ts';
+import { censusFragment, type Census } from '../../features/census/census.ts';
 import { placeEntryFragment, type PlaceEntry } from '../../features/browse/place-entry.ts';
 import { namedPlaceFragment, type NamedPlace } from '../../features/places/place.ts';
 import { mediansFragment, type Medians } from '../../features/prices/market.ts';
@@ -20,6 +20,7 @@ export interface Overview {
       readonly boundary: { readonly approximate: boolean; readonly credit: string | null } | null;
       readonly medians: Medians;
     };
+  readonly census: Census | null;
   readonly ratings: Ratings;
   readonly pros: readonly FrequentPoint[];
   readonly cons: readonly FrequentPoint[];
@@ -41,8 +42,9 @@ export const readOverview = graphql(
     locationOverview(identifier: $slug) {
       location {
         id ...NamedPlace followerCount latLong { latitude longitude } nearestStation { name distanceMetres } listingCounts { buy rent sold leased } region { name slug }
-        outline(corners: 120) { points } boundary { approximate credit } ...LocationMedians ...LocationCensus
+        outline(corners: 120) { points } boundary { approximate credit } ...LocationMedians
       }
+      ...LocationCensus
       ratings { average count distribution factors { factor label average count } }
       pros { text count }
       cons { text count }
