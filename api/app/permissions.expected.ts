@@ -241,6 +241,7 @@ export const permissions: Readonly<Record<string, string>> = {
   'Query ownPost': 'snnnnysnss',
   'Query postDraft': 'sfffyfsfss',
   'Query postDrafts': 'sfffyfsfss',
+  'Query postPreview': 'sfffyfsfss',
   'Query postTopics': 'yyyyyyyyyy',
   'Query similarQuestions': 'yyyyyyyyyy',
   'Query moderationQueue': 'sfffyfsfss',

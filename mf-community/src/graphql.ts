@@ -385,6 +385,13 @@ export type PostDraftQueryVariables = Exact<{
 
 export type PostDraftQuery = { readonly postDraft: { readonly id: string, readonly version: number, readonly slug: string, readonly title: string, readonly summary: string, readonly markdown: string, readonly topic: string, readonly cover: string | null, readonly coverAlt: string, readonly publishedAt: string | null, readonly updatedAt: string, readonly html: string } };
 
+export type PostPreviewQueryVariables = Exact<{
+  markdown: string;
+}>;
+
+
+export type PostPreviewQuery = { readonly postPreview: string };
+
 export type RemovePostMutationVariables = Exact<{
   id: string;
 }>;
@@ -475,6 +482,7 @@ interface Documents {
   readonly "\n  query PostDrafts($skip: Int!, $take: Int!) { postDrafts(skip: $skip, take: $take) { total results { id title topic publishedAt updatedAt authorName } } }": GraphDocument<PostDraftsQuery, PostDraftsQueryVariables>;
   readonly "mutation PublishPost($id: ID!) { publishPost(id: $id) { slug } }": GraphDocument<PublishPostMutation, PublishPostMutationVariables>;
   readonly "query PostDraft($id: ID!) { postDraft(id: $id) { id version slug title summary markdown topic cover coverAlt publishedAt updatedAt html } }": GraphDocument<PostDraftQuery, PostDraftQueryVariables>;
+  readonly "query PostPreview($markdown: String!) { postPreview(markdown: $markdown) }": GraphDocument<PostPreviewQuery, PostPreviewQueryVariables>;
   readonly "mutation RemovePost($id: ID!) { removePost(id: $id) }": GraphDocument<RemovePostMutation, RemovePostMutationVariables>;
   readonly "mutation SavePost($id: ID, $input: PostInput!) { savePost(id: $id, input: $input) { id } }": GraphDocument<SavePostMutation, SavePostMutationVariables>;
   readonly "mutation WithdrawPostDraft($id: ID!) { withdrawPostDraft(id: $id) { id } }": GraphDocument<WithdrawPostDraftMutation, WithdrawPostDraftMutationVariables>;

@@ -99,7 +99,7 @@ test('[DATA-15] help is given for everything, for a group of commands and for on
   const bare = await data('import');
   expect([bare.code, bare.complained[0], bare.complained[1]?.startsWith(importUsage.join('\n')), bare.said]).toEqual([
     2,
-    '"import" is not a whole command: import reaxml or import localities or import schools or import addresses?',
+    '"import" is not a whole command: import reaxml or import localities or import schools or import census or import addresses?',
     true,
     [],
   ]);
@@ -111,6 +111,53 @@ const listing = (
   <authority value="sale"/><underOffer value="no"/><price display="yes">900000</price>
   <address display="yes"><streetNumber>39</streetNumber><street>Main Road</street><suburb display="yes">Richmond</suburb><state>VIC</state><postcode>3121</postcode><country>AUS</country></address>
   <category name="House"/><headline>Home</headline><description>A home.</description></residential>`;
+
+/** As of a running site: figures, then the list of their suburbs, as a dry run and again. */
+async function importsCensus(): Promise<void> {
+  const [persons, suburbs] = [join(folder, 'persons.csv'), join(folder, 'suburbs.csv')];
+  writeFileSync(persons, 'SAL_CODE_2021,Tot_P_P\nSAL22170,28587\nSAL20001,many\n');
+  writeFileSync(suburbs, 'SAL_CODE_2021,SAL_NAME_2021\nSAL22170,Richmond (Vic.)\nSAL29797,No usual address (Vic.)\n');
+  const dropped = 'persons.csv line 3: dropped (Tot_P_P is "many", which is no whole number.)';
+  const unmatched = 'suburbs.csv line 3: no suburb for No usual address (Vic.) (It is no place.)';
+  const saidOfSuburbs = 'suburbs.csv: 2 rows, 2 created, 0 updated, 0 unchanged, 0 dropped, 1 without a suburb';
+  expect(await data('import', 'census', suburbs, '--dry-run')).toEqual({
+    code: 0,
+    complained: [],
+    said: [
+      unmatched,
+      saidOfSuburbs,
+      'suburbs matched so far: 1, with figures: 0',
+      'Nothing was changed: this was a dry run.',
+    ],
+  });
+  expect(await data('import', 'census', persons, suburbs)).toEqual({
+    code: 0,
+    complained: [],
+    said: [
+      dropped,
+      'persons.csv: 2 rows, 1 created, 0 updated, 0 unchanged, 1 dropped',
+      'suburbs matched so far: 0, with figures: 0',
+      unmatched,
+      saidOfSuburbs.replace('2 created, 0 updated', '1 created, 1 updated'),
+      'suburbs matched so far: 1, with figures: 1',
+    ],
+  });
+  const again = await data('import', 'census', persons, suburbs, '--json');
+  expect(JSON.parse(again.said[0] ?? '')).toMatchObject([
+    { kind: 'figures', unchanged: 1 },
+    { kind: 'areas', unchanged: 2, suburbsWithFigures: 1 },
+  ]);
+  const none = join(folder, 'none.csv');
+  writeFileSync(none, 'postcode\n3121\n');
+  expect(await data('import', 'census', none)).toMatchObject({
+    code: 1,
+    complained: [expect.stringMatching(/none\.csv: .*names no column SAL_CODE_2021/)],
+  });
+  expect(await data('import', 'census')).toMatchObject({
+    code: 2,
+    complained: ['CSV is missing', expect.any(String)],
+  });
+}
 
 /** As of a running site: an address file, in a part and from a line on, compressed, and files that are none. */
 async function importsAddresses(): Promise<void> {
@@ -162,7 +209,7 @@ async function importsAddresses(): Promise<void> {
   });
 }
 
-test('[DATA-04, DATA-18, DATA-26] sample data, feeds and address files are loaded without the site running, and through it while it runs', async () => {
+test('[DATA-04, DATA-18, DATA-26, DATA-28] sample data, feeds, address files and the Census are loaded without the site running, and through it while it runs', async () => {
   await folderWithPlaces(join(folder, 'data'));
   const first = await data('sample', '--listings', '1200', '--seed', '3');
   expect(first).toMatchObject({ code: 0, complained: [] });
@@ -199,6 +246,7 @@ test('[DATA-04, DATA-18, DATA-26] sample data, feeds and address files are loade
       'good.xml: 2 listings, 2 created',
     ]);
     await importsAddresses();
+    await importsCensus();
   } finally {
     await running.close();
   }

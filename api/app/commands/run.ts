@@ -4,6 +4,7 @@ import type { Command } from './command.ts';
 import { backup, restoreCommand } from './backup.ts';
 import { connect } from './connection.ts';
 import { importAddresses } from './import-addresses.ts';
+import { importCensus } from './import-census.ts';
 import { importLocalities, importSchools } from './import-places.ts';
 import { importReaxml } from './import-reaxml.ts';
 import { adminCommands, createOfficeCommand, inviteCommand, officeKeyCommand } from './office.ts';
@@ -14,6 +15,7 @@ const commands: readonly Command[] = [
   importReaxml,
   importLocalities,
   importSchools,
+  importCensus,
   importAddresses,
   createOfficeCommand,
   officeKeyCommand,

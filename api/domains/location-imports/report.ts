@@ -57,6 +57,17 @@ export interface SchoolReport extends Counts {
 /** Of a part of an address file. */
 export type AddressReport = Counts;
 
+export interface CensusReport extends Counts {
+  /** A list of suburbs, or a table with figures. */
+  readonly kind: 'areas' | 'figures';
+  /** Areas of a list whose suburb was not found; their figures are stored. */
+  readonly unmatched: readonly Dropped[];
+  /** Suburbs that have an area of the Census now. */
+  readonly suburbs: number;
+  /** … with at least their number of people. */
+  readonly suburbsWithFigures: number;
+}
+
 /** The file as a whole can't be read; the message is one sentence for the operator. */
 export class FileProblem extends Error {
   override readonly name = 'FileProblem';

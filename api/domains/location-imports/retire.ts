@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 
 /** Tables that have rows of a locality of their own making; those of others (a listing, a review) need the locality. */
-const derived = ['locality_near', 'locality_boundary', 'former_locality_slug', 'school', 'suggestion'];
+const derived = ['locality_near', 'locality_boundary', 'former_locality_slug', 'school', 'suggestion', 'census_area'];
 
 /** Removes localities that nothing refers to. @returns the ids of those removed */
 export async function retirePlaces(transaction: Database, ids: readonly number[]): Promise<number[]> {

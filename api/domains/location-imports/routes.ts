@@ -6,6 +6,7 @@ import { sameSecret } from '../../platform/same-secret.ts';
 import type { Routes } from '../../platform/service.ts';
 import { tokenFile } from '../../platform/token-file.ts';
 import { drawApproximateBoundaries } from '../locations/public.ts';
+import { importCensus } from './census/import-census.ts';
 import { importAddresses } from './import-addresses.ts';
 import { importBoundaries } from './import-boundaries.ts';
 import { importLocalities } from './import-localities.ts';
@@ -19,7 +20,7 @@ const mostBytes = 200 * 1024 * 1024;
 /**
  * For the operator: `POST /internal/places/localities`, `…/boundaries` and `…/schools` take a file as their body and
  * answer its report (localities also with `?dry-run=yes` and `?retire-missing=yes`), `…/addresses` a part of an address
- * file (`?dry-run=yes`). `…/approximate-boundaries` draws those of places without a real one again;
+ * file and `…/census` a file of the Census (`?dry-run=yes`). `…/approximate-boundaries` draws those of places without a real one again;
  * `…/locate-listings?after=ID` gives some hundred listings the positions of their addresses. One at a time.
  */
 export const placeImportRoutes: Routes = async (app, { database, settings, log }) => {
@@ -84,6 +85,7 @@ export const placeImportRoutes: Routes = async (app, { database, settings, log }
     route('boundaries', (file) => importBoundaries(database, file));
     route('schools', (file) => importSchools(database, file));
     route('addresses', (file, has) => importAddresses(database, file, { dryRun: has('dry-run') }));
+    route('census', (file, has) => importCensus(database, file, { dryRun: has('dry-run') }));
     places.post('/internal/places/locate-listings', (request, reply) => {
       const after = Number(new URL(request.url, 'http://any').searchParams.get('after') ?? 0);
       return only(reply, () => locateListings(database, Number.isSafeInteger(after) && after > 0 ? after : 0));

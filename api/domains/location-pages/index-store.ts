@@ -68,12 +68,3 @@ export async function regionsIn(
   );
   return rows;
 }
-
-/** The region of a suburb. */
-export async function regionAround(database: Database, localityId: number): Promise<Region | undefined> {
-  const { rows } = await sql<Region>`
-    select r.id, r.slug, r.name, r.state_code as "stateCode", r.latitude, r.longitude from region r join locality l on l.region_id = r.id where l.id = ${localityId}::int`.execute(
-    database,
-  );
-  return rows[0];
-}

@@ -10,6 +10,7 @@ import {
   ratingSummariesOfRegions,
   type RatingSummary,
 } from '../community/public.ts';
+import { aroundSuburbs, nothingAround, type AroundSuburb } from './census/store.ts';
 import {
   listingIdsIn,
   type ListingsIn,
@@ -32,6 +33,8 @@ export interface PlaceLoaders {
   readonly regionRating: DataLoader<number, RatingSummary>;
   readonly followers: DataLoader<number, number>;
   readonly followed: DataLoader<number, boolean>;
+  /** The region of a suburb and its figures of the Census. */
+  readonly around: DataLoader<number, AroundSuburb>;
   readonly ratings: DataLoader<PlaceScope, PlaceRatings, string>;
   readonly prosAndCons: DataLoader<PlaceScope, ProsAndCons, string>;
   readonly listingIds: DataLoader<ListingsIn, readonly number[]>;
@@ -62,6 +65,7 @@ export function placeLoaders(context: GraphContext): PlaceLoaders {
       const followed = viewer === null ? new Set() : await followedAmong(database, viewer.memberId, 'location', ids);
       return ids.map((id) => followed.has(id));
     }),
+    around: ofMany((ids) => aroundSuburbs(database, ids), nothingAround),
     ratings: ofOne((scope) => ratingsIn(database, scope)),
     prosAndCons: ofOne((scope) => prosAndConsIn(database, scope)),
     listingIds: new DataLoader((lists) => listingIdsIn(database, lists)),

@@ -4,7 +4,7 @@ import { invalid } from '../../platform/problems/public.ts';
 import { hasSchools, schoolsOf } from './schools/store.ts';
 import { mostSchools, schoolsTaken, type NearSchool } from './schools/school.ts';
 import { School } from './schools/schema.ts';
-import { regionAround } from './index-store.ts';
+import { placeLoaders } from './loaders.ts';
 import { LocationOverview, NearLocation } from './overview-schema.ts';
 import { nearbyCount } from './overview.ts';
 
@@ -25,11 +25,11 @@ builder.objectFields(Location, (t) => ({
     type: Location,
     nullable: true,
     description: 'That a suburb lies in.',
-    async resolve({ localityId }, _, { database, lists }) {
+    async resolve({ localityId }, _, context) {
       if (localityId === null) return null;
-      lists.spend();
-      const region = await regionAround(database, localityId);
-      return region === undefined ? null : namedRegionView(region);
+      context.lists.spend();
+      const { region } = await placeLoaders(context).around.load(localityId);
+      return region && namedRegionView(region);
     },
   }),
   outline: t.field({

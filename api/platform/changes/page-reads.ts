@@ -105,6 +105,7 @@ export const queryReads: Readonly<Record<string, readonly PageKind[] | 'own'>> =
   ownReviews: 'own',
   postDraft: 'own',
   postDrafts: 'own',
+  postPreview: 'own',
   unclaimedOffices: 'own',
   webhook: 'own',
   webhooks: 'own',

@@ -235,6 +235,22 @@ export interface AnswerComment {
   withdrawn_at: Timestamp | null;
 }
 
+export interface CensusArea {
+  code: string;
+  dwellings: number | null;
+  household_income: number | null;
+  household_size: number | null;
+  locality_id: number | null;
+  median_age: number | null;
+  mortgage: number | null;
+  mortgaged: number | null;
+  name: string | null;
+  owned_outright: number | null;
+  people: number | null;
+  rent: number | null;
+  rented: number | null;
+}
+
 export interface Collection {
   created_on: Generated<Timestamp>;
   id: Generated<number>;
@@ -1153,6 +1169,7 @@ export interface DB {
   alert_subscription: AlertSubscription;
   answer: Answer;
   answer_comment: AnswerComment;
+  census_area: CensusArea;
   collection: Collection;
   collection_collaborator: CollectionCollaborator;
   collection_invite: CollectionInvite;

@@ -28,6 +28,7 @@ import '../../domains/community/location-reviews/schema.ts';
 import '../../domains/location-pages/index-schema.ts';
 import '../../domains/location-pages/overview-schema.ts';
 import '../../domains/location-pages/pins-schema.ts';
+import '../../domains/location-pages/census/schema.ts';
 import '../../domains/location-pages/similar/schema.ts';
 import '../../domains/location-pages/stations/schema.ts';
 import '../../domains/location-pages/page-schema.ts';

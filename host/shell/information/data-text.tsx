@@ -18,6 +18,11 @@ export const DataText = () => (
         table of well-known names.
       </li>
       <li>
+        Who lives in a suburb, where it is shown: <a href="https://www.abs.gov.au/">Australian Bureau of Statistics</a>,
+        2021 Census of Population and Housing, under{' '}
+        <a href="https://creativecommons.org/licenses/by/4.0/">Creative Commons Attribution 4.0</a>.
+      </li>
+      <li>
         Land of neighbouring countries: <a href="https://www.naturalearthdata.com/">Natural Earth</a>, in the public
         domain.
       </li>

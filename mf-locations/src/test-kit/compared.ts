@@ -30,6 +30,7 @@ export const comparedSuburb = (
       ],
     },
   },
+  census: null,
   ratings: { average: 4.5, count: 2, factors: [{ factor: 'transport', label: 'Public transport', average: 5 }] },
   pros: [{ text: 'Trams' }],
   cons: [],

@@ -96,6 +96,7 @@ export const richmond: Overview = {
       ],
     },
   },
+  census: null,
   ratings: {
     average: 4.5,
     count: 2,

@@ -3,7 +3,7 @@ import { notFound } from '../../../platform/problems/public.ts';
 import type { Draft } from './draft-store.ts';
 import { renderMarkdown } from './html.ts';
 import { mostSkipped, mostTaken } from './post.ts';
-import { addDraft, listDrafts, publish, readDraft, removePost, saveDraft, withdraw } from './rules.ts';
+import { addDraft, listDrafts, previewOf, publish, readDraft, removePost, saveDraft, withdraw } from './rules.ts';
 
 const DraftType = builder.objectRef<Draft>('PostDraft').implement({
   description: 'A post as its editors see it.',
@@ -80,6 +80,11 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true, description: 'Id of the draft or post.' }) },
     description: 'A draft or post, to be edited. For admins.',
     resolve: (_, { id }, { database, viewer }) => readDraft(database, viewer, idOf(id)),
+  }),
+  postPreview: t.string({
+    args: { markdown: t.arg.string({ required: true, description: 'The text in Markdown.' }) },
+    description: 'How a text will look, as HTML; nothing is saved. For admins.',
+    resolve: (_, { markdown }, { viewer }) => previewOf(viewer, markdown),
   }),
 }));
 

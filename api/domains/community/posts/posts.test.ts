@@ -209,6 +209,9 @@ test('[QNA-05] the editor works by the graph API too, and topics are told and as
   expect(await ask('quinn', 'mutation { publishPost(id: 1) { publishedAt } }')).toEqual({
     publishPost: { publishedAt: expect.any(String) },
   });
+  expect(await ask('quinn', '{ postPreview(markdown: "*All* <script>x</script>") }')).toEqual({
+    postPreview: '<p><em>All</em> </p>',
+  });
   expect(await ask('quinn', '{ postDrafts { total results { title } } postDraft(id: 1) { markdown } }')).toEqual({
     postDrafts: { total: 1, results: [{ title: 'Reading a contract' }] },
     postDraft: { markdown: '*All* of it' },

@@ -1,6 +1,7 @@
 import { slugText } from '@verandah/market';
 import * as v from 'valibot';
 import { bounded } from '../../../platform/bounded.ts';
+import { renderMarkdown } from './html.ts';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
 import { memberCaller, once } from '../../../platform/idempotency/public.ts';
 import { notForYou, signedIn, type Viewer } from '../../../platform/identity/public.ts';
@@ -100,6 +101,15 @@ export async function listDrafts(
 export async function readDraft(database: Database, caller: Viewer | null, id: number): Promise<Draft> {
   editor(caller);
   return found(await draftById(database, id));
+}
+
+/**
+ * How a text will look, as HTML that may be shown.
+ * @throws {Refusal} as `readDraft`; invalid for a text that is too long to be saved
+ */
+export function previewOf(caller: Viewer | null, markdown: string): string {
+  editor(caller);
+  return renderMarkdown(checked(v.object({ markdown: postInput.entries.markdown }), { markdown }).markdown);
 }
 
 /** A picture says what it shows; words without a picture go with it. */

@@ -5,7 +5,7 @@ import { ReportPost } from '../report/report-post.tsx';
 import { Votes } from '../votes/votes.tsx';
 import { PlainText } from '../words/plain-text.tsx';
 import { Comments } from './comments.tsx';
-import { EditLink, useOwn } from './own-actions.tsx';
+import { OwnLinks, useOwn } from './own-actions.tsx';
 import type { Reply } from './thread.ts';
 import styles from './answer.module.css';
 
@@ -85,7 +85,7 @@ export function Answer({
           </form>
         )}
         {own ? (
-          <EditLink kind="answer" postId={postId} />
+          <OwnLinks kind="answer" postId={postId} />
         ) : (
           <ReportPost
             kind="answer"

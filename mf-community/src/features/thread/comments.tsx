@@ -4,7 +4,7 @@ import { Byline } from '../people/byline.tsx';
 import { TextForm, type RefusedText } from '../posting/text-form.tsx';
 import { ReportPost } from '../report/report-post.tsx';
 import { PlainText } from '../words/plain-text.tsx';
-import { EditLink, useOwn } from './own-actions.tsx';
+import { OwnLinks, useOwn } from './own-actions.tsx';
 import { writeComment } from './queries.ts';
 import type { Comment, Reply } from './thread.ts';
 import styles from './comments.module.css';
@@ -85,7 +85,7 @@ function CommentItem({
       <div className={styles.foot}>
         <Byline author={comment.author} at={comment.createdAt} editedAt={comment.editedAt} small />
         {own ? (
-          <EditLink kind="comment" postId={comment.postId} />
+          <OwnLinks kind="comment" postId={comment.postId} />
         ) : (
           <ReportPost
             kind="answerComment"

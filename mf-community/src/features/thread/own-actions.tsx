@@ -13,9 +13,27 @@ export function useOwn(authorId: string | null): boolean {
   return signedIn && memberId !== undefined && memberId === authorId;
 }
 
-/** Link to edit or delete an own post. */
-export const EditLink = ({ kind, postId }: { readonly kind: PostKind; readonly postId: string }) => (
-  <a className={styles.edit} href={editAddress(kind, postId)}>
-    Edit<HiddenText> your {kind}</HiddenText>
-  </a>
+/** Of that page: id of what deletes, and the parameter that opens it. */
+export const deleteMark = 'delete';
+
+/** Links to edit and to delete an own post. @param kept it can't be deleted: others have answered it */
+export const OwnLinks = ({
+  kind,
+  postId,
+  kept = false,
+}: {
+  readonly kind: PostKind;
+  readonly postId: string;
+  readonly kept?: boolean;
+}) => (
+  <>
+    <a className={styles.edit} href={editAddress(kind, postId)}>
+      Edit<HiddenText> your {kind}</HiddenText>
+    </a>
+    {!kept && (
+      <a className={styles.edit} href={`${editAddress(kind, postId)}?${deleteMark}=yes#${deleteMark}`}>
+        Delete<HiddenText> your {kind}</HiddenText>
+      </a>
+    )}
+  </>
 );

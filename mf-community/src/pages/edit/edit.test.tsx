@@ -61,14 +61,22 @@ test('[QNA-02] authors edit their question, accept an answer, and delete the que
 });
 
 test("[QNA-02] once others have answered, a question's title cannot be changed and it cannot be deleted; a hidden post can only be deleted", () => {
-  const { container } = visit(<EditView data={{ post: { ...own, isAnswered: true }, problems: {} }} />, {
-    session: mara,
-  });
+  const { container } = visit(
+    <EditView data={{ post: { ...own, isAnswered: true }, problems: {}, isDeleting: false }} />,
+    {
+      session: mara,
+    },
+  );
   expect([screen.queryByLabelText('Title'), screen.queryByText('Delete this question')]).toEqual([null, null]);
   container.remove();
-  visit(<EditView data={{ post: { ...own, kind: 'answer', postId: '21', isVisible: false }, problems: {} }} />, {
-    session: mara,
-  });
+  visit(
+    <EditView
+      data={{ post: { ...own, kind: 'answer', postId: '21', isVisible: false }, problems: {}, isDeleting: false }}
+    />,
+    {
+      session: mara,
+    },
+  );
   expect(screen.getByText(/You can delete it, but not edit it/)).toBeInTheDocument();
   expect([screen.queryByRole('button', { name: 'Save' }), screen.getByText('Delete this answer')]).toEqual([
     null,
@@ -109,4 +117,8 @@ test('[QNA-02] members find all their questions and answers, hidden posts too, e
   expect(screen.getByRole('link', { name: thread.title })).toHaveAttribute('href', `/questions/hidden/${thread.uri}`);
   expect(screen.getByText('Hidden by moderators')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Edit your answer' })).toHaveAttribute('href', '/questions/edit/answer/21');
+  expect(screen.getByRole('link', { name: 'Delete your answer' })).toHaveAttribute(
+    'href',
+    '/questions/edit/answer/21?delete=yes#delete',
+  );
 });

@@ -11,7 +11,7 @@ import {
   type OwnPost,
 } from '../../features/own/queries.ts';
 import { fieldProblems } from '../../features/posting/problem.ts';
-import type { PostKind } from '../../features/thread/own-actions.tsx';
+import { deleteMark, type PostKind } from '../../features/thread/own-actions.tsx';
 import { writeBest } from '../../features/thread/queries.ts';
 import { fieldOf, fieldsOf } from '../../features/words/form-field.ts';
 
@@ -24,6 +24,8 @@ export interface EditProblems {
 export interface EditData {
   readonly post: OwnPost;
   readonly problems: EditProblems;
+  /** The visitor came to delete it. */
+  readonly isDeleting: boolean;
 }
 
 const kinds: readonly PostKind[] = ['question', 'answer', 'comment'];
@@ -35,7 +37,11 @@ export async function loadEdit({ params, url, session, graph }: PageRequest): Pr
   if (!kind || !/^\d{1,9}$/.test(params.id ?? '')) return { status: 404 };
   try {
     const { ownPost: post } = await graph.read(readOwnPost, { kind, id: params.id ?? '' });
-    return { status: 200, data: { post, problems: {} }, head: { title: `Edit your ${kind}`, noIndex: true } };
+    return {
+      status: 200,
+      data: { post, problems: {}, isDeleting: url.searchParams.has(deleteMark) },
+      head: { title: `Edit your ${kind}`, noIndex: true },
+    };
   } catch (error) {
     if (error instanceof GraphError && error.code === 'NOT_FOUND') return { status: 404 };
     throw error;
@@ -55,7 +61,11 @@ export async function submitEdit(request: PageRequest, form: FormFields): Promis
   const reject = (problems: EditProblems): Loaded<EditData> => ({
     status: 422,
     head: loaded.head,
-    data: { post: { ...post, text, question: { ...question, topics, ...(title && { title }) } }, problems },
+    data: {
+      post: { ...post, text, question: { ...question, topics, ...(title && { title }) } },
+      problems,
+      isDeleting: false,
+    },
   });
   const address = question.isVisible
     ? questionAddress(question.uri)

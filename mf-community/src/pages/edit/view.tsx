@@ -1,6 +1,6 @@
 import { Button, ButtonLink, Checkbox, Field, Notice, Select, TextArea, TextInput } from '@verandah/design';
 import { questionAddress, questionTopics } from '@verandah/market';
-import { editAddress } from '../../features/thread/own-actions.tsx';
+import { deleteMark, editAddress } from '../../features/thread/own-actions.tsx';
 import type { EditData } from './load.ts';
 import styles from './edit.module.css';
 
@@ -11,6 +11,7 @@ export function EditView({
   data: {
     post: { kind, postId, text, isVisible, isAnswered, question },
     problems,
+    isDeleting,
   },
 }: {
   readonly data: EditData;
@@ -25,7 +26,7 @@ export function EditView({
         <a href={back}>{question.title}</a>
       </nav>
       <h1 className={styles.title} tabIndex={-1}>
-        Change your {kind === 'question' && question.isDiscussion ? 'discussion' : kind}
+        Edit your {kind === 'question' && question.isDiscussion ? 'discussion' : kind}
       </h1>
       {!isVisible && (
         <Notice tone="warning">Our moderators have hidden this {kind}. You can delete it, but not edit it.</Notice>
@@ -118,7 +119,7 @@ export function EditView({
         </form>
       )}
       {!(kind === 'question' && isAnswered) && (
-        <details className={styles.delete}>
+        <details className={styles.delete} id={deleteMark} open={isDeleting}>
           <summary className={styles.summary}>Delete this {kind}</summary>
           <form method="post" action={address}>
             <input type="hidden" name="do" value="delete" />

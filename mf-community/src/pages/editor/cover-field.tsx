@@ -1,14 +1,11 @@
-import { browserRest } from '@verandah/areas';
 import { useWriteFailure } from '@verandah/areas/actions';
 import { Button, Field, FileInput, TextInput, useHydrated, useSubmission } from '@verandah/design';
 import { unreachable } from '@verandah/graph';
 import { photoAddress } from '@verandah/market';
 import { useState } from 'react';
+import { fileProblem, imageTypes, uploadImage } from './upload-image.ts';
 import type { EditorProblems } from './load.ts';
 import styles from './editor.module.css';
-
-const types = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
-const mostBytes = 25_000_000;
 
 /**
  * The picture of a post and its alternative text. Script uploads the picture when it is chosen; it becomes part of the
@@ -37,27 +34,14 @@ export function CoverField({
   const busy = state === 'sending';
   const send = async (file: File | undefined): Promise<void> => {
     if (!file || busy) return;
-    if (!types.split(',').includes(file.type))
-      return settle('rejected', { cover: 'Choose a JPEG, PNG, WebP, AVIF or GIF file.' });
-    if (file.size > mostBytes) return settle('rejected', { cover: 'Choose an image up to 25 MB.' });
+    const wrong = fileProblem(file);
+    if (wrong) return settle('rejected', { cover: wrong });
     await submit(
       async () => {
-        const { status, body } = await browserRest({
-          method: 'POST',
-          path: '/rest/posts/editor/covers',
-          body: file,
-        });
-        const sent = (body ?? {}) as {
-          readonly cover?: string;
-          readonly detail?: string;
-          readonly errors?: readonly { readonly message: string }[];
-        };
-        if (status < 300 && sent.cover !== undefined) {
-          setCover(sent.cover);
-          return {};
-        }
-        const rejection = status < 500 ? (sent.errors?.[0]?.message ?? sent.detail) : undefined;
-        return { cover: rejection ?? unreachable };
+        const sent = await uploadImage(file);
+        if ('problem' in sent) return { cover: sent.problem };
+        setCover(sent.key);
+        return {};
       },
       (error) => failureOf(error, { unknown: { cover: unreachable } }),
     );
@@ -84,7 +68,7 @@ export function CoverField({
             <FileInput
               {...control}
               text={cover === '' ? 'Choose image' : 'Change image'}
-              accept={types}
+              accept={imageTypes}
               disabled={busy}
               onChange={(event) => {
                 void send(event.target.files?.[0]);

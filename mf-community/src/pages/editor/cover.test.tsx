@@ -5,6 +5,7 @@ import { admin, visit } from '../../test-kit/visit.tsx';
 import { loadPost } from '../post/load.ts';
 import { CoverField } from './cover-field.tsx';
 import { submitEditor } from './load.ts';
+import { TextImage } from './text-image.tsx';
 import { EditorView } from './view.tsx';
 
 const post = {
@@ -125,6 +126,7 @@ test('[QNA-05] a rejected editor form focuses the first field with an error', ()
         draft: null,
         fields,
         preview: [],
+        isPreview: false,
         problems: { coverAlt: 'Say what it shows.', markdown: 'Too long.' },
         saved: false,
       }}
@@ -132,4 +134,44 @@ test('[QNA-05] a rejected editor form focuses the first field with an error', ()
   );
   expect(screen.getByLabelText(/^Image description/)).toHaveFocus();
   expect(screen.getByLabelText(/^Image description/)).toHaveAccessibleDescription(/Say what it shows\./);
+});
+
+test('[QNA-05] a preview shows what is in the fields, unsaved, as readers will see it', async () => {
+  const { graph, asked } = answering({ PostPreview: { postPreview: '<p>Well <strong>shaded</strong>.</p>' } });
+  const form = { do: 'preview', title: 'Shade', summary: 'In short.', markdown: 'Well **shaded**.', cover: 'p1' };
+  const loaded = await submitEditor(request(graph, '/blog/editor/new', { id: 'new' }, admin), form);
+  expect(asked).toEqual([{ name: 'PostPreview', variables: { markdown: 'Well **shaded**.' } }]);
+  if (loaded.status !== 200) throw new Error(`The editor answered ${loaded.status}.`);
+  visit(<EditorView data={loaded.data} />, { session: admin });
+  expect(screen.getByRole('heading', { name: 'Preview' })).toHaveFocus();
+  expect(screen.getByText('Shade')).toBeInTheDocument();
+  expect(screen.getByText('shaded', { selector: 'strong' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Text')).toHaveValue('Well **shaded**.');
+  expect(screen.getByText('Not saved yet.')).toBeInTheDocument();
+});
+
+test('[QNA-05] an image is put into the text with its description, which it must have', async () => {
+  visit(
+    <>
+      <textarea id="text" aria-label="Text" defaultValue={'One.\n\nTwo.'} />
+      <TextImage target="text" />
+    </>,
+  );
+  respondWith(201, { cover: 'p0123', width: 1280, height: 720 });
+  const add = () =>
+    act(async () => {
+      fireEvent.change(screen.getByLabelText('Image for the text'), {
+        target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] },
+      });
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+  await add();
+  expect(sent).toEqual([]);
+  expect(screen.getByLabelText('Description')).toHaveAccessibleDescription(/Describe the image for people/);
+  fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'A porch] in the shade' } });
+  const text = screen.getByLabelText<HTMLTextAreaElement>('Text');
+  text.setSelectionRange(4, 4);
+  await add();
+  expect(text).toHaveValue('One.\n\n![A porch in the shade](/media/p0123/960.webp)\n\nTwo.');
+  expect(screen.getByRole('status')).toHaveTextContent('Image added to the text.');
 });

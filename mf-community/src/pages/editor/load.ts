@@ -36,8 +36,10 @@ export interface EditorData {
   /** Null for a new post. */
   readonly draft: Omit<PostDraft, 'html' | 'markdown'> | null;
   readonly fields: EditorFields;
-  /** The post as last saved. */
+  /** The text of the fields as readers will see it. */
   readonly preview: readonly RichNode[];
+  /** Whether a preview was requested: it gets the focus. */
+  readonly isPreview: boolean;
   readonly problems: EditorProblems;
   readonly saved: boolean;
 }
@@ -45,6 +47,7 @@ export interface EditorData {
 export const readDraft = graphql(
   `query PostDraft($id: ID!) { postDraft(id: $id) { id version slug title summary markdown topic cover coverAlt publishedAt updatedAt html } }`,
 );
+export const readPreview = graphql(`query PostPreview($markdown: String!) { postPreview(markdown: $markdown) }`);
 export const savePost = graphql(
   `mutation SavePost($id: ID, $input: PostInput!) { savePost(id: $id, input: $input) { id } }`,
 );
@@ -75,7 +78,7 @@ export async function loadEditor(request: PageRequest): Promise<Loaded<EditorDat
     const empty = { title: '', summary: '', markdown: '', topic: '', slug: '', version: '', cover: '', coverAlt: '' };
     return {
       status: 200,
-      data: { draft: null, fields: empty, preview: [], problems: {}, saved: false },
+      data: { draft: null, fields: empty, preview: [], isPreview: false, problems: {}, saved: false },
       head: { title: 'New post', noIndex: true },
     };
   }
@@ -92,6 +95,7 @@ export async function loadEditor(request: PageRequest): Promise<Loaded<EditorDat
         draft,
         fields: { title, summary, markdown, topic, slug, version: String(version), cover: cover ?? '', coverAlt },
         preview: readHtml(html),
+        isPreview: false,
         problems: {},
         saved: url.searchParams.has('saved'),
       },
@@ -103,7 +107,7 @@ export async function loadEditor(request: PageRequest): Promise<Loaded<EditorDat
 }
 
 /**
- * Handles the editor's form: saves, publishes, unpublishes or deletes. If it is rejected, everything typed is returned.
+ * Handles the editor's form: previews, saves, publishes, unpublishes or deletes. If it is rejected, everything typed is returned.
  */
 export async function submitEditor(request: PageRequest, form: FormFields): Promise<Loaded<EditorData>> {
   const loaded = await loadEditor(request);
@@ -129,6 +133,14 @@ export async function submitEditor(request: PageRequest, form: FormFields): Prom
     if (id !== null && what === 'withdraw') {
       await graph.write(withdrawDraft, { id });
       return { status: 303, location: `${editorAddress(id)}?saved=1` };
+    }
+    if (what === 'preview') {
+      const { postPreview } = await graph.read(readPreview, { markdown: typed.markdown });
+      return {
+        status: 200,
+        head: loaded.head,
+        data: { ...loaded.data, fields: typed, preview: readHtml(postPreview), isPreview: true, saved: false },
+      };
     }
     const { slug, version, cover, ...text } = typed;
     const { savePost: saved } = await graph.write(savePost, {

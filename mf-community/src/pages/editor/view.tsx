@@ -2,12 +2,22 @@ import { Badge, Button, ButtonLink, Field, Notice, TextArea, TextInput } from '@
 import { postAddress } from '@verandah/market';
 import { Cover } from '../../features/posts/cover.tsx';
 import { RichText } from '../../features/rich-text/rich-text.tsx';
+import { useEffect, useRef } from 'react';
 import { editorAddress, editorNames, type EditorData, type EditorName } from './load.ts';
 import { CoverField } from './cover-field.tsx';
+import { TextImage } from './text-image.tsx';
 import styles from './editor.module.css';
 
-/** The editor of a post, with a preview of the saved version. A plain form, the same with and without script. */
-export function EditorView({ data: { draft, fields, preview, problems, saved } }: { readonly data: EditorData }) {
+/** The editor of a post, with a preview of what is in its fields. A plain form, the same with and without script. */
+export function EditorView({
+  data: { draft, fields, preview, isPreview, problems, saved },
+}: {
+  readonly data: EditorData;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isPreview) heading.current?.focus();
+  }, [isPreview, preview]);
   const published = draft?.publishedAt != null;
   // A rejected form returns as a new page, which focuses the first field with an error.
   const first = editorNames.find((name) => problems[name]);
@@ -84,7 +94,7 @@ export function EditorView({ data: { draft, fields, preview, problems, saved } }
           />
           <Field
             label="Text"
-            hint="Markdown: ## for a heading, ** for bold, - for lists, [text](https://…) for links."
+            hint="Markdown: ## for a heading, ** for bold, - for lists, [text](https://…) for links. Add images below."
             error={problems.markdown}
             id="post-markdown"
           >
@@ -99,9 +109,13 @@ export function EditorView({ data: { draft, fields, preview, problems, saved } }
               />
             )}
           </Field>
+          <TextImage target="post-markdown" />
           <div className={styles.actions}>
             <Button type="submit" name="do" value="save" kind="primary">
               Save
+            </Button>
+            <Button type="submit" name="do" value="preview">
+              Preview
             </Button>
             {!published && (
               <Button type="submit" name="do" value="publish">
@@ -127,14 +141,26 @@ export function EditorView({ data: { draft, fields, preview, problems, saved } }
           )}
         </form>
         <section className={styles.preview} aria-labelledby="preview">
-          <h2 className={styles.heading} id="preview">
+          <h2 className={styles.heading} id="preview" tabIndex={-1} ref={heading}>
             Preview
           </h2>
-          {draft?.cover && <Cover cover={draft.cover} alt={draft.coverAlt} topic={draft.topic} seed={draft.slug} />}
-          {preview.length > 0 ? (
-            <RichText nodes={preview} />
+          {isPreview && <p className={styles.about}>Not saved yet.</p>}
+          {preview.length > 0 || isPreview ? (
+            <article className={styles.post}>
+              <p className={styles.postTitle}>{fields.title || 'Untitled post'}</p>
+              {fields.summary && <p className={styles.postLead}>{fields.summary}</p>}
+              {fields.cover && (
+                <Cover
+                  cover={fields.cover}
+                  alt={fields.coverAlt}
+                  topic={fields.topic}
+                  seed={draft?.slug ?? fields.title}
+                />
+              )}
+              <RichText nodes={preview} />
+            </article>
           ) : (
-            <p className={styles.about}>Save the post to preview it.</p>
+            <p className={styles.about}>Preview the post to see it as readers will.</p>
           )}
         </section>
       </div>

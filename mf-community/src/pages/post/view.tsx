@@ -1,5 +1,6 @@
 import { blogAddress } from '../../features/posts/post.ts';
 import { PostCard } from '../../features/posts/post-card.tsx';
+import { SharePost } from '../../features/posts/share-post.tsx';
 import { Cover } from '../../features/posts/cover.tsx';
 import { RichText } from '../../features/rich-text/rich-text.tsx';
 import { dayText } from '../../features/words/day-text.ts';
@@ -32,6 +33,9 @@ export const PostView = ({ data: { post, text, minutes, related } }: { readonly 
           <time dateTime={post.publishedAt}>{dayText(post.publishedAt)}</time>
           <span>{minutes} min read</span>
         </p>
+        <div className={styles.share}>
+          <SharePost title={post.title} />
+        </div>
       </header>
       <div className={styles.cover}>
         <Cover cover={post.cover} alt={post.coverAlt} widest={960} topic={post.topic} seed={post.slug} />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal, visitor } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
@@ -19,7 +19,14 @@ const data: QuestionData = {
 };
 const show = (more: Partial<QuestionData> = {}, options: Parameters<typeof visit>[1] = {}) =>
   visit(<QuestionView data={{ ...data, ...more }} />, { path: '/question/x-7', ...options });
-beforeEach(() => sessionStorage.clear());
+const scrolled: Element[] = [];
+beforeEach(() => {
+  sessionStorage.clear();
+  scrolled.length = 0;
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolled.push(this);
+  };
+});
 
 test('[QNA-01] a question shows its answers, comments, votes, followers, location and related questions', () => {
   show();
@@ -87,6 +94,24 @@ test('[QNA-02] an answer is sent once with its key, and the page shows it; the d
     .map(({ variables }) => (variables as { key: string }).key);
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   expect([box.textContent, screen.getByText('Answer posted.')]).toEqual(['', expect.anything()]);
+  // The new answer is above the form, wherever the order puts it.
+  const posted = document.getElementById('answer-25');
+  expect(posted).toHaveFocus();
+  expect(scrolled).toEqual([posted]);
+});
+
+test('[QNA-02] answers that others write meanwhile are counted, and shown when the reader wants them', async () => {
+  jest.useFakeTimers();
+  try {
+    show({}, { answers: { QuestionThread: { qAndA: { ...thread, replies: [...thread.replies, reply('25')] } } } });
+    await act(() => jest.advanceTimersByTimeAsync(31_000));
+    expect(screen.queryByText('Answer 25.')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Show 1 new answer' }));
+    expect(screen.getByText('Answer 25.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('[QNA-02] a visitor who answers goes to sign-in, and finds the draft again', async () => {

@@ -1,4 +1,4 @@
-import { Badge, ButtonLink, FollowButton, Icon, Notice, PinIcon, WarningIcon } from '@verandah/design';
+import { Badge, Button, ButtonLink, FollowButton, Icon, Notice, PinIcon, WarningIcon } from '@verandah/design';
 import { isSignedOut, refusalText, unreachable } from '@verandah/graph';
 import { useServices } from '@verandah/kit';
 import {
@@ -9,12 +9,12 @@ import {
   questionTopic,
   questionTopicAddress,
 } from '@verandah/market';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Byline } from '../../features/people/byline.tsx';
 import { TextForm } from '../../features/posting/text-form.tsx';
 import { ReportPost } from '../../features/report/report-post.tsx';
 import { Answer } from '../../features/thread/answer.tsx';
-import { EditLink, useOwn } from '../../features/thread/own-actions.tsx';
+import { OwnLinks, useOwn } from '../../features/thread/own-actions.tsx';
 import { writeAnswer, writeBest } from '../../features/thread/queries.ts';
 import { useFollowQuestion } from '../../features/thread/use-follow-question.ts';
 import { useThread } from '../../features/thread/use-thread.ts';
@@ -33,7 +33,7 @@ export function QuestionView({
   readonly data: QuestionData;
 }) {
   const { graph, isLive, report } = useServices();
-  const { thread, refresh, change } = useThread(given, viewer);
+  const { thread, refresh, newCount, showNew, change } = useThread(given, viewer);
   const [problem, setProblem] = useState(sent ?? '');
   const [posted, setPosted] = useState('');
   const own = useOwn(thread.author.memberId);
@@ -56,6 +56,15 @@ export function QuestionView({
       setProblem(isSignedOut(error) ? 'You’ve been signed out. Sign in and try again.' : (message ?? unreachable));
     }
   };
+  const written = useRef<string | null>(null);
+  // The new answer is below the fold, or above the form, in the order of votes.
+  useEffect(() => {
+    const answer = written.current && document.getElementById(`answer-${written.current}`);
+    if (!answer) return;
+    written.current = null;
+    answer.scrollIntoView({ block: 'center' });
+    answer.focus({ preventScroll: true });
+  }, [replies]);
   const onPosted = (text: string) => (): void => {
     setPosted(text);
     void refresh();
@@ -120,7 +129,7 @@ export function QuestionView({
                 action={`${address}?do=${follow.isFollowing ? 'unfollow' : 'follow'}`}
               />
               {own ? (
-                <EditLink kind="question" postId={thread.postId} />
+                <OwnLinks kind="question" postId={thread.postId} kept={replies.length > 0} />
               ) : (
                 <ReportPost
                   kind="question"
@@ -143,6 +152,13 @@ export function QuestionView({
             <h2 className={styles.heading} id="answers">
               {replies.length === 0 ? 'No answers yet' : counted(replies.length, 'answer')}
             </h2>
+            <div role="status">
+              {newCount > 0 && (
+                <Button size="small" onClick={showNew}>
+                  Show {counted(newCount, 'new answer')}
+                </Button>
+              )}
+            </div>
             {replies.length === 0 && !isLocked && (
               <p className={styles.first}>Do you know {location.name}? Be the first to answer.</p>
             )}
@@ -181,7 +197,8 @@ export function QuestionView({
                 address={`${address}#write`}
                 hidden={{ do: 'answer' }}
                 send={async (text, key) => {
-                  await graph.write(writeAnswer, { questionId: thread.postId, text, key });
+                  const { answerQuestion } = await graph.write(writeAnswer, { questionId: thread.postId, text, key });
+                  written.current = answerQuestion.postId;
                 }}
                 onSent={onPosted('Answer posted.')}
               />

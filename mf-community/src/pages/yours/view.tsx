@@ -1,6 +1,6 @@
 import { Badge, ButtonLink, EmptyState } from '@verandah/design';
 import { askAddress, questionAddress, questionsAddress } from '@verandah/market';
-import { EditLink } from '../../features/thread/own-actions.tsx';
+import { OwnLinks } from '../../features/thread/own-actions.tsx';
 import { counted } from '../../features/words/counted.ts';
 import { dayText } from '../../features/words/day-text.ts';
 import type { QuestionEntry } from '../../features/questions/question.ts';
@@ -55,7 +55,7 @@ export function YoursView({
                   <span>{question.location.label}</span>
                   <span>{counted(question.replyCount, 'answer')}</span>
                   <time dateTime={question.createdAt}>{dayText(question.createdAt)}</time>
-                  <EditLink kind="question" postId={question.postId} />
+                  <OwnLinks kind="question" postId={question.postId} kept={question.replyCount > 0} />
                 </p>
               </li>
             ))}
@@ -77,7 +77,7 @@ export function YoursView({
                   {!isVisible && <Badge tone="outline">Hidden by moderators</Badge>}
                   <span>{counted(votes, 'vote')}</span>
                   <time dateTime={createdAt}>{dayText(createdAt)}</time>
-                  <EditLink kind="answer" postId={postId} />
+                  <OwnLinks kind="answer" postId={postId} />
                 </p>
               </li>
             ))}

@@ -14,6 +14,7 @@ import type { PlaceAgent, PlacePage } from '../../pages/place/data.ts';
 import { compareAddress } from '../compare/compare-address.ts';
 import { countsText } from '../browse/counts-text.ts';
 import { distanceText } from '../browse/distance.ts';
+import { People } from '../census/people.tsx';
 import { LinkList } from '../browse/link-list.tsx';
 import { PlaceList } from '../browse/place-list.tsx';
 import { Section } from './section.tsx';
@@ -120,7 +121,9 @@ function Schools({
       lead="Living nearby doesn’t guarantee a place. Check enrolment zones with the school."
     >
       {results.length === 0 ? (
-        <p>There are no schools in {place.name}. These are the closest.</p>
+        <p>
+          There are no schools in {place.name}. <a href="#nearby">See the suburbs around it</a>.
+        </p>
       ) : (
         <ul className={styles.schools}>
           {results.map(({ id, name, kind, sector }) => (
@@ -156,7 +159,7 @@ function Nearby({ page: { place, nearby, surrounding } }: Props) {
       {surrounding.length > 0 && (
         <section aria-labelledby="surrounding-title">
           <h3 className={styles.heading} id="surrounding-title">
-            More nearby {place.name}
+            More suburbs near {place.name}
           </h3>
           <ul className={styles.names}>
             {surrounding.map(({ slug, name }) => (
@@ -197,9 +200,10 @@ function Similar({ page: { place, similar } }: Props) {
   );
 }
 
-/** Surroundings of a location: agents, streets, schools, nearby and similar suburbs. */
+/** Who lives in a location, and what is around: agents, streets, schools, nearby and similar suburbs. */
 export const Around = ({ page }: Props) => (
   <div className={styles.around} id="around">
+    <People place={page.place} census={page.census} />
     <Agents page={page} />
     <Streets page={page} />
     <Schools page={page} />

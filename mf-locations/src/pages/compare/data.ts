@@ -1,3 +1,4 @@
+import type { Census } from '../../features/census/census.ts';
 import type { NamedPlace } from '../../features/places/place.ts';
 import type { HomeKind, Median } from '../../features/prices/market.ts';
 
@@ -8,6 +9,7 @@ export interface ComparedSuburb {
     readonly listingCounts: { readonly buy: number; readonly rent: number; readonly sold: number };
     readonly region: Pick<NamedPlace, 'name' | 'slug'> | null;
   };
+  readonly census: Census | null;
   readonly ratings: {
     readonly average: number | null;
     readonly count: number;

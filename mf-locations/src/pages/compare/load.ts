@@ -55,6 +55,7 @@ async function readSuburb(graph: Graph, slug: string): Promise<ComparedSuburb | 
   if (overview?.location.type !== 'suburb') return null;
   const {
     location: { medians, ...place },
+    census,
     ratings,
     pros,
     cons,
@@ -62,6 +63,7 @@ async function readSuburb(graph: Graph, slug: string): Promise<ComparedSuburb | 
   } = overview;
   return {
     place,
+    census,
     ratings,
     pros: pros.map(({ text }) => text),
     cons: cons.map(({ text }) => text),

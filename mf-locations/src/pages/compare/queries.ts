@@ -1,3 +1,4 @@
+import { censusFragment } from '../../features/census/census.ts';
 import { namedPlaceFragment } from '../../features/places/place.ts';
 import { graphql } from '../../graphql.ts';
 
@@ -9,13 +10,14 @@ export const readComparedSuburb = graphql(
         ...NamedPlace latLong { latitude longitude } listingCounts { buy rent sold } region { name slug }
         medians { kinds { kind sold { median sampleSize } rent { median sampleSize } change } }
       }
+      ...LocationCensus
       ratings { average count factors { factor label average } }
       pros { text }
       cons { text }
       schools(take: 50) { areKnown results { id } }
     }
   }`,
-  [namedPlaceFragment],
+  [namedPlaceFragment, censusFragment],
 );
 
 /** Suburbs whose name equals a term, starts with it, or is spelt similarly. */

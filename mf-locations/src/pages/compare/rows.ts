@@ -1,4 +1,5 @@
 import { formatMoney, groupDigits } from '@verandah/market';
+import { censusRows, figureOf, peopleText } from '../../features/census/census.ts';
 import { fromCapital } from '../../features/facts/capitals.ts';
 import { kindNames } from '../../features/prices/kind-names.ts';
 import { signedPercent, type HomeKind, type Median } from '../../features/prices/market.ts';
@@ -61,6 +62,21 @@ export function compareGroups(suburbs: readonly ComparedSuburb[]): CompareGroup[
     },
     ofKind('house'),
     ofKind('unit'),
+    {
+      title: 'Who lives there',
+      rows: [
+        row('Population', ({ census }) => {
+          const people = figureOf(census, 'people');
+          return people ? peopleText(people.suburb) : null;
+        }),
+        ...censusRows.map(({ name, title, text }) =>
+          row(title, ({ census }) => {
+            const figure = figureOf(census, name);
+            return figure ? text(figure.suburb) : null;
+          }),
+        ),
+      ],
+    },
     {
       title: 'What locals say',
       rows: [

@@ -1,12 +1,19 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { answering, request, Site } from '@verandah/areas/test-kit';
+import type { Census, CensusFigure } from '../../features/census/census.ts';
 import { comparedSuburb } from '../../test-kit/compared.ts';
 import { services } from '../../test-kit/site.tsx';
 import type { CompareData } from './data.ts';
 import { loadCompare } from './load.ts';
 import { CompareView } from './view.tsx';
 
-afterEach(cleanup);
+let census: Census | null = null;
+afterEach(() => {
+  cleanup();
+  census = null;
+});
+
+const withCensus = (suburb: ReturnType<typeof comparedSuburb>) => ({ ...suburb, census });
 
 async function show(query: string) {
   const { graph } = answering({
@@ -18,7 +25,7 @@ async function show(query: string) {
               ratings: { average: null, count: 0, factors: [] },
               schools: { areKnown: false, results: [] },
             }
-          : comparedSuburb('Richmond', slug),
+          : withCensus(comparedSuburb('Richmond', slug)),
     }),
     FindSuburbs: { locationSearch: [] },
   });
@@ -77,4 +84,31 @@ test('[LOC-10] a name that means no suburb is said beside its field', async () =
   await show('?suburbs=richmond-vic-3121&q=atlantis');
   expect(screen.getByRole('combobox')).toHaveAccessibleDescription(/couldn’t find another suburb called “atlantis”/);
   expect(screen.getByRole('combobox')).toHaveValue('atlantis');
+});
+
+test('[LOC-17] who lives in the suburbs is compared, with the credit; a suburb without figures says so', async () => {
+  await show('?suburbs=richmond-vic-3121,burnley-vic-3121');
+  expect(screen.queryByRole('rowheader', { name: 'Who lives there' })).toBeNull();
+  expect(screen.queryByText(/Bureau of Statistics/)).toBeNull();
+  cleanup();
+  const of = (name: CensusFigure['name'], suburb: number): CensusFigure => ({
+    name,
+    suburb,
+    state: null,
+    country: null,
+  });
+  census = {
+    year: 2021,
+    credit: 'Australian Bureau of Statistics, CC BY 4.0.',
+    figures: [of('people', 28_587), of('medianAge', 34), of('householdIncome', 2_200), of('rent', 430)],
+  };
+  await show('?suburbs=richmond-vic-3121,burnley-vic-3121');
+  expect(group('Who lives there').slice(0, 4)).toEqual([
+    ['Population', '28,587 people', '–Not enough data'],
+    ['Median age', '34 years', '–Not enough data'],
+    ['Household income per week', '$2,200', '–Not enough data'],
+    ['Rent per week', '$430', '–Not enough data'],
+  ]);
+  expect(screen.queryByRole('rowheader', { name: 'Mortgage repayments per month' })).toBeNull();
+  expect(screen.getByText(/2021 Census\. Australian Bureau of Statistics/)).toBeInTheDocument();
 });

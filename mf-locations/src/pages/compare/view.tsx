@@ -49,7 +49,19 @@ export function CompareView({ data: { suburbs, search } }: { readonly data: Comp
         </Section>
       )}
       {suburbs.length > 0 && <SuburbsTable suburbs={suburbs} />}
+      <CensusCredit suburbs={suburbs} />
     </div>
+  );
+}
+
+function CensusCredit({ suburbs }: { readonly suburbs: readonly ComparedSuburb[] }) {
+  const census = suburbs.map((suburb) => suburb.census).find((each) => each !== null);
+  return (
+    census && (
+      <p className={styles.credit}>
+        Who lives there: {census.year} Census. {census.credit}
+      </p>
+    )
   );
 }
 

@@ -1,5 +1,6 @@
 import type { CardListing } from '@verandah/design';
 import type { PlaceEntry } from '../../features/browse/place-entry.ts';
+import type { Census } from '../../features/census/census.ts';
 import type { BoundaryPicture } from '../../features/boundary/picture.ts';
 import type { Market } from '../../features/prices/market.ts';
 import type { ListingCounts, NamedPlace } from '../../features/places/place.ts';
@@ -78,6 +79,8 @@ export interface PlacePage {
     /** Straight-line distance; null where none is near, or stations are not known. */
     readonly nearestStation: { readonly name: string; readonly distanceMetres: number } | null;
   };
+  /** null: none was imported for the location. */
+  readonly census: Census | null;
   readonly picture: BoundaryPicture | null;
   readonly ratings: Ratings;
   readonly pros: readonly FrequentPoint[];

@@ -7,6 +7,7 @@ import { Follow } from '../../features/follow/follow.tsx';
 import { Opinions } from '../../features/opinions/opinions.tsx';
 import { OwnContext } from '../../features/own/own.ts';
 import { useOwnPlace } from '../../features/own/use-own-place.ts';
+import { Photographs } from '../../features/photographs/photographs.tsx';
 import { CrumbLinks } from '../../features/places/crumb-links.tsx';
 import { placeCrumbs } from '../../features/places/crumbs.ts';
 import { Within } from '../../features/places/within.tsx';
@@ -61,6 +62,7 @@ export function PlaceView({ page }: { readonly page: PlacePage }) {
           </div>
         </header>
         {outcome === 'followed' && <Notice tone="success">You’re following {name}.</Notice>}
+        {suburb && <Photographs name={name} listings={[...page.buy, ...page.rent]} />}
         <div className={styles.columns}>
           <nav className={styles.nav} aria-label="On this page">
             <ul>

@@ -1,5 +1,6 @@
 import { cardListingFragment, type CardListing } from '@verandah/design';
 import type { Rings } from '../../features/boundary/picture.ts';
+import { censusFragment, type Census } from '../../features/census/census.ts';
 import { placeEntryFragment, type PlaceEntry } from '../../features/browse/place-entry.ts';
 import { namedPlaceFragment, type NamedPlace } from '../../features/places/place.ts';
 import { mediansFragment, type Medians } from '../../features/prices/market.ts';
@@ -19,6 +20,7 @@ export interface Overview {
       readonly boundary: { readonly approximate: boolean; readonly credit: string | null } | null;
       readonly medians: Medians;
     };
+  readonly census: Census | null;
   readonly ratings: Ratings;
   readonly pros: readonly FrequentPoint[];
   readonly cons: readonly FrequentPoint[];
@@ -42,6 +44,7 @@ export const readOverview = graphql(
         id ...NamedPlace followerCount latLong { latitude longitude } nearestStation { name distanceMetres } listingCounts { buy rent sold leased } region { name slug }
         outline(corners: 120) { points } boundary { approximate credit } ...LocationMedians
       }
+      ...LocationCensus
       ratings { average count distribution factors { factor label average count } }
       pros { text count }
       cons { text count }
@@ -57,7 +60,15 @@ export const readOverview = graphql(
       sold: listings(statusType: sold, take: 3) { ...CardListing }
     }
   }`,
-  [namedPlaceFragment, mediansFragment, reviewFragment, questionFragment, placeEntryFragment, cardListingFragment],
+  [
+    namedPlaceFragment,
+    mediansFragment,
+    censusFragment,
+    reviewFragment,
+    questionFragment,
+    placeEntryFragment,
+    cardListingFragment,
+  ],
 );
 
 /** Agents and streets of a location. The page is shown without them if the query fails. */

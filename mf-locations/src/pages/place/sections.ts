@@ -4,6 +4,7 @@ import type { PlacePage } from './data.ts';
 export function sectionsOf(
   {
     place,
+    census,
     ratings,
     reviews,
     market,
@@ -29,6 +30,7 @@ export function sectionsOf(
     ['opinions', 'What locals say', suburb || ratings.average !== null],
     ['reviews', 'Reviews', reviews.results.length > 0],
     ['prices', 'Prices', market.kinds.length > 0],
+    ['people', 'People', census !== null],
     ['questions', 'Questions', suburb && (canAsk || popular.length + unanswered.length > 0)],
     ['agents', 'Agents', agents.results.length > 0],
     ['streets', 'Streets', streets.results.length > 0],

@@ -78,7 +78,7 @@ export function VerifyView({ data }: { readonly data: VerifyData }) {
       }
       others={
         <p>
-          Link expired, or someone else signed up with your address? <a href="/sign-up">Sign up again</a>
+          Link expired, or someone else signed up with your address? <a href="/sign-up">Create your account again</a>
         </p>
       }
     >

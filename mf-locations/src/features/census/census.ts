@@ -1,0 +1,54 @@
+import { formatMoney, groupDigits } from '@verandah/market';
+
+/** A figure of the Census, in dollars, per cent, years or people. */
+export interface CensusFigure {
+  readonly name:
+    | 'people'
+    | 'medianAge'
+    | 'householdIncome'
+    | 'rent'
+    | 'mortgage'
+    | 'householdSize'
+    | 'ownedOutright'
+    | 'mortgaged'
+    | 'rented';
+  readonly suburb: number;
+  /** null: not imported. */
+  readonly state: number | null;
+  readonly country: number | null;
+}
+
+/** A suburb's figures, those only that may be shown. */
+export interface Census {
+  readonly year: number;
+  /** To be shown with them. */
+  readonly credit: string;
+  readonly figures: readonly CensusFigure[];
+}
+
+export const censusFragment = /* GraphQL */ `fragment LocationCensus on LocationOverview { census { year credit figures { name suburb state country } } }`;
+
+const money = (dollars: number): string => formatMoney(dollars, 0);
+const percent = (share: number): string => `${share}%`;
+
+/** The figures that areas are compared by, in the order in which they are shown. */
+export const censusRows: readonly {
+  readonly name: CensusFigure['name'];
+  readonly title: string;
+  readonly text: (value: number) => string;
+}[] = [
+  { name: 'medianAge', title: 'Median age', text: (years) => `${years} years` },
+  { name: 'householdIncome', title: 'Household income per week', text: money },
+  { name: 'rent', title: 'Rent per week', text: money },
+  { name: 'mortgage', title: 'Mortgage repayments per month', text: money },
+  { name: 'householdSize', title: 'People per household', text: (people) => people.toFixed(1) },
+  { name: 'ownedOutright', title: 'Owned outright', text: percent },
+  { name: 'mortgaged', title: 'Owned with a mortgage', text: percent },
+  { name: 'rented', title: 'Rented', text: percent },
+];
+
+export const figureOf = (census: Census | null, name: CensusFigure['name']): CensusFigure | undefined =>
+  census?.figures.find((figure) => figure.name === name);
+
+/** '28,587 people' */
+export const peopleText = (people: number): string => `${groupDigits(people)} ${people === 1 ? 'person' : 'people'}`;
