@@ -7,6 +7,8 @@ import { loadPlaces, startChores } from './chores.ts';
 import { openDatabases, type Databases, type OnStatement } from '../platform/database/public.ts';
 import { logBrokenConsumers } from '../protocols/graphql/public.ts';
 import { schema } from '../protocols/graphql/schema.ts';
+import { repliesToEnquiries } from '../domains/enquiries/public.ts';
+import { receiveMails, type MailReceiver } from '../platform/mail/public.ts';
 import { makeFolder } from '../platform/make-folder.ts';
 import apiPackage from '../package.json' with { type: 'json' };
 import { makeService } from './make-service.ts';
@@ -83,6 +85,7 @@ async function serve(service: Service, databases: Pick<Databases, 'close'>): Pro
     log.warn({ err: error }, 'run file not written');
   }
   await service.jobs.start();
+  const receiver = await listenForReplies(service);
   const chores = startChores(service);
   log.info({ address }, 'API ready');
   return {
@@ -90,6 +93,7 @@ async function serve(service: Service, databases: Pick<Databases, 'close'>): Pro
     service,
     async close() {
       endClock();
+      await receiver?.close();
       await chores.stop();
       const impatience = setTimeout(() => app.server.closeAllConnections(), settings.drainSeconds * 1000);
       await app.close();
@@ -102,6 +106,14 @@ async function serve(service: Service, databases: Pick<Databases, 'close'>): Pro
       await databases.close();
     },
   };
+}
+
+/** Receives replies by email where the settings name a port. */
+async function listenForReplies(service: Service): Promise<MailReceiver | undefined> {
+  const { inboundMail } = service.settings;
+  if (inboundMail?.port === undefined) return undefined;
+  const { port } = inboundMail;
+  return receiveMails({ ...inboundMail, port }, repliesToEnquiries(service, inboundMail.domain), service.log);
 }
 
 function prepareFolder(folder: string): void {

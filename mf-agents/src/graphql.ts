@@ -208,6 +208,13 @@ export type EnquiryMode =
   /** To rent. */
   | 'rent';
 
+/** Who takes part in an enquiry. */
+export type EnquirySide =
+  /** The agent or office that it was sent to. */
+  | 'agent'
+  /** Who sent the enquiry. */
+  | 'visitor';
+
 /** How far an enquiry has been dealt with. */
 export type EnquiryStatus =
   /** It was answered. */
@@ -953,7 +960,7 @@ export type PortalEnquiryQueryVariables = Exact<{
 }>;
 
 
-export type PortalEnquiryQuery = { readonly ownEnquiry: { readonly id: string, readonly kind: EnquiryKind, readonly status: EnquiryStatus, readonly name: string, readonly email: string, readonly phone: string | null, readonly message: string, readonly receivedAt: string, readonly answeredAt: string | null, readonly details: ReadonlyArray<{ readonly label: string, readonly text: string }>, readonly answers: ReadonlyArray<{ readonly text: string, readonly agentName: string, readonly sentAt: string }>, readonly listing: { readonly id: string, readonly uri: string, readonly label: string, readonly isHidden: boolean } | null }, readonly ownReplyTemplates: ReadonlyArray<{ readonly id: string, readonly name: string, readonly text: string }> };
+export type PortalEnquiryQuery = { readonly ownEnquiry: { readonly repliesAreReceived: boolean, readonly id: string, readonly kind: EnquiryKind, readonly status: EnquiryStatus, readonly name: string, readonly email: string, readonly phone: string | null, readonly message: string, readonly receivedAt: string, readonly answeredAt: string | null, readonly details: ReadonlyArray<{ readonly label: string, readonly text: string }>, readonly messages: ReadonlyArray<{ readonly text: string, readonly side: EnquirySide, readonly name: string, readonly sentAt: string, readonly isByEmail: boolean, readonly isFromOtherAddress: boolean, readonly attachments: number }>, readonly listing: { readonly id: string, readonly uri: string, readonly label: string, readonly isHidden: boolean } | null }, readonly ownReplyTemplates: ReadonlyArray<{ readonly id: string, readonly name: string, readonly text: string }> };
 
 export type SetEnquiryStatusMutationVariables = Exact<{
   id: string;
@@ -1558,7 +1565,7 @@ interface Documents {
   readonly "\n  query PortalSuburb($term: String!) { locationSearch(filter: { term: $term, kinds: [suburb], take: 1 }) { slug label } }": GraphDocument<PortalSuburbQuery, PortalSuburbQueryVariables>;
   readonly "query PortalEnquiries($status: EnquiryStatus, $text: String, $listingId: ID, $skip: Int, $take: Int) {\n    ownEnquiryListings { id label }\n    ownEnquiries(status: $status, text: $text, listingId: $listingId, skip: $skip, take: $take) { total counts { new read answered closed } results { ...OwnEnquiry } }\n  }": GraphDocument<PortalEnquiriesQuery, PortalEnquiriesQueryVariables>;
   readonly "\n  mutation AnswerEnquiry($id: ID!, $text: String!, $key: String) { answerEnquiry(id: $id, text: $text, idempotencyKey: $key) { id } }": GraphDocument<AnswerEnquiryMutation, AnswerEnquiryMutationVariables>;
-  readonly "query PortalEnquiry($id: ID!) { ownEnquiry(id: $id) { ...OwnEnquiry details { label text } answers { text agentName sentAt } } ownReplyTemplates { id name text } }": GraphDocument<PortalEnquiryQuery, PortalEnquiryQueryVariables>;
+  readonly "query PortalEnquiry($id: ID!) { ownEnquiry(id: $id) { ...OwnEnquiry details { label text } messages { text side name sentAt isByEmail isFromOtherAddress attachments } repliesAreReceived } ownReplyTemplates { id name text } }": GraphDocument<PortalEnquiryQuery, PortalEnquiryQueryVariables>;
   readonly "\n  mutation SetEnquiryStatus($id: ID!, $status: EnquiryStatus!) { setEnquiryStatus(id: $id, status: $status) { id } }": GraphDocument<SetEnquiryStatusMutation, SetEnquiryStatusMutationVariables>;
   readonly "query PortalFeed($id: ID!, $noted: Boolean, $skip: Int, $take: Int) {\n    feedUpload(id: $id, wait: 2000) { ...FeedUpload lines(noted: $noted, skip: $skip, take: $take) { total results { position kind agentId uniqueId outcome listingId uri notes { label text } } } }\n  }": GraphDocument<PortalFeedQuery, PortalFeedQueryVariables>;
   readonly "query PortalFeedDisplay { feedDisplayDefault }": GraphDocument<PortalFeedDisplayQuery, PortalFeedDisplayQueryVariables>;

@@ -6,8 +6,16 @@ import { memberById } from '../members/public.ts';
 import type { Viewer } from '../../platform/identity/public.ts';
 import { isAddress, mailText, queueMail, type MailItem } from '../../platform/mail/public.ts';
 import type { EnquiryKind } from './enquiry.ts';
+import { newReplyAddress } from './replies/reply-address.ts';
 
-interface MailedEnquiry {
+/** What mails about enquiries need of the settings. */
+export interface EnquirySite {
+  readonly publicUrl: string;
+  /** Where replies by email are received; absent: they go to the other side's own address. */
+  readonly repliesDomain?: string | undefined;
+}
+
+export interface MailedEnquiry {
   readonly kind: EnquiryKind;
   readonly listing_id: number | null;
   readonly name: string;
@@ -17,9 +25,11 @@ interface MailedEnquiry {
   readonly suburb: string | null;
   readonly details: Readonly<Record<string, unknown>>;
 }
-interface Reader {
+export interface Reader {
   readonly name: string;
   readonly email: string;
+  /** Null for an office. */
+  readonly agentId: number | null;
 }
 
 /** Subjects begin with who writes. */
@@ -39,21 +49,17 @@ const about: Readonly<Record<EnquiryKind, (name: string) => string>> = {
  */
 export async function mailEnquiry(
   transaction: Database,
-  publicUrl: string,
+  site: EnquirySite,
   id: number,
   sender: Viewer | null,
   receipt: boolean,
 ): Promise<void> {
-  const {
-    rows: [enquiry],
-  } = await sql<MailedEnquiry>`
-    select e.kind, e.listing_id, e.name, e.email, e.phone, e.message, e.details, o.name as suburb from enquiry e left join locality o on o.id = e.locality_id where e.id = ${id}::int`.execute(
-    transaction,
-  );
+  const enquiry = await mailedEnquiry(transaction, id);
   if (!enquiry) return;
+  const { publicUrl } = site;
   const { topic, listing } = await topicOf(transaction, publicUrl, enquiry);
   const readers = await readersOf(transaction, id);
-  for (const { name, email } of readers) {
+  for (const { name, email, agentId } of readers) {
     const said = mailText({
       greeting: `Hi ${name},`,
       paragraphs: [
@@ -72,13 +78,36 @@ export async function mailEnquiry(
       kind: 'enquiry',
       subject: oneLine(`${about[enquiry.kind](enquiry.name)}${topic === '' ? '' : `: ${topic}`}`),
       ...said,
-      ...(isAddress(enquiry.email) ? { replyTo: enquiry.email } : {}),
+      replyTo: await replyToVisitor(transaction, site, id, agentId, enquiry.email),
     });
   }
-  await mailReceipt(transaction, id, enquiry, { topic, readers, listing }, sender, receipt);
+  await mailReceipt(transaction, site, id, enquiry, { topic, readers, listing }, sender, receipt);
 }
 
-const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 200);
+/** Undefined for an enquiry that there is not. */
+export async function mailedEnquiry(transaction: Database, id: number): Promise<MailedEnquiry | undefined> {
+  const { rows } = await sql<MailedEnquiry>`
+    select e.kind, e.listing_id, e.name, e.email, e.phone, e.message, e.details, o.name as suburb from enquiry e left join locality o on o.id = e.locality_id where e.id = ${id}::int`.execute(
+    transaction,
+  );
+  return rows[0];
+}
+
+/** Where an agent's or office's reply to a mail goes. */
+export async function replyToVisitor(
+  transaction: Database,
+  { repliesDomain }: EnquirySite,
+  enquiryId: number,
+  agentId: number | null,
+  email: string,
+): Promise<string | undefined> {
+  if (!isAddress(email)) return undefined;
+  return repliesDomain === undefined
+    ? email
+    : newReplyAddress(transaction, repliesDomain, { enquiryId, side: 'agent', agentId });
+}
+
+export const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 200);
 
 /** What an enquiry is about, and who received it. */
 interface Addressed {
@@ -93,6 +122,7 @@ interface Addressed {
  */
 async function mailReceipt(
   transaction: Database,
+  { repliesDomain }: EnquirySite,
   id: number,
   enquiry: MailedEnquiry,
   { topic, readers, listing }: Addressed,
@@ -126,6 +156,10 @@ async function mailReceipt(
         ? 'You’re receiving this email because you sent an enquiry on Verandah.'
         : 'You’re receiving this email because this address was given with an enquiry on Verandah.',
     }),
+    ...(repliesDomain !== undefined &&
+      readers.length > 0 && {
+        replyTo: await newReplyAddress(transaction, repliesDomain, { enquiryId: id, side: 'visitor', agentId: null }),
+      }),
   });
 }
 
@@ -139,7 +173,8 @@ export const withoutLinks = (text: string): string =>
 
 const inWords = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 
-async function topicOf(
+/** What an enquiry is about, in words, and its listing. */
+export async function topicOf(
   transaction: Database,
   publicUrl: string,
   { listing_id: listingId, details, suburb }: MailedEnquiry,
@@ -174,14 +209,15 @@ function detailLines(details: MailedEnquiry['details']): string[] {
   return told.length === 0 ? [] : [told.join(' · ')];
 }
 
-async function readersOf(transaction: Database, id: number): Promise<Reader[]> {
+/** Who is mailed about an enquiry. */
+export async function readersOf(transaction: Database, id: number): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     with e as (select * from enquiry where id = ${id}::int), agents as (
-      select a.name, a.email from e join agent a on a.id = e.agent_id where a.email is not null
-      union select a.name, a.email from e join listing_agent la on e.agent_id is null and la.listing_id = e.listing_id join agent a on a.id = la.agent_id where a.email is not null and a.left_at is null
+      select a.id, a.name, a.email from e join agent a on a.id = e.agent_id where a.email is not null
+      union select a.id, a.name, a.email from e join listing_agent la on e.agent_id is null and la.listing_id = e.listing_id join agent a on a.id = la.agent_id where a.email is not null and a.left_at is null
     )
-    select name, email from agents union all
-    select o.name, o.email from e join office o on o.id = e.office_id where o.email is not null and not exists (select from agents)`.execute(
+    select name, email, id as "agentId" from agents union all
+    select o.name, o.email, null::int from e join office o on o.id = e.office_id where o.email is not null and not exists (select from agents)`.execute(
     transaction,
   );
   return rows.filter(({ email }) => isAddress(email));

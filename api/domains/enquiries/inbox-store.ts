@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import type { EnquiryKind, EnquiryStatus } from './enquiry.ts';
+import type { ReplySide } from './replies/reply-address.ts';
 
 /** An enquiry as its receivers see it. */
 export interface InboxEnquiry {
@@ -119,21 +120,56 @@ export async function listingsEnquiredAbout(database: Database, owner: EnquiryOw
   return rows.map(({ id }) => id);
 }
 
-/** An agent's reply by email. */
+/** A message that followed an enquiry. */
+export interface EnquiryMessage {
+  /** '' for an email that had attachments alone. */
+  readonly text: string;
+  /** Who wrote it. */
+  readonly side: ReplySide;
+  /** Name of the agent, office or sender. */
+  readonly name: string;
+  /** ISO 8601, UTC */ readonly sentAt: string;
+  /** It was received by email; otherwise it was written on the site. */
+  readonly isByEmail: boolean;
+  /** The email claims to come from another address than theirs. */
+  readonly isFromOtherAddress: boolean;
+  /** Number of attachments of the email, which are not stored. */
+  readonly attachments: number;
+}
+
+/** Oldest first. */
+export async function messagesOf(database: Database, enquiryId: number): Promise<EnquiryMessage[]> {
+  const { rows } = await sql<Omit<EnquiryMessage, 'sentAt'> & { at: Date }>`
+    select w.text, 'agent' as side, coalesce(a.name, '') as name, w.sent_at as at, false as "isByEmail", false as "isFromOtherAddress", 0 as attachments, w.id
+      from enquiry_answer w left join agent a on a.id = w.agent_id where w.enquiry_id = ${enquiryId}::int
+    union all
+    select r.text, r.side, case when r.side = 'visitor' then e.name else coalesce(a.name, o.name, '') end, r.received_at, true, r.other_address, r.attachments, r.id
+      from enquiry_reply r join enquiry e on e.id = r.enquiry_id left join agent a on a.id = r.agent_id left join office o on o.id = e.office_id
+      where r.enquiry_id = ${enquiryId}::int
+    order by at, id`.execute(database);
+  return rows.map(({ text, side, name, at, isByEmail, isFromOtherAddress, attachments }) => ({
+    text,
+    side,
+    name,
+    sentAt: at.toISOString(),
+    isByEmail,
+    isFromOtherAddress,
+    attachments,
+  }));
+}
+
+/** An agent's reply. */
 export interface SentAnswer {
   readonly text: string;
   readonly agentName: string;
   /** ISO 8601 */ readonly sentAt: string;
 }
 
-/** Oldest first. */
-export async function answersOf(database: Database, enquiryId: number): Promise<SentAnswer[]> {
-  const { rows } = await sql<{ text: string; agentName: string; at: Date }>`
-    select w.text, coalesce(a.name, '') as "agentName", w.sent_at as at from enquiry_answer w left join agent a on a.id = w.agent_id where w.enquiry_id = ${enquiryId}::int order by w.sent_at, w.id`.execute(
-    database,
+/** What the agents replied, on the site and by email; oldest first. */
+export const answersOf = async (database: Database, enquiryId: number): Promise<SentAnswer[]> =>
+  (await messagesOf(database, enquiryId)).flatMap(({ side, text, name, sentAt }) =>
+    side === 'agent' ? [{ text, agentName: name, sentAt }] : [],
   );
-  return rows.map(({ at, ...answer }) => ({ ...answer, sentAt: at.toISOString() }));
-}
 
 /** Identical replies are stored once. */
 export async function writeAnswer(database: Database, enquiryId: number, agentId: number, text: string): Promise<void> {

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { addressText, listingAddress } from '@verandah/market';
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '../../platform/database/public.ts';
-import { listingRows, listingView } from '../listings/public.ts';
-import { isAddress, mailText, queueMail } from '../../platform/mail/public.ts';
 import { signedIn, type Viewer } from '../../platform/identity/public.ts';
 import { invalid, notFound } from '../../platform/problems/public.ts';
+import { mailAnswer } from './answer-mail.ts';
 import type { EnquiryStatus } from './enquiry.ts';
+import type { EnquirySite } from './enquiry-mail.ts';
 import {
   enquiryOfAgent,
   readEnquiries,
@@ -73,7 +72,7 @@ const longestAnswer = 5000;
  */
 export async function answerEnquiry(
   database: Database,
-  publicUrl: string,
+  site: EnquirySite,
   viewer: Viewer | null,
   id: number,
   answer: string,
@@ -96,39 +95,10 @@ export async function answerEnquiry(
       transaction,
     );
     if (!agent) throw notFound('enquiry');
-    const about = enquiry.listingId === null ? undefined : await listingOf(transaction, publicUrl, enquiry.listingId);
-    const said = mailText({
-      greeting: `Hi ${enquiry.name},`,
-      paragraphs: [text, `${agent.name}, ${agent.office}`, `You wrote: ${enquiry.message}`],
-      ...(about && { action: { label: 'View property', url: about.url } }),
-      reason: 'You’re receiving this email because you sent an enquiry on Verandah.',
-    });
-    if (isAddress(enquiry.email)) {
-      const key = `enquiry-answer:${id}:${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
-      await queueMail(transaction, {
-        key,
-        email: enquiry.email,
-        kind: 'enquiry',
-        subject: `Reply from ${agent.name}${about === undefined ? '' : `: ${about.address}`}`
-          .replace(/\p{Cc}+/gu, ' ')
-          .slice(0, 200),
-        ...said,
-        ...(agent.email !== null && isAddress(agent.email) ? { replyTo: agent.email } : {}),
-      });
-    }
+    const key = `enquiry-answer:${id}:${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
+    await mailAnswer(transaction, site, id, { key, from: agent, email: agent.email, text, notes: [] });
     await writeAnswer(transaction, id, agentId, text);
     await writeStatus(transaction, id, 'answered');
     return { ...enquiry, status: 'answered', answeredAt: enquiry.answeredAt ?? new Date().toISOString() };
   });
-}
-
-async function listingOf(
-  database: Database,
-  publicUrl: string,
-  id: number,
-): Promise<{ readonly address: string; readonly url: string } | undefined> {
-  const [row] = await listingRows(database, [id]);
-  if (row === undefined) return undefined;
-  const { address, uri } = listingView(row);
-  return { address: addressText(address), url: publicUrl + listingAddress(uri) };
 }

@@ -309,7 +309,13 @@ describe('[PORT-02] the inbox of an agent', () => {
     expect((await setEnquiryStatus(database, testMembers.petra, number, 'read')).status).toBe('read');
     await sql`truncate mail cascade`.execute(database);
     for (let twice = 0; twice < 2; twice += 1)
-      await answerEnquiry(database, 'http://localhost:3000', testMembers.petra, number, ' On Saturday at ten.\u0007 ');
+      await answerEnquiry(
+        database,
+        { publicUrl: 'http://localhost:3000' },
+        testMembers.petra,
+        number,
+        ' On Saturday at ten.\u0007 ',
+      );
     expect(await mails()).toMatchObject([
       {
         email: 'seeker@example.com',
@@ -327,8 +333,10 @@ describe('[PORT-02] the inbox of an agent', () => {
         refused(setEnquiryStatus(database, testMembers.petra, Number(others), 'read')),
         refused(setEnquiryStatus(database, testMembers.mara, number, 'read')),
         refused(setEnquiryStatus(database, null, number, 'read')),
-        refused(answerEnquiry(database, 'http://localhost:3000', testMembers.petra, Number(others), 'Hi')),
-        refused(answerEnquiry(database, 'http://localhost:3000', testMembers.petra, number, ' ')),
+        refused(
+          answerEnquiry(database, { publicUrl: 'http://localhost:3000' }, testMembers.petra, Number(others), 'Hi'),
+        ),
+        refused(answerEnquiry(database, { publicUrl: 'http://localhost:3000' }, testMembers.petra, number, ' ')),
       ]),
     ).toEqual(['not-found', 'not-found', 'signed-out', 'not-found', 'invalid']);
   });

@@ -33,7 +33,13 @@ async function send(
 ): Promise<v.InferOutput<typeof receipt>> {
   await throttle(service.database, 'enquiry', request.ip);
   const { id: number, receivedAt } = await sendEnquiry(
-    { database: service.database, publicUrl: service.settings.publicUrl, viewer, ip: request.ip },
+    {
+      database: service.database,
+      publicUrl: service.settings.publicUrl,
+      repliesDomain: service.settings.inboundMail?.domain,
+      viewer,
+      ip: request.ip,
+    },
     wish,
     senderOf(body),
     request.headers['idempotency-key'],

@@ -5,16 +5,15 @@ import { usedBefore } from '../../platform/idempotency/public.ts';
 import { throttle } from '../../platform/rate-limits/public.ts';
 import { countListingDay } from '../tracking/public.ts';
 import type { EnquiryReceipt, EnquiryTarget, EnquiryRequest, Sender } from './enquiry.ts';
-import { mailEnquiry } from './enquiry-mail.ts';
+import { mailEnquiry, type EnquirySite } from './enquiry-mail.ts';
 import { notify } from '../notifications/public.ts';
 import { emitOfficeEvent } from '../office-events/public.ts';
 import { enquiryByKey, receivingAgents, recentEnquiries, writeEnquiry } from './store.ts';
 import { agentTarget, listingTarget, officeForLocality, officeTarget } from './target-store.ts';
 
 /** The context of sending. */
-export interface EnquirySetting {
+export interface EnquirySetting extends EnquirySite {
   readonly database: Database;
-  readonly publicUrl: string;
   readonly viewer: Viewer | null;
   /** The caller's address. */
   readonly ip: string;
@@ -29,7 +28,7 @@ const isIdempotencyKey = (key: unknown): key is string => typeof key === 'string
  * @throws {Refusal} invalid (also a key of another enquiry), not-found, gone (a removed listing), throttled
  */
 export async function sendEnquiry(
-  { database, publicUrl, viewer, ip }: EnquirySetting,
+  { database, publicUrl, repliesDomain, viewer, ip }: EnquirySetting,
   wish: EnquiryRequest,
   sender: Sender,
   key: unknown,
@@ -58,7 +57,7 @@ export async function sendEnquiry(
           by: viewer?.memberId ?? null,
           to: { agentIds: await receivingAgents(transaction, written.id) },
         });
-        await mailEnquiry(transaction, publicUrl, written.id, viewer, receipt);
+        await mailEnquiry(transaction, { publicUrl, repliesDomain }, written.id, viewer, receipt);
         const officeId = target?.officeId ?? null;
         if (officeId !== null)
           await emitOfficeEvent(transaction, officeId, 'enquiry.received', () => ({

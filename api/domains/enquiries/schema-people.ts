@@ -120,7 +120,7 @@ builder.mutationField('addEnquiry', (t) =>
     },
     description:
       'Sends an enquiry to an agent or an office. Sent twice with the same key it is stored once, and the first receipt is returned.',
-    resolve: (_, { input, idempotencyKey }, { database, publicUrl, viewer, address: ip }) =>
-      outcomeOf({ database, publicUrl, viewer, ip }, input, idempotencyKey),
+    resolve: (_, { input, idempotencyKey }, { database, publicUrl, repliesDomain, viewer, address: ip }) =>
+      outcomeOf({ database, publicUrl, repliesDomain, viewer, ip }, input, idempotencyKey),
   }),
 );

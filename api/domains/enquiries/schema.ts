@@ -81,7 +81,7 @@ builder.mutationField('addListingEnquiry', (t) =>
     },
     description:
       "Sends an enquiry to the listing's agents. Sent twice with the same key it is stored once, and the first receipt is returned.",
-    resolve: (_, { listingId, input, idempotencyKey }, { database, publicUrl, viewer, address: ip }) =>
-      outcomeOf({ database, publicUrl, viewer, ip }, numericId(listingId) ?? 0, input, idempotencyKey),
+    resolve: (_, { listingId, input, idempotencyKey }, { database, publicUrl, repliesDomain, viewer, address: ip }) =>
+      outcomeOf({ database, publicUrl, repliesDomain, viewer, ip }, numericId(listingId) ?? 0, input, idempotencyKey),
   }),
 );

@@ -154,6 +154,15 @@ export const personalData: readonly PersonalTable[] = [
     onDelete: 'unlink',
   },
   {
+    table: 'enquiry_reply',
+    column: 'member_id',
+    exported: {
+      name: 'enquiryRepliesByEmail',
+      columns: ['id', 'enquiry_id', 'side', 'text', 'attachments', 'received_at'],
+    },
+    onDelete: 'unlink',
+  },
+  {
     table: 'location_review',
     column: 'member_id',
     exported: {

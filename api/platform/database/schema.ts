@@ -357,6 +357,27 @@ export interface EnquiryAnswer {
   text: string;
 }
 
+export interface EnquiryReply {
+  agent_id: number | null;
+  attachments: Generated<number>;
+  enquiry_id: number;
+  id: Generated<number>;
+  member_id: number | null;
+  message_id: string;
+  other_address: boolean;
+  received_at: Generated<Timestamp>;
+  side: string;
+  text: string;
+}
+
+export interface EnquiryReplyAddress {
+  agent_id: number | null;
+  created_at: Generated<Timestamp>;
+  enquiry_id: number;
+  side: string;
+  token_hash: string;
+}
+
 export interface FeedFile {
   colour: string;
   height: number;
@@ -1181,6 +1202,8 @@ export interface DB {
   email_change: EmailChange;
   enquiry: Enquiry;
   enquiry_answer: EnquiryAnswer;
+  enquiry_reply: EnquiryReply;
+  enquiry_reply_address: EnquiryReplyAddress;
   feed_file: FeedFile;
   feed_key: FeedKey;
   feed_picture: FeedPicture;

@@ -19,6 +19,8 @@ export interface GraphContext {
   readonly log: Logger;
   /** Address under which visitors reach the site, for links in mails. */
   readonly publicUrl: string;
+  /** Where replies by email to enquiries are received; undefined: nowhere. */
+  readonly repliesDomain: string | undefined;
   readonly now: Moment;
   readonly client: GraphClient;
   /** The caller's network, as reported by the host. */

@@ -6,3 +6,14 @@ export { mailRoutes } from './routes.ts';
 export { sendMail } from './send-mail.ts';
 export { allowMail, isSuppressed, suppressMail } from './suppression.ts';
 export { mailTransport } from './transport.ts';
+export {
+  inboundLimits,
+  MailRefusal,
+  receiveMails,
+  replyAddress,
+  withoutReplyAddresses,
+  type InboundOutcome,
+  type MailReceiver,
+  type MailUser,
+} from './receiving/mail-receiver.ts';
+export type { ReceivedMail } from './receiving/read-mail.ts';

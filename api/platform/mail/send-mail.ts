@@ -56,9 +56,17 @@ export async function sendMail(
       html: body.html,
       date: mail.queued_at,
       messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${new URL(settings.publicUrl).hostname}>`,
-      ...(address === undefined
-        ? {}
-        : { headers: { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }),
+      headers: {
+        ...(address !== undefined && {
+          'List-Unsubscribe': `<${address}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+        // No absence notes: the first by RFC 3834, the second for Exchange.
+        ...(mail.reply_to !== null && {
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'OOF, AutoReply',
+        }),
+      },
     });
   } catch (error) {
     await database
@@ -70,11 +78,15 @@ export async function sendMail(
   }
   await database
     .updateTable('mail')
-    .set({ sent_at: sql<Date>`now()`, problem: null, text: '', html: '' })
+    .set({ sent_at: sql<Date>`now()`, problem: null, text: '', html: '', reply_to: null })
     .where('key', '=', key)
     .execute();
 }
 
 async function forget(database: Database, key: string, problem: string): Promise<void> {
-  await database.updateTable('mail').set({ problem, text: '', html: '' }).where('key', '=', key).execute();
+  await database
+    .updateTable('mail')
+    .set({ problem, text: '', html: '', reply_to: null })
+    .where('key', '=', key)
+    .execute();
 }

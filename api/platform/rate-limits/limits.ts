@@ -10,6 +10,7 @@ export interface NamedLimits {
     | 'account and network'
     | 'account and device'
     | 'office'
+    | 'enquiry'
     | 'token';
   /** Several make the waits grow with the tries. */
   readonly limits: readonly Limit[];
@@ -63,6 +64,9 @@ export const callLimits = {
   'passkey-made': per('member', [20, hour]),
   enquiry: per('network', [60, hour]),
   'enquiry-answer': per('agent', [200, day]),
+  // Replies by email, of both sides together; and recipients of mails that there are not.
+  'enquiry-reply': per('enquiry', [20, hour], [60, day]),
+  'reply-address': fromOneNetwork,
   listing: per('member', [60, hour]),
   picture: per('member', [300, hour]),
   cover: per('member', [100, hour]),

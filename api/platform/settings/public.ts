@@ -1,5 +1,5 @@
 export { readSettings, SettingsError } from './settings.ts';
-export type { Settings } from './settings.ts';
+export type { InboundMailSettings, Settings } from './settings.ts';
 export {
   developmentName,
   developmentOperations,

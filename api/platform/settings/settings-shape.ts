@@ -128,6 +128,21 @@ export const settingsShape = v.object({
       ),
     ),
   ),
+  REPLIES_DOMAIN: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.toLowerCase(),
+      v.regex(
+        /^(?=.{1,200}$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/,
+        'must be a domain, such as replies.verandah.example',
+      ),
+    ),
+  ),
+  INBOUND_SMTP_PORT: v.optional(port),
+  INBOUND_SMTP_HOST: v.optional(v.pipe(v.string(), v.trim(), v.ip('must be an IP address, such as 0.0.0.0'))),
+  INBOUND_SMTP_CERT: v.optional(v.string()),
+  INBOUND_SMTP_KEY: v.optional(v.string()),
   THIRD_PARTY_ORIGINS: v.optional(
     v.pipe(
       v.string(),

@@ -206,3 +206,22 @@ test('[NTFY-17] the company has a name; its business number is checked', () => {
   expect(readSettings({ PUSH_HOSTS: 'Push.internal:8080' }).pushHosts).toEqual(['push.internal:8080']);
   expect(readSettings({ WEBHOOK_HOSTS: 'localhost:9000' }).webhookHosts).toEqual(['localhost:9000']);
 });
+
+test('[AGNT-22] replies by email are off by default; a port needs the domain, a certificate its key', () => {
+  expect(readSettings({}).inboundMail).toBeUndefined();
+  expect(readSettings({ REPLIES_DOMAIN: 'Replies.Verandah.Example' }).inboundMail).toEqual({
+    domain: 'replies.verandah.example',
+    host: '127.0.0.1',
+  });
+  const given = { APP_ENV: 'qa', REPLIES_DOMAIN: 'r.example', INBOUND_SMTP_PORT: '2525' };
+  expect(readSettings(given).inboundMail).toEqual({ domain: 'r.example', host: '0.0.0.0', port: 2525 });
+  const files = { INBOUND_SMTP_CERT: '/tls/cert.pem', INBOUND_SMTP_KEY: '/tls/key.pem' };
+  expect(readSettings({ ...given, ...files, INBOUND_SMTP_HOST: '::1' }).inboundMail).toMatchObject({
+    host: '::1',
+    certificate: { cert: '/tls/cert.pem', key: '/tls/key.pem' },
+  });
+  expect(() => readSettings({ INBOUND_SMTP_PORT: '2525' })).toThrow(/^REPLIES_DOMAIN is missing/);
+  expect(() => readSettings({ ...given, INBOUND_SMTP_CERT: '/tls/cert.pem' })).toThrow(/must be set together/);
+  for (const wrong of ['a b', 'x..example', '-a.example', 'reply@a.example'])
+    expect(() => readSettings({ REPLIES_DOMAIN: wrong })).toThrow(/^REPLIES_DOMAIN must be a domain/);
+});

@@ -6,6 +6,18 @@ import { tracingOf, type TracingSettings } from '@verandah/telemetry';
 import type { SignInProvider } from './sign-in-provider.ts';
 import { settingsShape } from './settings-shape.ts';
 
+/** Where replies by email to enquiries are received. */
+export interface InboundMailSettings {
+  /** The domain of addresses for replies, in lower case. */
+  readonly domain: string;
+  /** The port on which this process receives mails by SMTP; absent: another process does. 0 takes a free port. */
+  readonly port?: number;
+  /** The address that it listens at. */
+  readonly host: string;
+  /** Files in PEM format for STARTTLS; absent: connections are not encrypted. */
+  readonly certificate?: { readonly cert: string; readonly key: string };
+}
+
 /** All settings, read and checked once at the start. */
 export interface Settings {
   readonly appEnv: 'development' | 'qa' | 'production';
@@ -50,6 +62,8 @@ export interface Settings {
   readonly smtpUrl?: string;
   /** Who mails come from: 'Verandah <no-reply@verandah.example>'. */
   readonly mailFrom: string;
+  /** Replies by email to enquiries; absent: they go to the other side's own address, past the site. */
+  readonly inboundMail?: InboundMailSettings;
   /** Origins of other sites whose pages may act for members by third-party cookies; usually none. */
   readonly thirdPartyOrigins: readonly string[];
   /** Whether admins can do what is theirs only with a second factor. */
@@ -148,6 +162,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw new SettingsError(
       'PUBLIC_URL must be an https address with THIRD_PARTY_ORIGINS: browsers keep third-party cookies of secure sites only',
     );
+  const inboundMail = inboundMailOf(output);
   const tracing = tracingOf(output);
   const storage = storageOf(output);
   const publicUrl = (output.PUBLIC_URL ?? `http://localhost:${output.PORT}`).replace(/\/$/, '');
@@ -174,6 +189,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(output.SESSION_KEY === undefined ? {} : { sessionKey: output.SESSION_KEY }),
     ...(output.SMTP_URL === undefined ? {} : { smtpUrl: output.SMTP_URL }),
     mailFrom: output.MAIL_FROM ?? `Verandah <no-reply@${new URL(publicUrl).hostname}>`,
+    ...(inboundMail && { inboundMail }),
     thirdPartyOrigins: output.THIRD_PARTY_ORIGINS ?? [],
     adminSecondFactor: output.ADMIN_SECOND_FACTOR,
     signInProviders: output.SIGN_IN_PROVIDERS,
@@ -198,5 +214,26 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(tracing && { tracing }),
     ...(storage && { storage }),
     logLevel: output.LOG_LEVEL ?? (output.APP_ENV === 'development' ? 'warn' : 'info'),
+  };
+}
+
+function inboundMailOf({
+  APP_ENV: env,
+  REPLIES_DOMAIN: domain,
+  INBOUND_SMTP_PORT: port,
+  INBOUND_SMTP_HOST: host,
+  INBOUND_SMTP_CERT: cert,
+  INBOUND_SMTP_KEY: key,
+}: v.InferOutput<typeof settingsShape>): InboundMailSettings | undefined {
+  if ((cert === undefined) !== (key === undefined))
+    throw new SettingsError('INBOUND_SMTP_CERT and INBOUND_SMTP_KEY must be set together: the certificate and its key');
+  if (domain === undefined && port !== undefined)
+    throw new SettingsError('REPLIES_DOMAIN is missing: INBOUND_SMTP_PORT receives mails of this domain');
+  if (domain === undefined) return undefined;
+  return {
+    domain,
+    ...(port === undefined ? {} : { port }),
+    host: host ?? (env === 'development' ? '127.0.0.1' : '0.0.0.0'),
+    ...(cert !== undefined && key !== undefined && { certificate: { cert, key } }),
   };
 }

@@ -32,6 +32,7 @@ export class Telemetry {
   readonly #failedStatements: Counter;
   readonly #operations: Histogram<'operation' | 'outcome'>;
   readonly #jobs: Histogram<'kind' | 'outcome'>;
+  readonly #inboundMails: Counter<'outcome'>;
   #known: KnownOperations | undefined;
 
   constructor(tracing?: Tracing) {
@@ -62,6 +63,12 @@ export class Telemetry {
       buckets: [0.01, 0.1, 1, 10, 60, 600],
       registers,
     });
+    this.#inboundMails = new Counter({
+      name: 'verandah_inbound_mails_total',
+      help: 'Mails to addresses for replies, by what became of them; failed ones are sent again',
+      labelNames: ['outcome'],
+      registers,
+    });
   }
 
   /** A statement is done. Under a request that is recorded it is a span, named without its values. */
@@ -88,6 +95,11 @@ export class Telemetry {
   /** A try of a job is over. */
   readonly job = (kind: string, failed: boolean, milliseconds: number): void =>
     this.#jobs.observe({ kind, outcome: failed ? 'failed' : 'done' }, milliseconds / 1000);
+
+  /** A mail was received, or was not. @param outcome one of a few names */
+  inboundMail(outcome: string): void {
+    this.#inboundMails.inc({ outcome });
+  }
 
   /** Runs a GraphQL operation; its statements are part of it. */
   async operation<Result>(

@@ -71,6 +71,7 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
         database,
         log,
         publicUrl: settings.publicUrl,
+        repliesDomain: settings.inboundMail?.domain,
         now,
         cms,
         travelAreas,

@@ -28,6 +28,10 @@ export const PrivacyText = ({ help }: TextProps) => (
       We keep these details so the agents and their agency can reply. We don’t pass them on to anyone else or add you to
       a mailing list.
     </p>
+    <p>
+      Where replies to our emails about an enquiry come to us, we add the text of your reply to the enquiry and email it
+      to the other side. We don’t store attachments.
+    </p>
     <h2>When you have an account</h2>
     <ul>
       <li>

@@ -14,7 +14,8 @@ const enquiry = {
   answeredAt: null,
   listing: null,
   details: [],
-  answers: [],
+  messages: [],
+  repliesAreReceived: false,
 };
 
 test('[PORT-02] an answer is sent once for its words; an empty one is not sent', async () => {

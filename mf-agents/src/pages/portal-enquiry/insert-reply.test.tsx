@@ -20,8 +20,18 @@ const enquiry = {
   answeredAt: null,
   listing: { id: '7', uri: 'x-7', label: '12 Rose Street', isHidden: false },
   details: [],
-  answers: [],
+  messages: [],
+  repliesAreReceived: false,
   templates: [{ id: '4', name: 'Viewing', text: 'See {address} on Saturday.' }],
+} as const;
+const byEmail = {
+  text: 'Eleven suits.',
+  side: 'visitor',
+  name: 'Ann',
+  sentAt: '2026-11-21T01:00:00Z',
+  isByEmail: true,
+  isFromOtherAddress: false,
+  attachments: 0,
 } as const;
 const send = jest.fn();
 const show = (page: ReactNode) =>
@@ -39,6 +49,20 @@ test('[AGNT-14] a saved reply is inserted behind what is written, without sendin
   expect(text).toHaveValue('Hi Ann,\n\nSee 12 Rose Street on Saturday.');
   expect(text).toHaveFocus();
   expect(send).not.toHaveBeenCalled();
+});
+
+test('[AGNT-22] replies by email are in the thread, with who and when, what was left out and an address of somebody else', () => {
+  const messages = [
+    byEmail,
+    { ...byEmail, text: '', side: 'agent', name: 'Ada', isFromOtherAddress: true, attachments: 2 },
+  ] as const;
+  show(<EnquiryView content={{ ...enquiry, messages, repliesAreReceived: true }} who={{ ...member, agent }} />);
+  expect(screen.getByRole('heading', { name: 'Reply from Ann' })).toBeVisible();
+  expect(screen.getByText('Eleven suits.')).toBeVisible();
+  expect(screen.getAllByText(/, by email$/)).toHaveLength(2);
+  expect(screen.getByText('2 attachments were left out. Ask for them another way.')).toBeVisible();
+  expect(screen.getByText('Sent from another email address than Ada’s own.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Reply again' })).toHaveAccessibleDescription(/Replies appear here/);
 });
 
 test('[AGNT-14] saved replies are listed, each with a form to change or delete it', () => {

@@ -6,6 +6,7 @@ import { FormField, PortalForm, SendButton } from '../../features/portal/portal-
 import styles from '../../features/portal/portal.module.css';
 import type { Who } from '../../features/portal/who.ts';
 import { momentText } from '../../features/portal/words.ts';
+import { Message } from './message.tsx';
 import { InsertReply } from './insert-reply.tsx';
 import { setStatus, type EnquiryContent } from './queries.ts';
 
@@ -25,7 +26,8 @@ const transitions: Readonly<Record<EnquiryStatus, readonly (readonly [EnquirySta
 
 export function EnquiryView({ content: enquiry, who }: { readonly content: EnquiryContent; readonly who: Who }) {
   const { graph, report } = useServices();
-  const { id, status, kind, name, email, phone, message, receivedAt, listing, details, answers } = enquiry;
+  const { id, status, kind, name, email, phone, message, receivedAt, listing, details, messages, repliesAreReceived } =
+    enquiry;
   useEffect(() => {
     // Opening an enquiry marks it as read. If that fails it stays new, and the button remains.
     if (status === 'new' && !new URL(window.location.href).searchParams.has('done'))
@@ -64,19 +66,15 @@ export function EnquiryView({ content: enquiry, who }: { readonly content: Enqui
               </dl>
             )}
           </section>
-          {answers.map(({ text, agentName, sentAt }) => (
-            <section key={sentAt + text} className={styles.panel}>
-              <h2>Reply from {agentName}</h2>
-              <p className={styles.muted}>{momentText(sentAt)}</p>
-              <p className={styles.text}>{text}</p>
-            </section>
+          {messages.map((each) => (
+            <Message key={each.sentAt + each.text} message={each} />
           ))}
           <PortalForm name="answer" label="Reply to the enquiry">
             <InsertReply enquiry={enquiry} who={who} />
             <FormField
               name="text"
-              label={answers.length > 0 ? 'Reply again' : 'Your reply'}
-              hint={`We’ll email this to ${email} from you. Replies go to your own email address.`}
+              label={messages.some(({ side }) => side === 'agent') ? 'Reply again' : 'Your reply'}
+              hint={`We’ll email this to ${email} from you. Replies ${repliesAreReceived ? 'appear here, and we email them to you' : 'go to your own email address'}.`}
             >
               {(control) => <TextArea {...control} rows={8} maxLength={5000} />}
             </FormField>

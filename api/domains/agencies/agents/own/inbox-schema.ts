@@ -3,6 +3,9 @@ import {
   answersOf,
   enquiryKinds,
   enquiryStatuses,
+  messagesOf,
+  replySides,
+  type EnquiryMessage,
   type EnquiryStatus,
   type InboxEnquiry,
   type SentAnswer,
@@ -60,6 +63,32 @@ const Answer = builder.objectRef<SentAnswer>('EnquiryAnswer').implement({
   }),
 });
 
+const Side = builder.enumType('EnquirySide', {
+  description: 'Who takes part in an enquiry.',
+  values: described(replySides, {
+    visitor: 'Who sent the enquiry.',
+    agent: 'The agent or office that it was sent to.',
+  }),
+});
+const Message = builder.objectRef<EnquiryMessage>('EnquiryMessage').implement({
+  description: 'A message that followed an enquiry; plain text.',
+  fields: (t) => ({
+    text: t.exposeString('text', {
+      description: 'What was written, without quoted emails; empty for an email of attachments alone.',
+    }),
+    side: t.expose('side', { type: Side, description: 'Who wrote it.' }),
+    name: t.exposeString('name', { description: 'Name of who wrote it.' }),
+    sentAt: t.expose('sentAt', { type: 'DateTime', description: 'When it was sent, or received by email.' }),
+    isByEmail: t.exposeBoolean('isByEmail', { description: 'It was received by email.' }),
+    isFromOtherAddress: t.exposeBoolean('isFromOtherAddress', {
+      description: 'The email came from another address than theirs.',
+    }),
+    attachments: t.exposeInt('attachments', {
+      description: 'Number of attachments of the email, which are not stored.',
+    }),
+  }),
+});
+
 const labels = new WeakMap<GraphContext, DataLoader<number, ListingLabel | null>>();
 function labelOf(context: GraphContext, id: number): Promise<ListingLabel | null> {
   const loader =
@@ -87,8 +116,17 @@ const Enquiry = builder.objectRef<InboxEnquiry>('OwnEnquiry').implement({
     }),
     answers: t.field({
       type: [Answer],
-      description: 'Oldest first.',
+      description: 'What the agents replied, oldest first.',
       resolve: ({ id }, _, { database }) => answersOf(database, id),
+    }),
+    messages: t.field({
+      type: [Message],
+      description: 'What followed the enquiry, from both sides, oldest first.',
+      resolve: ({ id }, _, { database }) => messagesOf(database, id),
+    }),
+    repliesAreReceived: t.boolean({
+      description: 'Replies by email are added to the messages; otherwise they go to the other side’s own address.',
+      resolve: (_, __, { repliesDomain }) => repliesDomain !== undefined,
     }),
     name: t.exposeString('name', { description: 'Name of the sender.' }),
     email: t.exposeString('email', { description: 'Email address of the sender.' }),
@@ -245,7 +283,7 @@ builder.mutationFields((t) => ({
       idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }),
     },
     description: "Answers by email in the agent's name.",
-    resolve: (_, { id, text, idempotencyKey }, { database, viewer, publicUrl }) =>
-      answerOwnEnquiry(database, publicUrl, viewer, idOf(id), text, idempotencyKey ?? undefined),
+    resolve: (_, { id, text, idempotencyKey }, { database, viewer, publicUrl, repliesDomain }) =>
+      answerOwnEnquiry(database, { publicUrl, repliesDomain }, viewer, idOf(id), text, idempotencyKey ?? undefined),
   }),
 }));

@@ -7,6 +7,7 @@ import {
   listingsEnquiredAbout,
   readEnquiry,
   setEnquiryStatus,
+  type EnquirySite,
   type EnquiryStatus,
   type InboxEnquiry,
 } from '../../../enquiries/public.ts';
@@ -78,7 +79,7 @@ export async function markEnquiry(
  */
 export async function answerOwnEnquiry(
   database: Database,
-  publicUrl: string,
+  site: EnquirySite,
   viewer: Viewer | null,
   id: number,
   text: string,
@@ -87,7 +88,7 @@ export async function answerOwnEnquiry(
   const agent = await asAgent(database, viewer);
   await throttle(database, 'enquiry-answer', agent?.agentId ?? 0);
   return once(database, memberCaller(viewer), key, 'answerEnquiry', { id, text }, (own) =>
-    answerEnquiry(own, publicUrl, agent, id, text),
+    answerEnquiry(own, site, agent, id, text),
   );
 }
 
