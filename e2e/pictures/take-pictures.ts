@@ -1,0 +1,206 @@
+import {
+  request as http,
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type Page,
+  type Request,
+} from '@playwright/test';
+import { addressOf, type PageKind } from '../page-kinds.ts';
+import { untilHydrated } from '../hydration.ts';
+import { emailOf, passwordOfSample, type Account } from '../people.ts';
+import { pictureMoment, timeZone } from './moment.ts';
+import { publicUrl, type PictureSite } from './picture-site.ts';
+import { readPixels, stack, type Pixels } from './pixels.ts';
+
+/** A screen in CSS pixels, its device pixels per CSS pixel, and how many screenfuls of a page its picture shows. */
+export const screens = [
+  { width: 390, height: 844, ratio: 3, screenfuls: 3, mobile: true },
+  { width: 768, height: 1024, ratio: 2, screenfuls: 2, mobile: true },
+  { width: 1440, height: 900, ratio: 2, screenfuls: 2, mobile: false },
+] as const;
+export type PictureScreen = (typeof screens)[number];
+export const schemes = ['light', 'dark'] as const;
+export type Scheme = (typeof schemes)[number];
+
+export interface Picture {
+  /** Of its file, without the ending: 'home.390.dark'. */
+  readonly name: string;
+  readonly pixels: Pixels;
+}
+
+export const pictureName = (page: string, { width }: PictureScreen, scheme: Scheme): string =>
+  `${page}.${width}.${scheme}`;
+
+/** Readers of a picture site's pages, each signed in once. */
+export interface Readers {
+  /** Finds addresses of pages. */
+  request(account: Account | undefined): APIRequestContext;
+  /** A browser of its own: nothing that an earlier page stored is in it. */
+  context(account: Account | undefined): Promise<BrowserContext>;
+  close(): Promise<void>;
+}
+
+/** Signs in everyone who has pages. */
+export async function readersOf({ address }: PictureSite, browser: Browser): Promise<Readers> {
+  const requests = new Map<Account | undefined, APIRequestContext>();
+  for (const account of [undefined, 'member', 'agent', 'admin'] as const) {
+    const request = await http.newContext({ baseURL: address });
+    requests.set(account, request);
+    if (account === undefined) continue;
+    const response = await request.post('/sign-in', {
+      form: { account: emailOf(account), password: passwordOfSample },
+      headers: { origin: publicUrl },
+      maxRedirects: 0,
+    });
+    if (response.status() !== 303) throw new Error(`The ${account} is not signed in: ${response.status()}.`);
+  }
+  const requestOf = (account: Account | undefined): APIRequestContext => {
+    const request = requests.get(account);
+    if (!request) throw new Error(`Nobody is ${account}.`);
+    return request;
+  };
+  return {
+    request: requestOf,
+    async context(account) {
+      const context = await browser.newContext({
+        baseURL: publicUrl,
+        storageState: await requestOf(account).storageState(),
+        serviceWorkers: 'block',
+        reducedMotion: 'reduce',
+        locale: 'en-AU',
+        timezoneId: timeZone,
+      });
+      await context.clock.setFixedTime(pictureMoment);
+      // Pages are not fetched in advance: that is work for the site, and in no picture.
+      await context.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', saveData: false } });
+      });
+      return context;
+    },
+    close: async () => void (await Promise.all([...requests.values()].map((request) => request.dispose()))),
+  };
+}
+
+/** A page that is ready to be pictured. */
+export interface OpenPage {
+  readonly page: Page;
+  readonly session: CDPSession;
+  readonly pending: ReadonlySet<Request>;
+  close(): Promise<void>;
+}
+
+/** Requests without an end: streams of events. */
+const endless = new Set(['eventsource', 'ping', 'websocket']);
+
+/** Opens a page of a kind as its reader. */
+export async function openPage(readers: Readers, kind: PageKind): Promise<OpenPage> {
+  const context = await readers.context(kind.as);
+  const page = await context.newPage();
+  const pending = new Set<Request>();
+  page.on('request', (request) => {
+    if (!endless.has(request.resourceType())) pending.add(request);
+  });
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  // A busy machine is slow and not wrong.
+  page.setDefaultTimeout(120_000);
+  const session = await context.newCDPSession(page);
+  await showOn(session, screens[0]);
+  const response = await page.goto(await addressOf(kind, readers.request(kind.as)));
+  const expected = kind.status ?? 200;
+  if (response?.status() !== expected) throw new Error(`${page.url()}: ${response?.status()} instead of ${expected}.`);
+  if ((await page.locator('[id^="area-"] h1').count()) > 0) await untilHydrated(page);
+  // The bell of a member comes after the page.
+  if (kind.as !== undefined) await page.getByRole('banner').locator('a[href="/notifications"]').first().waitFor();
+  return { page, session, pending, close: () => context.close() };
+}
+
+const showOn = (session: CDPSession, { width, height, ratio, mobile }: PictureScreen): Promise<unknown> =>
+  session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: ratio, mobile });
+
+/** Waits until all that is in the window has arrived, is decoded and painted, and nothing moves. */
+async function untilStill({ page, pending }: OpenPage): Promise<void> {
+  for (;;) {
+    await page.evaluate(async () => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      await frame();
+      await document.fonts.ready;
+      const seen = [...document.images].filter((image) => {
+        const { top, bottom, left, right, width } = image.getBoundingClientRect();
+        return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      });
+      await Promise.all(
+        seen.map(async (image) => {
+          if (!image.complete)
+            await new Promise((resolve) => {
+              image.addEventListener('load', resolve, { once: true });
+              image.addEventListener('error', resolve, { once: true });
+            });
+          await image.decode().catch(() => undefined);
+        }),
+      );
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+      await frame();
+      await new Promise((resolve) => requestIdleCallback(resolve));
+    });
+    if (pending.size === 0) return;
+  }
+}
+
+/** What the window shows, a pixel for each of CSS. */
+async function shown({ session }: OpenPage, width: number): Promise<Pixels> {
+  const { data } = await session.send('Page.captureScreenshot', { format: 'jpeg', quality: 95 });
+  return readPixels(Buffer.from(data, 'base64'), width);
+}
+
+/** The window once a drawing on it, such as a map that fades in, has come to rest. */
+async function shownAtRest(open: OpenPage, width: number): Promise<Pixels> {
+  let before = await shown(open, width);
+  if ((await open.page.locator('canvas').count()) === 0) return before;
+  for (;;) {
+    await untilStill(open);
+    const now = await shown(open, width);
+    if (Buffer.compare(before.data, now.data) === 0) return now;
+    before = now;
+  }
+}
+
+/** The first screenfuls of a page, one below the other, each as its reader sees it after scrolling there. */
+export async function takePicture(open: OpenPage, screen: PictureScreen, scheme: Scheme): Promise<Pixels> {
+  const { page, session } = open;
+  const { width, height, screenfuls } = screen;
+  await showOn(session, screen);
+  await page.emulateMedia({ colorScheme: scheme });
+  const parts: Pixels[] = [];
+  for (let part = 0; part < screenfuls; part++) {
+    const more = await page.evaluate((top) => {
+      window.scrollTo({ top, behavior: 'instant' });
+      return top === 0 || document.documentElement.scrollHeight > top;
+    }, part * height);
+    if (!more) break;
+    await untilStill(open);
+    parts.push(await shownAtRest(open, width));
+  }
+  return stack(parts);
+}
+
+/** All pictures of a page, and the widths at which it can be scrolled sideways. */
+export async function takePictures(
+  open: OpenPage,
+  name: string,
+): Promise<{ readonly pictures: readonly Picture[]; readonly tooWide: readonly string[] }> {
+  const pictures: Picture[] = [];
+  const tooWide: string[] = [];
+  for (const screen of screens) {
+    for (const scheme of schemes)
+      pictures.push({ name: pictureName(name, screen, scheme), pixels: await takePicture(open, screen, scheme) });
+    const wide = await open.page.evaluate(() => document.documentElement.scrollWidth);
+    if (wide > screen.width) tooWide.push(`${name} is ${wide} px wide at ${screen.width}`);
+  }
+  return { pictures, tooWide };
+}
