@@ -2,7 +2,7 @@
 export { signedInAdmin } from './soak/admin.ts';
 export { startFeed, type Feed } from './soak/feed.ts';
 export { startMember, type Member } from './soak/member.ts';
-export { visitedPaths } from './soak/pages.ts';
+export { rendered, visitedPaths } from './soak/pages.ts';
 export { startTraffic } from './soak/traffic.ts';
 export { openBenchSite, type BenchSite } from './render/site.ts';
 export { changingRelease, type ChangingRelease } from './rollback/changing-release.ts';

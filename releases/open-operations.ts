@@ -17,7 +17,7 @@ import { looksBack } from './watch/verdict.ts';
 import { checkRedirects, lostWith } from './withdrawal.ts';
 
 export interface OperationsContext extends AdministrationParts {
-  readonly gate: Omit<GateContext, 'live' | 'operationProblems'>;
+  readonly gate: Omit<GateContext, 'live' | 'operationProblems' | 'folderOf'>;
   /** Rejects releases that were built from an unclean source tree, unless the caller allows it: in production. */
   readonly cleanOnly?: boolean;
   /** Activates a new set of pins in this process. */
@@ -51,6 +51,7 @@ export function openOperations(parts: OperationsContext): Operations {
     );
     return {
       ...gate,
+      folderOf: (area, version) => store.folder(area, version),
       operationProblems: (given) => client.operationProblems(given),
       live: [...(await Promise.all(served)).filter((manifest) => manifest !== null), ...together],
     };

@@ -129,7 +129,7 @@ test("[REL-03] a release is rejected for another area's route, a range the host 
     ['refuse', 'shared-unsatisfied'],
     ['refuse', 'route-owned'],
   ]);
-  made.tryRelease = async () => {};
+  made.tryRelease = () => Promise.resolve(undefined);
   expect(await accept({ shared: { 'react/jsx-runtime': '^19.0.0' }, routes: ['/property/*'] })).toMatchObject({
     version: '1.0.0',
   });
@@ -280,6 +280,20 @@ test('[REL-03] what breaks nobody is noted: an exceeded budget, growth, removed 
     async () => copying,
   );
   expect(text.split('\n')).toEqual(['search 1.0.1 is live, 1.0.0 was', ...notes.map((note) => `  note: ${note}`)]);
+});
+
+test('[REL-46] a release is compared with the live one of its area at publication and promotion, and what that finds is a note', async () => {
+  const compared: (string | undefined)[] = [];
+  made.tryRelease = (_release, live) => {
+    compared.push(live?.folder);
+    return Promise.resolve(live && `costs more than ${live.manifest.version}`);
+  };
+  expect((await accept({})).notes).toEqual([]);
+  await operations.promote('search', '1.0.0', ann);
+  expect((await accept({ version: '1.0.1' })).notes).toEqual(['costs more than 1.0.0']);
+  expect((await operations.promote('search', '1.0.1', ann)).notes).toEqual(['costs more than 1.0.0']);
+  const folder = store.folder('search', '1.0.0');
+  expect(compared).toEqual([undefined, undefined, folder, folder]);
 });
 
 test('[REL-07] nobody operates without the token', async () => {

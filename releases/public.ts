@@ -45,6 +45,7 @@ export { Bulkheads } from './runtime/bulkheads.ts';
 export type { BulkheadOptions, Confinement, ReleaseCost, ServedRelease } from './runtime/bulkheads.ts';
 export { loadBundle } from './runtime/bundle.ts';
 export { healthJob, tryInCanary } from './runtime/canary.ts';
+export type { TriedRelease } from './gate/gate.ts';
 export { inlineJson } from './runtime/inline-json.ts';
 export type { GraphProblem, JobVisitor, RenderJob, Rendered, TracePlace, WorkerSpan } from './runtime/messages.ts';
 export { pageJson } from './runtime/page-json.ts';

@@ -116,7 +116,28 @@ const budgets: readonly Budget[] = [
     page: 'agent finder',
     area: 'agents',
     most: 11,
-    reads: [['FindAgents', () => ({ wanted: '{"skip":0,"take":25}', others: '{"take":0}' })]],
+    reads: [['FindAgents', () => ({ wanted: '{"skip":0,"take":25}', others: '{"take":0}', location: null })]],
+  },
+  {
+    page: 'agent finder of a suburb',
+    area: 'agents',
+    most: 12,
+    reads: [
+      [
+        'FindAgents',
+        () => ({
+          wanted: JSON.stringify({ location: sample.suburb, skip: 0, take: 25 }),
+          others: JSON.stringify({ location: sample.suburb, take: 0 }),
+          location: sample.suburb,
+        }),
+      ],
+    ],
+  },
+  {
+    page: 'map of the suburbs of a state',
+    area: 'locations',
+    most: 3,
+    reads: [['LocationPins', () => ({ type: 'suburb', within: 'vic' })]],
   },
   { page: 'agent', area: 'agents', most: 8, reads: [['AgentPage', () => ({ username: sample.agent })]] },
   {
@@ -129,7 +150,7 @@ const budgets: readonly Budget[] = [
   {
     page: 'suburb',
     area: 'locations',
-    most: 30,
+    most: 32,
     reads: [
       ['LocationPage', () => ({ slug: sample.suburb })],
       [

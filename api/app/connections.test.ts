@@ -23,6 +23,16 @@ beforeAll(async () => {
       { id: 3, price_visible: false },
       { id: 4, tier: 4, listed_at: '2026-10-01T00:00:00Z' },
       { id: 5, listed_at: '2026-09-01T00:00:00Z' },
+      { id: 11, status_type: 'sold', status: 'completed', completed_on: '2026-11-02' },
+      {
+        id: 12,
+        status_type: 'sold',
+        status: 'completed',
+        completed_on: '2026-11-02',
+        listed_at: '2026-08-01T00:00:00Z',
+      },
+      { id: 13, status_type: 'sold', status: 'completed', completed_on: '2026-10-02' },
+      { id: 14, status_type: 'sold', status: 'completed', completed_on: null },
     ],
     fill: write,
   });
@@ -42,12 +52,15 @@ interface Part {
 
 const fields = (id: string): string =>
   `edges { cursor node { id: ${id} } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } totalCount`;
-const homes = (sort: string): string =>
-  `listingsConnection(query: { statusType: buy, searchMode: location, sortBy: ${sort}, locationSearchContext: {} }, first: $first, after: $after) { ${fields('id')} }`;
+const homes = (sort: string, status = 'buy'): string =>
+  `listingsConnection(query: { statusType: ${status}, searchMode: location, sortBy: ${sort}, locationSearchContext: {} }, first: $first, after: $after) { ${fields('id')} }`;
 const lists = {
   boosted: homes('homesForYou'),
   newest: homes('newest'),
   oldest: homes('oldest'),
+  sold: homes('recentlySoldOrLeased', 'sold'),
+  'sold, newest': homes('newest', 'sold'),
+  'not sold': homes('recentlySoldOrLeased'),
   questions: `questionsConnection(first: $first, after: $after) { ${fields('postId')} }`,
   'reviews of an agent': `agentReviewsConnection(username: "ada", first: $first, after: $after) { ${fields('id')} }`,
   'reviews of a suburb': `locationReviewsConnection(identifier: "richmond-vic-3121", first: $first, after: $after) { ${fields('id')} }`,
@@ -141,6 +154,6 @@ test('[GQL-51] numbers that the database can not compare are a cursor of nothing
 
 test('[GQL-51] orders that compare hidden prices have no cursors: they would tell them', async () => {
   expect(await refused(homes('cheapest'), {})).toBe(
-    'query.sortBy: must be one of homesForYou, newest, oldest for cursors.',
+    'query.sortBy: must be one of homesForYou, newest, oldest, recentlySoldOrLeased for cursors.',
   );
 });

@@ -150,8 +150,15 @@ test('[REST-12] the limits that calls are counted by are those that the document
   expect(Object.keys(counted).filter((name) => !/^(?:Query|Mutation) |, /.test(name) && !names.has(name))).toEqual([]);
 });
 
-/** Needs a cookie, or a code of the present half minute, which the tests of sessions and of second factors send. */
-const elsewhere = ['GET /auth/refresh', 'POST /api/user/authcookies', 'PUT /member/:id/settings/second-factor'];
+/** Needs a cookie, a code of the present half minute or the signature of a fresh challenge, which other tests send. */
+const elsewhere = [
+  'GET /auth/refresh',
+  'POST /api/user/authcookies',
+  'PUT /member/:id/settings/second-factor',
+  'POST /auth/passkey',
+  'POST /auth/prove/passkey',
+  'POST /member/:id/passkeys',
+];
 
 test('[REST-12] every operation has its row, every row an operation, and somebody in it who may: what is refused to all proves nothing', () => {
   expect(Object.keys(permissions).toSorted()).toEqual(testOperations.map(({ name }) => name).toSorted());

@@ -91,6 +91,8 @@ const eachTimeAnew = new Set([
   'POST /api/users',
   'POST /api/user/forgotpassword',
   'POST /member/:id/access-tokens',
+  'POST /auth/passkey/options',
+  'POST /member/:id/passkeys/options',
   'Mutation addFeedKey',
 ]);
 /** They count attempts, keys and pushes, which are not the requested change. */

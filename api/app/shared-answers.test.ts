@@ -84,6 +84,7 @@ test('[REST-12] whatever an answer of the REST API lets caches keep, a visitor i
 /** Addresses that are no operation of the REST API, each with its cache directives. */
 const others: Readonly<Record<string, readonly (readonly [path: string, status: number, control: string | null])[]>> = {
   '/graphql': [['/graphql?query=%7B__typename%7D', 200, 'no-store']],
+  '/graphql/schema.graphql': [['/graphql/schema.graphql', 200, 'public, max-age=300']],
   '/media/:key/:file': [['/media/none/640.webp', 404, 'public, max-age=60']],
   '/media/avatars/:file': [['/media/avatars/none.webp', 404, null]],
   '/tiles/base/open-data/openstreetmap.mvt.br': [

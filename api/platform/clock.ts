@@ -32,7 +32,7 @@ export function followClock(database: Database, log: Pick<Logger, 'warn'>): () =
       },
       (error: unknown) => {
         if (!away)
-          log.warn({ err: error }, "the database does not tell the time; it goes on by this process's steady clock");
+          log.warn({ err: error }, 'database clock unavailable; the process continues with its own monotonic clock');
         away = true;
       },
     );

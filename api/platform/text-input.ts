@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { bounded } from './bounded.ts';
 import { invalid } from './problems/public.ts';
 
 /** Control characters and bidirectional overrides, but not the zero-width joiner of emoji. */
@@ -31,6 +32,7 @@ export const headline = (least: number, most: number) =>
   v.pipe(
     v.string('must be a text'),
     v.maxLength(most * 10, `must have at most ${most} characters`),
+    bounded({ maxLength: most }),
     v.transform(oneLine),
     v.minLength(least, least === 1 ? 'must not be empty' : `must have at least ${least} characters`),
     v.maxLength(most, `must have at most ${most} characters`),
@@ -42,6 +44,7 @@ export const paragraphs = (least: number, most: number) =>
   v.pipe(
     v.string('must be a text'),
     v.maxLength(most * 4, `must have at most ${most} characters`),
+    bounded({ maxLength: most }),
     v.transform(manyLines),
     v.minLength(least, least === 1 ? 'must not be empty' : `must have at least ${least} characters`),
     v.maxLength(most, `must have at most ${most} characters`),

@@ -61,6 +61,14 @@ const tracked = {
 const page = { variables: { uri: '/properties-for-sale/richmond-vic-3121/real-estate' } };
 const ofAda = { variables: { username: 'ada' } };
 
+/** A credential of a passkey that answers no challenge. */
+const unanswered = {
+  id: 'credential',
+  rawId: 'credential',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', attestationObject: 'oA', authenticatorData: 'AA', signature: 'AA' },
+};
+
 /**
  * By the names of operations; what follows a comma is another case of the same one. Most need nothing: their shape says
  * enough.
@@ -85,6 +93,11 @@ export const testInputs: Readonly<Record<string, TestInput>> = {
   'PUT /member/:id/settings/password': {
     body: { currentPassword: testPassword, password: 'another-long-and-quiet-one' },
   },
+  'POST /auth/passkey': { body: { credential: unanswered } },
+  'POST /auth/prove/passkey': { body: { credential: unanswered } },
+  'POST /member/:id/passkeys': { body: { credential: unanswered } },
+  'PATCH /member/:id/passkeys/:passkey': { path: { passkey: '1' } },
+  'DELETE /member/:id/passkeys/:passkey': { path: { passkey: '1' } },
   'DELETE /member/:id/access-tokens/:token': { path: { token: '1' } },
   'PUT /member/:id/push-devices/current': {
     body: {

@@ -102,6 +102,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 const restarted = [
   'member',
   'access_token',
+  'passkey',
   'office',
   'agent',
   'collection',
@@ -198,6 +199,7 @@ const filled = (password: string): string => `
     ('${testSession(8)}', 8, '8', null, now() + interval '1 day'), ('${testSession(9)}', 9, '9', null, now() + interval '1 day'), ('${testSession(10)}', 10, '10', null, now() - interval '1 minute');
   insert into push_device (id, member_id, session_id, endpoint, p256dh, auth) values (1, 1, '${testSession(1)}', 'https://push.example/1', 'key', 'secret');
   insert into access_token (id, member_id, name, token_hash, ending, scopes, expires_at) values (1, 1, 'CRM', 'hash', 'abcd', '{saved:read}', now() + interval '1 day');
+  insert into passkey (id, member_id, name, credential_id, public_key, user_handle, sign_count, transports, backup_eligible, backed_up) values (1, 1, 'Phone', 'credential', 'key', 'handle', 0, '{internal}', true, true);
   insert into member_identity (provider, subject, member_id) values ('google', 'g-1', 1);
   insert into member_token (token_hash, purpose, member_id, email, expires_at) values ('${hashOf(testTokens.verify)}', 'verify-email', 3, 'olive@example.com', now() + interval '1 day'),
     ('${hashOf(testTokens.reset)}', 'reset-password', 1, 'mara@example.com', now() + interval '1 day'),

@@ -21,8 +21,8 @@ for release in bookworm trixie; do
   rm -rf "${work:?}/$release"
 done
 # Its package has Node's own binary.
-npm install --silent --prefix "$work/node" node@24 npm@11
-npm install --silent --prefix "$work/store" @20minutes/s3rver@5.0.0
+npm install --silent --no-audit --no-fund --prefix "$work/node" node@24 npm@11
+npm install --silent --no-audit --no-fund --prefix "$work/store" @20minutes/s3rver@5.0.0
 cp "$here/postgres-entrypoint.sh" "$work"
 for image in library/node:24-bookworm-slim library/postgres:15-bookworm library/nginx:1.28-alpine chrislusf/seaweedfs:3.80; do
   target=${image#*/}

@@ -9,6 +9,7 @@
 #   FROM       a commit, tag or branch: the site starts with its image, and `roll` upgrades it to this checkout's
 #   IMAGES     registry of the base images; where none is reachable, stand-ins are made in localhost:5000 (bases.sh)
 #   PORT       of the balancer (4801; http at the next one)
+#   OWNER      owner of the keys: 1000:1000, and with rootless podman who that is outside, such as 100999:100999
 #   RATE       requests a second while something is done to the site (5)
 set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -18,6 +19,8 @@ site=https://localhost:$port
 export IMAGES="${IMAGES:-localhost:5000}" SECRETS="$work/secrets" SETTINGS="$work/site.env" OUTBOX="$work/outbox" MAIL_SERVER="$root/deploy/try/mail.mjs"
 compose_of() { echo "docker compose --progress quiet -p verandah-try --env-file $work/.env -f $1/deploy/compose.yaml -f $root/deploy/try/compose.yaml"; }
 COMPOSE=$(compose_of "$root"); export COMPOSE
+# Those that this machine trusts, for what it downloads.
+authorities=${NODE_EXTRA_CA_CERTS:-}
 export NODE_EXTRA_CA_CERTS="$work/secrets/tls/fullchain.pem" NODE_NO_WARNINGS=1
 pages="/ /for-sale/richmond-vic-3121/real-estate /questions /locations /sign-in"
 cd "$root"
@@ -26,9 +29,11 @@ mkdir -p "$work/outbox"
 step() { echo "== $(date -u +%T) $*"; }
 # The health checks of a podman without systemd are run by nobody.
 check_health() {
+  # The podman behind the socket may be another user's.
+  service="podman --remote --url ${DOCKER_HOST:-unix:///run/podman/podman.sock}"
   while sleep 3; do
-    for id in $(podman ps --quiet --filter label=com.docker.compose.project=verandah-try); do
-      timeout 15 podman healthcheck run "$id" > /dev/null 2>&1 || true
+    for id in $($service ps --quiet --filter label=com.docker.compose.project=verandah-try); do
+      timeout 15 $service healthcheck run "$id" > /dev/null 2>&1 || true
     done
   done
 }
@@ -60,7 +65,7 @@ images() {
     # skopeo speaks https to a registry unless it is told otherwise.
     mkdir -p "$work/.config/containers"
     printf '[[registry]]\nlocation = "%s"\ninsecure = true\n' "$IMAGES" > "$work/.config/containers/registries.conf"
-    curl --silent --fail "http://$IMAGES/v2/chrislusf/seaweedfs/tags/list" > /dev/null || deploy/try/bases.sh "$IMAGES"
+    curl --silent --fail "http://$IMAGES/v2/chrislusf/seaweedfs/tags/list" > /dev/null || NODE_EXTRA_CA_CERTS=$authorities deploy/try/bases.sh "$IMAGES"
   fi
   [ -f "$work/.env" ] || {
     for name in SESSION_KEY BUILD_SECRET DATABASE_APP_PASSWORD DATABASE_OWNER_PASSWORD DATABASE_REPLICATION_PASSWORD DATABASE_SUPERUSER_PASSWORD; do
@@ -86,7 +91,7 @@ up() {
   [ -f "$NODE_EXTRA_CA_CERTS" ] || openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 30 -subj /CN=localhost \
     -addext subjectAltName=DNS:localhost,DNS:mail -keyout "$SECRETS/tls/privkey.pem" -out "$NODE_EXTRA_CA_CERTS" 2> /dev/null
   printf '{"identities":[{"name":"site","credentials":[{"accessKey":"S3RVER","secretKey":"S3RVER"}],"actions":["Admin","Read","Write","List"]}]}' > "$SECRETS/s3.json"
-  chown -R 1000:1000 "$SECRETS"
+  chown -R "${OWNER:-1000:1000}" "$SECRETS"
   # Two sites' worth of processes, a browser and a compiler share this machine: its answers may be slow.
   printf 'SMTP_URL=smtps://mail:465\nNODE_EXTRA_CA_CERTS=/given/tls/fullchain.pem\nGRAPHQL_TIMEOUT_MS=25000\nSSR_GRAPHQL_TIMEOUT=25000\n' > "$SETTINGS"
   # An older version starts with its own compose file.

@@ -34,6 +34,8 @@ export interface FaultNotes {
    * How the system recovers once the fault is over: 'by itself', or by an action: 'restarted by its supervisor'.
    */
   readonly recovery: string;
+  /** How many seconds it lasts at least, where that is longer than other faults. */
+  readonly seconds?: number;
   /** Where the system stores its files; a folder by default. */
   readonly storage?: FileStorage;
   /** The area whose release misbehaves: its pages count as 'bad release'. */

@@ -130,7 +130,7 @@ The product survives ${all.length - failed.length} of ${all.length} faults that 
 ## How it is measured
 
 - **System**: PostgreSQL with a streaming replica, the API, two hosts with their render workers, a mail server, an OpenID Connect provider and, for faults of the bucket, an S3-compatible server, each in its own processes. A load balancer is in front of the hosts: it prefers one for each visitor, checks \`/readyz\` every second, and sends a read again that failed. The second host has no page cache.
-- **Load**: every second, visitors request four pages from both hosts, searches and suggestions. Meanwhile an editor, a member, people who sign up by mail and through the provider, an office's feed, and an operator who promotes and rolls back write data.
+- **Load**: every second, visitors request four pages from both hosts, results that nobody has opened before, searches and suggestions. Meanwhile an editor, a member, people who sign up by mail and through the provider, an office's feed, and an operator who promotes and rolls back write data.
 - **Fault**: begins when no request has failed for five seconds, lasts at least ${lasting} s and has writers of its own. The suite restarts what a supervisor would restart when the fault ends. Pairs combine faults of the product's own parts.
 - **Bad releases** pass the release gate and are promoted while the crowd visits the other areas; four visitors open a page of their area every second, which count as other responses. The health monitor has half a minute, then an operator rolls the release back.
 - **Bucket**: releases, pictures and uploads are stored there. An operator publishes and members change their picture meanwhile.

@@ -51,7 +51,7 @@ export async function runFault(
   const began = performance.now();
   for (const fault of faults) {
     await fault.begin(system, crowd.requestLog);
-    await pause((seconds * 1000) / faults.length);
+    await pause((Math.max(seconds, fault.seconds ?? 0) * 1000) / faults.length);
   }
   const recoveries: string[] = [];
   for (const fault of faults) recoveries.push((await fault.end(system)) ?? fault.recovery);

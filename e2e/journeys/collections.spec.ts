@@ -382,3 +382,50 @@ test('[COLL-04, COLL-05, MEMB-15] two people at once: one invites, the other acc
   await ownersBrowser.close();
   await guestsBrowser.close();
 });
+
+test('[COLL-09, COLL-10] a collected home is tagged and noted, shown on a map, and shared by a link that can be replaced', async ({
+  browser,
+}) => {
+  const { page, context } = await person(browser, 'member');
+  const visitor = await (await browser.newContext()).newPage();
+  await deleteAll(page);
+  await page.goto(results);
+  await untilHydrated(page);
+  // A home whose address is withheld is on no map.
+  const cards = await page.getByRole('article').allInnerTexts();
+  const shown = cards.findIndex((text) => !text.includes('Address available on request'));
+  await saveInto(page, shown, 'To inspect');
+  await page.goto('/collections');
+  await page.getByRole('link', { name: 'To inspect' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'To inspect' })).toBeVisible();
+
+  const status = page.getByRole('group', { name: /^Status of/ });
+  await status.getByRole('button', { name: 'Inspected' }).click();
+  await expect(status.getByRole('button', { name: /^Inspected .*, you$/ })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByLabel('Your note (optional)').fill('North-facing');
+  await page.getByLabel('Your note (optional)').press('Enter');
+  await expect(page.getByRole('list', { name: /^What contributors think/ })).toContainText('North-facing');
+  await page.getByRole('button', { name: 'Show on a map' }).click();
+  await expect(page.getByRole('application', { name: /^Map of the homes in To inspect/ })).toBeVisible();
+  expect(await violations(page, 'main')).toEqual([]);
+
+  const address = page.url();
+  await visitor.goto(address);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await page.getByRole('button', { name: 'Turn link on' }).click();
+  await expect(page.getByText('Anyone with the link can view', { exact: true })).toBeVisible();
+  expect((await visitor.goto(address))?.status()).toBe(200);
+  await expect(visitor.getByRole('article')).toHaveCount(1);
+  await expect(visitor.getByText('North-facing')).toHaveCount(0);
+  await expect(visitor.getByRole('group', { name: /^Status of/ })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Replace link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace link' }).click();
+  await expect(page).not.toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'To inspect' })).toBeVisible();
+  await visitor.goto(address);
+  await expect(visitor.getByRole('article')).toHaveCount(0);
+  await deleteOpen(page);
+  await context.close();
+  await visitor.context().close();
+});

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Request } from '@playwright/test';
 import { watchConsole } from '../console.ts';
 import { untilHydrated } from '../hydration.ts';
 import { liveVersions } from '../live.ts';
@@ -18,10 +18,22 @@ const instances = (page: Page): Promise<string[] | undefined> =>
     (globalThis as { __FEDERATION__?: Federation }).__FEDERATION__?.__INSTANCES__?.map(({ name }) => name),
   );
 
-/** A first sign of life, which brings what later navigation needs. */
+/**
+ * Shows signs of life until the page takes one, which brings what later navigation needs: it listens for them once the
+ * browser has nothing else to do.
+ */
 async function showLife(page: Page): Promise<void> {
-  await page.mouse.move(200, 200);
-  await page.mouse.move(210, 300);
+  let requested = false;
+  const see = (request: Request): void => void (requested ||= runtime.test(request.url()));
+  page.on('request', see);
+  let y = 200;
+  await expect
+    .poll(async () => {
+      await page.mouse.move(200, (y += 1));
+      return requested;
+    })
+    .toBe(true);
+  page.off('request', see);
 }
 
 /** Goes to a page of another area, without loading a document. */
@@ -179,11 +191,9 @@ test('[REL-15] a federation runtime that cannot be loaded, or never answers, kee
     await test.step(fault, async () => {
       await page.unrouteAll();
       await page.route(runtime, (route) => (fault === 'fails' ? route.abort() : undefined));
-      const requested = page.waitForRequest((request) => runtime.test(request.url()));
       await page.goto(results);
       await untilHydrated(page);
       await showLife(page);
-      await requested;
       await navigate(page);
       expect(await instances(page)).toBeUndefined();
     });

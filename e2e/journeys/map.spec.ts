@@ -311,6 +311,7 @@ test(
     await openMap(page, richmond);
     await page.getByRole('button', { name: 'Draw area' }).click();
     const tools = page.getByRole('group', { name: 'Draw an area' });
+    await expect(tools.getByRole('status')).toContainText('Drag around an area');
     const [x, y] = await middle(page);
     for (const [right, down] of [
       [-120, -60],

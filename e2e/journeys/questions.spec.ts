@@ -67,6 +67,7 @@ test('[QNA-01, QNA-02, QNA-03, MOD-01] a member asks, another answers and is vot
   while (!(await admin.getByRole('link', { name: words }).isVisible()))
     await admin.getByRole('link', { name: 'Next' }).click();
   await admin.getByRole('link', { name: words }).click();
+  await expect(admin.getByRole('heading', { name: 'Choose an action' })).toBeVisible();
   await admin.getByRole('button', { name: 'Hide' }).click();
   await expect(admin.getByText('Enter a reason. The author and other moderators can read it.')).toBeVisible();
   await expect(admin.getByLabel('Why?')).toBeFocused();

@@ -24,7 +24,7 @@ test('[SEO-02] every kind of public page has title, description, canonical addre
     firstLink(request, '/for-sale/richmond-vic-3121/real-estate', '/property/'),
     firstLink(request, '/agent-finder?sort=reviews', '/agent/'),
     firstLink(request, '/agent-finder?type=offices', '/real-estate-agency/'),
-    firstLink(request, '/questions?sort=popular', '/question/'),
+    firstLink(request, '/questions?type=questions&sort=popular', '/question/'),
     firstLink(request, '/blog', '/blog/(?!topic)'),
     firstLink(request, '/location/richmond-vic-3121', '/location/richmond-vic-3121/(?!reviews)'),
   ]);

@@ -63,6 +63,7 @@ test('[PORT-03, AGNT-05] an agent invites a vendor, who writes by the link of th
     await admin.goto(`/moderation?kind=agentReview&page=${at}`);
   await untilHydrated(admin);
   await admin.getByRole('link', { name: new RegExp(mark) }).click();
+  await expect(admin.getByRole('heading', { name: 'Choose an action' })).toBeVisible();
   await admin.getByLabel('Why?').fill('Of a real sale.');
   await admin.getByRole('button', { name: 'Publish' }).click();
   await expect(admin.getByText('Published.')).toBeVisible();

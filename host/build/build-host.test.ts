@@ -66,6 +66,19 @@ test('[REL-04] the operations console has its own files, with hashes, and is sma
   expect(bytes).toBeLessThan(100 * 1024);
 });
 
+test('[GQL-53] GraphiQL has its own files, with hashes, without typefaces', async () => {
+  const { scripts = [], styles = [] } = manifest.graphiql ?? {};
+  expect([scripts.length, styles.length]).toEqual([1, 1]);
+  let bytes = 0;
+  for (const path of [...scripts, ...styles]) {
+    expect(path).toMatch(/^web\/graphiql\//);
+    expect(manifest.integrity[path]).toMatch(/^sha384-/);
+    bytes += gzipSync(await readFile(join(place, path))).length;
+  }
+  expect(bytes).toBeLessThan(420 * 1024);
+  expect(await readFile(join(place, styles[0] ?? ''), 'utf8')).not.toContain('@font-face');
+});
+
 test.each([
   ['browsers', 'web/js/', 'x-verandah-withdrawn', 'host/browser/version-check.ts'],
   ['the console', 'web/ops/js/', 'is worse than before', 'host/ops-console/health/health-summary.tsx'],

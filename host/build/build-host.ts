@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { gatherMaps, mapsFile, runWebpack, sharedVersions } from '@verandah/areas/build';
 import {
   consoleConfiguration,
+  graphiqlConfiguration,
   kitConfiguration,
   serverConfiguration,
   webConfiguration,
@@ -28,6 +29,7 @@ export async function buildHost(outDir: string): Promise<HostManifest> {
   const stats = await runWebpack(webConfiguration(outDir));
   await runWebpack(kitConfiguration(outDir));
   const consoleStats = await runWebpack(consoleConfiguration(outDir));
+  const graphiqlStats = await runWebpack(graphiqlConfiguration(outDir));
   await runWebpack(serverConfiguration(outDir));
   await runWebpack(workerConfiguration(outDir));
   await gatherMaps(outDir);
@@ -36,6 +38,7 @@ export async function buildHost(outDir: string): Promise<HostManifest> {
   const entry = assetsOf('shell');
   const [beforePaint = ''] = assetsOf('before-paint');
   const ofConsole = (consoleStats.entrypoints?.['console']?.assets ?? []).map(({ name }) => `web/ops/${name}`);
+  const ofGraphiql = (graphiqlStats.entrypoints?.['graphiql']?.assets ?? []).map(({ name }) => `web/graphiql/${name}`);
   await writeFile(join(outDir, integrityFile), JSON.stringify(await hashesOf(outDir)));
   const files = await filesOf(outDir);
   const contents = new Map(
@@ -60,10 +63,8 @@ export async function buildHost(outDir: string): Promise<HostManifest> {
     server: { path: 'server.cjs', integrity: integrityOf(bytesOf('server.cjs')) },
     worker: { path: 'service-worker.js', integrity: integrityOf(bytesOf('service-worker.js')) },
     maps: { path: mapsFile, integrity: integrityOf(await readFile(join(outDir, mapsFile))) },
-    console: {
-      scripts: ofConsole.filter((path) => path.endsWith('.js')),
-      styles: ofConsole.filter((path) => path.endsWith('.css')),
-    },
+    console: byKind(ofConsole),
+    graphiql: byKind(ofGraphiql),
     firstPageScript: [...scripts, beforePaint].reduce(
       (sum, path) => sum + gzipSync(bytesOf(path), { level: 9 }).length,
       0,
@@ -73,6 +74,11 @@ export async function buildHost(outDir: string): Promise<HostManifest> {
   await writeFile(join(outDir, 'manifest.json'), JSON.stringify(manifest, null, 1));
   return manifest;
 }
+
+const byKind = (paths: readonly string[]): NonNullable<HostManifest['console']> => ({
+  scripts: paths.filter((path) => path.endsWith('.js')),
+  styles: paths.filter((path) => path.endsWith('.css')),
+});
 
 /** Hashes of the pages' scripts and styles, by path. A page fetches this map after its first files. */
 async function hashesOf(outDir: string): Promise<Record<string, string>> {

@@ -77,6 +77,50 @@ export function consoleConfiguration(outDir: string): Configuration {
   };
 }
 
+/**
+ * GraphiQL, web/graphiql/: one script and one stylesheet for a document of its own, which no page of the site loads.
+ */
+export function graphiqlConfiguration(outDir: string): Configuration {
+  return {
+    ...common('host-graphiql', folder),
+    target: ['web', 'es2022'],
+    entry: { graphiql: './graphiql/main.tsx' },
+    resolve: {
+      ...common('host-graphiql', folder).resolve,
+      // For subscriptions, which the API does not have.
+      alias: { 'graphql-ws': false },
+    },
+    output: {
+      path: join(outDir, 'web/graphiql'),
+      publicPath: 'auto',
+      filename: 'js/[name].[contenthash:10].js',
+      assetModuleFilename: 'media/[contenthash:10][ext]',
+    },
+    module: {
+      rules: [
+        scripts(),
+        styles('area', 'host'),
+        {
+          test: /[\\/]graphiql[\\/]dist[\\/]style\.css$/,
+          enforce: 'pre',
+          loader: join(folder, 'build/drop-fonts-loader.cjs'),
+        },
+      ],
+    },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      splitChunks: false,
+      minimizer: minimizers(),
+    },
+    plugins: [
+      styleFiles(),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      sourceMaps({ columns: true }),
+    ],
+  };
+}
+
 /** The service worker: one file that changes only with its source. */
 export function workerConfiguration(outDir: string): Configuration {
   return {

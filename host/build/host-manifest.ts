@@ -23,6 +23,8 @@ export interface HostManifest {
    * The operations console's own files, which no page of the site loads; undefined for older builds without a console.
    */
   readonly console?: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+  /** GraphiQL's own files, which no page of the site loads; undefined for older builds without it. */
+  readonly graphiql?: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
   /** Gzip bytes of `scripts` and `beforePaint`. */
   readonly firstPageScript: number;
   /** The shared modules of this build: { react: '19.3.1' }. A release can be live only when its ranges match. */

@@ -5,7 +5,7 @@ import { passed } from './api-paths.ts';
 import { plainConditions } from './compress.ts';
 import type { Changes } from './page-cache/follow-changes.ts';
 import { sendHostProblem } from './host-problem.ts';
-import { isSecure, mayPass, withCredentials } from './session-cookies.ts';
+import { isSecure, mayPass, mayPassWithoutCookies, withCredentials, withoutCookies } from './session-cookies.ts';
 import { withQuota } from './visitor-limit.ts';
 import { sendOn, type PassedAnswer } from './whole-answer.ts';
 
@@ -43,7 +43,7 @@ const replyUnavailable = (reply: FastifyReply): void => {
 
 /**
  * Proxies requests to the API, streamed both ways, with the bearer token of a signed-in member. Rejects writes from
- * other sites.
+ * other sites, except GraphQL operations, which lose their cookies.
  * @param changes refreshed after each write, so that the next page contains the change
  * @param others origins of other sites that may write; the API sends them CORS headers
  */
@@ -55,6 +55,7 @@ export async function passToApi(
   others: readonly string[] = [],
   patience: { readonly usual: number; readonly uploads: number; readonly silence?: number } = longestWait,
 ): Promise<void> {
+  const cookieless = new WeakSet<object>();
   const ownOnly = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     // Behind a proxy that terminates TLS the page has the public address; otherwise it has the address of the request.
     if (
@@ -65,6 +66,10 @@ export async function passToApi(
       ])
     )
       return done();
+    if (mayPassWithoutCookies(request.method, request.url, request.headers)) {
+      cookieless.add(request);
+      return done();
+    }
     const detail = 'This was sent from another site. Do it on our own pages.';
     sendHostProblem(reply, 403, 'Not allowed', detail);
   };
@@ -86,9 +91,11 @@ export async function passToApi(
           retryDelay: () => null,
           rewriteRequestHeaders: (request, headers) => ({
             ...Object.fromEntries(
-              Object.entries(withCredentials(headers, prefix, isSecure(request as FastifyRequest))).filter(
-                ([name]) => !notPassed.has(name),
-              ),
+              Object.entries(
+                cookieless.has(request)
+                  ? withoutCookies(headers)
+                  : withCredentials(headers, prefix, isSecure(request as FastifyRequest)),
+              ).filter(([name]) => !notPassed.has(name)),
             ),
             ...plainConditions(request.headers),
             'x-forwarded-for': request.ip,

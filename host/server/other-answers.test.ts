@@ -41,6 +41,7 @@ test('every kind of answer has its content security policy, is not guessed at, s
     ['/sitemap.xml'],
     ['/api/version'],
     ['/ops'],
+    ['/developers/graphiql'],
     ['/ops/api/status'],
     ['/auth/session'],
   ];

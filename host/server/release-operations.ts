@@ -1,4 +1,12 @@
-import { healthJob, openOperations, tryInCanary, type Operations, type PoolOptions } from '@verandah/releases';
+import {
+  healthJob,
+  openOperations,
+  tryInCanary,
+  type Operations,
+  type PoolOptions,
+  type RenderJob,
+  type TriedRelease,
+} from '@verandah/releases';
 import type { HostParts } from './host-parts.ts';
 import type { LiveSet } from './live-set.ts';
 
@@ -10,8 +18,10 @@ export const openReleaseOperations = (
   { settings, store, shell, client, ring, metrics, now }: HostParts,
   options: PoolOptions,
   { registry }: Pick<LiveSet, 'registry'>,
-): Operations =>
-  openOperations({
+): Operations => {
+  const healthPage = ({ manifest, folder }: TriedRelease): RenderJob =>
+    healthJob(manifest, folder, settings.publicUrl, now());
+  return openOperations({
     store,
     client,
     ring,
@@ -25,12 +35,14 @@ export const openReleaseOperations = (
       // What the shell that runs shares: an installation may be newer.
       shares: (name) => shell.shared[name] ?? null,
       tryRelease: metrics.trial(
-        (manifest, folder) =>
-          tryInCanary(healthJob(manifest, folder, settings.publicUrl, now()), {
-            ...options,
-            softMs: Math.max(options.softMs, smokeRenderMs),
-          }),
-        ({ area }) => area,
+        (release, live) =>
+          tryInCanary(
+            healthPage(release),
+            { ...options, softMs: Math.max(options.softMs, smokeRenderMs) },
+            { live: live && healthPage(live) },
+          ),
+        ({ manifest }) => manifest.area,
       ),
     },
   });
+};

@@ -7,6 +7,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { consoleKey, operationsApi, type Operations } from '@verandah/releases';
+import { graphiqlRoute } from '../graphiql/server/graphiql-route.ts';
 import { operationsConsole } from '../ops-console/server/console.ts';
 import { about } from './about.ts';
 import { passToApi } from './api-proxy.ts';
@@ -123,6 +124,7 @@ async function registerOwnAddresses(
   const { services, publicUrl } = settings;
   await app.register(about(shell.version, current));
   await app.register(siteFiles);
+  await app.register(graphiqlRoute(shell, publicUrl));
   await app.register(health.reports);
   await app.register(
     metrics.violations({ api: services.api, publicUrl, shellVersion: shell.version, currentSet: current, log }),

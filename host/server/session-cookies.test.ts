@@ -65,7 +65,7 @@ test('[MEMB-16] pages of a site that is allowed third-party cookies may write, t
     (
       await shared.inject({
         method: 'POST',
-        url: '/graphql',
+        url: '/auth/signout',
         headers: { origin, cookie, 'content-type': 'application/json' },
         payload: '{}',
       })
@@ -128,7 +128,7 @@ test.each([
 ])('[MEMB-13] a write that comes from %s does not reach the API', async (_who, headers) => {
   for (const path of [
     '/auth/signout',
-    '/graphql',
+    '/graphql/anything',
     '/rest/listings/ids',
     '/legacy/api/user/signout',
     '/api/user/signout',
@@ -144,6 +144,73 @@ test.each([
       'This was sent from another site. Do it on our own pages.',
     ]);
   }
+});
+
+test.each([
+  ['another site', { origin: 'https://evil.example' }],
+  ['a sandboxed page of this site', { origin: 'null' }],
+  ['a sibling of this site', { origin: 'https://blog.verandah.example', 'sec-fetch-site': 'same-site' }],
+])('[SEC-57] a GraphQL operation of %s reaches the API without any cookie', async (_who, headers) => {
+  const sent = async (more: Record<string, string> = {}) => {
+    site.asked.length = 0;
+    const { status } = await site.get('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: `${cookie}; visitor-bucket=1`, ...headers, ...more },
+      body: '{"query":"{ a }"}',
+    });
+    const passed = site.asked[0]?.headers;
+    return [status, passed?.cookie, passed?.authorization, passed?.origin];
+  };
+  expect(await sent()).toEqual([200, undefined, undefined, headers.origin]);
+  expect(await sent({ 'content-type': 'application/json; charset=utf-8' })).toEqual([
+    200,
+    undefined,
+    undefined,
+    headers.origin,
+  ]);
+  expect(await sent({ authorization: 'Bearer vat_1' })).toEqual([200, undefined, 'Bearer vat_1', headers.origin]);
+});
+
+test('[SEC-57] what needs no preflight, other methods and other paths of GraphQL are refused to other sites', async () => {
+  const foreign = { origin: 'https://evil.example', cookie };
+  const call = async (path: string, method: string, type?: string) => {
+    const { status, text } = await site.get(path, {
+      method,
+      headers: { ...foreign, ...(type !== undefined && { 'content-type': type }) },
+      body: '{"query":"{ a }"}',
+    });
+    return [status, JSON.parse(text).title];
+  };
+  const refused = [403, 'Not allowed'];
+  site.asked.length = 0;
+  for (const type of [
+    undefined,
+    'text/plain',
+    'text/plain; application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+  ])
+    expect([type, ...(await call('/graphql', 'POST', type))]).toEqual([type, ...refused]);
+  for (const [path, method] of [
+    ['/graphql', 'PUT'],
+    ['/graphql', 'DELETE'],
+    ['/graphql/', 'POST'],
+    ['/graphql/schema.graphql', 'POST'],
+    ['/rest/listings/ids?/graphql', 'POST'],
+  ] as const)
+    expect([path, method, ...(await call(path, method, 'application/json'))]).toEqual([path, method, ...refused]);
+  expect(site.asked).toEqual([]);
+});
+
+test('[SEC-57] a page of our own, and a site that is trusted with cookies, keep theirs', async () => {
+  site.asked.length = 0;
+  await site.get('/graphql', {
+    method: 'POST',
+    headers: { ...own, 'content-type': 'application/json', cookie },
+    body: '{"query":"{ a }"}',
+  });
+  expect(site.asked[0]?.headers['authorization']).toBe(`Bearer ${token}`);
 });
 
 test('[MEMB-13] own pages, callers that are no browsers, and reading pass', async () => {

@@ -85,3 +85,16 @@ export function mayPass(method: string, headers: Headers, origins: readonly stri
     [access, refresh, session].every((name) => eitherOf(cookies, name) === undefined)
   );
 }
+
+/**
+ * Whether a call that may not be passed on as it is may be passed on without its cookies: a GraphQL operation that a
+ * script of another site sends. As JSON, so that browsers send a preflight first: no form and no image can make one.
+ */
+export const mayPassWithoutCookies = (method: string, url: string, headers: Headers): boolean =>
+  method === 'POST' &&
+  /^\/graphql(?:\?|$)/.test(url) &&
+  headers.origin !== undefined &&
+  /^application\/json *(?:;|$)/i.test(headers['content-type'] ?? '');
+
+/** The headers of such a call: without any cookie, so that neither a session nor anything else of the browser counts. */
+export const withoutCookies = ({ cookie: _, ...rest }: Headers): IncomingHttpHeaders => rest;

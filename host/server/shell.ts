@@ -5,8 +5,11 @@ import type { ShellProps } from '../boot.ts';
 import type { HostManifest } from '../build/host-manifest.ts';
 import type { SignInProps } from '../ops-console/sign-in/sign-in-page.tsx';
 
-/** The operations console's files, by root-relative address. */
-export interface ConsoleBuild extends Pick<Shell, 'scripts' | 'styles' | 'integrity'> {
+/** The files of a document that is no page of the site, by root-relative address. */
+export type PageFiles = Pick<Shell, 'scripts' | 'styles' | 'integrity'>;
+
+/** The operations console's files. */
+export interface ConsoleBuild extends PageFiles {
   /** Renders the sign-in page of the console. */
   renderSignIn(props: SignInProps): string;
 }
@@ -29,6 +32,8 @@ export interface Shell {
   readonly worker?: Buffer;
   /** Undefined for older builds without a console. */
   readonly console?: ConsoleBuild;
+  /** GraphiQL's files; undefined for older builds without it. */
+  readonly graphiql?: PageFiles;
   /**
    * The HTML before and after the area's HTML in #shell. The first part is everything when the page has no rendered
    * area.
@@ -58,6 +63,7 @@ export async function loadShell(releases: string, ring: Pick<KeyRing, 'problem'>
         .map(([path, hash]) => [address(path), hash]),
     );
   const ofConsole = (path: string): boolean => path.startsWith('web/ops/');
+  const ofGraphiql = (path: string): boolean => path.startsWith('web/graphiql/');
   const ownMap = manifest.integrity['web/integrity.json'];
   const worker = manifest.worker && (await readFile(join(folder, manifest.worker.path)));
   return {
@@ -68,13 +74,20 @@ export async function loadShell(releases: string, ring: Pick<KeyRing, 'problem'>
     scripts: manifest.scripts.map(address),
     ...(manifest.beforePaint && { beforePaint: address(manifest.beforePaint) }),
     styles: manifest.styles.map(address),
-    integrity: hashes((path) => !ofConsole(path)),
+    integrity: hashes((path) => !ofConsole(path) && !ofGraphiql(path)),
     ...(manifest.console && {
       console: {
         scripts: manifest.console.scripts.map(address),
         styles: manifest.console.styles.map(address),
         integrity: hashes(ofConsole),
         renderSignIn,
+      },
+    }),
+    ...(manifest.graphiql && {
+      graphiql: {
+        scripts: manifest.graphiql.scripts.map(address),
+        styles: manifest.graphiql.styles.map(address),
+        integrity: hashes(ofGraphiql),
       },
     }),
     render(props, withArea) {

@@ -19,7 +19,7 @@ export type AgentActivityType =
   /** Sold or leased a home. */
   | 'SoldOrLeasedAProperty';
 
-/** What an agent is rated for beside the rating as a whole. */
+/** A factor that an agent is rated for, besides the overall rating. */
 export type AgentFactor =
   /** How well the agent kept in touch. */
   | 'communication'
@@ -54,7 +54,7 @@ export type AgentProfileInput = {
   readonly languages: ReadonlyArray<string>;
   /** Address of the page on LinkedIn. */
   readonly linkedin?: string | null | undefined;
-  /** Australian */
+  /** Australian telephone number. */
   readonly phone?: string | null | undefined;
   /** Serviced ones: “Richmond, VIC 3121”. */
   readonly suburbs: ReadonlyArray<string>;
@@ -110,7 +110,7 @@ export type AgentReviewStatus =
   | 'pending'
   /** Everyone sees it. */
   | 'published'
-  /** Taken away by its author or a moderator. */
+  /** Deleted by its author or removed by a moderator. */
   | 'removed';
 
 /** All of a transaction: a change replaces it. */
@@ -196,7 +196,7 @@ export type EnquiryKind =
   | 'buyer'
   /** A listing. */
   | 'listing'
-  /** What the market place offers agents. */
+  /** What the site offers to agents. */
   | 'product'
   /** A property that is not on offer. */
   | 'property';
@@ -239,15 +239,15 @@ export type FeedDisplayDefault =
 
 /** What was done with a listing of a feed. */
 export type FeedOutcome =
-  /** Is a new listing. */
+  /** Created a listing. */
   | 'created'
   /** Could not be read; its notes say why. */
   | 'rejected'
   /** Was stored and is not published. */
   | 'stored'
-  /** Says what was known. */
+  /** Contained nothing new. */
   | 'unchanged'
-  /** Changed a listing. */
+  /** Updated a listing. */
   | 'updated';
 
 /** How far the import of a feed is. */
@@ -287,7 +287,7 @@ export type ListingClass =
   /** For sale. */
   | 'sale';
 
-/** What is absent stays, null clears. Sizes in m², the frontage in m. */
+/** Absent fields stay as they are, null clears them. Sizes in m², the frontage in m. */
 export type ListingHomeInput = {
   /** Floor area in square metres. */
   readonly buildingMetres?: number | null | undefined;
@@ -348,7 +348,7 @@ export type ListingTier =
   /** As most are. */
   | 'standard';
 
-/** What a member is to the site. */
+/** A member's role on the site. */
 export type MemberRole =
   /** Looks after the site. */
   | 'admin'
@@ -377,7 +377,7 @@ export type NewListingInput = {
 export type OfficeInput = {
   /** Street address in one line. */
   readonly address?: string | null | undefined;
-  /** agentID of its REAXML feed */
+  /** The agentID of its REAXML feed. */
   readonly agentId?: string | null | undefined;
   /** Id of the company that it belongs to. */
   readonly companyId?: number | null | undefined;
@@ -387,7 +387,7 @@ export type OfficeInput = {
   readonly name: string;
   /** Phone number. */
   readonly phone?: string | null | undefined;
-  /** slug */
+  /** Slug of the suburb. */
   readonly suburb?: string | null | undefined;
 };
 
@@ -405,13 +405,13 @@ export type OfficePageInput = {
   readonly instagram?: string | null | undefined;
   /** Address of the page on LinkedIn. */
   readonly linkedin?: string | null | undefined;
-  /** Australian */
+  /** Australian telephone number. */
   readonly phone?: string | null | undefined;
   /** Address of a site of their own. */
   readonly website?: string | null | undefined;
 };
 
-/** What is absent stays, null clears. */
+/** Absent fields stay as they are, null clears them. */
 export type OwnListingInput = {
   /** When it is auctioned. */
   readonly auctionAt?: string | null | undefined;
@@ -454,7 +454,7 @@ export type OwnListingState =
   /** Under offer. */
   | 'underOffer';
 
-/** To an agent or an office. An appraisal may tell address, intention and timing, a buyer mode, bedrooms and prices. */
+/** An enquiry to an agent or an office. An appraisal may have address, intention and timing; a buyer's enquiry mode, bedrooms and prices. */
 export type PersonEnquiryInput = {
   /** Address of the home that is to be appraised. */
   readonly address?: string | null | undefined;
@@ -825,23 +825,25 @@ export type CompanyPageQueryVariables = Exact<{
 }>;
 
 
-export type CompanyPageQuery = { readonly company: { readonly slug: string, readonly name: string, readonly website: string | null, readonly officeCount: number, readonly offices: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly name: string, readonly brandColour: string | null, readonly logo: string | null, readonly averageRating: number | null, readonly reviewCount: number, readonly location: { readonly suburb: string, readonly stateCode: string, readonly postcode: string | null } | null, readonly listingCounts: { readonly buy: number, readonly rent: number, readonly sold: number, readonly leased: number } }> } | null };
+export type CompanyPageQuery = { readonly company: { readonly slug: string, readonly name: string, readonly website: string | null, readonly officeCount: number, readonly offices: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly name: string, readonly brandColour: string | null, readonly logo: string | null, readonly averageRating: number | null, readonly reviewCount: number, readonly performance: { readonly forSale: number, readonly forRent: number, readonly soldInPeriod: number, readonly leasedInPeriod: number, readonly medianSoldPrice: number | null, readonly medianSoldPriceCount: number, readonly medianRent: number | null, readonly medianRentCount: number }, readonly location: { readonly suburb: string, readonly stateCode: string, readonly postcode: string | null } | null }> } | null };
 
 export type FindAgentsQueryVariables = Exact<{
   wanted: string;
   others: string;
+  location?: string | null | undefined;
 }>;
 
 
-export type FindAgentsQuery = { readonly agents: { readonly total: number, readonly results: ReadonlyArray<{ readonly id: string, readonly username: string, readonly name: string, readonly title: string | null, readonly portrait: string | null, readonly office: { readonly slug: string, readonly name: string, readonly brandColour: string | null }, readonly reviewSummary: { readonly average: number | null, readonly count: number }, readonly performance: { readonly forSale: number, readonly forRent: number, readonly soldInPeriod: number, readonly leasedInPeriod: number, readonly medianSoldPrice: number | null, readonly medianSoldPriceCount: number, readonly medianRent: number | null, readonly medianRentCount: number } }> }, readonly offices: { readonly total: number } };
+export type FindAgentsQuery = { readonly agents: { readonly total: number, readonly local: number | null, readonly similar: boolean, readonly period: { readonly to: string }, readonly results: ReadonlyArray<{ readonly id: string, readonly username: string, readonly name: string, readonly title: string | null, readonly portrait: string | null, readonly performance: { readonly forSale: number, readonly forRent: number, readonly soldInPeriod: number, readonly leasedInPeriod: number, readonly medianSoldPrice: number | null, readonly medianSoldPriceCount: number, readonly medianRent: number | null, readonly medianRentCount: number }, readonly office: { readonly slug: string, readonly name: string, readonly brandColour: string | null }, readonly reviewSummary: { readonly average: number | null, readonly count: number } }> }, readonly offices: { readonly total: number } };
 
 export type FindOfficesQueryVariables = Exact<{
   wanted: string;
   others: string;
+  location?: string | null | undefined;
 }>;
 
 
-export type FindOfficesQuery = { readonly offices: { readonly total: number, readonly results: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly name: string, readonly brandColour: string | null, readonly logo: string | null, readonly averageRating: number | null, readonly reviewCount: number, readonly location: { readonly suburb: string, readonly stateCode: string, readonly postcode: string | null } | null, readonly listingCounts: { readonly buy: number, readonly rent: number, readonly sold: number, readonly leased: number } }> }, readonly agents: { readonly total: number } };
+export type FindOfficesQuery = { readonly offices: { readonly total: number, readonly local: number | null, readonly similar: boolean, readonly period: { readonly to: string }, readonly results: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly name: string, readonly brandColour: string | null, readonly logo: string | null, readonly averageRating: number | null, readonly reviewCount: number, readonly performance: { readonly forSale: number, readonly forRent: number, readonly soldInPeriod: number, readonly leasedInPeriod: number, readonly medianSoldPrice: number | null, readonly medianSoldPriceCount: number, readonly medianRent: number | null, readonly medianRentCount: number }, readonly location: { readonly suburb: string, readonly stateCode: string, readonly postcode: string | null } | null }> }, readonly agents: { readonly total: number } };
 
 export type FinderPlaceQueryVariables = Exact<{
   identifier: string;
@@ -872,7 +874,7 @@ export type OfficePageQueryVariables = Exact<{
 }>;
 
 
-export type OfficePageQuery = { readonly office: { readonly phone: string | null, readonly address: string | null, readonly about: string, readonly id: string, readonly slug: string, readonly name: string, readonly brandColour: string | null, readonly logo: string | null, readonly averageRating: number | null, readonly reviewCount: number, readonly location: { readonly locationSlug: string, readonly suburb: string, readonly stateCode: string, readonly postcode: string | null } | null, readonly socialLinks: { readonly website: string | null, readonly facebook: string | null, readonly instagram: string | null, readonly linkedin: string | null }, readonly company: { readonly slug: string, readonly name: string } | null, readonly reviewSummary: { readonly average: number | null, readonly count: number, readonly stars: ReadonlyArray<number>, readonly factors: ReadonlyArray<{ readonly factor: string, readonly average: number, readonly count: number }> }, readonly agents: { readonly total: number, readonly results: ReadonlyArray<{ readonly id: string, readonly username: string, readonly name: string, readonly title: string | null, readonly portrait: string | null, readonly office: { readonly slug: string, readonly name: string, readonly brandColour: string | null }, readonly reviewSummary: { readonly average: number | null, readonly count: number }, readonly performance: { readonly forSale: number, readonly forRent: number, readonly soldInPeriod: number, readonly leasedInPeriod: number, readonly medianSoldPrice: number | null, readonly medianSoldPriceCount: number, readonly medianRent: number | null, readonly medianRentCount: number } }> }, readonly listingCounts: { readonly buy: number, readonly rent: number, readonly sold: number, readonly leased: number } } | null };
+export type OfficePageQuery = { readonly office: { readonly phone: string | null, readonly address: string | null, readonly about: string, readonly id: string, readonly slug: string, readonly name: string, readonly brandColour: string | null, readonly logo: string | null, readonly averageRating: number | null, readonly reviewCount: number, readonly listingCounts: { readonly buy: number, readonly rent: number, readonly sold: number, readonly leased: number }, readonly location: { readonly locationSlug: string, readonly suburb: string, readonly stateCode: string, readonly postcode: string | null } | null, readonly socialLinks: { readonly website: string | null, readonly facebook: string | null, readonly instagram: string | null, readonly linkedin: string | null }, readonly company: { readonly slug: string, readonly name: string } | null, readonly reviewSummary: { readonly average: number | null, readonly count: number, readonly stars: ReadonlyArray<number>, readonly factors: ReadonlyArray<{ readonly factor: string, readonly average: number, readonly count: number }> }, readonly agents: { readonly total: number, readonly results: ReadonlyArray<{ readonly id: string, readonly username: string, readonly name: string, readonly title: string | null, readonly portrait: string | null, readonly performance: { readonly forSale: number, readonly forRent: number, readonly soldInPeriod: number, readonly leasedInPeriod: number, readonly medianSoldPrice: number | null, readonly medianSoldPriceCount: number, readonly medianRent: number | null, readonly medianRentCount: number }, readonly office: { readonly slug: string, readonly name: string, readonly brandColour: string | null }, readonly reviewSummary: { readonly average: number | null, readonly count: number } }> } } | null };
 
 export type AdminOfficeQueryVariables = Exact<{
   office: string;
@@ -1494,15 +1496,17 @@ export type ReviewedAgentQuery = { readonly agentProfile: { readonly id: string,
 
 export type AgentReviewFragment = { readonly id: string, readonly authorName: string, readonly authorUsername: string | null, readonly role: AgentReviewRole, readonly rating: number, readonly title: string, readonly text: string, readonly source: AgentReviewSource, readonly status: AgentReviewStatus, readonly reply: string | null, readonly repliedAt: string | null, readonly createdAt: string, readonly ratings: ReadonlyArray<{ readonly factor: AgentFactor, readonly rating: number }> };
 
-export type CardOfficeFragment = { readonly id: string, readonly slug: string, readonly name: string, readonly brandColour: string | null, readonly logo: string | null, readonly averageRating: number | null, readonly reviewCount: number, readonly location: { readonly suburb: string, readonly stateCode: string, readonly postcode: string | null } | null, readonly listingCounts: { readonly buy: number, readonly rent: number, readonly sold: number, readonly leased: number } };
-
-export type CardAgentFragment = { readonly id: string, readonly username: string, readonly name: string, readonly title: string | null, readonly portrait: string | null, readonly office: { readonly slug: string, readonly name: string, readonly brandColour: string | null }, readonly reviewSummary: { readonly average: number | null, readonly count: number }, readonly performance: { readonly forSale: number, readonly forRent: number, readonly soldInPeriod: number, readonly leasedInPeriod: number, readonly medianSoldPrice: number | null, readonly medianSoldPriceCount: number, readonly medianRent: number | null, readonly medianRentCount: number } };
+export type NamedOfficeFragment = { readonly id: string, readonly slug: string, readonly name: string, readonly brandColour: string | null, readonly logo: string | null, readonly averageRating: number | null, readonly reviewCount: number, readonly location: { readonly suburb: string, readonly stateCode: string, readonly postcode: string | null } | null };
 
 export type AgentFiguresFragment = { readonly forSale: number, readonly forRent: number, readonly soldInPeriod: number, readonly leasedInPeriod: number, readonly medianSoldPrice: number | null, readonly medianSoldPriceCount: number, readonly medianRent: number | null, readonly medianRentCount: number };
+
+export type AgentPersonFragment = { readonly id: string, readonly username: string, readonly name: string, readonly title: string | null, readonly portrait: string | null, readonly office: { readonly slug: string, readonly name: string, readonly brandColour: string | null }, readonly reviewSummary: { readonly average: number | null, readonly count: number } };
 
 export type CardListingFragment = { readonly id: string, readonly uri: string, readonly statusType: ListingStatusType, readonly tierType: ListingTier, readonly propertyType: PropertyTypeName, readonly listedAt: string, readonly priceReducedOn: string | null, readonly priceDetails: { readonly shortDescription: string }, readonly address: { readonly street: string, readonly suburb: string, readonly stateCode: string, readonly postcode: string | null, readonly timeZone: string }, readonly features: { readonly bedrooms: number | null, readonly bathrooms: number | null, readonly cars: number | null }, readonly landFeatures: { readonly area: number | null } | null, readonly inspections: ReadonlyArray<{ readonly startsAt: string, readonly endsAt: string }>, readonly auction: { readonly startsAt: string } | null, readonly saleDetails: { readonly isUnderOffer: boolean, readonly soldOn: string | null } | null, readonly rentalDetails: { readonly leasedOn: string | null } | null, readonly media: { readonly photos: ReadonlyArray<{ readonly key: string | null, readonly colour: string, readonly alt: string }> }, readonly agents: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly office: { readonly id: string, readonly name: string, readonly brandColour: string | null } };
 
 export type ReviewSummaryFragment = { readonly average: number | null, readonly count: number, readonly stars: ReadonlyArray<number>, readonly factors: ReadonlyArray<{ readonly factor: string, readonly average: number, readonly count: number }> };
+
+export type CardAgentFragment = { readonly id: string, readonly username: string, readonly name: string, readonly title: string | null, readonly portrait: string | null, readonly performance: { readonly forSale: number, readonly forRent: number, readonly soldInPeriod: number, readonly leasedInPeriod: number, readonly medianSoldPrice: number | null, readonly medianSoldPriceCount: number, readonly medianRent: number | null, readonly medianRentCount: number }, readonly office: { readonly slug: string, readonly name: string, readonly brandColour: string | null }, readonly reviewSummary: { readonly average: number | null, readonly count: number } };
 
 export type AdminOfficeFragment = { readonly id: string, readonly name: string, readonly claimed: boolean, readonly location: { readonly suburb: string, readonly stateCode: string } | null, readonly listingCounts: { readonly buy: number, readonly rent: number } };
 
@@ -1538,13 +1542,13 @@ interface Documents {
   readonly "mutation AnswerReview($id: ID!, $reply: String!) { replyToAgentReview(reviewId: $id, reply: $reply) { ...AgentReview } }": GraphDocument<AnswerReviewMutation, AnswerReviewMutationVariables>;
   readonly "\n  mutation ReportReview($id: ID!, $reason: String!, $detail: String!) { report(kind: agentReview, targetId: $id, reason: $reason, detail: $detail) }": GraphDocument<ReportReviewMutation, ReportReviewMutationVariables>;
   readonly "mutation TakeBackReview($id: ID!) { deleteAgentReview(reviewId: $id) }": GraphDocument<TakeBackReviewMutation, TakeBackReviewMutationVariables>;
-  readonly "query CompanyPage($identifier: String!, $skip: Int!, $take: Int!) { company(identifier: $identifier) { slug name website officeCount offices(skip: $skip, take: $take) { ...CardOffice } } }": GraphDocument<CompanyPageQuery, CompanyPageQueryVariables>;
-  readonly "query FindAgents($wanted: String!, $others: String!) { agents(json: $wanted) { total results { ...CardAgent } } offices(json: $others) { total } }": GraphDocument<FindAgentsQuery, FindAgentsQueryVariables>;
-  readonly "query FindOffices($wanted: String!, $others: String!) { offices(json: $wanted) { total results { ...CardOffice } } agents(json: $others) { total } }": GraphDocument<FindOfficesQuery, FindOfficesQueryVariables>;
+  readonly "query CompanyPage($identifier: String!, $skip: Int!, $take: Int!) { company(identifier: $identifier) { slug name website officeCount offices(skip: $skip, take: $take) { ...NamedOffice performance { ...AgentFigures } } } }": GraphDocument<CompanyPageQuery, CompanyPageQueryVariables>;
+  readonly "query FindAgents($wanted: String!, $others: String!, $location: String) {\n    agents(json: $wanted) { total local similar period { to } results { ...AgentPerson performance(location: $location) { ...AgentFigures } } }\n    offices(json: $others) { total }\n  }": GraphDocument<FindAgentsQuery, FindAgentsQueryVariables>;
+  readonly "query FindOffices($wanted: String!, $others: String!, $location: String) {\n    offices(json: $wanted) { total local similar period { to } results { ...NamedOffice performance(location: $location) { ...AgentFigures } } }\n    agents(json: $others) { total }\n  }": GraphDocument<FindOfficesQuery, FindOfficesQueryVariables>;
   readonly "query FinderPlace($identifier: String!) { location(identifier: $identifier) { slug label } }": GraphDocument<FinderPlaceQuery, FinderPlaceQueryVariables>;
   readonly "\n  query FinderPlaces($term: String!, $take: Int!) { locationSearch(filter: { term: $term, take: $take, kinds: [suburb, region, state, postcode] }) { label slug } }": GraphDocument<FinderPlacesQuery, FinderPlacesQueryVariables>;
   readonly "query OfficeHomes($id: ID!) {\n    buy: listingSearch(query: { statusType: buy, searchMode: office, paging: { skip: 0, take: 4 }, locationSearchContext: { officeId: $id } }) { results { ...CardListing } }\n    rent: listingSearch(query: { statusType: rent, searchMode: office, paging: { skip: 0, take: 4 }, locationSearchContext: { officeId: $id } }) { results { ...CardListing } }\n    sold: listingSearch(query: { statusType: sold, searchMode: office, paging: { skip: 0, take: 4 }, locationSearchContext: { officeId: $id } }) { results { ...CardListing } }\n  }": GraphDocument<OfficeHomesQuery, OfficeHomesQueryVariables>;
-  readonly "query OfficePage($identifier: String!, $skip: Int!, $take: Int!) {\n    office(identifier: $identifier) {\n      ...CardOffice location { locationSlug } phone address about socialLinks { website facebook instagram linkedin } company { slug name }\n      reviewSummary { ...ReviewSummary }\n      agents(skip: $skip, take: $take) { total results { ...CardAgent } }\n    }\n  }": GraphDocument<OfficePageQuery, OfficePageQueryVariables>;
+  readonly "query OfficePage($identifier: String!, $skip: Int!, $take: Int!) {\n    office(identifier: $identifier) {\n      ...NamedOffice listingCounts { buy rent sold leased } location { locationSlug } phone address about socialLinks { website facebook instagram linkedin } company { slug name }\n      reviewSummary { ...ReviewSummary }\n      agents(skip: $skip, take: $take) { total results { ...CardAgent } }\n    }\n  }": GraphDocument<OfficePageQuery, OfficePageQueryVariables>;
   readonly "query AdminOffice($office: String!) {\n    office(identifier: $office) { id slug name claimed phone address agents(take: 100) { total results { id username name isClaimed } } }\n  }": GraphDocument<AdminOfficeQuery, AdminOfficeQueryVariables>;
   readonly "\n  mutation RemoveOfficeAgent($agentId: ID!) { removeOfficeAgent(agentId: $agentId) }": GraphDocument<RemoveOfficeAgentMutation, RemoveOfficeAgentMutationVariables>;
   readonly "\n  mutation AddOffice($input: OfficeInput!, $key: String) { addOffice(input: $input, idempotencyKey: $key) { id } }": GraphDocument<AddOfficeMutation, AddOfficeMutationVariables>;

@@ -10,18 +10,28 @@ export type ModerationAction =
   | 'dismiss'
   /** Hides it from others, until it is shown again. */
   | 'hide'
-  /** Takes no more answers and comments. */
+  /** Closes it for answers and comments. */
   | 'lock'
-  /** Takes it away for good. */
+  /** Removes it permanently. */
   | 'remove'
   /** Brings back what was removed. */
   | 'restore'
   /** Shows what was hidden or waits. */
   | 'show'
-  /** Takes answers and comments again. */
+  /** Opens it for answers and comments again. */
   | 'unlock'
   /** Warns the author and changes nothing. */
   | 'warn';
+
+/** What is done to one thing of several. */
+export type ModerationChoice = {
+  /** What is done. */
+  readonly action: ModerationAction;
+  /** What was reported. */
+  readonly kind: ReportKind;
+  /** Id of what was reported. */
+  readonly targetId: string;
+};
 
 /** Who sees what was reported. */
 export type ModerationState =
@@ -29,7 +39,7 @@ export type ModerationState =
   | 'hidden'
   /** Nobody yet: it waits for a moderator. */
   | 'pending'
-  /** Nobody: it was taken away. */
+  /** Nobody: it was deleted. */
   | 'removed'
   /** Everyone. */
   | 'visible';
@@ -54,7 +64,7 @@ export type PostInput = {
   readonly version?: number | null | undefined;
 };
 
-/** What is left out stays. */
+/** Absent fields stay as they are. */
 export type QuestionChange = {
   /** The question in full. */
   readonly content?: string | null | undefined;
@@ -162,7 +172,7 @@ export type ModerationCaseQueryVariables = Exact<{
 }>;
 
 
-export type ModerationCaseQuery = { readonly moderationCase: { readonly kind: ReportKind, readonly targetId: string, readonly state: ModerationState, readonly isLocked: boolean, readonly text: string, readonly path: string, readonly authorName: string, readonly reports: ReadonlyArray<{ readonly reason: string, readonly detail: string, readonly reporter: string, readonly createdAt: string }>, readonly history: ReadonlyArray<{ readonly at: string, readonly who: string, readonly action: ModerationAction, readonly why: string }> } };
+export type ModerationCaseQuery = { readonly moderationCase: { readonly kind: ReportKind, readonly targetId: string, readonly state: ModerationState, readonly isLocked: boolean, readonly text: string, readonly path: string, readonly authorName: string, readonly place: string, readonly author: { readonly username: string, readonly memberSince: string, readonly published: number, readonly rejected: number } | null, readonly reports: ReadonlyArray<{ readonly reason: string, readonly detail: string, readonly reporter: string, readonly createdAt: string }>, readonly history: ReadonlyArray<{ readonly at: string, readonly who: string, readonly action: ModerationAction, readonly why: string }> } };
 
 export type ModerationQueueQueryVariables = Exact<{
   kind?: ReportKind | null | undefined;
@@ -171,7 +181,7 @@ export type ModerationQueueQueryVariables = Exact<{
 }>;
 
 
-export type ModerationQueueQuery = { readonly moderationQueue: { readonly total: number, readonly results: ReadonlyArray<{ readonly reportCount: number, readonly since: string, readonly case: { readonly kind: ReportKind, readonly targetId: string, readonly state: ModerationState, readonly isLocked: boolean, readonly text: string, readonly path: string, readonly authorName: string, readonly reports: ReadonlyArray<{ readonly reason: string, readonly detail: string, readonly reporter: string, readonly createdAt: string }>, readonly history: ReadonlyArray<{ readonly at: string, readonly who: string, readonly action: ModerationAction, readonly why: string }> } }> } };
+export type ModerationQueueQuery = { readonly moderationQueue: { readonly total: number, readonly results: ReadonlyArray<{ readonly reportCount: number, readonly since: string, readonly case: { readonly kind: ReportKind, readonly targetId: string, readonly state: ModerationState, readonly isLocked: boolean, readonly text: string, readonly path: string, readonly authorName: string, readonly place: string, readonly author: { readonly username: string, readonly memberSince: string, readonly published: number, readonly rejected: number } | null, readonly reports: ReadonlyArray<{ readonly reason: string, readonly detail: string, readonly reporter: string, readonly createdAt: string }>, readonly history: ReadonlyArray<{ readonly at: string, readonly who: string, readonly action: ModerationAction, readonly why: string }> } }> } };
 
 export type ModerateMutationVariables = Exact<{
   kind: ReportKind;
@@ -181,7 +191,15 @@ export type ModerateMutationVariables = Exact<{
 }>;
 
 
-export type ModerateMutation = { readonly moderate: { readonly kind: ReportKind, readonly targetId: string, readonly state: ModerationState, readonly isLocked: boolean, readonly text: string, readonly path: string, readonly authorName: string, readonly reports: ReadonlyArray<{ readonly reason: string, readonly detail: string, readonly reporter: string, readonly createdAt: string }>, readonly history: ReadonlyArray<{ readonly at: string, readonly who: string, readonly action: ModerationAction, readonly why: string }> } };
+export type ModerateMutation = { readonly moderate: { readonly kind: ReportKind, readonly targetId: string, readonly state: ModerationState, readonly isLocked: boolean, readonly text: string, readonly path: string, readonly authorName: string, readonly place: string, readonly author: { readonly username: string, readonly memberSince: string, readonly published: number, readonly rejected: number } | null, readonly reports: ReadonlyArray<{ readonly reason: string, readonly detail: string, readonly reporter: string, readonly createdAt: string }>, readonly history: ReadonlyArray<{ readonly at: string, readonly who: string, readonly action: ModerationAction, readonly why: string }> } };
+
+export type ModerateSeveralMutationVariables = Exact<{
+  choices: ReadonlyArray<ModerationChoice> | ModerationChoice;
+  why: string;
+}>;
+
+
+export type ModerateSeveralMutation = { readonly moderateSeveral: ReadonlyArray<{ readonly kind: ReportKind, readonly targetId: string, readonly problem: string | null }> };
 
 export type ChangeAnswerMutationVariables = Exact<{
   id: string;
@@ -419,7 +437,7 @@ export type QuestionsQueryVariables = Exact<{
 
 export type QuestionsQuery = { readonly qAndAIndex: { readonly questions: { readonly total: number, readonly results: ReadonlyArray<{ readonly postId: string, readonly uri: string, readonly title: string, readonly content: string, readonly isDiscussion: boolean, readonly isVisible: boolean, readonly street: string | null, readonly topics: ReadonlyArray<QuestionTopic>, readonly bestAnswerId: string | null, readonly createdAt: string, readonly votes: number, readonly replyCount: number, readonly location: { readonly name: string, readonly slug: string, readonly label: string }, readonly author: { readonly memberId: string | null, readonly username: string | null, readonly name: string, readonly avatar: string | null, readonly agentUsername: string | null } }>, readonly pagination: { readonly totalPages: number } }, readonly popular: ReadonlyArray<{ readonly postId: string, readonly uri: string, readonly title: string, readonly content: string, readonly isDiscussion: boolean, readonly isVisible: boolean, readonly street: string | null, readonly topics: ReadonlyArray<QuestionTopic>, readonly bestAnswerId: string | null, readonly createdAt: string, readonly votes: number, readonly replyCount: number, readonly location: { readonly name: string, readonly slug: string, readonly label: string }, readonly author: { readonly memberId: string | null, readonly username: string | null, readonly name: string, readonly avatar: string | null, readonly agentUsername: string | null } }>, readonly unanswered: ReadonlyArray<{ readonly postId: string, readonly uri: string, readonly title: string, readonly content: string, readonly isDiscussion: boolean, readonly isVisible: boolean, readonly street: string | null, readonly topics: ReadonlyArray<QuestionTopic>, readonly bestAnswerId: string | null, readonly createdAt: string, readonly votes: number, readonly replyCount: number, readonly location: { readonly name: string, readonly slug: string, readonly label: string }, readonly author: { readonly memberId: string | null, readonly username: string | null, readonly name: string, readonly avatar: string | null, readonly agentUsername: string | null } }>, readonly places: ReadonlyArray<{ readonly questionCount: number, readonly location: { readonly name: string, readonly slug: string, readonly label: string } }>, readonly topics: ReadonlyArray<{ readonly topic: QuestionTopic, readonly questionCount: number }> } };
 
-export type ModerationCaseFragment = { readonly kind: ReportKind, readonly targetId: string, readonly state: ModerationState, readonly isLocked: boolean, readonly text: string, readonly path: string, readonly authorName: string, readonly reports: ReadonlyArray<{ readonly reason: string, readonly detail: string, readonly reporter: string, readonly createdAt: string }>, readonly history: ReadonlyArray<{ readonly at: string, readonly who: string, readonly action: ModerationAction, readonly why: string }> };
+export type ModerationCaseFragment = { readonly kind: ReportKind, readonly targetId: string, readonly state: ModerationState, readonly isLocked: boolean, readonly text: string, readonly path: string, readonly authorName: string, readonly place: string, readonly author: { readonly username: string, readonly memberSince: string, readonly published: number, readonly rejected: number } | null, readonly reports: ReadonlyArray<{ readonly reason: string, readonly detail: string, readonly reporter: string, readonly createdAt: string }>, readonly history: ReadonlyArray<{ readonly at: string, readonly who: string, readonly action: ModerationAction, readonly why: string }> };
 
 export type QuestionEntryFragment = { readonly postId: string, readonly uri: string, readonly title: string, readonly content: string, readonly isDiscussion: boolean, readonly isVisible: boolean, readonly street: string | null, readonly topics: ReadonlyArray<QuestionTopic>, readonly bestAnswerId: string | null, readonly createdAt: string, readonly votes: number, readonly replyCount: number, readonly location: { readonly name: string, readonly slug: string, readonly label: string }, readonly author: { readonly memberId: string | null, readonly username: string | null, readonly name: string, readonly avatar: string | null, readonly agentUsername: string | null } };
 
@@ -433,6 +451,7 @@ interface Documents {
   readonly "query ModerationCase($kind: ReportKind!, $id: ID!) { moderationCase(kind: $kind, targetId: $id) { ...ModerationCase } }": GraphDocument<ModerationCaseQuery, ModerationCaseQueryVariables>;
   readonly "query ModerationQueue($kind: ReportKind, $skip: Int!, $take: Int!) {\n    moderationQueue(kind: $kind, skip: $skip, take: $take) { total results { reportCount since case { ...ModerationCase } } }\n  }": GraphDocument<ModerationQueueQuery, ModerationQueueQueryVariables>;
   readonly "mutation Moderate($kind: ReportKind!, $id: ID!, $action: ModerationAction!, $why: String!) { moderate(kind: $kind, targetId: $id, action: $action, why: $why) { ...ModerationCase } }": GraphDocument<ModerateMutation, ModerateMutationVariables>;
+  readonly "mutation ModerateSeveral($choices: [ModerationChoice!]!, $why: String!) { moderateSeveral(choices: $choices, why: $why) { kind targetId problem } }": GraphDocument<ModerateSeveralMutation, ModerateSeveralMutationVariables>;
   readonly "mutation ChangeAnswer($id: ID!, $text: String!) { changeAnswer(postId: $id, text: $text) { postId } }": GraphDocument<ChangeAnswerMutation, ChangeAnswerMutationVariables>;
   readonly "mutation ChangeComment($id: ID!, $text: String!) { changeComment(postId: $id, text: $text) { postId } }": GraphDocument<ChangeCommentMutation, ChangeCommentMutationVariables>;
   readonly "\n  mutation ChangeQuestion($id: ID!, $change: QuestionChange!) { changeQuestion(postId: $id, change: $change) { uri } }": GraphDocument<ChangeQuestionMutation, ChangeQuestionMutationVariables>;

@@ -71,7 +71,7 @@ export type ListingTier =
 
 /** What happened to a price. */
 export type PriceEventKind =
-  /** The price that was asked changed. */
+  /** The asking price changed. */
   | 'changed'
   /** The home was leased. */
   | 'leased'

@@ -4,9 +4,9 @@ import { document, type DeclareDocument, type GraphDocument } from '@verandah/gr
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-/** What an admin can do to a member's account. */
+/** An action of an admin on a member's account. */
 export type AccountActionName =
-  /** Takes a second factor away that the member has lost. */
+  /** Removes a second factor that the member has lost. */
   | 'removeSecondFactor'
   /** Lets a suspended member sign in again. */
   | 'reopen'
@@ -15,17 +15,28 @@ export type AccountActionName =
   /** Ends all sessions and refuses new ones. */
   | 'suspend';
 
+/** Whom the list of accounts shows. */
+export type AccountGroup =
+  /** Who looks after the site. */
+  | 'admins'
+  /** Members who are agents. */
+  | 'agents'
+  /** All members. */
+  | 'everybody'
+  /** Who may not sign in. */
+  | 'suspended';
+
 /** The search as searchParams or as filter, not both. */
 export type AddAlertInput = {
   /** Text under the name; without one it is the search in words. */
   readonly description?: string | null | undefined;
-  /** The search as a saved search has it. */
+  /** The search in the format of saved searches. */
   readonly filter?: SavedSearchFilterInput | null | undefined;
   /** Name in the member's list of alerts. */
   readonly name: string;
   /** For tracking. */
   readonly pageElementPosition?: string | null | undefined;
-  /** The search as the listing search takes it. */
+  /** The search in the format of listingSearch. */
   readonly searchParams?: ListingSearchQuery | null | undefined;
 };
 
@@ -50,7 +61,7 @@ export type CollectionItem = {
   readonly name: string;
 };
 
-/** What a caller is to a collection. */
+/** The caller's role in a collection. */
 export type CollectionRole =
   /** Was invited: adds, removes and reacts. */
   | 'collaborator'
@@ -58,6 +69,15 @@ export type CollectionRole =
   | 'owner'
   /** Reads it by its address. */
   | 'reader';
+
+/** How far contributors are with a home. */
+export type CollectionTag =
+  /** An application for the lease was sent. */
+  | 'applied'
+  /** It was inspected. */
+  | 'inspected'
+  /** An offer was made. */
+  | 'offered';
 
 /** Numbers from 1, 5 meaning five and more; bedroom 0 is a studio. */
 export type CountInput = {
@@ -67,7 +87,7 @@ export type CountInput = {
   readonly only?: ReadonlyArray<number> | null | undefined;
 };
 
-/** Days on which an auction or inspection is wanted, yyyy-MM-dd, where the home is. */
+/** Days of the auction or inspection, yyyy-MM-dd, in the time zone of the home. */
 export type DatesInput = {
   /** The days; blank entries are passed over. */
   readonly dates?: ReadonlyArray<string> | null | undefined;
@@ -99,7 +119,7 @@ export type FollowedGroup =
   /** Questions. */
   | 'questions';
 
-/** A search for listings; what is absent does not narrow it. */
+/** A search for listings; absent fields do not narrow it. */
 export type ListingSearchQuery = {
   /** Only homes with an auction on one of these days. */
   readonly auction?: DatesInput | null | undefined;
@@ -109,13 +129,13 @@ export type ListingSearchQuery = {
   readonly bedrooms?: CountInput | null | undefined;
   /** Spaces for cars that homes must have. */
   readonly carSpaces?: CountInput | null | undefined;
-  /** metres */
+  /** Width at the street in metres. */
   readonly frontageSize?: RangeInput | null | undefined;
   /** Only homes with an inspection on one of these days. */
   readonly inspection?: DatesInput | null | undefined;
-  /** false leaves listings under offer out */
+  /** false leaves out listings under offer. */
   readonly isUnderOffer?: boolean | null | undefined;
-  /** m2 */
+  /** Area of the land in square metres. */
   readonly landSize?: RangeInput | null | undefined;
   /** Listings that the visitor has hidden, at most 500: in no result, count or marker. */
   readonly leaveOut?: ReadonlyArray<string> | null | undefined;
@@ -123,9 +143,9 @@ export type ListingSearchQuery = {
   readonly locationSearchContext: LocationSearchContext;
   /** Only homes near a point. */
   readonly near?: NearInput | null | undefined;
-  /** take at most 100, skip at most 50,000 */
+  /** Page of the results: `take` at most 100, `skip` at most 50,000. */
   readonly paging?: PagingInput | null | undefined;
-  /** dollars; dollars per week for rent and leased */
+  /** Dollars; dollars a week for rentals. */
   readonly price?: RangeInput | null | undefined;
   /** Only homes that have all of these. */
   readonly propertyFeatures?: ReadonlyArray<PropertyFeature> | null | undefined;
@@ -194,7 +214,7 @@ export type ListingTier =
 
 /** Where to search for listings. */
 export type LocationSearchContext = {
-  /** Whether suburbs beside the named ones are searched too. */
+  /** Whether surrounding suburbs are searched, too. */
   readonly includeSurroundingSuburbs?: boolean | null | undefined;
   /** Id of the office whose listings are searched. */
   readonly officeId?: string | null | undefined;
@@ -353,7 +373,7 @@ export type PropertyTypeName =
   /** A converted warehouse. */
   | 'warehouse';
 
-/** Both ends count. */
+/** Both ends are included. */
 export type RangeInput = {
   /** At most this. */
   readonly max?: number | null | undefined;
@@ -368,7 +388,7 @@ export type ReactionType =
   /** Likes it. */
   | 'like';
 
-/** A search as a saved search has it; what is absent does not narrow it. */
+/** A search in the format of saved searches; absent fields do not narrow it. */
 export type SavedSearchFilterInput = {
   /** Bathrooms. */
   readonly baths?: CountInput | null | undefined;
@@ -432,7 +452,7 @@ export type UpdateAlertInput = {
   readonly description?: string | null | undefined;
   /** Its own, instead of that of all alerts. */
   readonly emailFrequency?: AlertFrequency | null | undefined;
-  /** The search as a saved search has it. */
+  /** The search in the format of saved searches. */
   readonly filter?: SavedSearchFilterInput | null | undefined;
   /** Id of the alert. */
   readonly id: string;
@@ -440,7 +460,7 @@ export type UpdateAlertInput = {
   readonly name?: string | null | undefined;
   /** Where on the page it was changed, for tracking. */
   readonly pageElementPosition?: string | null | undefined;
-  /** The search as the listing search takes it. */
+  /** The search in the format of listingSearch. */
   readonly searchParams?: ListingSearchQuery | null | undefined;
 };
 
@@ -619,7 +639,7 @@ export type CollectionQueryVariables = Exact<{
 }>;
 
 
-export type CollectionQuery = { readonly collection: { readonly id: string, readonly name: string, readonly uri: string, readonly isPublic: boolean, readonly viewerRole: CollectionRole, readonly pendingInvites: ReadonlyArray<string>, readonly listings: ReadonlyArray<{ readonly listingId: string, readonly memberIdWhoAdded: string | null, readonly isGone: boolean, readonly reactions: ReadonlyArray<{ readonly reactionType: ReactionType, readonly comment: string, readonly userId: string }>, readonly listing: { readonly id: string, readonly uri: string, readonly statusType: ListingStatusType, readonly tierType: ListingTier, readonly propertyType: PropertyTypeName, readonly listedAt: string, readonly priceReducedOn: string | null, readonly priceDetails: { readonly shortDescription: string }, readonly address: { readonly street: string, readonly suburb: string, readonly stateCode: string, readonly postcode: string | null, readonly timeZone: string }, readonly features: { readonly bedrooms: number | null, readonly bathrooms: number | null, readonly cars: number | null }, readonly landFeatures: { readonly area: number | null } | null, readonly inspections: ReadonlyArray<{ readonly startsAt: string, readonly endsAt: string }>, readonly auction: { readonly startsAt: string } | null, readonly saleDetails: { readonly isUnderOffer: boolean, readonly soldOn: string | null } | null, readonly rentalDetails: { readonly leasedOn: string | null } | null, readonly media: { readonly photos: ReadonlyArray<{ readonly key: string | null, readonly colour: string, readonly alt: string }> }, readonly agents: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly office: { readonly id: string, readonly name: string, readonly brandColour: string | null } } | null }>, readonly contributors: { readonly owner: { readonly memberId: string, readonly username: string, readonly name: string, readonly avatar: string | null }, readonly collaborators: ReadonlyArray<{ readonly memberId: string, readonly username: string, readonly name: string, readonly avatar: string | null }> } } };
+export type CollectionQuery = { readonly collection: { readonly id: string, readonly name: string, readonly uri: string, readonly isPublic: boolean, readonly viewerRole: CollectionRole, readonly pendingInvites: ReadonlyArray<string>, readonly listings: ReadonlyArray<{ readonly listingId: string, readonly memberIdWhoAdded: string | null, readonly isGone: boolean, readonly reactions: ReadonlyArray<{ readonly reactionType: ReactionType, readonly userId: string }>, readonly notes: ReadonlyArray<{ readonly note: string, readonly userId: string }>, readonly tags: ReadonlyArray<{ readonly tag: CollectionTag, readonly setAt: string, readonly userId: string | null }>, readonly listing: { readonly id: string, readonly uri: string, readonly statusType: ListingStatusType, readonly tierType: ListingTier, readonly propertyType: PropertyTypeName, readonly listedAt: string, readonly priceReducedOn: string | null, readonly address: { readonly latitude: number | null, readonly longitude: number | null, readonly street: string, readonly suburb: string, readonly stateCode: string, readonly postcode: string | null, readonly timeZone: string }, readonly priceDetails: { readonly shortDescription: string }, readonly features: { readonly bedrooms: number | null, readonly bathrooms: number | null, readonly cars: number | null }, readonly landFeatures: { readonly area: number | null } | null, readonly inspections: ReadonlyArray<{ readonly startsAt: string, readonly endsAt: string }>, readonly auction: { readonly startsAt: string } | null, readonly saleDetails: { readonly isUnderOffer: boolean, readonly soldOn: string | null } | null, readonly rentalDetails: { readonly leasedOn: string | null } | null, readonly media: { readonly photos: ReadonlyArray<{ readonly key: string | null, readonly colour: string, readonly alt: string }> }, readonly agents: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly office: { readonly id: string, readonly name: string, readonly brandColour: string | null } } | null }>, readonly contributors: { readonly owner: { readonly memberId: string, readonly username: string, readonly name: string, readonly avatar: string | null }, readonly collaborators: ReadonlyArray<{ readonly memberId: string, readonly username: string, readonly name: string, readonly avatar: string | null }> } } };
 
 export type RemoveCollectionCollaboratorMutationVariables = Exact<{
   collectionId: string;
@@ -629,6 +649,32 @@ export type RemoveCollectionCollaboratorMutationVariables = Exact<{
 
 export type RemoveCollectionCollaboratorMutation = { readonly removeCollectionCollaborator: { readonly id: string } | null };
 
+export type RenewCollectionLinkMutationVariables = Exact<{
+  collectionId: string;
+}>;
+
+
+export type RenewCollectionLinkMutation = { readonly renewCollectionLink: { readonly uri: string } };
+
+export type SaveCollectionNoteMutationVariables = Exact<{
+  collectionId: string;
+  listingId: string;
+  note: string;
+}>;
+
+
+export type SaveCollectionNoteMutation = { readonly saveCollectionNote: { readonly id: string } };
+
+export type SetCollectionTagMutationVariables = Exact<{
+  collectionId: string;
+  listingId: string;
+  tag: CollectionTag;
+  isSet: boolean;
+}>;
+
+
+export type SetCollectionTagMutation = { readonly setCollectionTag: { readonly id: string } };
+
 export type DeleteCollectionInviteMutationVariables = Exact<{
   collectionId: string;
   emails: ReadonlyArray<string> | string;
@@ -636,6 +682,15 @@ export type DeleteCollectionInviteMutationVariables = Exact<{
 
 
 export type DeleteCollectionInviteMutation = { readonly deleteCollectionInvite: { readonly id: string } };
+
+export type TakeCollectionReactionBackMutationVariables = Exact<{
+  collectionId: string;
+  listingId: string;
+  note: string;
+}>;
+
+
+export type TakeCollectionReactionBackMutation = { readonly saveCollectionNote: { readonly id: string }, readonly removeCollectionReaction: { readonly id: string } };
 
 export type UpdateCollectionMutationVariables = Exact<{
   collectionId: string;
@@ -686,6 +741,16 @@ export type MemberAccountQueryVariables = Exact<{
 
 
 export type MemberAccountQuery = { readonly memberAccount: { readonly id: string, readonly username: string, readonly name: string, readonly email: string, readonly isAdmin: boolean, readonly isAgent: boolean, readonly hasSecondFactor: boolean, readonly createdAt: string, readonly suspendedAt: string | null, readonly devices: ReadonlyArray<{ readonly device: string, readonly signedInAt: string, readonly usedAt: string }>, readonly history: ReadonlyArray<{ readonly at: string, readonly who: string, readonly action: AccountActionName, readonly why: string }> } | null };
+
+export type MemberAccountsQueryVariables = Exact<{
+  group?: AccountGroup | null | undefined;
+  search?: string | null | undefined;
+  skip?: number | null | undefined;
+  take?: number | null | undefined;
+}>;
+
+
+export type MemberAccountsQuery = { readonly memberAccounts: { readonly total: number, readonly results: ReadonlyArray<{ readonly id: string, readonly username: string, readonly name: string, readonly email: string, readonly isAdmin: boolean, readonly isAgent: boolean, readonly createdAt: string, readonly suspendedAt: string | null }> } };
 
 export type LookAfterMemberMutationVariables = Exact<{
   memberId: string;
@@ -769,15 +834,20 @@ interface Documents {
   readonly "mutation DeleteCollection($collectionId: ID!) { deleteCollection(collectionId: $collectionId) }": GraphDocument<DeleteCollectionMutation, DeleteCollectionMutationVariables>;
   readonly "mutation AddCollectionInvite($collectionId: ID!, $emails: [String!]!) { addCollectionInvite(collectionId: $collectionId, emails: $emails) { id } }": GraphDocument<AddCollectionInviteMutation, AddCollectionInviteMutationVariables>;
   readonly "mutation SaveCollectionReaction($collectionId: ID!, $listingId: ID!, $comment: String, $reactionType: ReactionType!) {\n    saveCollectionReaction(collectionId: $collectionId, listingId: $listingId, comment: $comment, reactionType: $reactionType) { id } }": GraphDocument<SaveCollectionReactionMutation, SaveCollectionReactionMutationVariables>;
-  readonly "query Collection($uri: String!) {\n    collection(uri: $uri) {\n      id name uri isPublic viewerRole pendingInvites\n      listings { listingId memberIdWhoAdded isGone reactions { reactionType comment userId } listing { ...CardListing } }\n      contributors { owner { ...CollectionContributor } collaborators { ...CollectionContributor } }\n    }\n  }": GraphDocument<CollectionQuery, CollectionQueryVariables>;
+  readonly "query Collection($uri: String!) {\n    collection(uri: $uri) {\n      id name uri isPublic viewerRole pendingInvites\n      listings { listingId memberIdWhoAdded isGone reactions { reactionType userId } notes { note userId } tags { tag setAt userId } listing { ...CardListing address { latitude longitude } } }\n      contributors { owner { ...CollectionContributor } collaborators { ...CollectionContributor } }\n    }\n  }": GraphDocument<CollectionQuery, CollectionQueryVariables>;
   readonly "mutation RemoveCollectionCollaborator($collectionId: ID!, $memberId: ID!) { removeCollectionCollaborator(collectionId: $collectionId, memberId: $memberId) { id } }": GraphDocument<RemoveCollectionCollaboratorMutation, RemoveCollectionCollaboratorMutationVariables>;
+  readonly "mutation RenewCollectionLink($collectionId: ID!) { renewCollectionLink(collectionId: $collectionId) { uri } }": GraphDocument<RenewCollectionLinkMutation, RenewCollectionLinkMutationVariables>;
+  readonly "mutation SaveCollectionNote($collectionId: ID!, $listingId: ID!, $note: String!) {\n    saveCollectionNote(collectionId: $collectionId, listingId: $listingId, note: $note) { id } }": GraphDocument<SaveCollectionNoteMutation, SaveCollectionNoteMutationVariables>;
+  readonly "mutation SetCollectionTag($collectionId: ID!, $listingId: ID!, $tag: CollectionTag!, $isSet: Boolean!) {\n    setCollectionTag(collectionId: $collectionId, listingId: $listingId, tag: $tag, isSet: $isSet) { id } }": GraphDocument<SetCollectionTagMutation, SetCollectionTagMutationVariables>;
   readonly "mutation DeleteCollectionInvite($collectionId: ID!, $emails: [String!]!) { deleteCollectionInvite(collectionId: $collectionId, emails: $emails) { id } }": GraphDocument<DeleteCollectionInviteMutation, DeleteCollectionInviteMutationVariables>;
+  readonly "mutation TakeCollectionReactionBack($collectionId: ID!, $listingId: ID!, $note: String!) {\n    saveCollectionNote(collectionId: $collectionId, listingId: $listingId, note: $note) { id }\n    removeCollectionReaction(collectionId: $collectionId, listingId: $listingId) { id } }": GraphDocument<TakeCollectionReactionBackMutation, TakeCollectionReactionBackMutationVariables>;
   readonly "mutation UpdateCollection($collectionId: ID!, $isPublic: Boolean, $name: String) { updateCollection(collectionId: $collectionId, isPublic: $isPublic, name: $name) { id } }": GraphDocument<UpdateCollectionMutation, UpdateCollectionMutationVariables>;
   readonly "query Collections($username: String!, $imageCount: Int!) {\n    collections(username: $username, imageCount: $imageCount) {\n      id name uri isPublic viewerRole\n      coverPhotos { key colour alt }\n      listings { listingId }\n      contributors { owner { name } collaborators { name } }\n    }\n  }": GraphDocument<CollectionsQuery, CollectionsQueryVariables>;
   readonly "mutation EndFollowing($kind: FollowKind!, $id: ID!) { unfollow(kind: $kind, targetId: $id) { isFollowing } }": GraphDocument<EndFollowingMutation, EndFollowingMutationVariables>;
   readonly "query Following($username: String!, $of: FollowedGroup, $skip: Int!, $take: Int!) {\n    userProfile(username: $username) {\n      following(of: $of, skip: $skip, take: $take) { total results { kind group targetId name detail address followedAt } }\n      followingCounts { agents locations questions discussions members }\n    }\n  }": GraphDocument<FollowingQuery, FollowingQueryVariables>;
   readonly "query HistoryHomes($ids: [ID!]!, $take: Int!) { listingsById(listingIds: $ids, take: $take) { ...CardListing } }": GraphDocument<HistoryHomesQuery, HistoryHomesQueryVariables>;
   readonly "query MemberAccount($named: String!) {\n    memberAccount(named: $named) {\n      id username name email isAdmin isAgent hasSecondFactor createdAt suspendedAt devices { device signedInAt usedAt } history { at who action why }\n    }\n  }": GraphDocument<MemberAccountQuery, MemberAccountQueryVariables>;
+  readonly "query MemberAccounts($group: AccountGroup, $search: String, $skip: Int, $take: Int) {\n    memberAccounts(group: $group, search: $search, skip: $skip, take: $take) {\n      total results { id username name email isAdmin isAgent createdAt suspendedAt }\n    }\n  }": GraphDocument<MemberAccountsQuery, MemberAccountsQueryVariables>;
   readonly "mutation LookAfterMember($memberId: ID!, $action: AccountActionName!, $why: String!) { lookAfterMember(memberId: $memberId, action: $action, why: $why) { id } }": GraphDocument<LookAfterMemberMutation, LookAfterMemberMutationVariables>;
   readonly "mutation SignEverybodyOut($why: String!) { signEverybodyOut(why: $why) }": GraphDocument<SignEverybodyOutMutation, SignEverybodyOutMutationVariables>;
   readonly "mutation FollowMember($id: ID!) { follow(kind: member, targetId: $id) { isFollowing followerCount } }": GraphDocument<FollowMemberMutation, FollowMemberMutationVariables>;

@@ -12,7 +12,7 @@ export type CountInput = {
   readonly only?: ReadonlyArray<number> | null | undefined;
 };
 
-/** Days on which an auction or inspection is wanted, yyyy-MM-dd, where the home is. */
+/** Days of the auction or inspection, yyyy-MM-dd, in the time zone of the home. */
 export type DatesInput = {
   /** The days; blank entries are passed over. */
   readonly dates?: ReadonlyArray<string> | null | undefined;
@@ -20,7 +20,7 @@ export type DatesInput = {
   readonly forthcoming?: boolean | null | undefined;
 };
 
-/** A search for listings; what is absent does not narrow it. */
+/** A search for listings; absent fields do not narrow it. */
 export type ListingSearchQuery = {
   /** Only homes with an auction on one of these days. */
   readonly auction?: DatesInput | null | undefined;
@@ -30,13 +30,13 @@ export type ListingSearchQuery = {
   readonly bedrooms?: CountInput | null | undefined;
   /** Spaces for cars that homes must have. */
   readonly carSpaces?: CountInput | null | undefined;
-  /** metres */
+  /** Width at the street in metres. */
   readonly frontageSize?: RangeInput | null | undefined;
   /** Only homes with an inspection on one of these days. */
   readonly inspection?: DatesInput | null | undefined;
-  /** false leaves listings under offer out */
+  /** false leaves out listings under offer. */
   readonly isUnderOffer?: boolean | null | undefined;
-  /** m2 */
+  /** Area of the land in square metres. */
   readonly landSize?: RangeInput | null | undefined;
   /** Listings that the visitor has hidden, at most 500: in no result, count or marker. */
   readonly leaveOut?: ReadonlyArray<string> | null | undefined;
@@ -44,9 +44,9 @@ export type ListingSearchQuery = {
   readonly locationSearchContext: LocationSearchContext;
   /** Only homes near a point. */
   readonly near?: NearInput | null | undefined;
-  /** take at most 100, skip at most 50,000 */
+  /** Page of the results: `take` at most 100, `skip` at most 50,000. */
   readonly paging?: PagingInput | null | undefined;
-  /** dollars; dollars per week for rent and leased */
+  /** Dollars; dollars a week for rentals. */
   readonly price?: RangeInput | null | undefined;
   /** Only homes that have all of these. */
   readonly propertyFeatures?: ReadonlyArray<PropertyFeature> | null | undefined;
@@ -115,7 +115,7 @@ export type ListingTier =
 
 /** Where to search for listings. */
 export type LocationSearchContext = {
-  /** Whether suburbs beside the named ones are searched too. */
+  /** Whether surrounding suburbs are searched, too. */
   readonly includeSurroundingSuburbs?: boolean | null | undefined;
   /** Id of the office whose listings are searched. */
   readonly officeId?: string | null | undefined;
@@ -279,7 +279,7 @@ export type PropertyTypeName =
   /** A converted warehouse. */
   | 'warehouse';
 
-/** Both ends count. */
+/** Both ends are included. */
 export type RangeInput = {
   /** At most this. */
   readonly max?: number | null | undefined;

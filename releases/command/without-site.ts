@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { hostShares, sharesOfBuild } from '../gate/host-shares.ts';
 import { openOperations } from '../open-operations.ts';
 import type { Operations } from '../operations.ts';
+import type { TriedRelease } from '../gate/gate.ts';
 import { Refusal } from '../refusal.ts';
 import { registryClient } from '../registry/registry-client.ts';
 import { findApi } from './find-site.ts';
 import { queryApi } from '../runtime/query-api.ts';
 import { healthJob, tryInCanary } from '../runtime/canary.ts';
+import type { RenderJob } from '../runtime/messages.ts';
 import { internalToken } from '../secret-file.ts';
 import { openReleases } from '../store/open-releases.ts';
 import { openKeyRing } from '../trust/key-ring.ts';
@@ -37,6 +39,8 @@ export async function withoutSite(
     timeoutMs: 6000,
     retries: 0,
   });
+  const healthPage = ({ manifest, folder }: TriedRelease): RenderJob =>
+    healthJob(manifest, folder, 'http://localhost', Date.now());
   const canary = {
     size: 1,
     softMs: 2000,
@@ -57,8 +61,7 @@ export async function withoutSite(
     client: registryClient(api, token, patience),
     gate: {
       shares: await sharesOfBuild(join(dataDir, 'releases'), ring, hostShares(join(root, 'host'))),
-      tryRelease: (manifest, folder) =>
-        tryInCanary(healthJob(manifest, folder, 'http://localhost', Date.now()), canary),
+      tryRelease: (release, live) => tryInCanary(healthPage(release), canary, { live: live && healthPage(live) }),
     },
     accepted: async () => {},
   });

@@ -10,6 +10,12 @@ import { checkTopics } from './topics.ts';
 /** Part of every build; a release without it is none of ours, and hosts load it in another way. */
 const federationManifest = 'web/mf-manifest.json';
 
+/** A release of which a page is rendered before visitors see it. */
+export interface TriedRelease {
+  readonly manifest: ReleaseManifest;
+  readonly folder: string;
+}
+
 export interface GateContext {
   /**
    * Manifests of the live releases of all areas and of those in rollout: the consumers that a release must not break.
@@ -18,8 +24,13 @@ export interface GateContext {
   readonly shares: HostShares;
   /** The operations that the GraphQL API would reject, with reasons. @throws {Refusal} registry-away */
   readonly operationProblems: (operations: ReleaseManifest['operations']) => Promise<readonly OperationProblem[]>;
-  /** Renders the release's health page in an isolated worker. @throws {Refusal} */
-  readonly tryRelease: (manifest: ReleaseManifest, folder: string) => Promise<void>;
+  /** Where the files of a stored release are. */
+  readonly folderOf: (area: string, version: string) => string;
+  /**
+   * Renders the release's health page in an isolated worker, and compares it with that of the area's live release.
+   * @returns a note when it costs much more @throws {Refusal}
+   */
+  readonly tryRelease: (release: TriedRelease, live: TriedRelease | undefined) => Promise<string | undefined>;
 }
 
 /**
@@ -33,8 +44,12 @@ export async function checkRelease(manifest: ReleaseManifest, folder: string, co
   checkShared(manifest, context.shares);
   checkOperations(manifest, await context.operationProblems(manifest.operations));
   if (manifest.files.some(({ path }) => path === federationManifest)) await openEntry(manifest, folder);
-  await context.tryRelease(manifest, folder);
-  return notesOn(manifest, context.live);
+  const live = context.live.find(({ area, version }) => area === manifest.area && version !== manifest.version);
+  const costs = await context.tryRelease(
+    { manifest, folder },
+    live && { manifest: live, folder: context.folderOf(live.area, live.version) },
+  );
+  return [...notesOn(manifest, context.live), ...(costs === undefined ? [] : [costs])];
 }
 
 /** '/user/:name' and '/user/:id' are the same route. */

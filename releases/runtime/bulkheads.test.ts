@@ -169,25 +169,35 @@ test('[REL-12] [REL-13] a release that loops, or ends its process, is named with
   ]);
 });
 
-test('[REL-12] pages that wait for slow data leave half of the places to other areas', async () => {
-  let answer: (() => void) | undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const all = await open({ ask: () => answered.then(() => new TextEncoder().encode('{"data":{}}')), perWorker: 4 });
-  const [settled, waiting] = [
-    await job('settled', "'<p>fine</p>'"),
-    await job('waiting', "''", "graph.read({ text: 'query Never { a }', name: 'Never' }, {})"),
-  ];
-  await all.serve([
-    { job: settled, role: 'live' },
-    { job: waiting, role: 'standby' },
-  ]);
-  const pages = Array.from({ length: 8 }, () => all.render(waiting));
-  expect(await htmlOf(all.render(settled))).toBe('<p>fine</p>');
-  answer?.();
-  await Promise.all(pages);
-});
+// As on a machine of two processors, and of sixteen.
+test.each([1, 8])(
+  '[REL-12] pages that wait for slow data leave half of the places of %i workers to other areas',
+  async (size) => {
+    let answer: (() => void) | undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const all = await open({
+      ask: () => answered.then(() => new TextEncoder().encode('{"data":{}}')),
+      size,
+      perWorker: 4,
+      maxQueue: 20 * size,
+    });
+    const [settled, waiting] = [
+      await job('settled', "'<p>fine</p>'"),
+      await job('waiting', "''", "graph.read({ text: 'query Never { a }', name: 'Never' }, {})"),
+    ];
+    await all.serve([
+      { job: settled, role: 'live' },
+      { job: waiting, role: 'standby' },
+    ]);
+    const pages = Array.from({ length: 8 * size }, () => all.render(waiting));
+    const others = Array.from({ length: 2 * size }, () => htmlOf(all.render(settled)));
+    expect(new Set(await Promise.all(others))).toEqual(new Set(['<p>fine</p>']));
+    answer?.();
+    await Promise.all(pages);
+  },
+);
 
 test('[REL-12] a release that is served no longer keeps its worker for the visits that use it, then ends', async () => {
   const all = await open();

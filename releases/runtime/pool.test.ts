@@ -1,5 +1,6 @@
 import { packData } from '@verandah/areas/packed-data';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -223,7 +224,9 @@ test('[REL-03] a release is rendered in a canary worker first: throwing, looping
     reason: 'render-failed',
   });
   await expect(
-    tryInCanary(await job('loop', serverSource('(() => { for (;;); })()')), options, 1500),
+    tryInCanary(await job('loop', serverSource('(() => { for (;;); })()')), options, {
+      patienceMs: 1500,
+    }),
   ).rejects.toMatchObject({ reason: 'render-slow' });
   await expect(
     tryInCanary(await job('lost', serverSource("({ status: 404, html: '', state: '' })")), options),
@@ -254,6 +257,21 @@ test('[REL-03] a release that needs too much CPU for every page is rejected, how
     reason: 'render-slow',
     message: expect.stringMatching(/took \d+ ms of a processor to render, more than the 200 it may/),
   });
+});
+
+test('[REL-46] a release whose page takes much more processor time than the live one is noted, with both figures', async () => {
+  const burns = (ms: number) =>
+    serverSource(
+      `(() => { const end = process.cpuUsage().user + ${ms * 1000}; while (process.cpuUsage().user < end); return '<p>fine</p>'; })()`,
+    );
+  const live = await job('live', burns(10));
+  await expect(tryInCanary(await job('costly', burns(60)), options, { live })).resolves.toMatch(
+    /^Its health page takes \d+ ms of a processor to render; that of 1\.0\.0 takes \d+ ms\.$/,
+  );
+  await expect(tryInCanary(await job('equal', burns(10)), options, { live })).resolves.toBeUndefined();
+  // Nothing to compare with: it can't be rendered itself.
+  const broken = await job('broken', serverSource('null.x'));
+  await expect(tryInCanary(await job('alone', burns(60)), options, { live: broken })).resolves.toBeUndefined();
 });
 
 test('[SEC-24] a page of another network is rendered before those that one network has waiting, which always leave it a worker', async () => {
@@ -306,6 +324,19 @@ test('[REL-44] a worker whose memory fills up is replaced, no page fails, and no
   while (rendering.stats.recycled < 3) await rendering.render(leak);
   expect(rendering.stats).toMatchObject({ outOfMemory: 0, killed: 0, slow: 0 });
   expect(blamed).toEqual([]);
+});
+
+test('[REL-13] a worker that ends between two pages is reported with the reason and replaced', async () => {
+  const lost = Promise.withResolvers<string>();
+  const rendering = await open({ lost: lost.resolve });
+  const [child] = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .map(Number)
+    .slice(-1);
+  process.kill(child as number, 'SIGKILL');
+  expect(await lost.promise).toBe('it used more memory than a page may have');
+  expect(utf8((await rendering.render(await job('good', good))).html)).toBe('<p>fine</p>');
 });
 
 test('[REL-44] garbage alone does not have a worker replaced', async () => {

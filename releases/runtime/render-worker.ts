@@ -37,6 +37,8 @@ export interface WorkerOptions {
   readonly stray?: (problem: Error) => void;
   /** Called when a page's code has ended, with what it used. */
   readonly spent?: (job: RenderJob, cost: Cost) => void;
+  /** Called when the worker's process ends that nobody ended, with or without a page in it, and why. */
+  readonly lost?: (why: string) => void;
   /** Called when the worker ends over a page, before the page fails. */
   readonly killed?: (job: RenderJob, reason: KillReason) => void;
   /** Added to the priority of the host's process, 0 to 19: on a busy machine a nicer worker yields to the others. */
@@ -299,7 +301,10 @@ export class RenderWorker {
   #die(why: string): void {
     this.dead = true;
     this.#measured(0);
-    if (!this.ending) this.#blame(this.outOfMemory ? 'memory' : 'exit');
+    if (!this.ending) {
+      this.#options.lost?.(why);
+      this.#blame(this.outOfMemory ? 'memory' : 'exit');
+    }
     this.#evacuate('killed', why);
   }
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
+import type { GateContext } from '../gate/gate.ts';
 import { operationsApi } from '../http/api.ts';
 import { openOperations } from '../open-operations.ts';
 import { operationsClient } from '../operations-client.ts';
@@ -25,7 +26,7 @@ export interface OperatedSite {
   readonly used: PinSet[];
   /** The site's clock, milliseconds since 1970. */
   now: number;
-  tryRelease: () => Promise<void>;
+  tryRelease: GateContext['tryRelease'];
   /** Over HTTP. */
   as(token: string): Operations;
   /** Writes a sealed release; returns its folder. */
@@ -53,7 +54,10 @@ export async function operatedSite({ cleanOnly = false } = {}): Promise<Operated
     cleanOnly,
     accepted: async (set) => void used.push(set),
     now: () => site.now,
-    gate: { shares: (name) => (name === 'react' ? '19.3.1' : null), tryRelease: () => site.tryRelease() },
+    gate: {
+      shares: (name) => (name === 'react' ? '19.3.1' : null),
+      tryRelease: (release, live) => site.tryRelease(release, live),
+    },
   });
   const app = fastify();
   await app.register(operationsApi({ operations, client, opsToken, now: () => site.now }), { prefix: '/ops/api' });
@@ -67,7 +71,7 @@ export async function operatedSite({ cleanOnly = false } = {}): Promise<Operated
     operations,
     used,
     now: Date.now(),
-    tryRelease: async () => {},
+    tryRelease: () => Promise.resolve(undefined),
     as: (token) => operationsClient(address, token),
     async sealed(release) {
       const folder = join(root, `sealed-${folders++}`);

@@ -153,7 +153,7 @@ export interface paths {
         get: operations["agentReviews"];
         put?: never;
         /**
-         * Reviews an agent, once per agent and listing. Others see it when a moderator has let it through.
+         * Reviews an agent, once per agent and listing. It is public after a moderator has approved it.
          * @description At most 10 in a day by one member.
          */
         post: operations["addAgentReview"];
@@ -190,7 +190,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The reviewed agent answers; again changes the answer. */
+        /** Publishes the reviewed agent's reply, or replaces it. */
         post: operations["replyToAgentReview"];
         delete?: never;
         options?: never;
@@ -223,7 +223,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Agents by name, place, office or ids; best tier first, then best reviewed, then most active. */
+        /** Agents by name, place, office or ids. In a place most sales and leases there in twelve months first, else best tier, best reviewed, most active. */
         get: operations["agents"];
         put?: never;
         post?: never;
@@ -671,6 +671,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs in with the signature of a passkey. No code of a second factor is needed: the passkey was unlocked by PIN, finger or face.
+         * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network.
+         */
+        post: operations["signInByPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins a sign-in by passkey: options for `navigator.credentials.get()`, with a challenge that works once within five minutes. They name no member.
+         * @description At most 120 in a minute and 1200 in an hour by one network.
+         */
+        post: operations["passkeySignInOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/prove": {
         parameters: {
             query?: never;
@@ -685,6 +725,26 @@ export interface paths {
          * @description At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one member. At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one member.
          */
         post: operations["proveSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/prove/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows by the signature of a passkey of the member that it is still they who hold this device, as POST /auth/prove does by the password.
+         * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network.
+         */
+        post: operations["proveByPasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1740,6 +1800,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/member/{id}/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A member's passkeys, the oldest first. `available` is whether the site's address allows any: browsers need https and a domain name. */
+        get: operations["passkeys"];
+        put?: never;
+        /** Adds the passkey that the browser has created. */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/{id}/passkeys/{passkey}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes a passkey: it signs in no longer. */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        /** Gives a passkey another name. */
+        patch: operations["renamePasskey"];
+        trace?: never;
+    };
+    "/member/{id}/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins the addition of a passkey: options for `navigator.credentials.create()`, with a challenge that works once within five minutes.
+         * @description At most 20 in an hour by one member.
+         */
+        post: operations["passkeyOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/member/{id}/push-devices": {
         parameters: {
             query?: never;
@@ -2065,7 +2181,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is reported or waits to be published, longest first. For admins. */
+        /** Content that was reported or waits for approval, the oldest first. For admins. */
         get: operations["moderationQueue"];
         put?: never;
         post?: never;
@@ -2082,7 +2198,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Offices by name or place; best tier first, then best reviewed, then most active. */
+        /** Offices by name or place. In a place most sales and leases there in twelve months first, else best tier, best reviewed, most active. */
         get: operations["offices"];
         put?: never;
         post?: never;
@@ -3078,7 +3194,7 @@ export interface components {
                 min?: number;
                 only?: number[];
             };
-            /** @description metres */
+            /** @description Width at the street in metres. */
             frontageSize?: {
                 max?: number;
                 min?: number;
@@ -3088,14 +3204,14 @@ export interface components {
                 dates?: string[];
                 forthcoming?: boolean;
             };
-            /** @description false leaves listings under offer out */
+            /** @description false leaves out listings under offer. */
             isUnderOffer?: boolean;
-            /** @description m2 */
+            /** @description Area of the land in square metres. */
             landSize?: {
                 max?: number;
                 min?: number;
             };
-            /** @description Ids of listings to pass over, at most 500. */
+            /** @description Ids of listings to pass over. */
             leaveOut?: string[];
             locationSearchContext: {
                 /** @description POLYGON((lng lat, …)) of at most 500 points, or MULTIPOLYGON; rings after the first one are cut out */
@@ -3113,12 +3229,11 @@ export interface components {
                 minutes?: 10 | 20 | 30 | 45;
                 name?: string;
             };
-            /** @description take at most 100, skip at most 50,000 */
             paging?: {
                 skip?: number;
                 take?: number;
             };
-            /** @description dollars; per week for rent and leased */
+            /** @description Dollars; dollars a week for rentals. */
             price?: {
                 max?: number;
                 min?: number;
@@ -3581,7 +3696,7 @@ export interface components {
                 min?: number;
                 only?: number[];
             };
-            /** @description metres */
+            /** @description Width at the street in metres. */
             frontageSize?: {
                 max?: number;
                 min?: number;
@@ -3591,18 +3706,18 @@ export interface components {
                 dates?: string[];
                 forthcoming?: boolean;
             };
-            /** @description false leaves listings under offer out */
+            /** @description false leaves out listings under offer. */
             isUnderOffer?: boolean;
-            /** @description m2 */
+            /** @description Area of the land in square metres. */
             landSize?: {
                 max?: number;
                 min?: number;
             };
-            /** @description Ids of listings to pass over, at most 500. */
+            /** @description Ids of listings to pass over. */
             leaveOut?: string[];
             locationSearchContext: {
                 includeSurroundingSuburbs?: boolean;
-                /** @description By id, slug, or name and state; up to 50. None at all means the whole country. */
+                /** @description By id, slug, or name and state. None at all means the whole country. */
                 searchLocations?: {
                     id?: string;
                     name?: string;
@@ -3622,12 +3737,11 @@ export interface components {
                 minutes?: 10 | 20 | 30 | 45;
                 name?: string;
             };
-            /** @description take at most 100, skip at most 50,000 */
             paging?: {
                 skip?: number;
                 take?: number;
             };
-            /** @description dollars; per week for rent and leased */
+            /** @description Dollars; dollars a week for rentals. */
             price?: {
                 max?: number;
                 min?: number;
@@ -6292,19 +6406,23 @@ export interface operations {
                     description?: string;
                     /** @description The search as pages of old saved it. */
                     filter?: {
+                        /** @description Numbers from 1, 5 meaning five and more; bedroom 0 is a studio. */
                         baths?: {
                             min?: number;
                             only?: number[];
                         };
+                        /** @description Numbers from 1, 5 meaning five and more; bedroom 0 is a studio. */
                         beds?: {
                             min?: number;
                             only?: number[];
                         };
+                        /** @description Numbers from 1, 5 meaning five and more; bedroom 0 is a studio. */
                         carSpaces?: {
                             min?: number;
                             only?: number[];
                         };
                         locationIds?: (string | number)[];
+                        /** @description Dollars; dollars a week for rentals. */
                         price?: {
                             max?: number;
                             min?: number;
@@ -6337,7 +6455,7 @@ export interface operations {
                             min?: number;
                             only?: number[];
                         };
-                        /** @description metres */
+                        /** @description Width at the street in metres. */
                         frontageSize?: {
                             max?: number;
                             min?: number;
@@ -6347,19 +6465,19 @@ export interface operations {
                             dates?: string[];
                             forthcoming?: boolean;
                         };
-                        /** @description false leaves listings under offer out */
+                        /** @description false leaves out listings under offer. */
                         isUnderOffer?: boolean;
-                        /** @description m2 */
+                        /** @description Area of the land in square metres. */
                         landSize?: {
                             max?: number;
                             min?: number;
                         };
-                        /** @description Ids of listings to pass over, at most 500. */
+                        /** @description Ids of listings to pass over. */
                         leaveOut?: string[];
                         locationSearchContext: {
                             includeSurroundingSuburbs?: boolean;
                             officeId?: string;
-                            /** @description By id, slug, or name and state; up to 50. None at all means the whole country. */
+                            /** @description By id, slug, or name and state. None at all means the whole country. */
                             searchLocations?: {
                                 id?: string;
                                 name?: string;
@@ -6380,12 +6498,11 @@ export interface operations {
                             minutes?: 10 | 20 | 30 | 45;
                             name?: string;
                         };
-                        /** @description take at most 100, skip at most 50,000 */
                         paging?: {
                             skip?: number;
                             take?: number;
                         };
-                        /** @description dollars; per week for rent and leased */
+                        /** @description Dollars; dollars a week for rentals. */
                         price?: {
                             max?: number;
                             min?: number;
@@ -6948,6 +7065,106 @@ export interface operations {
             };
         };
     };
+    signInByPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "credential": {
+                 *         "id": "Kx3qZ0mPq1c",
+                 *         "rawId": "Kx3qZ0mPq1c",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4",
+                 *           "signature": "MEUCIQDx",
+                 *           "userHandle": "handle"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    credential: {
+                        id: string;
+                        rawId: string;
+                        response: {
+                            authenticatorData: string;
+                            clientDataJSON: string;
+                            signature: string;
+                            userHandle?: string | null;
+                        };
+                        /** @constant */
+                        type: "public-key";
+                    };
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "username": "mara",
+                     *       "expiresIn": 600
+                     *     }
+                     */
+                    "application/json": {
+                        expiresIn: number;
+                        id: number;
+                        username: string;
+                    };
+                };
+            };
+            429: components["responses"]["TooOften"];
+        };
+    };
+    passkeySignInOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "challenge": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+                     *       "rpId": "localhost",
+                     *       "timeout": 300000,
+                     *       "userVerification": "required"
+                     *     }
+                     */
+                    "application/json": {
+                        challenge: string;
+                        rpId: string;
+                        timeout: number;
+                        userVerification: string;
+                    };
+                };
+            };
+            429: components["responses"]["TooOften"];
+        };
+    };
     proveSession: {
         parameters: {
             query?: never;
@@ -6965,6 +7182,58 @@ export interface operations {
                 "application/json": {
                     code?: string;
                     password: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["TooOften"];
+        };
+    };
+    proveByPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "credential": {
+                 *         "id": "Kx3qZ0mPq1c",
+                 *         "rawId": "Kx3qZ0mPq1c",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4",
+                 *           "signature": "MEUCIQDx",
+                 *           "userHandle": "handle"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    credential: {
+                        id: string;
+                        rawId: string;
+                        response: {
+                            authenticatorData: string;
+                            clientDataJSON: string;
+                            signature: string;
+                            userHandle?: string | null;
+                        };
+                        /** @constant */
+                        type: "public-key";
+                    };
                 };
             };
         };
@@ -7437,7 +7706,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description One inspection only: its start, ISO 8601.
+                 * @description One inspection only: its start.
                  * @example 2026-12-05T00:00:00Z
                  */
                 at?: string;
@@ -11772,6 +12041,320 @@ export interface operations {
             };
         };
     };
+    passkeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "available": true,
+                     *       "passkeys": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Phone",
+                     *           "backedUp": true,
+                     *           "createdAt": "2026-11-27T13:35:41.918Z",
+                     *           "lastUsedAt": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        available: boolean;
+                        passkeys: {
+                            /** @description Whether it was synchronised to a password manager when last used. */
+                            backedUp: boolean;
+                            /** @description ISO 8601 */
+                            createdAt: string;
+                            id: number;
+                            lastUsedAt: string | null;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Phone",
+                 *       "credential": {
+                 *         "id": "Kx3qZ0mPq1c",
+                 *         "rawId": "Kx3qZ0mPq1c",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+                 *           "attestationObject": "o2NmbXRkbm9uZQ"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    credential: {
+                        id: string;
+                        rawId: string;
+                        response: {
+                            attestationObject: string;
+                            clientDataJSON: string;
+                            transports?: string[];
+                        };
+                        /** @constant */
+                        type: "public-key";
+                    };
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "name": "Phone",
+                     *       "backedUp": true,
+                     *       "createdAt": "2026-11-27T13:35:41.918Z",
+                     *       "lastUsedAt": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Whether it was synchronised to a password manager when last used. */
+                        backedUp: boolean;
+                        /** @description ISO 8601 */
+                        createdAt: string;
+                        id: number;
+                        lastUsedAt: string | null;
+                        name: string;
+                    };
+                };
+            };
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
+                id: number;
+                /**
+                 * @description Number of a passkey.
+                 * @example 1
+                 */
+                passkey: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
+                id: number;
+                /**
+                 * @description Number of a passkey.
+                 * @example 1
+                 */
+                passkey: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Jo Vale"
+                 *     }
+                 */
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "name": "Jo Vale",
+                     *       "backedUp": true,
+                     *       "createdAt": "2026-11-27T13:35:41.918Z",
+                     *       "lastUsedAt": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Whether it was synchronised to a password manager when last used. */
+                        backedUp: boolean;
+                        /** @description ISO 8601 */
+                        createdAt: string;
+                        id: number;
+                        lastUsedAt: string | null;
+                        name: string;
+                    };
+                };
+            };
+        };
+    };
+    passkeyOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "challenge": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+                     *       "rp": {
+                     *         "id": "localhost",
+                     *         "name": "Verandah"
+                     *       },
+                     *       "user": {
+                     *         "id": "handle",
+                     *         "name": "mara@example.com",
+                     *         "displayName": "Mara Quill"
+                     *       },
+                     *       "pubKeyCredParams": [
+                     *         {
+                     *           "alg": -8,
+                     *           "type": "public-key"
+                     *         },
+                     *         {
+                     *           "alg": -7,
+                     *           "type": "public-key"
+                     *         }
+                     *       ],
+                     *       "timeout": 300000,
+                     *       "attestation": "none",
+                     *       "excludeCredentials": [
+                     *         {
+                     *           "id": "credential",
+                     *           "type": "public-key",
+                     *           "transports": [
+                     *             "internal"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "authenticatorSelection": {
+                     *         "residentKey": "required",
+                     *         "requireResidentKey": true,
+                     *         "userVerification": "required"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        attestation: string;
+                        authenticatorSelection: {
+                            requireResidentKey: boolean;
+                            residentKey: string;
+                            userVerification: string;
+                        };
+                        challenge: string;
+                        excludeCredentials: {
+                            id: string;
+                            transports?: string[];
+                            /** @constant */
+                            type: "public-key";
+                        }[];
+                        pubKeyCredParams: {
+                            alg: number;
+                            /** @constant */
+                            type: "public-key";
+                        }[];
+                        rp: {
+                            id: string;
+                            name: string;
+                        };
+                        timeout: number;
+                        user: {
+                            displayName: string;
+                            id: string;
+                            name: string;
+                        };
+                    };
+                };
+            };
+            429: components["responses"]["TooOften"];
+        };
+    };
     pushDevices: {
         parameters: {
             query?: never;
@@ -12975,13 +13558,28 @@ export interface operations {
                      *       "isLocked": false,
                      *       "text": "Parking?",
                      *       "path": "/question/parking-1",
+                     *       "place": "Richmond VIC 3121",
                      *       "authorId": 1,
                      *       "authorName": "Mara Quill",
+                     *       "author": {
+                     *         "memberId": 1,
+                     *         "username": "mara",
+                     *         "memberSince": "2026-11-27T13:35:50.649Z",
+                     *         "published": 4,
+                     *         "rejected": 0
+                     *       },
                      *       "reports": [],
                      *       "history": []
                      *     }
                      */
                     "application/json": {
+                        author: {
+                            memberId: number;
+                            memberSince: string;
+                            published: number;
+                            rejected: number;
+                            username: string;
+                        } | null;
                         authorId: number | null;
                         authorName: string;
                         history: {
@@ -12995,6 +13593,7 @@ export interface operations {
                         /** @enum {string} */
                         kind: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
                         path: string;
+                        place: string;
                         reports: {
                             createdAt: string;
                             detail: string;
@@ -13067,8 +13666,16 @@ export interface operations {
                      *       "isLocked": false,
                      *       "text": "Parking?",
                      *       "path": "/question/parking-1",
+                     *       "place": "Richmond VIC 3121",
                      *       "authorId": 1,
                      *       "authorName": "Mara Quill",
+                     *       "author": {
+                     *         "memberId": 1,
+                     *         "username": "mara",
+                     *         "memberSince": "2026-11-27T13:35:50.649Z",
+                     *         "published": 3,
+                     *         "rejected": 1
+                     *       },
                      *       "reports": [],
                      *       "history": [
                      *         {
@@ -13081,6 +13688,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        author: {
+                            memberId: number;
+                            memberSince: string;
+                            published: number;
+                            rejected: number;
+                            username: string;
+                        } | null;
                         authorId: number | null;
                         authorName: string;
                         history: {
@@ -13094,6 +13708,7 @@ export interface operations {
                         /** @enum {string} */
                         kind: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
                         path: string;
+                        place: string;
                         reports: {
                             createdAt: string;
                             detail: string;
@@ -13150,6 +13765,13 @@ export interface operations {
                     "application/json": {
                         results: {
                             case: {
+                                author: {
+                                    memberId: number;
+                                    memberSince: string;
+                                    published: number;
+                                    rejected: number;
+                                    username: string;
+                                } | null;
                                 authorId: number | null;
                                 authorName: string;
                                 history: {
@@ -13163,6 +13785,7 @@ export interface operations {
                                 /** @enum {string} */
                                 kind: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
                                 path: string;
+                                place: string;
                                 reports: {
                                     createdAt: string;
                                     detail: string;

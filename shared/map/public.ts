@@ -2,6 +2,7 @@ export { ListingMap, type ListingMapProps, type OpenedListingMap } from './listi
 export { LocationMap, type LocationMapProps } from './location-map.tsx';
 export { PinMap, type PinMapProps } from './pin-map.tsx';
 export { PointMap, type PointMapProps } from './point-map.tsx';
+export { SpotMap, type MapSpot, type SpotMapProps } from './spot-map.tsx';
 export { Crosshair } from './frame/crosshair.tsx';
 export type { MapFocus, OpenedMap } from './base/open-map.ts';
 export { markerName } from './markers/face.ts';

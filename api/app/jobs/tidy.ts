@@ -6,6 +6,7 @@ const expired = [
   "delete from member_token where expires_at < now() - interval '1 day'",
   `delete from email_change where greatest(confirmed_at, requested_at) < now() - interval '8 days'`,
   "delete from member_session where expires_at < now() - interval '1 day' or revoked_at < now() - interval '30 days'",
+  'delete from passkey_challenge where expires_at < now()',
   "delete from access_token where expires_at < now() - interval '30 days'",
   "delete from throttle where window_start < now() - interval '2 days'",
   "delete from idempotency where created_at < now() - interval '2 days'",

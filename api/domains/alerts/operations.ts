@@ -1,14 +1,14 @@
 import { propertyTypeNames } from '@verandah/market';
 import * as v from 'valibot';
 import { idempotencyKey, memberCaller, once } from '../../platform/idempotency/public.ts';
-import { locationSearch, statusType } from '../listings/public.ts';
+import { locationSearch, officeId, statusType, wellKnownText } from '../listings/public.ts';
 import { digestPaces } from '../members/public.ts';
 import { signedIn } from '../../platform/identity/public.ts';
 import { notFound } from '../../platform/problems/public.ts';
 import { id, line, operation, type Operation } from '../../platform/rest/public.ts';
 import type { AlertView } from './alert.ts';
 import { prepareTravelArea } from './read-search.ts';
-import { addAlert, clearAlert, ownAlert, ownAlerts } from './rules.ts';
+import { addAlert, clearAlert, longestDescription, longestPosition, ownAlert, ownAlerts } from './rules.ts';
 
 const domain = 'alerts';
 const number = v.number();
@@ -62,35 +62,47 @@ const countOf = ({ only, min }: AlertView['filter']['beds']) => ({
   ...(min === undefined ? {} : { min }),
 });
 
-const whole = v.pipe(v.number('must be a number'), v.integer('must be a whole number'));
-const countInput = v.object({ only: v.optional(v.array(whole)), min: v.optional(whole) });
 const searches = locationSearch.entries;
+const { bedrooms: countInput, price: rangeInput, propertyTypes } = searches;
+const locationId = v.union(
+  [
+    v.pipe(v.string(), v.maxLength(200, 'must have at most 200 characters')),
+    v.pipe(
+      v.number(),
+      v.integer('must be a whole number'),
+      v.minValue(0, 'must be 0 or more'),
+      v.maxValue(999_999_999, 'must have at most nine digits'),
+      v.transform(String),
+    ),
+  ],
+  'must be the id of a suburb',
+);
 const searchParams = v.pipe(
   v.object({
     ...searches,
     searchMode: v.optional(v.picklist(['location', 'map', 'draw', 'office']), 'location'),
     locationSearchContext: v.object({
       ...searches.locationSearchContext.entries,
-      officeId: v.optional(v.string()),
-      wellKnownText: v.optional(v.string()),
+      officeId: v.optional(officeId),
+      wellKnownText: v.optional(wellKnownText),
     }),
   }),
   v.description('The search, or else filter.'),
 );
 const filter = v.pipe(
   v.object({
-    beds: v.optional(countInput),
-    baths: v.optional(countInput),
-    carSpaces: v.optional(countInput),
-    locationIds: v.optional(
-      v.pipe(v.array(v.union([v.string(), v.pipe(v.number(), v.transform(String))])), v.maxLength(50)),
-    ),
-    price: v.optional(v.object({ min: v.optional(whole), max: v.optional(whole) })),
-    propertyTypes: v.optional(v.array(v.picklist([...propertyTypeNames]))),
+    beds: countInput,
+    baths: countInput,
+    carSpaces: countInput,
+    locationIds: v.optional(v.pipe(v.array(locationId), v.maxLength(50, 'must have at most 50 suburbs'))),
+    price: rangeInput,
+    propertyTypes,
     searchMode: statusType,
   }),
   v.description('The search as pages of old saved it.'),
 );
+
+const tooLong = (most: number): string => `must have at most ${most} characters`;
 
 export const alertOperations: readonly Operation[] = [
   operation({
@@ -111,7 +123,7 @@ export const alertOperations: readonly Operation[] = [
     path: '/alerts/:username',
     domain,
     summary: 'Your alerts, the newest first; those of others are not found.',
-    params: v.object({ username: v.string() }),
+    params: v.object({ username: v.pipe(v.string(), v.maxLength(60, 'must have at most 60 characters')) }),
     answer: v.strictObject({ results: v.array(alertAnswer), unseenListingCount: number }),
     async handle({ params, viewer, service: { database } }) {
       checkOwn(params.username, signedIn(viewer).username);
@@ -127,7 +139,7 @@ export const alertOperations: readonly Operation[] = [
     domain,
     summary: 'Clears the new properties of all your alerts.',
     status: 204,
-    params: v.object({ username: v.string() }),
+    params: v.object({ username: v.pipe(v.string(), v.maxLength(60, 'must have at most 60 characters')) }),
     answer: v.undefined(),
     async handle({ params, viewer, service: { database } }) {
       checkOwn(params.username, signedIn(viewer).username);
@@ -162,10 +174,10 @@ export const alertOperations: readonly Operation[] = [
     summary: 'Keeps a search as an alert. Members with a verified email address only.',
     body: v.object({
       name: line(100),
-      description: v.optional(v.string()),
+      description: v.optional(v.pipe(v.string(), v.maxLength(longestDescription, tooLong(longestDescription)))),
       searchParams: v.optional(searchParams),
       filter: v.optional(filter),
-      pageElementPosition: v.optional(v.string()),
+      pageElementPosition: v.optional(v.pipe(v.string(), v.maxLength(longestPosition, tooLong(longestPosition)))),
     }),
     answer: alertAnswer,
     async handle({ body, viewer, service: { database, travelAreas }, request }) {

@@ -23,6 +23,10 @@ import { pushUnseen } from './push-unseen.ts';
 import { settleAlert } from './settle.ts';
 import { alertViews, describeSearch } from './view.ts';
 
+/** Characters of an alert's description, and of the place on a page where it was saved. */
+export const longestDescription = 500;
+export const longestPosition = 100;
+
 /** A member's alerts, newest first, with the number of unseen homes. */
 export interface Alerts {
   readonly results: readonly AlertView[];
@@ -76,7 +80,7 @@ export function addAlert(
       memberId,
       name,
       address: kept.address,
-      description: text('description', input.description, 500) ?? '',
+      description: text('description', input.description, longestDescription) ?? '',
       position: position(input) ?? null,
     });
     await settleAlert(transaction, id, kept.search, travelAreas);
@@ -104,7 +108,7 @@ export async function updateAlert(
     const kept = await readAlertSearch(transaction, input, travelAreas);
     const [name, description, place] = [
       text('name', input.name, 100),
-      text('description', input.description, 500),
+      text('description', input.description, longestDescription),
       position(input),
     ];
     await changeAlert(transaction, alertId, {
@@ -161,4 +165,4 @@ function text(field: string, given: string | null | undefined, most: number): st
 }
 
 const position = ({ pageElementPosition }: AlertInput): string | undefined =>
-  text('pageElementPosition', pageElementPosition, 100);
+  text('pageElementPosition', pageElementPosition, longestPosition);

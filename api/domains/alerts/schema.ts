@@ -26,7 +26,7 @@ import {
 } from './rules.ts';
 
 const SavedSearchFilter = builder.objectRef<SavedFilter>('SavedSearchFilter').implement({
-  description: 'The search of an alert in the words of a saved search.',
+  description: 'The search of an alert, in the format of saved searches.',
   fields: (t) => ({
     beds: t.expose('beds', { type: Count, description: 'Bedrooms.' }),
     baths: t.expose('baths', { type: Count, description: 'Bathrooms.' }),
@@ -81,10 +81,10 @@ const Alert = builder.objectRef<AlertView>('Alert').implement({
       resolve: ({ unseenListingIds }) => unseenListingIds.map(String),
     }),
     unseenListingCount: t.exposeInt('unseenListingCount', { description: 'New homes since `newSince`.' }),
-    filter: t.expose('filter', { type: SavedSearchFilter, description: 'The search as a saved search has it.' }),
+    filter: t.expose('filter', { type: SavedSearchFilter, description: 'The search in the format of saved searches.' }),
     searchParams: t.expose('searchParams', {
       type: SearchParams,
-      description: 'The search as the listing search takes it.',
+      description: 'The search in the format of listingSearch.',
     }),
     mode: t.field({
       type: ListingStatusType,
@@ -92,7 +92,7 @@ const Alert = builder.objectRef<AlertView>('Alert').implement({
       resolve: ({ search }) => search.mode,
     }),
     bedrooms: t.intList({
-      description: 'Numbers of bedrooms that the search wants; empty for any.',
+      description: 'Numbers of bedrooms that the search accepts; empty for any.',
       resolve: ({
         search: {
           bedrooms: { only, min },
@@ -101,17 +101,17 @@ const Alert = builder.objectRef<AlertView>('Alert').implement({
     }),
     bathrooms: t.field({
       type: Count,
-      description: 'Bathrooms that the search wants.',
+      description: 'Bathrooms that the search accepts.',
       resolve: ({ search }) => search.bathrooms,
     }),
     carSpaces: t.field({
       type: Count,
-      description: 'Car spaces that the search wants.',
+      description: 'Car spaces that the search accepts.',
       resolve: ({ search }) => search.carSpaces,
     }),
     propertyTypes: t.field({
       type: [PropertyTypeEnum],
-      description: 'Kinds of homes that the search wants; empty for any.',
+      description: 'Kinds of homes that the search accepts; empty for any.',
       resolve: ({ search }) => search.propertyTypes,
     }),
     isSurroundSearch: t.boolean({
@@ -169,7 +169,7 @@ const AlertReference = builder.objectRef<number>('AlertReference').implement({
 });
 
 const SavedSearchFilterInput = builder.inputType('SavedSearchFilterInput', {
-  description: 'A search as a saved search has it; what is absent does not narrow it.',
+  description: 'A search in the format of saved searches; absent fields do not narrow it.',
   fields: (t) => ({
     beds: t.field({ type: CountInput, description: 'Bedrooms.' }),
     baths: t.field({ type: CountInput, description: 'Bathrooms.' }),
@@ -191,8 +191,8 @@ const AddAlertInput = builder.inputType('AddAlertInput', {
   fields: (t) => ({
     name: t.string({ required: true, description: "Name in the member's list of alerts." }),
     description: t.string({ description: 'Text under the name; without one it is the search in words.' }),
-    searchParams: t.field({ type: ListingSearchQuery, description: 'The search as the listing search takes it.' }),
-    filter: t.field({ type: SavedSearchFilterInput, description: 'The search as a saved search has it.' }),
+    searchParams: t.field({ type: ListingSearchQuery, description: 'The search in the format of listingSearch.' }),
+    filter: t.field({ type: SavedSearchFilterInput, description: 'The search in the format of saved searches.' }),
     pageElementPosition: t.string({ description: 'For tracking.' }),
   }),
 });
@@ -202,8 +202,8 @@ const UpdateAlertInput = builder.inputType('UpdateAlertInput', {
     id: t.id({ required: true, description: 'Id of the alert.' }),
     name: t.string({ description: "Name in the member's list of alerts." }),
     description: t.string({ description: 'Text under the name.' }),
-    searchParams: t.field({ type: ListingSearchQuery, description: 'The search as the listing search takes it.' }),
-    filter: t.field({ type: SavedSearchFilterInput, description: 'The search as a saved search has it.' }),
+    searchParams: t.field({ type: ListingSearchQuery, description: 'The search in the format of listingSearch.' }),
+    filter: t.field({ type: SavedSearchFilterInput, description: 'The search in the format of saved searches.' }),
     pageElementPosition: t.string({ description: 'Where on the page it was changed, for tracking.' }),
     emailFrequency: t.field({ type: AlertFrequency, description: 'Its own, instead of that of all alerts.' }),
   }),
@@ -258,7 +258,7 @@ builder.mutationFields((t) => ({
   }),
   noteJoinedAlerts: t.int({
     description:
-      'Notes that the alerts by email that became the member’s own have been announced. Answers how many: each once.',
+      'Notes that the alerts by email that became the member’s own have been announced. Returns how many; each alert is counted once.',
     resolve: (_, __, { database, viewer }) => noteJoinedAlerts(database, viewer),
   }),
 }));

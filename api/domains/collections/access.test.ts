@@ -30,6 +30,10 @@ test('[COLL-04] a private collection can not be read, or even told from one that
     ['deleteCollectionInvite', { emails: ['x@example.com'] }],
     ['removeCollectionCollaborator', { memberId: '1' }],
     ['saveCollectionReaction', { listingId: '1', reactionType: 'like' }],
+    ['removeCollectionReaction', { listingId: '1' }],
+    ['saveCollectionNote', { listingId: '1', note: 'Mine' }],
+    ['setCollectionTag', { listingId: '1', tag: 'offered', isSet: true }],
+    ['renewCollectionLink', {}],
     ['acceptCollectionInvitation', { memberId: '2', uniqueIdentifier: '00000000-0000-4000-8000-000000000000' }],
   ] as const) {
     const forged = await ask('noah', name, { collectionId: made.id, ...variables });

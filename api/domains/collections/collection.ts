@@ -11,6 +11,24 @@ export interface Reaction {
   readonly userId: number;
 }
 
+/** How far contributors are with a listing; a listing can have several. */
+export const collectionTags = ['inspected', 'applied', 'offered'] as const;
+export type CollectionTag = (typeof collectionTags)[number];
+
+export interface SetTag {
+  readonly tag: CollectionTag;
+  /** ISO 8601 */
+  readonly setAt: string;
+  /** Who set it; null: a former member. */
+  readonly userId: number | null;
+}
+
+/** A contributor's note about a listing. */
+export interface Note {
+  readonly note: string;
+  readonly userId: number;
+}
+
 export interface CollectionListing {
   readonly listingId: number;
   /** null: a former member */
@@ -20,6 +38,9 @@ export interface CollectionListing {
   /** Removed from the marketplace: shown without its details. */
   readonly isGone: boolean;
   readonly reactions: readonly Reaction[];
+  readonly notes: readonly Note[];
+  /** In the order of `collectionTags`. */
+  readonly tags: readonly SetTag[];
 }
 
 export interface Contributor {
@@ -29,7 +50,7 @@ export interface Contributor {
   readonly avatar: string | null;
 }
 
-/** A collection as its viewer sees it: only contributors see invites and reactions. */
+/** A collection as its viewer sees it: only contributors see reactions, notes and tags, the owner invites. */
 export interface Collection {
   readonly id: number;
   readonly uri: string;
@@ -61,6 +82,7 @@ export const collectionLimits = {
 
 export const nameInput = v.object({ name: headline(1, 60) });
 export const commentInput = v.object({ comment: paragraphs(0, 500) });
+export const noteInput = v.object({ note: paragraphs(0, 500) });
 export const emailsInput = v.object({
   emails: v.pipe(
     v.array(

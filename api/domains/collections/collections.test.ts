@@ -45,6 +45,10 @@ test('[GQL-07] every mutation takes the arguments of the source and no others', 
     acceptCollectionInvitation: { collectionId: 'ID!', memberId: 'ID!', uniqueIdentifier: 'String!' },
     removeCollectionCollaborator: { collectionId: 'ID!', memberId: 'ID!' },
     saveCollectionReaction: { collectionId: 'ID!', listingId: 'ID!', comment: 'String', reactionType: 'ReactionType!' },
+    removeCollectionReaction: { collectionId: 'ID!', listingId: 'ID!' },
+    saveCollectionNote: { collectionId: 'ID!', listingId: 'ID!', note: 'String!' },
+    setCollectionTag: { collectionId: 'ID!', listingId: 'ID!', tag: 'CollectionTag!', isSet: 'Boolean!' },
+    renewCollectionLink: { collectionId: 'ID!' },
   });
   const type = schema.getType('Collection') as GraphQLObjectType;
   expect(Object.keys(type.getFields())).toEqual(

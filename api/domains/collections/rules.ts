@@ -5,19 +5,32 @@ import { signedIn, type Viewer } from '../../platform/identity/public.ts';
 import { checked } from '../../platform/text-input.ts';
 import { invalid, notFound, Refusal } from '../../platform/problems/public.ts';
 import { countListingDay } from '../tracking/public.ts';
-import { collectionLimits, commentInput, nameInput, type Collection, type ReactionType } from './collection.ts';
+import {
+  collectionLimits,
+  commentInput,
+  nameInput,
+  noteInput,
+  type Collection,
+  type CollectionTag,
+  type ReactionType,
+} from './collection.ts';
 import { held, heldByOwner, own, seen, notifyOthers } from './access.ts';
 import { holdCollections, readCollections, type Held } from './store.ts';
 import {
   addListings,
   changeCollection,
+  changeUri,
   holdersOf,
   insertCollection,
   ownedNames,
   removeCollection,
   removeListing,
+  removeReaction,
   savable,
+  writeNote,
   writeReaction,
+  writeTag,
+  type Opinion,
 } from './write-store.ts';
 
 /** A collection to be made. */
@@ -73,12 +86,12 @@ export async function make(
       'conflict',
       `You can have at most ${collectionLimits.collections} collections. Delete one first.`,
     );
-  // 80 random bits, so that slugs of private collections cannot be guessed.
-  const uri = [slugText(name).slice(0, 40).replace(/-$/, ''), randomBytes(10).toString('hex')]
-    .filter(Boolean)
-    .join('-');
-  return insertCollection(transaction, { uri, ownerId: memberId, name, isPublic });
+  return insertCollection(transaction, { uri: uriOf(name), ownerId: memberId, name, isPublic });
 }
+
+/** A new address for a collection: 80 random bits, so that those of private ones cannot be guessed. */
+const uriOf = (name: string): string =>
+  [slugText(name).slice(0, 40).replace(/-$/, ''), randomBytes(10).toString('hex')].filter(Boolean).join('-');
 
 /** Adds listings to a collection. @throws {Refusal} not-found; conflict when it is full */
 export async function put(
@@ -119,6 +132,20 @@ export async function updateCollection(
         problems: [{ field: 'name', message: 'is taken' }],
       });
     await changeCollection(transaction, id, { name, isPublic: change.isPublic ?? undefined });
+    await notifyOthers(transaction, viewer, id, 'changed');
+    return seen(transaction, viewer, id);
+  });
+}
+
+/**
+ * Gives a collection a new address: whoever has only the former one sees it no more.
+ * @throws {Refusal} as `heldByOwner`
+ */
+export async function renewCollectionLink(database: Database, caller: Viewer | null, id: number): Promise<Collection> {
+  const viewer = signedIn(caller);
+  return inTransaction(database, async (transaction) => {
+    const { name } = await heldByOwner(transaction, viewer, id);
+    await changeUri(transaction, id, uriOf(name));
     await notifyOthers(transaction, viewer, id, 'changed');
     return seen(transaction, viewer, id);
   });
@@ -176,11 +203,29 @@ export async function updateListingInCollections(
   });
 }
 
+/** A contributor's change of what is stored with a listing of a collection. @throws {Refusal} signed-out, not-found */
+async function changeOpinion(
+  database: Database,
+  caller: Viewer | null,
+  id: number,
+  listingId: number,
+  change: (transaction: Database, opinion: Opinion) => Promise<void>,
+): Promise<Collection> {
+  const viewer = signedIn(caller);
+  return inTransaction(database, async (transaction) => {
+    await held(transaction, viewer, id);
+    if (!(await holdersOf(transaction, [id], listingId)).has(id)) throw notFound('listing');
+    await change(transaction, { collectionId: id, listingId, memberId: viewer.memberId });
+    await notifyOthers(transaction, viewer, id, 'reaction');
+    return seen(transaction, viewer, id);
+  });
+}
+
 /**
- * Likes or dislikes a listing of a collection, with a comment, replacing an earlier reaction.
+ * Likes or dislikes a listing of a collection, with a comment, replacing an earlier reaction and note.
  * @throws {Refusal} signed-out, not-found, invalid
  */
-export async function saveReaction(
+export function saveReaction(
   database: Database,
   caller: Viewer | null,
   id: number,
@@ -188,13 +233,43 @@ export async function saveReaction(
   reactionType: ReactionType,
   text: string,
 ): Promise<Collection> {
-  const viewer = signedIn(caller);
+  signedIn(caller);
   const { comment } = checked(commentInput, { comment: text });
-  return inTransaction(database, async (transaction) => {
-    await held(transaction, viewer, id);
-    if (!(await holdersOf(transaction, [id], listingId)).has(id)) throw notFound('listing');
-    await writeReaction(transaction, id, listingId, viewer.memberId, reactionType, comment);
-    await notifyOthers(transaction, viewer, id, 'reaction');
-    return seen(transaction, viewer, id);
-  });
+  return changeOpinion(database, caller, id, listingId, (transaction, opinion) =>
+    writeReaction(transaction, opinion, reactionType, comment),
+  );
 }
+
+/** Takes the caller's like or dislike back; their note stays. @throws {Refusal} signed-out, not-found */
+export const takeReactionBack = (
+  database: Database,
+  caller: Viewer | null,
+  id: number,
+  listingId: number,
+): Promise<Collection> => changeOpinion(database, caller, id, listingId, removeReaction);
+
+/** Writes the caller's note about a listing; an empty one removes it. @throws {Refusal} signed-out, not-found, invalid */
+export function saveNote(
+  database: Database,
+  caller: Viewer | null,
+  id: number,
+  listingId: number,
+  text: string,
+): Promise<Collection> {
+  signedIn(caller);
+  const { note } = checked(noteInput, { note: text });
+  return changeOpinion(database, caller, id, listingId, (transaction, opinion) =>
+    writeNote(transaction, opinion, note),
+  );
+}
+
+/** Sets or removes a tag, which all contributors share. @throws {Refusal} signed-out, not-found */
+export const setTag = (
+  database: Database,
+  caller: Viewer | null,
+  id: number,
+  listingId: number,
+  tag: CollectionTag,
+  isSet: boolean,
+): Promise<Collection> =>
+  changeOpinion(database, caller, id, listingId, (transaction, opinion) => writeTag(transaction, opinion, tag, isSet));

@@ -1,11 +1,14 @@
 import { builder, described } from '../../platform/graph/public.ts';
 import { Listing, listingsInOrder, Photo } from '../listings/public.ts';
 import {
+  collectionTags,
   reactionTypes,
   type Collection,
   type CollectionListing,
   type Contributor,
+  type Note,
   type Reaction,
+  type SetTag,
 } from './collection.ts';
 
 /** A collection, and the requested number of cover photos. */
@@ -32,13 +35,42 @@ const CollectionReaction = builder.objectRef<Reaction>('CollectionReaction').imp
   }),
 });
 
+export const CollectionTagEnum = builder.enumType('CollectionTag', {
+  description: 'How far contributors are with a home.',
+  values: described(collectionTags, {
+    applied: 'An application for the lease was sent.',
+    inspected: 'It was inspected.',
+    offered: 'An offer was made.',
+  }),
+});
+
+const CollectionTagType = builder.objectRef<SetTag>('CollectionListingTag').implement({
+  description: 'A tag of a home, shared by all contributors.',
+  fields: (t) => ({
+    tag: t.expose('tag', { type: CollectionTagEnum, description: 'What was done.' }),
+    setAt: t.expose('setAt', { type: 'DateTime', description: 'When it was set.' }),
+    userId: t.exposeID('userId', {
+      nullable: true,
+      description: 'Who set it; absent when they are no member any more.',
+    }),
+  }),
+});
+
+const CollectionNote = builder.objectRef<Note>('CollectionNote').implement({
+  description: "A contributor's note about a home.",
+  fields: (t) => ({
+    note: t.exposeString('note', { description: 'Plain text.' }),
+    userId: t.exposeID('userId', { description: 'Id of the contributor.' }),
+  }),
+});
+
 const CollectionListingType = builder.objectRef<CollectionListing>('CollectionListing').implement({
   description: 'A home of a collection.',
   fields: (t) => ({
     listingId: t.exposeID('listingId'),
     memberIdWhoAdded: t.exposeID('memberIdWhoAdded', {
       nullable: true,
-      description: 'Absent when they are no member any more.',
+      description: 'Absent when the member has deleted their account.',
     }),
     addedOn: t.expose('addedOn', { type: 'DateTime', description: 'When it was added.' }),
     isGone: t.exposeBoolean('isGone', { description: 'No longer on the market place.' }),
@@ -47,17 +79,19 @@ const CollectionListingType = builder.objectRef<CollectionListing>('CollectionLi
       description: 'For contributors.',
       resolve: ({ reactions }) => reactions,
     }),
+    notes: t.field({ type: [CollectionNote], description: 'For contributors.', resolve: ({ notes }) => notes }),
+    tags: t.field({ type: [CollectionTagType], description: 'For contributors.', resolve: ({ tags }) => tags }),
     listing: t.field({
       type: Listing,
       nullable: true,
-      description: 'Absent when it is gone.',
+      description: 'Absent when it was deleted.',
       resolve: ({ listingId, isGone }, _, { listings }) => (isGone ? null : listings.listing.load(listingId)),
     }),
   }),
 });
 
 const CollectionContributor = builder.objectRef<Contributor>('CollectionContributor').implement({
-  description: 'A member who keeps a collection.',
+  description: 'A member who contributes to a collection.',
   fields: (t) => ({
     memberId: t.exposeID('memberId'),
     username: t.exposeString('username'),
@@ -67,7 +101,7 @@ const CollectionContributor = builder.objectRef<Contributor>('CollectionContribu
 });
 
 const CollectionContributors = builder.objectRef<Collection>('CollectionContributors').implement({
-  description: 'The members who keep a collection.',
+  description: 'The members who contribute to a collection.',
   fields: (t) => ({
     owner: t.field({ type: CollectionContributor, description: 'Who made it.', resolve: ({ owner }) => owner }),
     collaborators: t.field({
@@ -79,7 +113,7 @@ const CollectionContributors = builder.objectRef<Collection>('CollectionContribu
 });
 
 export const CollectionType = builder.objectRef<View>('Collection').implement({
-  description: 'Listings that a member keeps, alone or with others.',
+  description: 'Listings that a member has collected, alone or with others.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name', { description: 'Its name, unique among those of the member.' }),
@@ -89,7 +123,7 @@ export const CollectionType = builder.objectRef<View>('Collection').implement({
     modifiedOn: t.expose('modifiedOn', { type: 'DateTime', description: 'When it was last changed.' }),
     viewerRole: t.field({
       type: CollectionRole,
-      description: 'What the caller is to it.',
+      description: "The caller's role in it.",
       resolve: ({ viewerRole }) => viewerRole,
     }),
     pendingInvites: t.field({
@@ -117,13 +151,13 @@ export const CollectionType = builder.objectRef<View>('Collection').implement({
     }),
     contributors: t.field({
       type: CollectionContributors,
-      description: 'Who keeps it.',
+      description: 'Its contributors.',
       resolve: (collection) => collection,
     }),
   }),
 });
 const CollectionRole = builder.enumType('CollectionRole', {
-  description: 'What a caller is to a collection.',
+  description: "The caller's role in a collection.",
   values: described(['owner', 'collaborator', 'reader'] as const, {
     collaborator: 'Was invited: adds, removes and reacts.',
     owner: 'Made it: invites, renames and deletes.',

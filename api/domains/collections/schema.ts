@@ -6,12 +6,17 @@ import { mergeShortlist } from './merge-shortlist.ts';
 import {
   addCollections,
   deleteCollection,
+  renewCollectionLink,
+  saveNote,
   saveReaction,
+  setTag,
+  takeReactionBack,
   updateCollection,
   updateListingInCollections,
 } from './rules.ts';
 import {
   CollectionItem,
+  CollectionTagEnum,
   CollectionType,
   ReactionTypeEnum,
   ShortlistedHome,
@@ -85,7 +90,7 @@ builder.mutationFields((t) => {
         homes: t.arg({ type: [ShortlistedHome], required: true, description: 'The homes of the shortlist.' }),
       },
       description:
-        'Saves the homes of a browser’s shortlist in “Saved homes”, with their notes; answers those that the browser need not store any more. Done twice it changes nothing.',
+        'Saves the homes of a browser’s shortlist in “Saved homes”, with their notes; returns the ids of those that the browser need not store any more. Idempotent.',
       resolve: async (_, args, { database, viewer }) =>
         (
           await mergeShortlist(
@@ -110,7 +115,7 @@ builder.mutationFields((t) => {
     deleteCollection: t.field({
       type: 'ID',
       args: { collectionId },
-      description: 'Answers the id.',
+      description: 'Returns the id of the deleted collection.',
       resolve: (_, args, { database, viewer }) =>
         deleteCollection(database, viewer, idOf('collection', args.collectionId)),
     }),
@@ -119,13 +124,16 @@ builder.mutationFields((t) => {
       args: {
         username,
         listingId,
-        addToCollectionIds: t.arg.idList({ defaultValue: [], description: 'Ids of collections that get the home.' }),
+        addToCollectionIds: t.arg.idList({
+          defaultValue: [],
+          description: 'Ids of the collections to add the home to.',
+        }),
         removeFromCollectionIds: t.arg.idList({
           defaultValue: [],
-          description: 'Ids of collections that lose the home.',
+          description: 'Ids of the collections to remove the home from.',
         }),
       },
-      description: 'Answers the collections that were named.',
+      description: 'Adds a home to collections and removes it from others. Returns those collections.',
       resolve: async (_, args, { database, viewer }) =>
         (
           await updateListingInCollections(
@@ -158,7 +166,7 @@ builder.mutationFields((t) => {
         collectionId,
         uniqueIdentifier: t.arg.string({ required: true, description: 'The secret from the link in the invitation.' }),
       },
-      description: "Ends an open invitation of one's own address. Answers the collection's id.",
+      description: "Declines an invitation to the caller's own address. Returns the collection's id.",
       resolve: (_, args, { database, viewer }) =>
         declineInvite(database, viewer, idOf('collection', args.collectionId), args.uniqueIdentifier),
     }),
@@ -169,7 +177,8 @@ builder.mutationFields((t) => {
         memberId,
         uniqueIdentifier: t.arg.string({ required: true, description: 'The secret from the link in the invitation.' }),
       },
-      description: 'For the member whose verified email address was invited; the identifier counts once.',
+      description:
+        'Accepts an invitation to a collection. For the member whose verified email address was invited; an invitation can be accepted once.',
       resolve: async (_, args, { database, viewer }) =>
         withImages(
           await acceptInvite(
@@ -185,7 +194,8 @@ builder.mutationFields((t) => {
       type: CollectionType,
       nullable: true,
       args: { collectionId, memberId },
-      description: 'By the owner; or by a collaborator who leaves, then it answers nothing.',
+      description:
+        'Removes a collaborator. For the owner, or for a collaborator who leaves; null when the caller has left.',
       async resolve(_, args, { database, viewer }) {
         const left = await removeFromTeam(
           database,
@@ -201,7 +211,7 @@ builder.mutationFields((t) => {
       args: {
         collectionId,
         listingId,
-        comment: t.arg.string({ description: 'A remark.' }),
+        comment: t.arg.string({ description: "A remark, which replaces the caller's note; absent: none." }),
         reactionType: t.arg({ type: ReactionTypeEnum, required: true, description: 'Like or dislike.' }),
       },
       description: "Sets the caller's one reaction to a listing of the collection.",
@@ -216,6 +226,67 @@ builder.mutationFields((t) => {
             args.comment ?? '',
           ),
         ),
+    }),
+    removeCollectionReaction: t.field({
+      type: CollectionType,
+      args: { collectionId, listingId },
+      description: "Takes the caller's like or dislike back; their note stays.",
+      resolve: async (_, args, { database, viewer }) =>
+        withImages(
+          await takeReactionBack(
+            database,
+            viewer,
+            idOf('collection', args.collectionId),
+            idOf('listing', args.listingId),
+          ),
+        ),
+    }),
+    saveCollectionNote: t.field({
+      type: CollectionType,
+      args: {
+        collectionId,
+        listingId,
+        note: t.arg.string({ required: true, description: 'At most 500 characters; an empty one removes the note.' }),
+      },
+      description: "Sets the caller's one note about a listing of the collection.",
+      resolve: async (_, args, { database, viewer }) =>
+        withImages(
+          await saveNote(
+            database,
+            viewer,
+            idOf('collection', args.collectionId),
+            idOf('listing', args.listingId),
+            args.note,
+          ),
+        ),
+    }),
+    setCollectionTag: t.field({
+      type: CollectionType,
+      args: {
+        collectionId,
+        listingId,
+        tag: t.arg({ type: CollectionTagEnum, required: true, description: 'What was done.' }),
+        isSet: t.arg.boolean({ required: true, description: 'Whether the listing gets or loses it.' }),
+      },
+      description: 'Sets or removes a tag of a listing, which all contributors share.',
+      resolve: async (_, args, { database, viewer }) =>
+        withImages(
+          await setTag(
+            database,
+            viewer,
+            idOf('collection', args.collectionId),
+            idOf('listing', args.listingId),
+            args.tag,
+            args.isSet,
+          ),
+        ),
+    }),
+    renewCollectionLink: t.field({
+      type: CollectionType,
+      args: { collectionId },
+      description: 'Gives a collection a new address; the former one leads nowhere. By its owner.',
+      resolve: async (_, args, { database, viewer }) =>
+        withImages(await renewCollectionLink(database, viewer, idOf('collection', args.collectionId))),
     }),
   };
 });

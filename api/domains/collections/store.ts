@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import { avatarAddress } from '../members/public.ts';
-import type { Collection, CollectionListing, Contributor, Reaction } from './collection.ts';
+import {
+  collectionTags,
+  type Collection,
+  type CollectionListing,
+  type Contributor,
+  type Note,
+  type Reaction,
+  type SetTag,
+} from './collection.ts';
 
 interface Row {
   id: number;
@@ -50,6 +58,8 @@ export async function readCollections(
   const listings = await listingsOf(database, ids);
   const people = await peopleOf(database, ids);
   const reactions = await reactionsOf(database, ids);
+  const notes = await notesOf(database, ids);
+  const tags = await tagsOf(database, ids);
   const invites = await invitesOf(database, ids);
   return rows.flatMap((row): Collection[] => {
     const team = people.filter((one) => one.collectionId === row.id);
@@ -77,7 +87,13 @@ export async function readCollections(
             memberIdWhoAdded: one.member_id,
             addedOn: one.added_at.toISOString(),
             isGone: one.gone,
-            reactions: viewerRole === 'reader' ? [] : (reactions.get(`${row.id} ${one.listing_id}`) ?? []),
+            ...(viewerRole === 'reader'
+              ? { reactions: [], notes: [], tags: [] }
+              : {
+                  reactions: reactions.get(`${row.id} ${one.listing_id}`) ?? [],
+                  notes: notes.get(`${row.id} ${one.listing_id}`) ?? [],
+                  tags: tags.get(`${row.id} ${one.listing_id}`) ?? [],
+                }),
           })),
       },
     ];
@@ -125,6 +141,40 @@ async function reactionsOf(
     [...found].map(([key, list]) => [
       key,
       list.map(({ reactionType, comment, userId }) => ({ reactionType, comment, userId })),
+    ]),
+  );
+}
+
+/** By collection and listing: notes, and comments that came with a reaction. */
+async function notesOf(database: Database, ids: readonly number[]): Promise<ReadonlyMap<string, readonly Note[]>> {
+  const { rows } = await sql<Note & { key: string }>`
+    select w.collection_id || ' ' || w.listing_id as key, w.note, m.id as "userId" from (
+      select collection_id, listing_id, member_id, note, written_at from collection_note where collection_id = any(${[...ids]}::int[])
+      union all
+      select r.collection_id, r.listing_id, r.member_id, r.comment, r.created_at from collection_reaction r
+      where r.collection_id = any(${[...ids]}::int[]) and r.comment <> '' and not exists (
+        select from collection_note n where (n.collection_id, n.listing_id, n.member_id) = (r.collection_id, r.listing_id, r.member_id))
+    ) w join member m on m.id = w.member_id and m.deleted_at is null order by w.written_at, m.id`.execute(database);
+  return new Map(
+    [...Map.groupBy(rows, ({ key }) => key)].map(([key, list]) => [
+      key,
+      list.map(({ note, userId }) => ({ note, userId })),
+    ]),
+  );
+}
+
+/** By collection and listing. */
+async function tagsOf(database: Database, ids: readonly number[]): Promise<ReadonlyMap<string, readonly SetTag[]>> {
+  const { rows } = await sql<Omit<SetTag, 'setAt'> & { key: string; at: Date }>`
+    select t.collection_id || ' ' || t.listing_id as key, t.tag, t.set_at as at, m.id as "userId" from collection_tag t
+    left join member m on m.id = t.member_id and m.deleted_at is null
+    where t.collection_id = any(${[...ids]}::int[]) order by array_position(${[...collectionTags]}::text[], t.tag)`.execute(
+    database,
+  );
+  return new Map(
+    [...Map.groupBy(rows, ({ key }) => key)].map(([key, list]) => [
+      key,
+      list.map(({ tag, at, userId }) => ({ tag, userId, setAt: at.toISOString() })),
     ]),
   );
 }

@@ -4,6 +4,7 @@ import { testApi, type TestApi, type TestName } from '../../test-kit/test-api.ts
 const facts = `id name isPublic uri viewerRole createdOn modifiedOn pendingInvites coverPhotos { key alt }
   listings { listingId memberIdWhoAdded isGone reactions { reactionType comment userId } listing { address { street latitude } priceDetails { shortDescription } } }
   contributors { owner { memberId username name avatar } collaborators { memberId username name avatar } }`;
+const opinions = 'listings { listingId reactions { reactionType userId } notes { note userId } tags { tag userId } }';
 /** The operations of collections, each answering as `result`. */
 export const documents: Readonly<Record<string, string>> = {
   addCollections: `mutation M($username: String!, $items: [CollectionItem!]!) { result: addCollections(username: $username, items: $items) { ${facts} } }`,
@@ -18,6 +19,13 @@ export const documents: Readonly<Record<string, string>> = {
   removeCollectionCollaborator: `mutation M($collectionId: ID!, $memberId: ID!) { result: removeCollectionCollaborator(collectionId: $collectionId, memberId: $memberId) { ${facts} } }`,
   saveCollectionReaction: `mutation M($collectionId: ID!, $listingId: ID!, $comment: String, $reactionType: ReactionType!) {
     result: saveCollectionReaction(collectionId: $collectionId, listingId: $listingId, comment: $comment, reactionType: $reactionType) { ${facts} } }`,
+  removeCollectionReaction: `mutation M($collectionId: ID!, $listingId: ID!) { result: removeCollectionReaction(collectionId: $collectionId, listingId: $listingId) { ${opinions} } }`,
+  saveCollectionNote: `mutation M($collectionId: ID!, $listingId: ID!, $note: String!) { result: saveCollectionNote(collectionId: $collectionId, listingId: $listingId, note: $note) { ${opinions} } }`,
+  setCollectionTag: `mutation M($collectionId: ID!, $listingId: ID!, $tag: CollectionTag!, $isSet: Boolean!) {
+    result: setCollectionTag(collectionId: $collectionId, listingId: $listingId, tag: $tag, isSet: $isSet) { ${opinions} } }`,
+  renewCollectionLink:
+    'mutation M($collectionId: ID!) { result: renewCollectionLink(collectionId: $collectionId) { uri } }',
+  opinions: `query Q($uri: String!) { result: collection(uri: $uri) { ${opinions} } }`,
   collections: `query Q($username: String!, $imageCount: Int) { result: collections(username: $username, imageCount: $imageCount) { ${facts} } }`,
   collection: `query Q($uri: String!) { result: collection(uri: $uri) { ${facts} } }`,
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
-import type { ReactionType } from './collection.ts';
+import type { CollectionTag, ReactionType } from './collection.ts';
 
 /** The owner's collections by lower-case name; locks the owner, so that concurrent writes are serialised. */
 export async function ownedNames(transaction: Database, ownerId: number): Promise<ReadonlyMap<string, number>> {
@@ -101,20 +101,72 @@ export async function removeListing(transaction: Database, collectionId: number,
   await changeCollection(transaction, collectionId, {});
 }
 
-/** One reaction for each member and listing: the latest. */
+/** A contributor and a listing of a collection. */
+export interface Opinion {
+  readonly collectionId: number;
+  readonly listingId: number;
+  readonly memberId: number;
+}
+
+const of = ({ collectionId, listingId, memberId }: Opinion) =>
+  sql`collection_id = ${collectionId}::int and listing_id = ${listingId}::int and member_id = ${memberId}::int`;
+
+/** One reaction for each member and listing: the latest. @param comment replaces the member's note */
 export async function writeReaction(
   transaction: Database,
-  collectionId: number,
-  listingId: number,
-  memberId: number,
+  opinion: Opinion,
   reactionType: ReactionType,
   comment: string,
 ): Promise<void> {
+  const { collectionId, listingId, memberId } = opinion;
   await sql`insert into collection_reaction (collection_id, listing_id, member_id, reaction_type, comment)
     values (${collectionId}::int, ${listingId}::int, ${memberId}::int, ${reactionType}, ${comment})
     on conflict (collection_id, listing_id, member_id) do update set reaction_type = excluded.reaction_type, comment = excluded.comment`.execute(
     transaction,
   );
+  await sql`delete from collection_note where ${of(opinion)}`.execute(transaction);
+}
+
+/** Removes a reaction. The comment that came with it stays as a note. */
+export async function removeReaction(transaction: Database, opinion: Opinion): Promise<void> {
+  await sql`with gone as (delete from collection_reaction where ${of(opinion)} returning collection_id, listing_id, member_id, comment, created_at)
+    insert into collection_note (collection_id, listing_id, member_id, note, written_at)
+    select collection_id, listing_id, member_id, comment, created_at from gone where comment <> '' on conflict do nothing`.execute(
+    transaction,
+  );
+}
+
+/** One note for each member and listing; '' removes it. */
+export async function writeNote(transaction: Database, opinion: Opinion, note: string): Promise<void> {
+  const { collectionId, listingId, memberId } = opinion;
+  await sql`update collection_reaction set comment = '' where ${of(opinion)} and comment <> ''`.execute(transaction);
+  if (note === '') await sql`delete from collection_note where ${of(opinion)}`.execute(transaction);
+  else
+    await sql`insert into collection_note (collection_id, listing_id, member_id, note) values (${collectionId}::int, ${listingId}::int, ${memberId}::int, ${note})
+      on conflict (collection_id, listing_id, member_id) do update set note = excluded.note, written_at = now()`.execute(
+      transaction,
+    );
+}
+
+/** Sets a tag, which keeps who set it first, or removes it, whoever set it. */
+export async function writeTag(
+  transaction: Database,
+  { collectionId, listingId, memberId }: Opinion,
+  tag: CollectionTag,
+  isSet: boolean,
+): Promise<void> {
+  if (isSet)
+    await sql`insert into collection_tag (collection_id, listing_id, tag, member_id) values (${collectionId}::int, ${listingId}::int, ${tag}, ${memberId}::int)
+      on conflict do nothing`.execute(transaction);
+  else
+    await sql`delete from collection_tag where collection_id = ${collectionId}::int and listing_id = ${listingId}::int and tag = ${tag}`.execute(
+      transaction,
+    );
+}
+
+/** Gives a collection another address. */
+export async function changeUri(transaction: Database, id: number, uri: string): Promise<void> {
+  await sql`update collection set uri = ${uri}, modified_on = now() where id = ${id}::int`.execute(transaction);
 }
 
 /**
@@ -199,7 +251,7 @@ export async function addCollaborator(transaction: Database, collectionId: numbe
     .execute();
 }
 
-/** Removes a collaborator and their reactions. @returns whether they were one */
+/** Removes a collaborator with their reactions and notes. @returns whether they were one */
 export async function removeCollaborator(
   transaction: Database,
   collectionId: number,
@@ -212,10 +264,11 @@ export async function removeCollaborator(
     .returning('member_id')
     .execute();
   if (rows.length > 0)
-    await transaction
-      .deleteFrom('collection_reaction')
-      .where('collection_id', '=', collectionId)
-      .where('member_id', '=', memberId)
-      .execute();
+    for (const table of ['collection_reaction', 'collection_note'] as const)
+      await transaction
+        .deleteFrom(table)
+        .where('collection_id', '=', collectionId)
+        .where('member_id', '=', memberId)
+        .execute();
   return rows.length > 0;
 }

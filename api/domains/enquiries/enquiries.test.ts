@@ -77,6 +77,24 @@ test('[LIST-04] an enquiry is written once and answered with a receipt, by both 
   ]);
 });
 
+test('[LIST-04] the key of an enquiry with other words is refused, so that nobody believes them sent', async () => {
+  expect((await post(1, enquiry, 'key-number-9')).status).toBe(201);
+  for (const other of [
+    { ...enquiry, message: 'And is there a garage?' },
+    { ...enquiry, name: 'Bea Lovell' },
+    { ...enquiry, phone: undefined },
+  ]) {
+    const answer = await post(1, other, 'key-number-9');
+    const { detail, errors } = await answer.json();
+    expect([answer.status, errors]).toEqual([
+      422,
+      [{ field: 'idempotencyKey', message: expect.stringContaining('has arrived') }],
+    ]);
+    expect(detail).toContain('idempotency key');
+  }
+  expect(await written()).toHaveLength(1);
+});
+
 test('[LIST-04] sending twice at once writes once', async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 8 }, () =>
@@ -117,7 +135,7 @@ test('[LIST-04] removed and unknown listings refuse; a key serves one enquiry', 
   expect((await post(2, enquiry, 'key-number-4')).status).toBe(410);
   expect((await post(99, enquiry, 'key-number-4')).status).toBe(404);
   expect((await post(1, enquiry, 'key-number-5')).status).toBe(201);
-  expect((await post(3, enquiry, 'key-number-5')).status).toBe(409);
+  expect((await post(3, enquiry, 'key-number-5')).status).toBe(422);
   const { body } = await service.graph({
     query:
       'mutation { addListingEnquiry(listingId: 2, input: { name: "A", email: "a@example.com", message: "Hi", consent: true }, idempotencyKey: "key-number-6") { receipt { id } problems { field message } } }',

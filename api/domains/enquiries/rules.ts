@@ -1,6 +1,7 @@
 import { inTransaction, type Database } from '../../platform/database/public.ts';
 import type { Viewer } from '../../platform/identity/public.ts';
 import { invalid, notFound, Refusal } from '../../platform/problems/public.ts';
+import { usedBefore } from '../../platform/idempotency/public.ts';
 import { throttle } from '../../platform/rate-limits/public.ts';
 import { countListingDay } from '../tracking/public.ts';
 import type { EnquiryReceipt, EnquiryTarget, EnquiryRequest, Sender } from './enquiry.ts';
@@ -25,7 +26,7 @@ const isIdempotencyKey = (key: unknown): key is string => typeof key === 'string
 /**
  * Stores an enquiry and notifies its receivers by email. Idempotent by key, also for concurrent calls: the second call
  * returns the first receipt.
- * @throws {Refusal} invalid, not-found, gone (a removed listing), throttled, conflict (a key of another enquiry)
+ * @throws {Refusal} invalid (also a key of another enquiry), not-found, gone (a removed listing), throttled
  */
 export async function sendEnquiry(
   { database, publicUrl, viewer, ip }: EnquirySetting,
@@ -78,11 +79,13 @@ export async function sendEnquiry(
     }));
   const same =
     about.kind === wish.kind &&
+    about.name === sender.name &&
     about.email === sender.email &&
+    about.phone === sender.phone &&
+    about.message === sender.message &&
     (wish.listingId === undefined || about.listingId === wish.listingId) &&
     (wish.agentId === undefined || about.agentId === wish.agentId);
-  if (!same)
-    throw refusal('conflict', { field: 'idempotencyKey', message: 'was used for another enquiry; use a new one' });
+  if (!same) throw usedBefore();
   return { id, receivedAt };
 }
 
@@ -103,7 +106,7 @@ async function mayMailReceipt(database: Database, email: string, ip: string): Pr
 
 /** Validation errors contain only the message, since a form shows it at the field. */
 const refusal = (
-  kind: 'conflict' | 'not-found' | 'gone' | 'throttled',
+  kind: 'not-found' | 'gone' | 'throttled',
   problem: { readonly field: string; readonly message: string },
   retryAfter?: number,
 ): Refusal =>

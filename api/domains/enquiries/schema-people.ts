@@ -47,7 +47,7 @@ const Mode = builder.enumType('EnquiryMode', {
 
 const Input = builder.inputType('PersonEnquiryInput', {
   description:
-    'To an agent or an office. An appraisal may tell address, intention and timing, a buyer mode, bedrooms and prices.',
+    "An enquiry to an agent or an office. An appraisal may have address, intention and timing; a buyer's enquiry mode, bedrooms and prices.",
   fields: (t) => ({
     kind: t.field({ type: Kind, required: true, description: 'What it is about.' }),
     agentId: t.id({ description: 'Id of the agent that it is sent to.' }),
@@ -119,7 +119,7 @@ builder.mutationField('addEnquiry', (t) =>
       idempotencyKey: t.arg.string({ required: true }),
     },
     description:
-      'Sends an enquiry to an agent or an office. The same key twice writes once and answers the first receipt.',
+      'Sends an enquiry to an agent or an office. Sent twice with the same key it is stored once, and the first receipt is returned.',
     resolve: (_, { input, idempotencyKey }, { database, publicUrl, viewer, address: ip }) =>
       outcomeOf({ database, publicUrl, viewer, ip }, input, idempotencyKey),
   }),

@@ -80,7 +80,7 @@ builder.mutationField('addListingEnquiry', (t) =>
       idempotencyKey: t.arg.string({ required: true }),
     },
     description:
-      "Sends an enquiry to the listing's agents. The same key twice writes once and answers the first receipt.",
+      "Sends an enquiry to the listing's agents. Sent twice with the same key it is stored once, and the first receipt is returned.",
     resolve: (_, { listingId, input, idempotencyKey }, { database, publicUrl, viewer, address: ip }) =>
       outcomeOf({ database, publicUrl, viewer, ip }, numericId(listingId) ?? 0, input, idempotencyKey),
   }),

@@ -1,8 +1,12 @@
 import { australianPhone } from '@verandah/market';
 import * as v from 'valibot';
+import { bounded } from '../../platform/bounded.ts';
 import type { Sender } from './enquiry.ts';
 
 const longestMessage = 3000;
+const longestName = 100;
+/** Characters as they are typed; a number has at most 15 digits. */
+const longestPhone = 40;
 
 /** Text without control characters, as it is stored. */
 const plain = v.transform((text: string) =>
@@ -24,10 +28,11 @@ const absent: Readonly<Record<string, string>> = {
 export const senderEntries = {
   name: v.pipe(
     v.string(absent['name']),
+    bounded({ minLength: 1, maxLength: longestName }),
     v.transform((text) => text.replace(/\s+/gu, ' ')),
     plain,
     v.nonEmpty(absent['name']),
-    v.maxLength(100, 'Your name can be up to 100 characters.'),
+    v.maxLength(longestName, `Your name can be up to ${longestName} characters.`),
   ),
   email: v.pipe(
     v.string(absent['email']),
@@ -39,6 +44,7 @@ export const senderEntries = {
     v.nullable(
       v.pipe(
         v.string('Enter a phone number or leave it blank.'),
+        v.maxLength(longestPhone, 'This phone number is too long.'),
         v.trim(),
         v.description('Australian'),
         v.check(
@@ -52,6 +58,7 @@ export const senderEntries = {
   ),
   message: v.pipe(
     v.string(absent['message']),
+    bounded({ minLength: 1, maxLength: longestMessage }),
     plain,
     v.nonEmpty(absent['message']),
     v.maxLength(longestMessage, `Shorten your message to ${longestMessage} characters.`),

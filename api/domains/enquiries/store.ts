@@ -2,30 +2,26 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import type { EnquiryKind, EnquiryReceipt, EnquiryTarget, EnquiryRequest, Sender } from './enquiry.ts';
 
-interface Written extends EnquiryReceipt {
+interface Written extends EnquiryReceipt, Sender {
   readonly kind: EnquiryKind;
   readonly listingId: number | null;
   readonly agentId: number | null;
-  readonly email: string;
 }
 
-interface Row {
+interface Row extends Sender {
   id: number;
   created_at: Date;
   kind: EnquiryKind;
   listing_id: number | null;
   agent_id: number | null;
-  email: string;
 }
-const written = ({ id, created_at: at, kind, listing_id: listingId, agent_id: agentId, email }: Row): Written => ({
-  id,
+const written = ({ created_at: at, listing_id: listingId, agent_id: agentId, ...row }: Row): Written => ({
+  ...row,
   receivedAt: at.toISOString(),
-  kind,
   listingId,
   agentId,
-  email,
 });
-const columns = sql`id, created_at, kind, listing_id, agent_id, email`;
+const columns = sql`id, created_at, kind, listing_id, agent_id, name, email, phone, message`;
 
 export async function enquiryByKey(database: Database, key: string): Promise<Written | undefined> {
   const { rows } = await sql<Row>`select ${columns} from enquiry where idempotency_key = ${key}`.execute(database);

@@ -14,7 +14,7 @@ export const FollowKindEnum = builder.enumType('FollowKind', {
 });
 
 export const FollowStateType = builder.objectRef<FollowState>('FollowState').implement({
-  description: 'How the caller stands to something that can be followed.',
+  description: 'Whether the caller follows something, and how many members do.',
   fields: (t) => ({
     isFollowing: t.exposeBoolean('isFollowing', { description: 'Whether the caller follows it.' }),
     followerCount: t.exposeInt('followerCount', { description: 'Members who follow it.' }),

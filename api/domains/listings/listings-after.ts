@@ -6,7 +6,7 @@ import { readSearch } from './search/read-search.ts';
 import { inMode } from './search/relation.ts';
 import type { SearchInput } from './search/search-input.ts';
 import { wantsNothing } from './search/search-request.ts';
-import { isPublicSort } from './search/sorts.ts';
+import { isPublicSort, neverCompleted, type PublicSort } from './search/sorts.ts';
 import type { TravelAreas } from './travel/travel-areas.ts';
 
 /**
@@ -28,11 +28,26 @@ export async function listingsAfter(
     (await searchListings(database, request, { ...wantsNothing, total: true }, now)).total;
   const part = { ...request, skip: 0, take: first + 1, keyset: { after } };
   const { ids } = await searchListings(database, part, { ...wantsNothing, results: true }, now);
-  const { rows } = await sql<{ id: number; tier: number; listed: number }>`
-    select s.id, s.tier::int as tier, s.listed from listing_search s
+  const { rows } = await sql<Row>`
+    select s.id, s.tier::int as tier, s.listed, s.completed from listing_search s
     where ${inMode(request.statusType)} and s.id = any(${[...ids]}::int[]) order by array_position(${[...ids]}::int[], s.id)`.execute(
     database,
   );
-  const boosted = request.sort === 'homesForYou';
-  return { places: rows.map(({ id, tier, listed }) => (boosted ? [tier, listed, id] : [listed, id])), count };
+  return { places: rows.map(placeIn[request.sort]), count };
 }
+
+interface Row {
+  readonly id: number;
+  readonly tier: number;
+  readonly listed: number;
+  /** Day number. */
+  readonly completed: number | null;
+}
+
+/** The numbers that each order compares, as `afterPlace` has them. */
+const placeIn: Readonly<Record<PublicSort, (row: Row) => readonly number[]>> = {
+  homesForYou: ({ tier, listed, id }) => [tier, listed, id],
+  newest: ({ listed, id }) => [listed, id],
+  oldest: ({ listed, id }) => [listed, id],
+  recentlySoldOrLeased: ({ completed, listed, id }) => [completed ?? neverCompleted, listed, id],
+};

@@ -149,7 +149,7 @@ const Letter = builder.objectRef<LocationIndex['letters'][number]>('LocationInde
   description: 'A first letter of an index.',
   fields: (t) => ({
     letter: t.exposeString('letter', { description: 'In lower case.' }),
-    count: t.exposeInt('count', { description: 'Names that begin with it.' }),
+    count: t.exposeInt('count', { description: 'Places whose names begin with it.' }),
   }),
 });
 

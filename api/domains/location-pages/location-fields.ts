@@ -57,7 +57,7 @@ builder.objectFields(Location, (t) => ({
     },
   }),
   followerCount: t.int({
-    description: 'Of a suburb; nobody can follow what holds many.',
+    description: 'Only suburbs can be followed; absent for larger places.',
     resolve: ({ localityId }, _, context) =>
       localityId === null ? 0 : placeLoaders(context).followers.load(localityId),
   }),

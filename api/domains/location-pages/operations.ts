@@ -157,7 +157,7 @@ export const locationOperations: readonly Operation[] = [
     summary: 'Typeahead over suburbs, regions, states and postcodes, or the kinds that are named.',
     query: v.object({
       q: v.pipe(v.string('must be a text'), v.maxLength(100, 'must have at most 100 characters')),
-      kinds: v.optional(v.string()),
+      kinds: v.optional(v.pipe(v.string(), v.maxLength(200, 'must have at most 200 characters'))),
       take: paging(8, 20).take,
     }),
     answer: v.strictObject({ results: v.array(suggestionAnswer) }),

@@ -230,7 +230,7 @@ builder.queryFields((t) => ({
     type: ReviewConnection,
     nullable: true,
     args: { identifier: t.arg.string({ required: true, description: 'Slug or id of the suburb.' }), ...connectionArgs },
-    description: 'Published reviews of a place by cursors, latest first; null for a place that is not there.',
+    description: 'Published reviews of a place by cursors, latest first; null for an unknown place.',
     async resolve(_, { identifier: given, ...rest }, context) {
       const { database, viewer } = context;
       const [place] = await findPlaceViews(database, [given.slice(0, 200)], false);

@@ -15,6 +15,7 @@ export type { Extent, Outline } from './geometry.ts';
 export { localitiesById, localityBySlug, surroundingLocalities } from './locality-store.ts';
 export type { Locality } from './locality.ts';
 export { Location } from './location-types.ts';
+export { misspeltNames } from './misspelt-names.ts';
 export { containsPosition, country, nearestPlaces } from './nearest.ts';
 export type { NearPlace } from './nearest.ts';
 export { findPlaceViews, namedRegionView, suburbView } from './place-view.ts';

@@ -120,6 +120,21 @@ export function similarTo(term: Term, kinds: readonly SuggestionKind[], most: nu
   return misspelt(term, kinds, most, Math.min(2, tolerance(term.name)), sql`k.key % ${term.name}`);
 }
 
+/**
+ * The same for kinds with few enough names to read all, with the fewer errors of `similarTo`: also finds a first name
+ * that is a small part of the whole.
+ */
+export function nearlyNamed(term: Term, kinds: readonly SuggestionKind[], most: number): RawBuilder<unknown> {
+  const errors = Math.min(2, tolerance(term.name));
+  return misspelt(
+    term,
+    kinds,
+    most,
+    errors,
+    sql`bit_count((${lettersOf(term.name)}::int & ~k.letters)::bit(32)) <= ${errors}::int`,
+  );
+}
+
 function misspelt(
   term: Term,
   kinds: readonly SuggestionKind[],

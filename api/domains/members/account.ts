@@ -19,6 +19,7 @@ import {
   type OwnMailsGroup,
   type PreferencesChange,
 } from './preferences.ts';
+import { passkeysOf } from './passkeys/store.ts';
 import { forgiveCodes, limitCodes, takeCode } from './second-factor/check-code.ts';
 import { codesLeft } from './second-factor/store.ts';
 import { isProven, surelyProven, surelySignedIn } from './sessions.ts';
@@ -263,7 +264,8 @@ export async function unlinkProvider(
   await database.transaction().execute(async (transaction) => {
     const before = await identitiesOf(transaction, id);
     if (!before.some((identity) => identity.provider === provider)) throw notFound('linked sign-in');
-    if (!member.hasPassword && before.length === 1)
+    const ways = before.length + (await passkeysOf(transaction, id)).length;
+    if (!member.hasPassword && ways === 1)
       throw new Refusal('conflict', 'This is your only way to sign in. Set a password first.');
     await unlinkIdentity(transaction, id, provider);
     await mailChange(

@@ -36,6 +36,9 @@ export type AuditEvent =
   | 'second-factor-removed-by-admin'
   | 'recovery-code-used'
   | 'recovery-codes-renewed'
+  | 'passkey-added'
+  | 'passkey-renamed'
+  | 'passkey-removed'
   | 'made-admin'
   | 'made-member'
   | 'access-token-made'
@@ -51,6 +54,7 @@ export interface AuditFacts {
   readonly memberId?: number;
   readonly sessionId?: string;
   readonly provider?: string;
+  readonly passkeyId?: number;
   readonly requestId?: string;
   readonly officeId?: number;
   /** The acting admin; absent for commands of operations. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { operations } from '../../protocols/rest/operations.ts';
 import { authOperations } from './auth-operations.ts';
 import { secondFactorOperations } from './second-factor/operations.ts';
+import { passkeyOperations } from './passkeys/operations.ts';
 import { legacyMemberOperations } from './legacy-operations.ts';
 import { emailChangeOperations } from './email-change/operations.ts';
 import { memberOperations } from './member-operations.ts';
@@ -30,6 +31,7 @@ afterAll(() => accounts.close());
 const mine = [
   ...authOperations,
   ...secondFactorOperations,
+  ...passkeyOperations,
   ...memberOperations,
   ...emailChangeOperations,
   ...legacyMemberOperations,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { bounded } from '../../platform/bounded.ts';
 import { type Call, id, line, operation, type Operation } from '../../platform/rest/public.ts';
 import {
   accountSettings,
@@ -53,6 +54,7 @@ async function settingsView({
 const text = (most: number) =>
   v.pipe(
     v.string(),
+    bounded({ maxLength: most }),
     v.transform((typed) => typed.replace(/[^\P{C}\n]+/gu, ' ').trim()),
     v.maxLength(most, `must have at most ${most} characters`),
   );

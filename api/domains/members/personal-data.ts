@@ -41,6 +41,16 @@ export const personalData: readonly PersonalTable[] = [
     exported: { name: 'accessTokens', columns: ['name', 'scopes', 'created_at', 'expires_at', 'last_used_at'] },
     onDelete: 'delete',
   },
+  {
+    table: 'passkey',
+    column: 'member_id',
+    exported: {
+      name: 'passkeys',
+      columns: ['id', 'name', 'transports', 'backed_up', 'created_at', 'last_used_at'],
+    },
+    onDelete: 'delete',
+  },
+  { table: 'passkey_challenge', column: 'member_id', onDelete: 'delete' },
   { table: 'member_recovery_code', column: 'member_id', onDelete: 'delete' },
   { table: 'member_token', column: 'member_id', onDelete: 'delete' },
   {
@@ -238,6 +248,18 @@ export const personalData: readonly PersonalTable[] = [
     column: 'member_id',
     exported: { name: 'reactions', columns: ['collection_id', 'listing_id', 'reaction_type', 'comment', 'created_at'] },
     onDelete: 'delete',
+  },
+  {
+    table: 'collection_note',
+    column: 'member_id',
+    exported: { name: 'collectionNotes', columns: ['collection_id', 'listing_id', 'note', 'written_at'] },
+    onDelete: 'delete',
+  },
+  {
+    table: 'collection_tag',
+    column: 'member_id',
+    exported: { name: 'collectionTags', columns: ['collection_id', 'listing_id', 'tag', 'set_at'] },
+    onDelete: 'unlink',
   },
   {
     table: 'collection',

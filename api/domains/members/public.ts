@@ -5,7 +5,7 @@ export { avatarFiles, drawLogo, drawPortrait } from './avatar.ts';
 export { ownAccount } from './account.ts';
 export { authenticate } from './authenticate.ts';
 export { createMember } from './create-member.ts';
-export { refuseForeign } from './foreign-writes.ts';
+export { isForeign, refuseForeign } from './foreign-writes.ts';
 export { avatarAddress, formerName } from './member.ts';
 export type { Member } from './member.ts';
 export {

@@ -44,12 +44,12 @@ const MemberType = builder.objectRef<Member>('Member').implement({
     name: t.exposeString('name', { description: 'Name as others see it.' }),
     email: t.exposeString('email', { description: 'Email address.' }),
     emailVerified: t.exposeBoolean('emailVerified', {
-      description: 'Whether they have shown that the address is theirs.',
+      description: 'Whether their email address is verified.',
     }),
     avatar: t.exposeString('avatar', { nullable: true, description: 'Root-relative address of a square picture' }),
     bio: t.exposeString('bio', { description: 'What the member says about themselves; plain text.' }),
     isAdmin: t.boolean({
-      description: 'Whether they look after the site.',
+      description: 'Whether they are an admin.',
       resolve: ({ role }, _, { viewer }) => role === 'admin' && viewer?.needsFactor !== true,
     }),
     agentId: t.exposeID('agentId', { nullable: true, description: 'The agent that this member is' }),
@@ -73,7 +73,7 @@ builder.queryFields((t) => ({
     type: UserType,
     nullable: true,
     args: { username: t.arg.string({ required: true }) },
-    description: 'A member by username; null for one that is not there, or not yet.',
+    description: 'A member by username; null for one that does not exist or is not verified.',
     deprecationReason: 'Use `userProfile`, which has all of it.',
     resolve: async (_, { username }, { database }) => {
       const member = await memberByUsername(database, username.slice(0, 100).replaceAll('\0', ''));

@@ -92,7 +92,7 @@ test("[MEMB-16] where another site is allowed it, its pages sign members in by t
   ]);
 });
 
-test('[MEMB-16] browsers ask before they send: only the allowed site is told that it may', async () => {
+test('[MEMB-16, SEC-57] browsers ask before they send: only the allowed site is told that it may send cookies', async () => {
   const ask = (service: TestService, origin: string) =>
     fetch(`${service.address}/graphql`, {
       method: 'OPTIONS',
@@ -103,9 +103,12 @@ test('[MEMB-16] browsers ask before they send: only the allowed site is told tha
     yes.status,
     yes.headers.get('access-control-allow-origin'),
     yes.headers.get('access-control-allow-headers'),
-  ]).toEqual([204, partner, 'content-type, domain, idempotency-key']);
+    yes.headers.get('access-control-allow-credentials'),
+  ]).toEqual([204, partner, 'content-type, domain, idempotency-key', 'true']);
   for (const no of [await ask(shared, 'https://other.example'), await ask(usual, partner)])
-    expect(no.headers.get('access-control-allow-origin')).toBeNull();
+    expect([no.headers.get('access-control-allow-origin'), no.headers.get('access-control-allow-credentials')]).toEqual(
+      ['*', null],
+    );
 });
 
 test('[MEMB-16] the setting names origins, and needs a site on https', () => {

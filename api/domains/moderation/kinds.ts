@@ -55,8 +55,22 @@ export interface Subject {
   /** Absent when the author is not a member. */
   readonly authorId: number | null;
   readonly authorName: string;
+  /** The suburb, agent or address that it is about: 'Richmond VIC 3121'. */
+  readonly place: string;
   /** Where its author, or a listing's agent, is notified. */
   readonly email: string | null;
+}
+
+/** What moderators know of a member who wrote something. */
+export interface AuthorRecord {
+  readonly memberId: number;
+  readonly username: string;
+  /** ISO 8601 */
+  readonly memberSince: string;
+  /** Questions, answers, comments and reviews of theirs that everyone sees. */
+  readonly published: number;
+  /** Those that moderators hide or have removed. */
+  readonly rejected: number;
 }
 
 /** A member's report that no moderator has answered. */

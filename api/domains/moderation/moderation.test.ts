@@ -134,6 +134,8 @@ test('[MOD-01] only admins see the queue: reports and waiting reviews, the longe
           path: '/question/q-1',
           authorId: 1,
           authorName: 'Mara Quill',
+          place: 'Richmond VIC 3121',
+          author: expect.objectContaining({ username: 'mara' }),
           history: [],
           reports: [
             { reason: 'Spam', detail: 'It sells loans.', reporter: 'Noah Field', createdAt: expect.any(String) },
@@ -284,4 +286,65 @@ test('[MOD-01] the audit trail is only ever added to', async () => {
   expect((await all.as.quinn.call('GET', '/moderation/question/1')).body.history).toMatchObject([
     { who: 'Quinn Admin' },
   ]);
+});
+
+const several = async (
+  choices: readonly object[],
+  who: keyof QuestionService['as'] = 'quinn',
+  why = 'Within our rules.',
+) =>
+  all.as[who].graph(
+    `mutation Several($choices: [ModerationChoice!]!, $why: String!) { moderateSeveral(choices: $choices, why: $why) { kind targetId action problem } }`,
+    { choices, why },
+  );
+
+test('[MEMB-29] several are judged at once: each with its own entry and mail, and what fails is named', async () => {
+  await report('noah', 'question');
+  const choices = [
+    { kind: 'question', targetId: '1', action: 'dismiss' },
+    { kind: 'agentReview', targetId: '1', action: 'show' },
+    { kind: 'answer', targetId: '1', action: 'dismiss' },
+    { kind: 'answer', targetId: '999', action: 'hide' },
+    { kind: 'locationReview', targetId: '1', action: 'hide' },
+  ];
+  const { data } = await several(choices);
+  expect(data?.['moderateSeveral'].map(({ problem }: { problem: string | null }) => problem)).toEqual([
+    null,
+    null,
+    'There are no open reports to dismiss.',
+    'There is no such answer.',
+    null,
+  ]);
+  const { rows } = await sql<{ entry: string }>`
+    select kind || ' ' || action || ' ' || why as entry from moderation_event where why = 'Within our rules.' order by id desc limit 3`.execute(
+    all.database,
+  );
+  expect(rows.map(({ entry }) => entry)).toEqual([
+    'location-review hide Within our rules.',
+    'agent-review show Within our rules.',
+    'question dismiss Within our rules.',
+  ]);
+  expect((await sql`select 1 from mail where kind = 'notice'`.execute(all.database)).rows).toHaveLength(2);
+  for (const who of ['mara', 'petra'] as const)
+    expect((await several(choices, who)).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+  const wrong = [
+    several([]),
+    several(Array.from({ length: 51 }, () => choices[0] ?? {})),
+    several(choices, 'quinn', ' '),
+  ];
+  for (const each of wrong) expect((await each).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
+});
+
+test('[MEMB-28] a case has its place and the record of its author as a member', async () => {
+  const { body } = await all.as.quinn.call('GET', '/moderation/agent-review/1');
+  expect(body).toMatchObject({
+    place: expect.any(String),
+    author: { username: 'noah', published: 2, rejected: 0, memberSince: expect.any(String) },
+  });
+  await judge('answer', 'hide');
+  expect((await all.as.quinn.call('GET', '/moderation/queue')).body.results).toMatchObject([
+    { kind: 'agent-review', case: { author: { username: 'noah', published: 1, rejected: 1 } } },
+  ]);
+  expect((await all.as.quinn.call('GET', '/moderation/question/1')).body.place).toMatch(/^\S.* [A-Z]{2,3} \d{4}$/);
+  expect((await all.as.quinn.call('GET', '/moderation/listing/1')).body.author).toBeNull();
 });

@@ -15,6 +15,16 @@ const caseAnswer = v.strictObject({
   path: v.string(),
   authorId: v.nullable(v.number()),
   authorName: v.string(),
+  place: v.string(),
+  author: v.nullable(
+    v.strictObject({
+      memberId: v.number(),
+      username: v.string(),
+      memberSince: v.string(),
+      published: v.number(),
+      rejected: v.number(),
+    }),
+  ),
   reports: v.pipe(
     v.array(v.strictObject({ reason: v.string(), detail: v.string(), reporter: v.string(), createdAt: v.string() })),
     v.readonly(),
@@ -48,7 +58,7 @@ export const moderationOperations: readonly Operation[] = [
     method: 'GET',
     path: '/moderation/queue',
     domain,
-    summary: 'What is reported or waits to be published, longest first. For admins.',
+    summary: 'Content that was reported or waits for approval, the oldest first. For admins.',
     query: v.object({ kind: v.optional(kind), ...paging(25) }),
     answer: v.strictObject({
       total: v.number(),

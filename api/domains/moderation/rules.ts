@@ -4,12 +4,13 @@ import type { Page, Paging } from '../../platform/paging.ts';
 import { memberCaller, once } from '../../platform/idempotency/public.ts';
 import { notForYou, signedIn, type Viewer } from '../../platform/identity/public.ts';
 import { checked, headline, paragraphs } from '../../platform/text-input.ts';
-import { notFound, Refusal } from '../../platform/problems/public.ts';
+import { invalid, notFound, Refusal } from '../../platform/problems/public.ts';
 import { throttle } from '../../platform/rate-limits/public.ts';
 import {
   kindNames,
   outcome,
   type Action,
+  type AuthorRecord,
   type ModerationEvent,
   type Report,
   type ReportKind,
@@ -19,7 +20,7 @@ import { notify } from '../notifications/public.ts';
 import { emitOfficeEvent } from '../office-events/public.ts';
 import { notifyAuthor } from './notice.ts';
 import { closeReports, eventsOf, openReports, waiting, writeEvent, writeReport, type Waiting } from './store.ts';
-import { publishedReview, reviewedAgents, setLocked, setState, subjects } from './subject-store.ts';
+import { authorRecords, publishedReview, reviewedAgents, setLocked, setState, subjects } from './subject-store.ts';
 
 export const reportInput = v.object({ reason: headline(2, 200), detail: v.optional(paragraphs(0, 2000), '') });
 export const judgementInput = v.object({ why: headline(2, 500) });
@@ -61,14 +62,23 @@ export function moderator(caller: Viewer | null): Viewer {
 
 /** What a moderator sees of a thing. */
 export interface Case extends Omit<Subject, 'email'> {
+  /** Absent when the author is not a member. */
+  readonly author: AuthorRecord | null;
   readonly reports: readonly Report[];
   readonly history: readonly ModerationEvent[];
 }
 
-async function caseOf(database: Database, { email: _, ...subject }: Subject): Promise<Case> {
-  const { kind, targetId } = subject;
+/** @param authors records that have been read already */
+async function caseOf(
+  database: Database,
+  { email: _, ...subject }: Subject,
+  authors?: ReadonlyMap<number, AuthorRecord>,
+): Promise<Case> {
+  const { kind, targetId, authorId } = subject;
+  const known = authors ?? (await authorRecords(database, authorId === null ? [] : [authorId]));
   return {
     ...subject,
+    author: (authorId === null ? undefined : known.get(authorId)) ?? null,
     reports: await openReports(database, kind, targetId),
     history: await eventsOf(database, kind, targetId),
   };
@@ -95,10 +105,14 @@ export async function queue(
     ))
       found.set(`${kind} ${subject.targetId}`, subject);
   }
+  const authors = await authorRecords(
+    database,
+    [...found.values()].flatMap(({ authorId }) => authorId ?? []),
+  );
   const cases = [];
   for (const each of results) {
     const subject = found.get(`${each.kind} ${each.targetId}`);
-    if (subject) cases.push({ ...each, case: await caseOf(database, subject) });
+    if (subject) cases.push({ ...each, case: await caseOf(database, subject, authors) });
   }
   return { total, results: cases };
 }
@@ -168,6 +182,49 @@ export async function judge(
       });
     }),
   );
+}
+
+/** One thing of several that are judged together. */
+export interface Choice {
+  readonly kind: ReportKind;
+  readonly targetId: number;
+  readonly action: Action;
+}
+/** What became of a choice: null once it is done, or why it is not. */
+export interface Judged extends Choice {
+  readonly problem: string | null;
+}
+
+/** Things that are judged at once. */
+const mostChoices = 50;
+
+/**
+ * Judges several things with one reason, one after the other: each has its own entry in the audit trail and its own mail,
+ * and one that is refused leaves the others done.
+ * @throws {Refusal} as `moderator`; invalid for no reason, nothing, or too much
+ */
+export async function judgeSeveral(
+  database: Database,
+  caller: Viewer | null,
+  choices: readonly Choice[],
+  why: string,
+): Promise<readonly Judged[]> {
+  moderator(caller);
+  checked(judgementInput, { why });
+  if (choices.length === 0 || choices.length > mostChoices)
+    throw invalid({ field: 'choices', message: `Choose up to ${mostChoices} things.` });
+  const judged: Judged[] = [];
+  for (const choice of choices) {
+    const problem = await judge(database, caller, choice.kind, choice.targetId, choice.action, why).then(
+      () => null,
+      (error: unknown) => {
+        if (error instanceof Refusal && error.kind !== 'away') return error.message;
+        throw error;
+      },
+    );
+    judged.push({ ...choice, problem });
+  }
+  return judged;
 }
 
 /** A review of an agent is published: the agent, their followers and the webhooks of their office are notified. */

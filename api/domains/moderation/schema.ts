@@ -1,8 +1,16 @@
 import { builder, numericId, sizeWithin, described } from '../../platform/graph/public.ts';
 import type { Page } from '../../platform/paging.ts';
 import { notFound } from '../../platform/problems/public.ts';
-import { actions, kindNames, reportKinds, type ModerationEvent, type Report, type ReportKind } from './kinds.ts';
-import { judge, queue, readCase, report, type Case } from './rules.ts';
+import {
+  actions,
+  kindNames,
+  reportKinds,
+  type AuthorRecord,
+  type ModerationEvent,
+  type Report,
+  type ReportKind,
+} from './kinds.ts';
+import { judge, judgeSeveral, queue, readCase, report, type Case, type Judged } from './rules.ts';
 import type { Waiting } from './store.ts';
 
 /** 'agent-review' is agentReview here. */
@@ -27,7 +35,7 @@ const State = builder.enumType('ModerationState', {
   values: described(['pending', 'visible', 'hidden', 'removed'] as const, {
     hidden: 'Nobody but its author and moderators.',
     pending: 'Nobody yet: it waits for a moderator.',
-    removed: 'Nobody: it was taken away.',
+    removed: 'Nobody: it was deleted.',
     visible: 'Everyone.',
   }),
 });
@@ -36,11 +44,11 @@ const ActionEnum = builder.enumType('ModerationAction', {
   values: described(actions, {
     dismiss: 'Closes the reports and changes nothing.',
     hide: 'Hides it from others, until it is shown again.',
-    lock: 'Takes no more answers and comments.',
-    remove: 'Takes it away for good.',
+    lock: 'Closes it for answers and comments.',
+    remove: 'Removes it permanently.',
     restore: 'Brings back what was removed.',
     show: 'Shows what was hidden or waits.',
-    unlock: 'Takes answers and comments again.',
+    unlock: 'Opens it for answers and comments again.',
     warn: 'Warns the author and changes nothing.',
   }),
 });
@@ -65,13 +73,26 @@ const Event = builder.objectRef<ModerationEvent>('ModerationEvent').implement({
   }),
 });
 
+const Author = builder.objectRef<AuthorRecord>('ModerationAuthor').implement({
+  description: 'What moderators know of a member who wrote something.',
+  fields: (t) => ({
+    memberId: t.exposeID('memberId', { description: 'Id of the member.' }),
+    username: t.exposeString('username'),
+    memberSince: t.expose('memberSince', { type: 'DateTime', description: 'When they joined.' }),
+    published: t.exposeInt('published', {
+      description: 'Questions, answers, comments and reviews of theirs that everyone sees.',
+    }),
+    rejected: t.exposeInt('rejected', { description: 'Those that moderators hide or have removed.' }),
+  }),
+});
+
 const CaseType = builder.objectRef<Case>('ModerationCase').implement({
   description: 'Something that moderators judge, with its open reports and the audit trail.',
   fields: (t) => ({
     kind: t.expose('kind', { type: Kind, description: 'What it is.' }),
     targetId: t.exposeID('targetId', { description: 'Id of what was reported.' }),
     state: t.expose('state', { type: State, description: 'Who sees it.' }),
-    isLocked: t.exposeBoolean('isLocked', { description: 'A question that takes no more answers.' }),
+    isLocked: t.exposeBoolean('isLocked', { description: 'A closed question: no more answers.' }),
     text: t.exposeString('text', { description: 'Its words, at most 500 characters.' }),
     path: t.exposeString('path', { description: 'The page that it stands on.' }),
     authorId: t.id({
@@ -80,12 +101,37 @@ const CaseType = builder.objectRef<Case>('ModerationCase').implement({
       resolve: ({ authorId }) => authorId,
     }),
     authorName: t.exposeString('authorName', { description: 'Name of the author.' }),
+    place: t.exposeString('place', { description: 'The suburb or agent that it is about; may be empty.' }),
+    author: t.field({
+      type: Author,
+      nullable: true,
+      description: 'The record of the author, where it is a member.',
+      resolve: ({ author }) => author,
+    }),
     reports: t.field({ type: [ReportType], description: 'Reports that are open.', resolve: ({ reports }) => reports }),
     history: t.field({
       type: [Event],
       description: 'What moderators did, latest first.',
       resolve: ({ history }) => history,
     }),
+  }),
+});
+
+const Choice = builder.inputType('ModerationChoice', {
+  description: 'What is done to one thing of several.',
+  fields: (t) => ({
+    kind: t.field({ type: Kind, required: true, description: 'What was reported.' }),
+    targetId: t.id({ required: true, description: 'Id of what was reported.' }),
+    action: t.field({ type: ActionEnum, required: true, description: 'What is done.' }),
+  }),
+});
+const JudgedType = builder.objectRef<Judged>('ModerationOutcome').implement({
+  description: 'What became of one thing of several that were judged.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: Kind, description: 'What it is.' }),
+    targetId: t.exposeID('targetId', { description: 'Id of what was reported.' }),
+    action: t.expose('action', { type: ActionEnum, description: 'What was to be done.' }),
+    problem: t.exposeString('problem', { nullable: true, description: 'Why it was not done; null once it is.' }),
   }),
 });
 
@@ -97,12 +143,12 @@ const EntryType = builder.objectRef<Entry>('ModerationQueueEntry').implement({
       description: 'Open reports; 0 for a review that waits to be published.',
     }),
     since: t.expose('since', { type: 'DateTime', description: 'Since when it waits.' }),
-    case: t.expose('case', { type: CaseType, description: 'What was reported or waits.' }),
+    case: t.expose('case', { type: CaseType, description: 'The reported or waiting content.' }),
   }),
 });
 
 const Queue = builder.objectRef<Page<Entry>>('ModerationQueue').implement({
-  description: 'A page of what waits for a moderator.',
+  description: "A page of the moderators' queue.",
   fields: (t) => ({
     total: t.exposeInt('total'),
     results: t.field({ type: [EntryType], resolve: ({ results }) => results }),
@@ -123,7 +169,7 @@ builder.queryFields((t) => ({
       skip: t.arg.int({ defaultValue: 0 }),
       take: t.arg.int({ defaultValue: 25 }),
     },
-    description: 'What is reported or waits to be published, longest first. For admins.',
+    description: 'Content that was reported or waits for approval, the oldest first. For admins.',
     resolve: (_, { kind, skip, take }, { database, viewer }) =>
       queue(database, viewer, kind ? [kind] : [], {
         skip: sizeWithin('skip', skip ?? 0, 50_000),
@@ -136,7 +182,7 @@ builder.queryFields((t) => ({
       kind: t.arg({ type: Kind, required: true, description: 'What was reported.' }),
       targetId: t.arg.id({ required: true, description: 'Id of what was reported.' }),
     },
-    description: 'For admins.',
+    description: 'Reported or waiting content with its reports and history. For admins.',
     resolve: (_, { kind, targetId }, { database, viewer }) => readCase(database, viewer, kind, idOf(kind, targetId)),
   }),
 }));
@@ -168,5 +214,22 @@ builder.mutationFields((t) => ({
     },
     resolve: (_, { kind, targetId, action, why, idempotencyKey }, { database, viewer }) =>
       judge(database, viewer, kind, idOf(kind, targetId), action, why, idempotencyKey ?? undefined),
+  }),
+  moderateSeveral: t.field({
+    type: [JudgedType],
+    description:
+      'For admins: judges up to 50 things with one reason. Each has its own entry in the audit trail; what is refused is named and leaves the others done.',
+    args: {
+      choices: t.arg({ type: [Choice], required: true, description: 'The things, and what is done to each.' }),
+      why: t.arg.string({ required: true, description: 'The reason; the authors read it.' }),
+    },
+    resolve: async (_, { choices, why }, { database, viewer }) => [
+      ...(await judgeSeveral(
+        database,
+        viewer,
+        choices.map(({ kind, targetId, action }) => ({ kind, targetId: idOf(kind, targetId), action })),
+        why,
+      )),
+    ],
   }),
 }));

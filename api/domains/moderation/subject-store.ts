@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import { refreshSearchRows } from '../listings/public.ts';
 import { formerName } from '../members/public.ts';
-import type { ReportKind, Subject, SubjectState } from './kinds.ts';
+import type { AuthorRecord, ReportKind, Subject, SubjectState } from './kinds.ts';
 
 interface Source {
   /** Tables, the judged one as `p`. */
@@ -10,6 +10,7 @@ interface Source {
   readonly state: RawBuilder<unknown>;
   readonly text: RawBuilder<unknown>;
   readonly path: RawBuilder<unknown>;
+  readonly place: RawBuilder<unknown>;
   /** Absent when the author is the member of `p`. */
   readonly email?: RawBuilder<unknown>;
   readonly authorName?: RawBuilder<unknown>;
@@ -19,49 +20,58 @@ interface Source {
 const postState = sql`case when p.withdrawn_at is not null then null when p.removed then 'removed' when p.is_visible then 'visible' else 'hidden' end`;
 const reviewState = sql`case p.status when 'published' then 'visible' else p.status end`;
 
+const suburb = sql`concat_ws(' ', l.name, upper(l.state_code), l.postcode)`;
+
 const sources: Readonly<Record<ReportKind, Source>> = {
   question: {
-    from: sql`question p`,
+    from: sql`question p join locality l on l.id = p.locality_id`,
     state: postState,
     text: sql`p.title || E'\n' || p.content`,
     path: sql`'/question/' || p.uri`,
+    place: suburb,
   },
   answer: {
-    from: sql`answer p join question q on q.id = p.question_id`,
+    from: sql`answer p join question q on q.id = p.question_id join locality l on l.id = q.locality_id`,
     state: postState,
     text: sql`p.text`,
     path: sql`'/question/' || q.uri`,
+    place: suburb,
   },
   'answer-comment': {
-    from: sql`answer_comment p join answer a on a.id = p.answer_id join question q on q.id = a.question_id`,
+    from: sql`answer_comment p join answer a on a.id = p.answer_id join question q on q.id = a.question_id join locality l on l.id = q.locality_id`,
     state: postState,
     text: sql`p.text`,
     path: sql`'/question/' || q.uri`,
+    place: suburb,
   },
   'agent-review': {
     from: sql`agent_review p join agent g on g.id = p.agent_id`,
     state: reviewState,
     text: sql`p.title || E'\n' || p.text`,
     path: sql`'/agent/' || g.username || '/reviews'`,
+    place: sql`g.name`,
   },
   'location-review': {
     from: sql`location_review p join locality l on l.id = p.locality_id`,
     state: reviewState,
     text: sql`concat_ws(E'\n', p.title, p.pros, p.cons, p.text)`,
     path: sql`'/location/' || l.slug || '/reviews'`,
+    place: suburb,
   },
   'location-review-comment': {
     from: sql`location_review_comment p join location_review r on r.id = p.review_id join locality l on l.id = r.locality_id`,
     state: reviewState,
     text: sql`p.text`,
     path: sql`'/location/' || l.slug || '/reviews'`,
+    place: suburb,
   },
   listing: {
-    from: sql`(select *, null::integer as member_id from listing) p join office o on o.id = p.office_id left join listing_hold h on h.listing_id = p.id
+    from: sql`(select *, null::integer as member_id from listing) p join office o on o.id = p.office_id left join listing_hold h on h.listing_id = p.id left join locality l on l.id = p.locality_id
       left join lateral (select g.name, g.email from listing_agent la join agent g on g.id = la.agent_id where la.listing_id = p.id order by la.place limit 1) g on true`,
     state: sql`coalesce(h.state, case when p.published and p.status <> 'removed' then 'visible' end)`,
     text: sql`p.title || E'\n' || p.description`,
     path: sql`'/property/' || p.uri`,
+    place: suburb,
     email: sql`coalesce(g.email, o.email)`,
     authorName: sql`coalesce(g.name, o.name)`,
   },
@@ -80,9 +90,9 @@ export async function subjects(
   if (lock)
     for (const id of ids)
       await sql`select pg_advisory_xact_lock(hashtextextended(${`judge ${kind} ${id}`}, 6))`.execute(database);
-  const { from, state, text, path, email, authorName } = sources[kind];
+  const { from, state, text, path, place, email, authorName } = sources[kind];
   const { rows } = await sql<Omit<Subject, 'kind'> & { state: SubjectState | null }>`
-    select p.id as "targetId", ${state} as state, ${kind === 'question' ? sql`p.locked` : sql`false`} as "isLocked", left(btrim(${text}, E' \n'), 500) as text, ${path} as path, m.id as "authorId",
+    select p.id as "targetId", ${state} as state, ${kind === 'question' ? sql`p.locked` : sql`false`} as "isLocked", left(btrim(${text}, E' \n'), 500) as text, ${path} as path, ${place} as place, m.id as "authorId",
       ${authorName ?? sql`coalesce(m.name, p.author_name)`} as "authorName", ${email ?? sql`m.email`} as email
     from ${from} left join member m on m.id = p.member_id and m.deleted_at is null
     where p.id = any(${[...ids]}::int[])`.execute(database);
@@ -97,6 +107,28 @@ const tables = {
   'location-review': sql`location_review`,
   'location-review-comment': sql`location_review_comment`,
 };
+
+/** The records of members as authors. */
+export async function authorRecords(
+  database: Database,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, AuthorRecord>> {
+  if (memberIds.length === 0) return new Map();
+  const ids = sql`any(${[...memberIds]}::int[])`;
+  const post = (table: RawBuilder<unknown>) => sql`select member_id, is_visible and not removed as published,
+    removed or not is_visible as rejected from ${table} where member_id = ${ids} and withdrawn_at is null`;
+  const review = (table: RawBuilder<unknown>) => sql`select member_id, status = 'published' as published,
+    status in ('hidden', 'removed') as rejected from ${table} where member_id = ${ids}`;
+  const { rows } = await sql<Omit<AuthorRecord, 'memberSince'> & { readonly since: Date }>`
+    select m.id as "memberId", m.username, m.created_at as since,
+      (count(*) filter (where w.published))::int as published, (count(*) filter (where w.rejected))::int as rejected
+    from member m left join (${post(tables.question)} union all ${post(tables.answer)} union all ${post(tables['answer-comment'])}
+      union all ${review(tables['agent-review'])} union all ${review(tables['location-review'])} union all ${review(tables['location-review-comment'])}
+    ) w on w.member_id = m.id where m.id = ${ids} and m.deleted_at is null group by m.id`.execute(database);
+  return new Map(
+    rows.map(({ since, ...record }) => [record.memberId, { ...record, memberSince: since.toISOString() }]),
+  );
+}
 
 /** Brings a thing into a state. */
 export async function setState(

@@ -95,7 +95,7 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   markNotificationsRead: t.int({
-    description: 'Marks own notifications as read, at most 100; answers how many are unread then.',
+    description: 'Marks own notifications as read, at most 100; returns how many are still unread.',
     args: { ids: t.arg.idList({ required: true, description: 'Ids of the notifications.' }) },
     resolve: (_, { ids }, { database, viewer }) => {
       if (ids.length > mostMarked) throw badInput(`At most ${mostMarked} notifications at once.`);
@@ -103,7 +103,7 @@ builder.mutationFields((t) => ({
     },
   }),
   markAllNotificationsRead: t.int({
-    description: 'Marks own notifications as read, up to the latest that was seen; answers how many are unread then.',
+    description: 'Marks own notifications as read, up to the latest that was seen; returns how many are still unread.',
     args: { upTo: t.arg.id({ required: true, description: 'Id of the latest notification that was seen.' }) },
     resolve: (_, { upTo }, { database, viewer }) => readUpTo(database, viewer, idOf(upTo)),
   }),

@@ -128,7 +128,7 @@ const UserProfile = builder.objectRef<PagedProfile>('UserProfile').implement({
     }),
     reviews: t.field({
       type: ReviewPageType,
-      description: 'Latest first; the page that was asked for with the profile.',
+      description: 'Latest first; the page that was requested with the profile.',
       async resolve({ id, reviewsPage, reviewsPageSize }, _args, { database }) {
         return {
           page: reviewsPage,
@@ -196,7 +196,7 @@ builder.queryField('userProfile', (t) =>
   t.field({
     type: UserProfile,
     nullable: true,
-    description: "A member's public profile; null for one that is not there.",
+    description: "A member's public profile; null for an unknown one.",
     args: {
       username: t.arg.string({ required: true }),
       reviewsPage: t.arg.int({ defaultValue: 1, description: 'Page of reviews, from 1.' }),

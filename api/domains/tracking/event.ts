@@ -36,7 +36,7 @@ export const trackingEvent = v.pipe(
     estimatePrice: figure,
     numBeds: figure,
     userId: v.pipe(
-      v.optional(v.pipe(v.number(), v.integer()), 0),
+      v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999)), 0),
       v.description('Whoever is signed in counts, whatever is said.'),
     ),
   }),

@@ -127,7 +127,7 @@ const WithSecret = builder.objectRef<WebhookWithSecret>('WebhookWithSecret').imp
   description: 'A webhook with its secret.',
   fields: (t) => ({
     webhook: t.expose('webhook', { type: WebhookType, description: 'The webhook.' }),
-    secret: t.exposeString('secret', { description: 'Signs the messages; returned once.' }),
+    secret: t.exposeString('secret', { description: 'Signs the messages; returned only once.' }),
   }),
 });
 
@@ -137,19 +137,19 @@ function idOf(id: string | number): number {
   return number;
 }
 
-const forAdmins = 'Of the caller’s office; for its admins.';
-const proven = `${forAdmins} They must have shown lately who they are.`;
+const forAdmins = 'For admins of the caller’s office.';
+const proven = `${forAdmins} They must have re-authenticated recently.`;
 
 builder.queryFields((t) => ({
   webhooks: t.field({
     type: [WebhookType],
-    description: forAdmins,
+    description: `All webhooks of an office. ${forAdmins}`,
     resolve: (_, __, context) => ownWebhooks(context),
   }),
   webhook: t.field({
     type: WebhookType,
     args: { id: t.arg.id({ required: true, description: 'Id of the webhook.' }) },
-    description: forAdmins,
+    description: `A webhook by id. ${forAdmins}`,
     resolve: (_, { id }, context) => ownWebhook(context, idOf(id)),
   }),
 }));
@@ -159,14 +159,14 @@ builder.mutationFields((t) => ({
   addWebhook: t.field({
     type: WithSecret,
     args: {
-      url: t.arg.string({ required: true, description: 'https' }),
+      url: t.arg.string({ required: true, description: 'Address that events are posted to, https.' }),
       kinds: t.arg.stringList({
         required: true,
         description: 'Events that it gets, such as listing.published; at least one.',
       }),
       idempotencyKey: t.arg.string(key),
     },
-    description: proven,
+    description: `Creates a webhook. ${proven}`,
     resolve: (_, { idempotencyKey, ...input }, context) => addWebhook(context, input, idempotencyKey ?? undefined),
   }),
   setWebhookKinds: t.field({
@@ -178,7 +178,7 @@ builder.mutationFields((t) => ({
         description: 'All events that it gets, such as listing.published; at least one.',
       }),
     },
-    description: forAdmins,
+    description: `Sets the events that a webhook gets. ${forAdmins}`,
     resolve: (_, { id, kinds }, context) => setWebhookKinds(context, idOf(id), { kinds }),
   }),
   setWebhookEnabled: t.field({
@@ -187,25 +187,25 @@ builder.mutationFields((t) => ({
       id: t.arg.id({ required: true, description: 'Id of the webhook.' }),
       enabled: t.arg.boolean({ required: true, description: 'Whether it gets events.' }),
     },
-    description: `${forAdmins} What waits for a disabled one has failed.`,
+    description: `Enables or disables a webhook. Events that wait for a disabled one have failed. ${forAdmins}`,
     resolve: (_, { id, enabled }, context) => setWebhookEnabled(context, idOf(id), enabled),
   }),
   rotateWebhookSecret: t.field({
     type: WithSecret,
     args: { id: t.arg.id({ required: true, description: 'Id of the webhook.' }), idempotencyKey: t.arg.string(key) },
-    description: `${proven} The former secret signs as well for a day.`,
+    description: `Gives a webhook a new secret; for a day the former one signs as well. ${proven}`,
     resolve: (_, { id, idempotencyKey }, context) =>
       rotateWebhookSecret(context, idOf(id), idempotencyKey ?? undefined),
   }),
   endFormerWebhookSecret: t.field({
     type: WebhookType,
     args: { id: t.arg.id({ required: true, description: 'Id of the webhook.' }) },
-    description: forAdmins,
+    description: `Ends the former secret of a webhook at once. ${forAdmins}`,
     resolve: (_, { id }, context) => endFormerSecret(context, idOf(id)),
   }),
   deleteWebhook: t.boolean({
     args: { id: t.arg.id({ required: true, description: 'Id of the webhook.' }) },
-    description: forAdmins,
+    description: `Deletes a webhook; true when it was deleted. ${forAdmins}`,
     async resolve(_, { id }, context) {
       await deleteWebhook(context, idOf(id));
       return true;

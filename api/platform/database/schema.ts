@@ -266,6 +266,14 @@ export interface CollectionListing {
   member_id: number | null;
 }
 
+export interface CollectionNote {
+  collection_id: number;
+  listing_id: number;
+  member_id: number;
+  note: string;
+  written_at: Generated<Timestamp>;
+}
+
 export interface CollectionReaction {
   collection_id: number;
   comment: Generated<string>;
@@ -273,6 +281,14 @@ export interface CollectionReaction {
   listing_id: number;
   member_id: number;
   reaction_type: string;
+}
+
+export interface CollectionTag {
+  collection_id: number;
+  listing_id: number;
+  member_id: number | null;
+  set_at: Generated<Timestamp>;
+  tag: string;
 }
 
 export interface Company {
@@ -787,6 +803,28 @@ export interface PageChange {
   xid: Generated<string>;
 }
 
+export interface Passkey {
+  backed_up: boolean;
+  backup_eligible: boolean;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  member_id: number;
+  name: string;
+  public_key: string;
+  sign_count: ColumnType<bigint, bigint | number, bigint | number>;
+  transports: string[];
+  user_handle: string;
+}
+
+export interface PasskeyChallenge {
+  challenge_hash: string;
+  expires_at: Timestamp;
+  member_id: number | null;
+  user_handle: string | null;
+}
+
 export interface PastSale {
   bedrooms: number | null;
   id: Generated<number>;
@@ -1119,7 +1157,9 @@ export interface DB {
   collection_collaborator: CollectionCollaborator;
   collection_invite: CollectionInvite;
   collection_listing: CollectionListing;
+  collection_note: CollectionNote;
   collection_reaction: CollectionReaction;
+  collection_tag: CollectionTag;
   company: Company;
   email_change: EmailChange;
   enquiry: Enquiry;
@@ -1167,6 +1207,8 @@ export interface DB {
   office: Office;
   office_event: OfficeEvent;
   page_change: PageChange;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   past_sale: PastSale;
   post: Post;
   push_device: PushDevice;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/public.ts';
 import type { Moment } from '../moment.ts';
-import type { Viewer } from '../identity/public.ts';
+import type { AccessToken, Viewer } from '../identity/public.ts';
 import type { PageReads } from '../changes/public.ts';
 import type { ListBudget } from './list-budget.ts';
 
@@ -27,6 +27,8 @@ export interface GraphContext {
   readonly ownMachine: boolean;
   /** Null for a visitor who is not signed in. */
   readonly viewer: Viewer | null;
+  /** The personal access token of the call. Fields that take one of its scopes are resolved for its member. */
+  readonly token: AccessToken | null;
   readonly lists: ListBudget;
   /** Dependencies of the response, for caches of pages. */
   readonly reads: PageReads;

@@ -57,6 +57,14 @@ export async function once<Answer>(
 const sentBefore =
   'What was sent before has arrived. Reload the page to see it, and send this only if it is meant as one more.';
 
+/** Of a key that was used for something else. */
+export const usedBefore = (): Refusal =>
+  new Refusal(
+    'invalid',
+    'This idempotency key was used for another request. Use a new key for each request of its own.',
+    { problems: [{ field: 'idempotencyKey', message: sentBefore }] },
+  );
+
 interface Claim {
   readonly caller: string;
   readonly key: string;
@@ -90,11 +98,7 @@ async function kept<Answer>(transaction: Database, { caller, key, operation, has
     transaction,
   );
   if (found?.operation === operation && found.request_hash === hash) return found.answer.value;
-  throw new Refusal(
-    'invalid',
-    'This idempotency key was used for another request. Use a new key for each request of its own.',
-    { problems: [{ field: 'idempotencyKey', message: sentBefore }] },
-  );
+  throw usedBefore();
 }
 
 /** @throws {Refusal} invalid */

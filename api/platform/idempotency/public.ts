@@ -1,2 +1,2 @@
 export { idempotencyKey, memberCaller } from './caller.ts';
-export { once } from './once.ts';
+export { once, usedBefore } from './once.ts';

@@ -1,3 +1,5 @@
+import type { Viewer } from './viewer.ts';
+
 /** What a personal access token may do, and how its member reads it. */
 export const scopes = {
   'saved:read': 'Read saved alerts and what is followed',
@@ -14,6 +16,8 @@ export type Scope = keyof typeof scopes;
 export interface AccessToken {
   readonly id: number;
   readonly scopes: readonly string[];
+  /** Its member, for whom it acts only where one of its scopes allows it. */
+  readonly holder: Viewer;
 }
 
 declare module 'fastify' {

@@ -135,10 +135,7 @@ export class Jobs {
       this.#look = this.#look
         .then(() => this.#takeOver())
         .catch((error: unknown) =>
-          this.#log.error(
-            { err: error },
-            'wanted jobs could not be put into the queue; they stay wanted and are tried again',
-          ),
+          this.#log.error({ err: error }, 'jobs could not be queued; they are stored and will be queued later'),
         );
     }, lookEvery).unref();
   }

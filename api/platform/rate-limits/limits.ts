@@ -57,6 +57,10 @@ export const callLimits = {
   proof: per('member', ...ofOneAccount),
   // Codes of a second factor, at signing in and later.
   'second-factor': per('member', ...ofOneAccount),
+  // Sign-ins by passkey that are begun, which the sign-in page does at once where the browser offers passkeys beside the
+  // field; and passkeys that a member adds.
+  passkey: per('network', [120, minute], [1200, hour]),
+  'passkey-made': per('member', [20, hour]),
   enquiry: per('network', [60, hour]),
   'enquiry-answer': per('agent', [200, day]),
   listing: per('member', [60, hour]),

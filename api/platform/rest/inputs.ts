@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { bounded } from '../bounded.ts';
 
 /** An id in a path or query, as its number. `integer` in the metadata is how the OpenAPI document describes the text. */
 export const id = v.pipe(
@@ -34,15 +35,12 @@ export const json = <Shape extends v.GenericSchema>(shape: Shape) =>
     v.metadata({ json: shape }),
   );
 
-/**
- * A line of text that someone typed: trimmed, without control characters, not empty. `bounds` in the metadata is what
- * the OpenAPI document says of it, since it does not see behind a transformation.
- */
+/** A line of text that someone typed: trimmed, without control characters, not empty. */
 export const line = (most: number) =>
   v.pipe(
     v.string(),
+    bounded({ minLength: 1, maxLength: most }),
     v.transform((text) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim()),
     v.minLength(1, 'must not be empty'),
     v.maxLength(most, `must have at most ${most} characters`),
-    v.metadata({ bounds: { minLength: 1, maxLength: most } }),
   );

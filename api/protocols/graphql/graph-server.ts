@@ -1,5 +1,6 @@
 import { createYoga, type YogaServerInstance } from 'graphql-yoga';
 import { readsOf, readsPlugin } from './reads-header.ts';
+import type { AccessToken } from '../../platform/identity/public.ts';
 import { feedIntake } from '../../domains/feeds/public.ts';
 import { listingLoaders } from '../../domains/listings/public.ts';
 import { moment } from '../../platform/moment.ts';
@@ -10,6 +11,7 @@ import { clientOf } from './client.ts';
 import { compiledOperations } from './compiled-operations.ts';
 import { type GraphContext, isOfAway, isRefusal, ListBudget, publicError } from '../../platform/graph/public.ts';
 import { costBudget, OperationCosts } from './cost-budget.ts';
+import { foreignWrites } from './foreign-writes.ts';
 import { limitPlugins } from './limits.ts';
 import { operationLog } from './operation-log.ts';
 import { persistedOperations } from './persisted-operations.ts';
@@ -24,10 +26,13 @@ export const mostInBatch = 10;
 interface Caller {
   readonly address: string;
   readonly ownMachine: boolean;
+  readonly token: AccessToken | null;
+  /** A script of another site has sent it. */
+  readonly foreign: boolean;
 }
 
 /**
- * The graph API over the fetch interface: `POST /graphql` with one operation or a list of up to 10. Same origin only.
+ * The graph API over the fetch interface: `POST /graphql` with one operation or a list of up to 10.
  */
 export function graphServer(service: Service, buildSecret: string): YogaServerInstance<Caller, GraphContext> {
   const { graphDatabase: database, settings, log, cms, travelAreas } = service;
@@ -60,7 +65,7 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
       errorMessage: 'Something went wrong on our side. Please try again.',
       maskError: publicError,
     },
-    context: async ({ request, address, ownMachine }): Promise<GraphContext> => {
+    context: async ({ request, address, ownMachine, token }): Promise<GraphContext> => {
       const now = moment(Date.now());
       return {
         database,
@@ -73,6 +78,7 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
         address,
         ownMachine,
         viewer: await authenticate(service, request.headers.get('authorization')),
+        token,
         listings: listingLoaders(database, now),
         lists: new ListBudget(),
         reads: readsOf(request),
@@ -84,6 +90,7 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
     plugins: [
       ...persistedOperations(),
       ...limitPlugins(settings, costs),
+      foreignWrites(),
       compiledOperations(),
       readQueries(),
       timeLimit(settings.graphTimeout),

@@ -29,6 +29,8 @@ export const defaultRows = 25;
 
 /** Fields whose statements read the rows of a whole area, however little is selected. */
 export const fieldPrices: Readonly<Record<string, number>> = {
+  'Query.locationPins': 20,
+  'LocationOverview.similar': 20,
   'Query.listingSearch': 20,
   'Query.listingsHomepage': 20,
   'Query.listingsConnection': 20,

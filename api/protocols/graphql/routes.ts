@@ -1,14 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Routes } from '../../platform/service.ts';
 import { isOwnMachine } from '../../platform/rate-limits/public.ts';
+import { isForeign } from '../../domains/members/public.ts';
+import { etagOf, isKnownTag } from '../rest/public.ts';
 import { graphServer } from './graph-server.ts';
+import { printedSchema } from './printed-schema.ts';
 
 const mostBytes = 1_000_000;
 
-/** `POST /graphql`, and the same at the root; `GET /graphql` for queries. */
+/**
+ * `POST /graphql`, and the same at the root; `GET /graphql` for queries; `GET /graphql/schema.graphql`, the schema in
+ * the schema definition language, which anybody may read also where introspection is off.
+ */
 export const graphRoutes =
   (buildSecret: string): Routes =>
   (app, service) => {
+    const { publicUrl, thirdPartyOrigins } = service.settings;
+    const ownOrigins = [new URL(publicUrl).origin, ...thirdPartyOrigins];
     const server = graphServer(service, buildSecret);
     // The graph server reads bodies itself: what is no JSON is its to refuse.
     app.removeAllContentTypeParsers();
@@ -25,7 +33,12 @@ export const graphRoutes =
           headers: headers as Record<string, string>,
           ...(typeof body === 'string' ? { body } : {}),
         }),
-        { address: request.ip, ownMachine: isOwnMachine(request, service.settings.trustProxy) },
+        {
+          address: request.ip,
+          ownMachine: isOwnMachine(request, service.settings.trustProxy),
+          token: request.accessToken,
+          foreign: isForeign(request, ownOrigins),
+        },
       );
       for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value);
       // A member's response is theirs; caches store nothing by default.
@@ -33,6 +46,13 @@ export const graphRoutes =
       return reply.code(response.status).send(await response.text());
     };
     app.route({ method: ['GET', 'POST'], url: '/graphql', handler: answer });
+    const schema = printedSchema();
+    const etag = etagOf(schema);
+    app.get('/graphql/schema.graphql', (request, reply) => {
+      reply.headers({ 'cache-control': 'public, max-age=300', etag });
+      if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      return reply.type('text/plain; charset=utf-8').send(schema);
+    });
     app.post('/', (request, reply) => {
       request.raw.url = '/graphql';
       return answer(request, reply);

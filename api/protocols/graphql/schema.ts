@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { builder } from '../../platform/graph/public.ts';
+import { withTokenScopes } from './token-scopes.ts';
 import '../../domains/alerts/schema.ts';
 import '../../domains/collections/schema.ts';
 import '../../domains/enquiries/schema.ts';
@@ -26,6 +27,9 @@ import '../../domains/locations/suggestion-types.ts';
 import '../../domains/community/location-reviews/schema.ts';
 import '../../domains/location-pages/index-schema.ts';
 import '../../domains/location-pages/overview-schema.ts';
+import '../../domains/location-pages/pins-schema.ts';
+import '../../domains/location-pages/similar/schema.ts';
+import '../../domains/location-pages/stations/schema.ts';
 import '../../domains/location-pages/page-schema.ts';
 import '../../domains/location-pages/schools/schema.ts';
 import '../../domains/location-pages/properties/schema.ts';
@@ -59,4 +63,4 @@ builder.mutationType({
 });
 
 /** The graph API, declared in code; `api/schema.graphql` is its printed form, held equal by a test. */
-export const schema: GraphQLSchema = builder.toSchema();
+export const schema: GraphQLSchema = withTokenScopes(builder.toSchema());

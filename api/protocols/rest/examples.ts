@@ -8,7 +8,19 @@ export interface RecordedExample {
   readonly answer?: unknown;
 }
 
-/** Of operations that need a cookie, a code of the present half minute or a file. */
+/** A credential, as browsers write one in JSON; shortened. */
+const credential = { id: 'Kx3qZ0mPq1c', rawId: 'Kx3qZ0mPq1c', type: 'public-key' };
+const signature = {
+  ...credential,
+  response: {
+    clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
+    authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4',
+    signature: 'MEUCIQDx',
+    userHandle: 'handle',
+  },
+};
+
+/** Of operations that need a cookie, a code of the present half minute, a fresh signature or a file. */
 const written: Readonly<Record<string, RecordedExample>> = {
   refreshAuth: { parameters: {}, answer: { id: 1, username: 'mara', expiresIn: 600 } },
   legacyAuthCookies: {
@@ -20,6 +32,23 @@ const written: Readonly<Record<string, RecordedExample>> = {
     parameters: { id: '1' },
     body: { code: '314159' },
     answer: { recoveryCodes: ['LWYD-3WEW-24MU-SO6G-JGN6-L3DI'] },
+  },
+  signInByPasskey: {
+    parameters: {},
+    body: { credential: signature },
+    answer: { id: 1, username: 'mara', expiresIn: 600 },
+  },
+  proveByPasskey: { parameters: {}, body: { credential: signature } },
+  addPasskey: {
+    parameters: { id: '1' },
+    body: {
+      name: 'Phone',
+      credential: {
+        ...credential,
+        response: { clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0', attestationObject: 'o2NmbXRkbm9uZQ' },
+      },
+    },
+    answer: { id: 1, name: 'Phone', backedUp: true, createdAt: '2026-11-27T13:35:41.918Z', lastUsedAt: null },
   },
   sendFeedPicture: {
     parameters: { name: 'front.jpg' },

@@ -1,11 +1,12 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { getMetadata, type GenericSchema } from 'valibot';
+import type { GenericSchema } from 'valibot';
 
 type Json = Readonly<Record<string, unknown>>;
 
 /**
  * JSON Schemas of valibot schemas. One that has a title ('Listing') is written once, among the named ones, and referred
- * to everywhere else. What only code can check (a transformation) is left to the description.
+ * to everywhere else. What only code can check (a transformation) is left to the description; bounds that are checked
+ * after a transformation are stated before it (`bounded`).
  */
 export class JsonSchemas {
   readonly #named = new Map<string, Json>();
@@ -20,9 +21,10 @@ export class JsonSchemas {
     const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
       typeMode,
       errorMode: 'ignore',
-      overrideSchema: ({ valibotSchema, jsonSchema }) => {
-        const bounds = getMetadata(valibotSchema)['bounds'] as object | undefined;
-        return bounds === undefined ? undefined : { ...jsonSchema, ...bounds };
+      overrideAction: ({ valibotAction, jsonSchema }) => {
+        const { type, metadata } = valibotAction as { readonly type: string; readonly metadata?: object };
+        const bounds = type === 'metadata' && metadata && 'bounds' in metadata ? metadata.bounds : undefined;
+        return typeof bounds === 'object' ? { ...jsonSchema, ...bounds } : undefined;
       },
     });
     return this.#hoist(rest) as Json;

@@ -1,4 +1,5 @@
 import { getMetadata, type GenericSchema } from 'valibot';
+import { mostBytes } from './bodies.ts';
 import { recordedExamples, type RecordedExample } from './examples.ts';
 import { JsonSchemas } from './json-schemas.ts';
 import { describedParameter } from './parameters.ts';
@@ -313,7 +314,9 @@ function describe(
 
 const bodyContent = (schema: Json, example: unknown, beacon: boolean): Json => ({
   'application/json': { schema, ...(example === undefined ? {} : { example }) },
-  ...(beacon ? { 'text/plain': { schema: { type: 'string', description: 'The same as JSON.' } } } : {}),
+  ...(beacon
+    ? { 'text/plain': { schema: { type: 'string', maxLength: mostBytes.beacon, description: 'The same as JSON.' } } }
+    : {}),
 });
 
 function parametersOf(schema: GenericSchema, place: 'path' | 'query', schemas: JsonSchemas): readonly Json[] {

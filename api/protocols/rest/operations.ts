@@ -5,6 +5,7 @@ import { transactionOperations } from '../../domains/agencies/agents/transaction
 import { companyOperations } from '../../domains/agencies/companies/operations.ts';
 import { accessTokenOperations } from '../../domains/members/access-tokens/operations.ts';
 import { authOperations } from '../../domains/members/auth-operations.ts';
+import { passkeyOperations } from '../../domains/members/passkeys/operations.ts';
 import { secondFactorOperations } from '../../domains/members/second-factor/operations.ts';
 import { legacyMemberOperations } from '../../domains/members/legacy-operations.ts';
 import { emailChangeOperations } from '../../domains/members/email-change/operations.ts';
@@ -31,6 +32,7 @@ import type { Operation } from '../../platform/rest/public.ts';
 export const operations: readonly Operation[] = [
   ...authOperations,
   ...secondFactorOperations,
+  ...passkeyOperations,
   ...memberOperations,
   ...accessTokenOperations,
   ...emailChangeOperations,

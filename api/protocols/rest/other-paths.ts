@@ -1,12 +1,16 @@
 import { photoFormats, photoWidths } from '@verandah/market';
 import type { Scope } from '../../platform/identity/public.ts';
-import { jsonExample, publishedSchema } from '../../domains/feeds/public.ts';
+import { jsonExample, limits, publishedSchema } from '../../domains/feeds/public.ts';
+import { longestTileSearch, nearestBaseTile, nearestListingTile } from '../../domains/map/public.ts';
+import { pictureLimits } from '../../platform/picture-decoding/public.ts';
 import { limitInWords } from './call-limits.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
 const text = { type: 'string' } as const;
 const whole = { type: 'integer' } as const;
+const within = (minimum: number, maximum: number) => ({ type: 'integer', minimum, maximum });
+const upTo = (maxLength: number) => ({ type: 'string', maxLength });
 const nullable = { type: ['string', 'null'] } as const;
 const problem = { $ref: '#/components/responses/Refused' } as const;
 const refused = { 429: { $ref: '#/components/responses/TooOften' }, '4XX': problem } as const;
@@ -24,7 +28,7 @@ const answer = (description: string, type: string, schema?: Json) => ({ descript
 
 const xml = {
   'application/xml': {
-    schema: text,
+    schema: upTo(limits.document),
     example: '<propertyList><residential modTime="2026-11-21-09:30:00" status="current">…</residential></propertyList>',
   },
 };
@@ -97,15 +101,15 @@ const received = {
 };
 const anybody: readonly Json[] = [];
 const vectorTile = 'application/vnd.mapbox-vector-tile';
-const zoom = [
-  parameter('path', 'z', whole, 'Zoom'),
-  parameter('path', 'x', whole, 'Column'),
-  parameter('path', 'y', whole, 'Row'),
+const tile = (nearest: number) => [
+  parameter('path', 'z', within(0, nearest), 'Zoom'),
+  parameter('path', 'x', within(0, 2 ** nearest - 1), 'Column'),
+  parameter('path', 'y', within(0, 2 ** nearest - 1), 'Row'),
 ];
 const search = parameter(
   'query',
   'search',
-  text,
+  upTo(longestTileSearch),
   'The path and query of a page of results, such as /for-sale/richmond-vic-3121/real-estate.',
 );
 
@@ -189,7 +193,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
           { type: 'string', format: 'date-time' },
           'Listings changed since then only; those that are not published any more are withdrawn.',
         ),
-        parameter('query', 'agentId', text, 'The office, for the operator.'),
+        parameter('query', 'agentId', upTo(50), 'The office, for the operator.'),
       ],
       responses: {
         200: {
@@ -208,8 +212,11 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       summary: 'Sends a picture that a later document names by its file name.',
       description: limitInWords('feed-picture'),
       security: withKey('feeds:write'),
-      parameters: [parameter('path', 'name', text, 'A plain file name, as the document names it.')],
-      requestBody: { required: true, content: content('image/*', { type: 'string', contentEncoding: 'binary' }) },
+      parameters: [parameter('path', 'name', upTo(200), 'A plain file name, as the document names it.')],
+      requestBody: {
+        required: true,
+        content: content('image/*', { ...upTo(pictureLimits.feed.bytes), contentEncoding: 'binary' }),
+      },
       responses: { 200: answer('Stored.', 'application/json', { type: 'object' }), ...refused },
     },
   },
@@ -220,8 +227,8 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       summary: "The office's uploads, latest first.",
       security: withKey('feeds:read'),
       parameters: [
-        parameter('query', 'skip', { type: 'integer', default: 0 }, 'How many to leave out.'),
-        parameter('query', 'take', { type: 'integer', default: 20, maximum: 100 }, 'How many at most.'),
+        parameter('query', 'skip', { ...within(0, 50_000), default: 0 }, 'How many to leave out.'),
+        parameter('query', 'take', { ...within(0, 100), default: 20 }, 'How many at most.'),
       ],
       responses: {
         200: answer('A page of uploads.', 'application/json', {
@@ -247,8 +254,8 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
           { type: 'string', enum: ['problems'] },
           'Listings with notes or failed pictures only.',
         ),
-        parameter('query', 'skip', { type: 'integer', default: 0 }, 'How many to leave out.'),
-        parameter('query', 'take', { type: 'integer', default: 1000, maximum: 5000 }, 'How many at most.'),
+        parameter('query', 'skip', { ...within(0, 999_999), default: 0 }, 'How many to leave out.'),
+        parameter('query', 'take', { ...within(0, 5000), default: 1000 }, 'How many at most.'),
       ],
       responses: {
         200: answer('The report.', 'application/json', { $ref: '#/components/schemas/FeedReport' }),
@@ -263,7 +270,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       summary: 'New homes of a search, as an Atom feed.',
       security: anybody,
       parameters: [
-        parameter('path', 'path', text, 'The path of a page of results: for-sale/richmond-vic-3121/real-estate.'),
+        parameter('path', 'path', upTo(2000), 'The path of a page of results: for-sale/richmond-vic-3121/real-estate.'),
       ],
       responses: { 200: answer('The feed.', 'application/atom+xml'), ...known, '4XX': problem },
     },
@@ -284,7 +291,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       summary: 'A picture in a width and a format. It never changes.',
       security: anybody,
       parameters: [
-        parameter('path', 'key', text, 'As the API names it.'),
+        parameter('path', 'key', upTo(100), 'As the API names it.'),
         parameter(
           'path',
           'file',
@@ -305,9 +312,9 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       summary: 'Homes of a search as a vector tile.',
       security: anybody,
       parameters: [
-        ...zoom,
+        ...tile(nearestListingTile),
         search,
-        parameter('query', 'without', text, 'Ids of listings to leave out, separated by commas.'),
+        parameter('query', 'without', upTo(500 * 10), 'Ids of listings to leave out, separated by commas.'),
       ],
       responses: {
         200: answer('The tile.', vectorTile, { type: 'string', contentEncoding: 'binary' }),
@@ -331,7 +338,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       tags: ['tiles'],
       summary: 'The base map as a vector tile.',
       security: anybody,
-      parameters: [parameter('path', 'version', text, 'Of source.json.'), ...zoom],
+      parameters: [parameter('path', 'version', upTo(100), 'Of source.json.'), ...tile(nearestBaseTile)],
       responses: {
         200: answer('The tile.', vectorTile, { type: 'string', contentEncoding: 'binary' }),
         '4XX': problem,
@@ -355,8 +362,8 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       summary: 'Inspections and the auction of a home, as iCalendar.',
       security: anybody,
       parameters: [
-        parameter('path', 'file', text, "The listing's name in addresses, and .ics."),
-        parameter('query', 'at', text, 'One inspection only: its start, ISO 8601.'),
+        parameter('path', 'file', upTo(300), "The listing's name in addresses, and .ics."),
+        parameter('query', 'at', { type: 'string', format: 'date-time' }, 'One inspection only: its start.'),
       ],
       responses: { 200: answer('The calendar.', 'text/calendar'), '4XX': problem },
     },
@@ -372,7 +379,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
           name: 'Last-Event-ID',
           in: 'header',
           required: false,
-          schema: text,
+          schema: { type: 'string', pattern: String.raw`^\d{1,15}$` },
           description: 'What the browser had last.',
         },
       ],

@@ -48,6 +48,7 @@ const words: Readonly<Record<string, { readonly description: string; readonly ex
   postId: { description: 'Number of what is reported.', example: 1 },
   product: { description: 'What the enquiry is about.', example: 'agency' },
   provider: { description: 'Name of the sign-in provider.', example: 'google' },
+  passkey: { description: 'Number of a passkey.', example: '1' },
   q: { description: 'The beginning of a name, as it is typed.', example: 'richm' },
   query: { description: 'What to search for, as JSON.', example: {} },
   search: {

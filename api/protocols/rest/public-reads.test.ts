@@ -31,7 +31,14 @@ test('[GQL-38] pages of any site may read what is public, and errors too; never 
     );
     expect(headers.get('access-control-expose-headers')).toContain('ratelimit');
   }
-  for (const path of ['/graphql', '/auth/session', '/feeds/uploads', '/events', '/internal/changes', '/metrics'])
+  for (const path of [
+    '/graphql?query={member{id}}',
+    '/auth/session',
+    '/feeds/uploads',
+    '/events',
+    '/internal/changes',
+    '/metrics',
+  ])
     expect([path, (await ask(path)).headers.get('access-control-allow-origin')]).toEqual([path, null]);
 });
 
@@ -48,12 +55,40 @@ test('[GQL-38] a preflight of a read is allowed, that of a write is not', async 
   for (const [path, method] of [
     ['/rest/listings/ids', 'POST'],
     ['/rest/member/1', 'DELETE'],
-    ['/graphql', 'POST'],
+    ['/graphql', 'GET'],
+    ['/graphql', 'DELETE'],
+    ['/graphql/schema.graphql', 'POST'],
     ['/auth/signin', 'POST'],
   ] as const) {
     const write = await preflight(path, method);
     expect([path, write.status, write.headers.get('access-control-allow-origin')]).toEqual([path, 204, null]);
   }
+});
+
+test('[GQL-54] scripts of every site may send GraphQL operations after a preflight, which allows neither cookies nor other methods', async () => {
+  const asked = await preflight('/graphql', 'POST', api, 'null');
+  expect([asked.status, Object.fromEntries(asked.headers)]).toMatchObject([
+    204,
+    {
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': 'authorization, content-type',
+    },
+  ]);
+  expect(asked.headers.get('access-control-allow-credentials')).toBeNull();
+  const { headers } = await ask('/graphql', {
+    method: 'POST',
+    body: '{"query":"{ listing(id: 1) { id } }"}',
+    headers: { 'content-type': 'application/json' },
+  });
+  expect([
+    headers.get('access-control-allow-origin'),
+    headers.get('access-control-allow-credentials'),
+    headers.get('set-cookie'),
+  ]).toEqual(['*', null, null]);
+  const trusted = 'https://partner.example';
+  const partners = await preflight('/graphql', 'POST', partner, trusted);
+  expect(partners.headers.get('access-control-allow-origin')).toBe(trusted);
 });
 
 test('[GQL-38] a site that is trusted with cookies is still answered by its name', async () => {

@@ -1,1 +1,2 @@
 export { openApiRoutes, writtenDocument } from './document.ts';
+export { etagOf, isKnownTag } from './etag.ts';

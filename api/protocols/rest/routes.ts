@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getDotPath, safeParse, type BaseIssue, type GenericSchema } from 'valibot';
+import { getDotPath, safeParse } from 'valibot';
 import { codeOf } from '../../platform/failure.ts';
 import { Refusal } from '../../platform/problems/public.ts';
 import type { Routes, Service } from '../../platform/service.ts';
-import { readBodies } from './bodies.ts';
+import { mostBytes, readBodies } from './bodies.ts';
 import { etagOf, isKnownTag } from './etag.ts';
-import { unknownFields } from './unknown-fields.ts';
+import { readPart } from './read-part.ts';
 import type { Call, Operation } from '../../platform/rest/public.ts';
 
 /** Every legacy call names the site that it belongs to: a host name. */
@@ -71,16 +71,16 @@ function serve(
   app.route({
     method: each.method,
     url,
-    bodyLimit: each.beacon ? 65_536 : 262_144,
+    bodyLimit: each.beacon ? mostBytes.beacon : mostBytes.usual,
     config: { scope: each.scope },
     async handler(request, reply) {
       // Old clients, and pages that were opened before a release, send what is no longer known.
       const strict = !each.legacy && !each.beacon;
       if (each.legacy) checkDomain(request.headers[domainHeader]);
       const call: Call<unknown, unknown, unknown> = {
-        params: read('path', each.params, request.params),
-        query: read('query', each.query, request.query, strict),
-        body: each.body === null ? undefined : read('body', each.body, request.body ?? {}, strict),
+        params: readPart('path', each.params, request.params),
+        query: readPart('query', each.query, request.query, strict),
+        body: each.body === null ? undefined : readPart('body', each.body, request.body ?? {}, strict),
         viewer: request.viewer,
         service,
         request,
@@ -125,7 +125,7 @@ async function handleIfCurrent(
           JSON.stringify(
             await version.handle({
               ...within,
-              query: read('query', version.query, call.request.query),
+              query: readPart('query', version.query, call.request.query),
               body: undefined,
             }),
           ),
@@ -159,29 +159,10 @@ function checkDomain(domain: string | string[] | undefined): void {
   );
 }
 
-const fieldOf = (issue: BaseIssue<unknown>, part: string): string => getDotPath(issue) ?? part;
-
-/** What a visitor or a program reads of an issue; the library's words for a missing field are about its own types. */
-const messageOf = (issue: BaseIssue<unknown>): string =>
-  issue.received === 'undefined' && issue.message.startsWith('Invalid key:') ? 'is required' : issue.message;
-
-/** @param strict whether fields that the schema does not have are rejected, by name */
-function read(part: string, schema: GenericSchema, value: unknown, strict = false): unknown {
-  const unknown = strict ? unknownFields(schema, value) : [];
-  const found = safeParse(schema, value);
-  if (found.success && unknown.length === 0) return found.output;
-  const issues = (found.issues ?? []).filter(({ expected }) => !strict || expected !== 'never');
-  const problems = [
-    ...unknown,
-    ...issues.map((issue) => ({ field: fieldOf(issue, part), message: messageOf(issue) })),
-  ].slice(0, 20);
-  throw new Refusal('invalid', problems.map(({ field, message }) => `${field}: ${message}`).join(' '), { problems });
-}
-
 function check({ id, answer: schema }: Operation, answer: unknown): void {
   const found = safeParse(schema, answer === undefined ? undefined : JSON.parse(JSON.stringify(answer)));
   if (!found.success)
     throw new WrongAnswer(
-      `${id} answers not as documented: ${found.issues.map((issue) => `${fieldOf(issue, 'answer')}: ${issue.message}`).join('; ')}`,
+      `${id} answers not as documented: ${found.issues.map((issue) => `${getDotPath(issue) ?? 'answer'}: ${issue.message}`).join('; ')}`,
     );
 }

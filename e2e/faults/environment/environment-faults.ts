@@ -15,8 +15,9 @@ export type Cause =
 export type EnvironmentFault = FaultNotes & { readonly cause: Cause };
 
 const byItself = 'by itself';
-/** Everything that needs the API. A page that was viewed before is available without it. */
+/** Everything that needs the API. A page that was viewed before is available without it, others are not. */
 const service: readonly ServiceAction[] = [
+  'page',
   'search',
   'typeahead',
   'member',

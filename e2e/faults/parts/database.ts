@@ -1,17 +1,10 @@
 import type { Fault } from '../fault.ts';
 
-/** Reads continue at the replica, sign-ins and sessions do not. */
-const touched = [
-  'page',
-  'search',
-  'typeahead',
-  'member',
-  'draft',
-  'sign-up',
-  'provider',
-  'feed',
-  'operations',
-] as const;
+/** Sessions, sign-ins and all that is written. */
+const writes = ['member', 'draft', 'sign-up', 'provider', 'feed', 'operations'] as const;
+
+/** Reads continue at the replica once the API has found the primary gone. */
+const touched = ['page', 'search', 'typeahead', ...writes] as const;
 
 export const databaseFaults: readonly Fault[] = [
   {
@@ -19,6 +12,16 @@ export const databaseFaults: readonly Fault[] = [
     part: 'database',
     inPairs: true,
     touches: touched,
+    recovery: 'restarted by its supervisor',
+    begin: ({ primary }) => primary.kill(),
+    end: ({ primary }) => primary.start(),
+  },
+  {
+    name: 'database away for a minute',
+    part: 'database',
+    inPairs: false,
+    touches: writes,
+    seconds: 60,
     recovery: 'restarted by its supervisor',
     begin: ({ primary }) => primary.kill(),
     end: ({ primary }) => primary.start(),

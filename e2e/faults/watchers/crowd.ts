@@ -13,6 +13,7 @@ import type { System } from '../system.ts';
 import { RequestLog } from './request-log.ts';
 import { startOperator, type Move, type Operator } from './operator.ts';
 import { startProviderTrips, type ProviderTrips } from './provider-trips.ts';
+import { startSearchers } from './searchers.ts';
 import { startSignUps, type SignUps } from './sign-ups.ts';
 
 /** Writers during one fault; each fault has its own, so that a loss can be attributed to it. */
@@ -37,7 +38,7 @@ export interface Crowd {
 }
 
 /** Milliseconds between two of each; visits per second. */
-const rests = { draft: 400, member: 800, signUp: 2500, trip: 3000, feed: 4000, move: 4000 } as const;
+const rests = { search: 1000, draft: 400, member: 800, signUp: 2500, trip: 3000, feed: 4000, move: 4000 } as const;
 const visitsPerSecond = 4;
 /** The area whose releases are promoted and rolled back. */
 const area = 'community';
@@ -60,6 +61,7 @@ export async function openCrowd(system: System, say: (line: string) => void): Pr
     reads: calls.filter(({ kind }) => kind !== 'write'),
     samples: requestLog,
   });
+  const searchers = startSearchers(hosts, rests.search, requestLog);
   const member = startMember(
     hosts[0],
     calls.filter(({ kind }) => kind === 'write'),
@@ -86,7 +88,7 @@ export async function openCrowd(system: System, say: (line: string) => void): Pr
       trips: startProviderTrips(system, run, rests.trip, requestLog),
     }),
     async close() {
-      await Promise.all([traffic.stop(), member.stop()]);
+      await Promise.all([traffic.stop(), searchers.stop(), member.stop()]);
       await database.destroy();
     },
   };

@@ -67,7 +67,7 @@ export function openHealth({
     } catch (problem) {
       sums.giveBack(taken);
       if (!away)
-        log.warn({ err: problem }, "how releases fare can't be written; it is kept for an hour and tried again");
+        log.warn({ err: problem }, 'release health could not be stored; it stays in memory for an hour and is retried');
       away = true;
     }
   }

@@ -14,10 +14,10 @@ import { KnownReleases } from './release-labels.ts';
 /** The metrics of a host at `/metrics`. Each host in a process has its own registry. */
 export interface HostMetrics {
   /** Counts smoke renders of releases. */
-  trial<Given extends readonly unknown[]>(
-    trial: (...given: Given) => Promise<void>,
+  trial<Given extends readonly unknown[], Result>(
+    trial: (...given: Given) => Promise<Result>,
     areaOf: (...given: Given) => string,
-  ): (...given: Given) => Promise<void>;
+  ): (...given: Given) => Promise<Result>;
   /** Counts pages by what they were rendered with. */
   pages(health: PageHealth): PageHealth;
   follow(signals: Signals): () => void;

@@ -155,11 +155,11 @@ export function platformMetrics({ pool, breaker, registry, currentSet }: Platfor
 }
 
 /** Counts the results of smoke renders. @returns the smoke render with counting */
-export function smokeRenderMetrics<Given extends readonly unknown[]>(
-  trial: (...given: Given) => Promise<void>,
+export function smokeRenderMetrics<Given extends readonly unknown[], Result>(
+  trial: (...given: Given) => Promise<Result>,
   areaOf: (...given: Given) => string,
   registers: Registry[],
-): (...given: Given) => Promise<void> {
+): (...given: Given) => Promise<Result> {
   const trials = new Counter({
     name: 'verandah_canary_trials_total',
     help: 'Trials of releases before they may be live, by how they end',
@@ -168,8 +168,9 @@ export function smokeRenderMetrics<Given extends readonly unknown[]>(
   });
   return async (...given) => {
     try {
-      await trial(...given);
+      const result = await trial(...given);
       trials.inc({ area: areaOf(...given), outcome: 'passed' });
+      return result;
     } catch (problem) {
       trials.inc({ area: areaOf(...given), outcome: 'refused' });
       throw problem;

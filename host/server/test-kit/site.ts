@@ -113,6 +113,8 @@ export async function openSite(
   await writeFile(join(shell, 'service-worker.js'), 'self.worker = 1;');
   await mkdir(join(shell, 'web/ops/js'), { recursive: true });
   await writeFile(join(shell, 'web/ops/js/console.js'), 'self.desk = 1;');
+  await mkdir(join(shell, 'web/graphiql/js'), { recursive: true });
+  await writeFile(join(shell, 'web/graphiql/js/graphiql.js'), 'self.editor = 1;');
   await writeFile(
     join(shell, 'manifest.json'),
     JSON.stringify({
@@ -123,8 +125,10 @@ export async function openSite(
       integrity: {
         'web/js/shell.js': integrityOf('self.shell = 1;'),
         'web/ops/js/console.js': integrityOf('self.desk = 1;'),
+        'web/graphiql/js/graphiql.js': integrityOf('self.editor = 1;'),
       },
       console: { scripts: ['web/ops/js/console.js'], styles: [] },
+      graphiql: { scripts: ['web/graphiql/js/graphiql.js'], styles: [] },
       server: { path: 'server.cjs', integrity: integrityOf(shellSource) },
       worker: { path: 'service-worker.js', integrity: integrityOf('self.worker = 1;') },
       firstPageScript: 20,

@@ -32,7 +32,16 @@ export const pelican: CardOffice = {
   averageRating: 4.4,
   reviewCount: 120,
   location: { suburb: 'Richmond', stateCode: 'VIC', postcode: '3121' },
-  listingCounts: { buy: 12, rent: 7, sold: 80, leased: 41 },
+  performance: {
+    forSale: 12,
+    forRent: 7,
+    soldInPeriod: 80,
+    leasedInPeriod: 41,
+    medianSoldPrice: 990_000,
+    medianSoldPriceCount: 64,
+    medianRent: 640,
+    medianRentCount: 40,
+  },
 };
 
 /** The same agent with the fields of their page. */

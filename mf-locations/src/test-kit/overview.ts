@@ -57,6 +57,7 @@ export const richmond: Overview = {
     stateCode: 'VIC',
     postcode: '3121',
     followerCount: 2,
+    nearestStation: null,
     latLong: { latitude: -37.82, longitude: 145 },
     listingCounts: { buy: 12, rent: 3, sold: 40, leased: 0 },
     region: { name: 'Inner Melbourne', slug: 'inner-melbourne-vic' },
@@ -132,6 +133,7 @@ export const richmond: Overview = {
   nearby: ['Cremorne', 'Burnley', 'Abbotsford', 'Hawthorn', 'Jolimont', 'Kew'].map((name, at) =>
     near(name, 145.02 + at / 50),
   ),
+  similar: null,
   surroundingSuburbs: [
     { slug: 'cremorne-vic-3121', name: 'Cremorne', label: 'Cremorne, VIC 3121' },
     { slug: 'toorak-vic-3142', name: 'Toorak', label: 'Toorak, VIC 3142' },
@@ -145,7 +147,7 @@ export const richmond: Overview = {
 export const answers = {
   LocationPage: { locationOverview: richmond },
   LocationAround: {
-    agents: { results: [] },
+    agents: { local: 0, results: [] },
     streets: {
       total: 1,
       results: [

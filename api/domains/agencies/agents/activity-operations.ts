@@ -22,6 +22,7 @@ const answer = v.strictObject({
 const types = v.optional(
   v.pipe(
     v.string(),
+    v.maxLength(1000, 'must have at most 1,000 characters'),
     v.transform((text) =>
       text
         .split(',')

@@ -2,15 +2,13 @@ import DataLoader from 'dataloader';
 import { followedAmong, followerCounts } from '../../follows/public.ts';
 import type { GraphContext } from '../../../platform/graph/public.ts';
 import { agentRecords, noReviews, reviewSummaries, servicedLocations } from './agent-store.ts';
-import type { AgentRecord, Performance, ReviewSummary, ServicedLocation } from './agent.ts';
-import { performances } from './performance-store.ts';
+import type { AgentRecord, ReviewSummary, ServicedLocation } from './agent.ts';
 
 /** Look-ups of one operation: a page of agents costs one statement for each kind of data that it wants. */
 export interface AgentLoaders {
   readonly record: DataLoader<number, AgentRecord | null>;
   readonly reviews: DataLoader<number, ReviewSummary>;
   readonly locations: DataLoader<number, readonly ServicedLocation[]>;
-  readonly performance: DataLoader<number, Performance>;
   readonly followers: DataLoader<number, number>;
   /** Whether the caller follows an agent. */
   readonly followed: DataLoader<number, boolean>;
@@ -21,7 +19,7 @@ const made = new WeakMap<GraphContext, AgentLoaders>();
 export function agentLoaders(context: GraphContext): AgentLoaders {
   const known = made.get(context);
   if (known) return known;
-  const { database, viewer, now } = context;
+  const { database, viewer } = context;
   const ofMany = <Value>(
     read: (ids: readonly number[]) => Promise<ReadonlyMap<number, Value>>,
     otherwise: (id: number) => Value | Error,
@@ -42,10 +40,6 @@ export function agentLoaders(context: GraphContext): AgentLoaders {
     locations: ofMany<readonly ServicedLocation[]>(
       (ids) => servicedLocations(database, ids),
       () => [],
-    ),
-    performance: ofMany<Performance>(
-      (ids) => performances(database, ids, now),
-      (id) => new Error(`Agent ${id} has no figures.`),
     ),
     followers: ofMany<number>(
       (ids) => followerCounts(database, 'agent', ids),

@@ -29,7 +29,8 @@ export const agentOperations: readonly Operation[] = [
     method: 'GET',
     path: '/agents',
     domain,
-    summary: 'Agents by name, place, office or ids; best tier first, then best reviewed, then most active.',
+    summary:
+      'Agents by name, place, office or ids. In a place most sales and leases there in twelve months first, else best tier, best reviewed, most active.',
     query: v.object(finderQuery),
     answer: pageOf(agentAnswer),
     async handle({ query, service: { database }, viewer }) {

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
 import type { Moment } from '../../../platform/moment.ts';
+import { liesIn, type PlaceScope } from '../../locations/public.ts';
 import type { Performance } from './agent.ts';
 
 /** Minimum sample of an aggregate; a smaller one would reveal individual prices. */
@@ -30,11 +31,43 @@ export function lastYear(now: Moment): Performance['period'] {
   return { from: from.toISOString().slice(0, 10), to };
 }
 
-/** Figures of agents' homes on offer, sold and leased on this site; only visible prices count. */
-export async function performances(
+/**
+ * Figures of agents' homes on offer, sold and leased on this site; only visible prices count.
+ * @param scope where the homes are; the whole country by default
+ */
+export function performances(
   database: Database,
   agentIds: readonly number[],
   now: Moment,
+  scope: PlaceScope | null = null,
+): Promise<ReadonlyMap<number, Performance>> {
+  return figuresOf(
+    database,
+    agentIds,
+    sql`listing_agent n join listing l on l.id = n.listing_id`,
+    sql`n.agent_id`,
+    now,
+    scope,
+  );
+}
+
+/** The same of offices. */
+export function officePerformances(
+  database: Database,
+  officeIds: readonly number[],
+  now: Moment,
+  scope: PlaceScope | null = null,
+): Promise<ReadonlyMap<number, Performance>> {
+  return figuresOf(database, officeIds, sql`listing l`, sql`l.office_id`, now, scope);
+}
+
+async function figuresOf(
+  database: Database,
+  ids: readonly number[],
+  listings: RawBuilder<unknown>,
+  whose: RawBuilder<unknown>,
+  now: Moment,
+  scope: PlaceScope | null,
 ): Promise<ReadonlyMap<number, Performance>> {
   const period = lastYear(now);
   const lately = sql`l.completed_on between ${period.from}::date and ${period.to}::date`;
@@ -42,19 +75,18 @@ export async function performances(
   const rent = sql`case when l.status_type = 'leased' then nullif(greatest(case
     when l.completed_price_visible then l.completed_price when l.price_visible then l.search_price end, 0), 0) end`;
   const { rows } = await sql<Row>`
-    select la.agent_id as id,
+    select ${whose} as id,
       count(*) filter (where l.status_type = 'buy')::int as for_sale, count(*) filter (where l.status_type = 'rent')::int as for_rent,
       count(*) filter (where l.status = 'available' and l.under_offer)::int as under_offer,
       count(*) filter (where l.status_type = 'sold')::int as sold, count(*) filter (where l.status_type = 'leased')::int as leased,
       count(*) filter (where l.status_type = 'sold' and ${lately})::int as sold_lately, count(*) filter (where l.status_type = 'leased' and ${lately})::int as leased_lately,
       (percentile_cont(0.5) within group (order by ${price}) filter (where ${lately}))::int as price, count(${price}) filter (where ${lately})::int as prices,
       (percentile_cont(0.5) within group (order by ${rent}) filter (where ${lately}))::int as rent, count(${rent}) filter (where ${lately})::int as rents
-    from listing_agent la join listing l on l.id = la.listing_id
-    where la.agent_id = any(${[...agentIds]}::int[]) and l.published and l.status <> 'removed' group by la.agent_id`.execute(
-    database,
-  );
+    from ${listings}
+    where ${whose} = any(${[...ids]}::int[]) and l.published and l.status <> 'removed'
+      and ${scope === null ? sql`true` : liesIn(sql.ref('l.locality_id'), scope)} group by 1`.execute(database);
   const found = new Map(rows.map((row) => [row.id, row]));
-  return new Map(agentIds.map((id) => [id, performanceOf(found.get(id), period)]));
+  return new Map(ids.map((id) => [id, performanceOf(found.get(id), period)]));
 }
 
 function performanceOf(row: Row | undefined, period: Performance['period']): Performance {

@@ -34,7 +34,7 @@ export async function foundAgents(
   question: FinderQuestion,
   now: Moment,
 ): Promise<Page<AgentProfile>> {
-  const { total, results } = await findAgents(database, question);
+  const { total, results } = await findAgents(database, question, now);
   const profiles = await agentProfiles(database, results, now, viewer !== null);
   return { total, results: results.flatMap((id) => profiles.get(id) ?? []) };
 }

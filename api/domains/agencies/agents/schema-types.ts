@@ -5,6 +5,7 @@ import type { Page } from '../../../platform/paging.ts';
 import type { AgentRecord, Performance, ReviewSummary, ServicedLocation, SocialLinks } from './agent.ts';
 import { followedGroups, type FollowedThing } from './following-store.ts';
 import { agentLoaders, recordOf } from './loaders.ts';
+import { performanceLoader } from './local-performance.ts';
 
 export const ReviewSummaryType = builder.objectRef<ReviewSummary>('ReviewSummary').implement({
   description: 'Published reviews in figures.',
@@ -32,7 +33,7 @@ const FactorAverage = builder.objectRef<ReviewSummary['factors'][number]>('Facto
   }),
 });
 
-const Period = builder.objectRef<Performance['period']>('Period').implement({
+export const Period = builder.objectRef<Performance['period']>('Period').implement({
   description: 'Days, both included.',
   fields: (t) => ({
     from: t.expose('from', { type: 'Date', description: 'First day.' }),
@@ -45,7 +46,7 @@ const money = {
   description: 'Of prices that may be shown, within the period; absent of fewer than three.',
 } as const;
 export const PerformanceType = builder.objectRef<Performance>('AgentPerformance').implement({
-  description: 'What an agent has on offer, and what was sold and leased here.',
+  description: 'What an agent or office has on offer, and has sold and leased here.',
   fields: (t) => ({
     forSale: t.exposeInt('forSale', { description: 'Homes on offer for sale.' }),
     forRent: t.exposeInt('forRent', { description: 'Homes on offer for rent.' }),
@@ -162,6 +163,10 @@ export const FollowedPage = builder.objectRef<Page<FollowedThing>>('AgentFollowi
   }),
 });
 
+const performanceLocation = {
+  description: 'Only homes in this suburb, region, state or postcode: its slug.',
+} as const;
+
 builder.objectFields(Agent, (t) => ({
   fullName: t.string({
     description: 'The same as the name.',
@@ -195,7 +200,8 @@ builder.objectFields(Agent, (t) => ({
   performance: t.field({
     type: PerformanceType,
     description: 'What the agent has on offer, and has sold and leased here.',
-    resolve: ({ id }, _, context) => agentLoaders(context).performance.load(id),
+    args: { location: t.arg.string(performanceLocation) },
+    resolve: ({ id }, { location }, context) => performanceLoader(context, 'agent', location ?? null).load(id),
   }),
   socialLinks: t.field({
     type: SocialLinksType,
@@ -238,7 +244,7 @@ builder.objectFields(Agent, (t) => ({
     resolve: ({ id }, _, context) => agentLoaders(context).followed.load(id),
   }),
   isClaimed: t.boolean({
-    description: 'A member has taken the profile over.',
+    description: 'A member has claimed the profile.',
     resolve: async ({ id }, _, context) => (await recordOf(context, id)).isClaimed,
   }),
   hasLeft: t.boolean({
@@ -246,3 +252,12 @@ builder.objectFields(Agent, (t) => ({
     resolve: async ({ id }, _, context) => (await recordOf(context, id)).hasLeft,
   }),
 }));
+
+builder.objectField(Office, 'performance', (t) =>
+  t.field({
+    type: PerformanceType,
+    description: 'What the office has on offer, and has sold and leased here.',
+    args: { location: t.arg.string(performanceLocation) },
+    resolve: ({ id }, { location }, context) => performanceLoader(context, 'office', location ?? null).load(id),
+  }),
+);

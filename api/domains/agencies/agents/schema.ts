@@ -6,17 +6,24 @@ import { foundOffices } from '../offices/rules.ts';
 import { agentIdByUsername } from './agent-store.ts';
 import type { AgentRecord } from './agent.ts';
 import { finderInput, finderQuestion, type FinderQuestion } from './finder/find-input.ts';
-import { findAgents } from './finder/find.ts';
+import { findAgents, type FoundIds } from './finder/find.ts';
 import { followedByAgent } from './following-store.ts';
 import { agentLoaders } from './loaders.ts';
 import { performanceHubUrls } from './performance-hub.ts';
+import { lastYear } from './performance-store.ts';
 import { agentNamed } from './rules.ts';
-import { FollowedPage, FollowerPage } from './schema-types.ts';
+import { FollowedPage, FollowerPage, Period } from './schema-types.ts';
 
-interface Found<Item> extends Pick<FinderQuestion, 'skip' | 'take'> {
-  readonly total: number;
+interface Found<Item> extends Pick<FinderQuestion, 'skip' | 'take'>, Omit<FoundIds, 'results'> {
   readonly results: readonly Item[];
 }
+
+const foundDescriptions = {
+  local:
+    'How many have sold, leased or offer a home in the location; they come first. Absent where no location is given.',
+  similar: 'Nobody has the name as typed; these have similar ones, the most similar first.',
+  period: 'The twelve months whose sales and leases are counted.',
+} as const;
 
 const AgentSearchResult = builder.objectRef<Found<AgentRecord>>('AgentSearchResult').implement({
   description: 'A page of agents that match.',
@@ -24,6 +31,13 @@ const AgentSearchResult = builder.objectRef<Found<AgentRecord>>('AgentSearchResu
     total: t.exposeInt('total'),
     skip: t.exposeInt('skip', { description: 'Agents that were passed over.' }),
     take: t.exposeInt('take', { description: 'The most agents that this page could have.' }),
+    local: t.exposeInt('local', { nullable: true, description: foundDescriptions.local }),
+    similar: t.exposeBoolean('similar', { description: foundDescriptions.similar }),
+    period: t.field({
+      type: Period,
+      description: foundDescriptions.period,
+      resolve: (_, __, { now }) => lastYear(now),
+    }),
     results: t.field({ type: [Agent], resolve: ({ results }) => [...results] }),
   }),
 });
@@ -33,6 +47,13 @@ const OfficeSearchResult = builder.objectRef<Found<OfficeView>>('OfficeSearchRes
     total: t.exposeInt('total'),
     skip: t.exposeInt('skip', { description: 'Offices that were passed over.' }),
     take: t.exposeInt('take', { description: 'The most offices that this page could have.' }),
+    local: t.exposeInt('local', { nullable: true, description: foundDescriptions.local }),
+    similar: t.exposeBoolean('similar', { description: foundDescriptions.similar }),
+    period: t.field({
+      type: Period,
+      description: foundDescriptions.period,
+      resolve: (_, __, { now }) => lastYear(now),
+    }),
     results: t.field({ type: [Office], resolve: ({ results }) => [...results] }),
   }),
 });
@@ -56,7 +77,7 @@ function question(text: string): FinderQuestion {
 }
 
 const finderWords =
-  'The question is JSON: {"name", "location" (slug), "officeId", "deals": "sale" or "rent", "rating" (least stars), "sort": "best", "reviews" or "activity", "filter": {"userIds"}, "skip": 0, "take": 5}. Best: best tier first, then best reviewed, then most active.';
+  'The question is JSON: {"name", "location" (slug), "officeId", "deals": "sale" or "rent", "rating" (least stars), "sort": "best", "reviews" or "activity", "filter": {"userIds"}, "skip": 0, "take": 5}. Best: in a location most sales and leases there in twelve months first; else best tier, then best reviewed, then most active. Those with nothing local or nothing lately come last.';
 
 builder.queryFields((t) => ({
   agents: t.field({
@@ -65,10 +86,10 @@ builder.queryFields((t) => ({
     description: `Agents by name or place. ${finderWords}`,
     async resolve(_, { json }, context) {
       const asked = question(json);
-      const { total, results } = await findAgents(context.database, asked);
+      const { results, ...found } = await findAgents(context.database, asked, context.now);
       const records = await agentLoaders(context).record.loadMany(results);
       return {
-        total,
+        ...found,
         skip: asked.skip,
         take: asked.take,
         results: records.filter((each): each is AgentRecord => each !== null && !(each instanceof Error)),
@@ -79,15 +100,15 @@ builder.queryFields((t) => ({
     type: OfficeSearchResult,
     args: { json: t.arg.string({ required: true, description: 'The search as JSON.' }) },
     description: `Offices by name or place. ${finderWords}`,
-    async resolve(_, { json }, { database }) {
+    async resolve(_, { json }, { database, now }) {
       const asked = question(json);
-      return { skip: asked.skip, take: asked.take, ...(await foundOffices(database, asked)) };
+      return { skip: asked.skip, take: asked.take, ...(await foundOffices(database, asked, now)) };
     },
   }),
   agentProfile: t.field({
     type: Agent,
     nullable: true,
-    description: 'An agent by username; null for one that is not there.',
+    description: 'An agent by username; null for an unknown one.',
     args: { username: t.arg.string({ required: true }) },
     async resolve(_, { username }, context) {
       const id = await agentIdByUsername(context.database, username);
@@ -111,7 +132,8 @@ builder.queryFields((t) => ({
   agentPerformanceHubUrls: t.field({
     type: ['String'],
     args: { username: t.arg.string({ required: true, description: 'Username of the agent.' }) },
-    description: 'Where an agent sees how their listings do: told to that agent only, nothing to others.',
+    description:
+      'Addresses of the pages on which an agent sees how their listings perform. Empty for everybody but that agent.',
     resolve: (_, { username }, { database, viewer }) => performanceHubUrls(database, viewer, username),
   }),
 }));

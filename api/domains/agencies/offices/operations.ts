@@ -28,13 +28,16 @@ export const officeOperations: readonly Operation[] = [
     method: 'GET',
     path: '/offices',
     domain: 'offices',
-    summary: 'Offices by name or place; best tier first, then best reviewed, then most active.',
+    summary:
+      'Offices by name or place. In a place most sales and leases there in twelve months first, else best tier, best reviewed, most active.',
     query: v.object(finderQuery),
     answer: pageOf(officeAnswer),
     handle: ({ query, service }) =>
-      foundOffices(service.database, finderQuestion(query.query ?? query.json ?? v.parse(finderInput, {}))).then(
-        ({ total, results }) => ({ total, results: [...results] }),
-      ),
+      foundOffices(
+        service.database,
+        finderQuestion(query.query ?? query.json ?? v.parse(finderInput, {})),
+        moment(Date.now()),
+      ).then(({ total, results }) => ({ total, results: [...results] })),
   }),
   operation({
     id: 'agentsAndLocations',
@@ -62,7 +65,7 @@ export const officeOperations: readonly Operation[] = [
     answer: v.strictObject({ offices: v.array(officeAnswer), locations: v.array(placeAnswer) }),
     async handle({ query: { q }, service: { database } }) {
       const [offices, locations] = await Promise.all([
-        foundOffices(database, { ...first, name: q }),
+        foundOffices(database, { ...first, name: q }, moment(Date.now())),
         placesLike(database, q),
       ]);
       return { offices: [...offices.results], locations };

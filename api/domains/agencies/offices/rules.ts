@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/public.ts';
-import { findOffices } from '../agents/finder/find.ts';
+import { findOffices, type FoundIds } from '../agents/finder/find.ts';
 import type { FinderQuestion } from '../agents/finder/find-input.ts';
-import type { Page } from '../../../platform/paging.ts';
+import type { Moment } from '../../../platform/moment.ts';
 import { notFound } from '../../../platform/problems/public.ts';
 import { officeProfiles, type OfficeProfile } from './office-profile.ts';
 
@@ -13,7 +13,11 @@ export async function officeById(database: Database, id: number): Promise<Office
 }
 
 /** Offices that fit a question of the finder. */
-export async function foundOffices(database: Database, question: FinderQuestion): Promise<Page<OfficeProfile>> {
-  const { total, results } = await findOffices(database, question);
-  return { total, results: await officeProfiles(database, results) };
+export async function foundOffices(
+  database: Database,
+  question: FinderQuestion,
+  now: Moment,
+): Promise<Omit<FoundIds, 'results'> & { readonly results: OfficeProfile[] }> {
+  const { results, ...found } = await findOffices(database, question, now);
+  return { ...found, results: await officeProfiles(database, results) };
 }

@@ -56,7 +56,7 @@ builder.objectFields(Office, (t) => ({
     resolve: async ({ id }, _, context) => (await profiles(context).load(id)).socialLinks,
   }),
   claimed: t.boolean({
-    description: 'False for one that a feed has made and nobody has taken over.',
+    description: 'False for one that was created by a feed and that nobody has claimed.',
     resolve: async ({ id }, _, context) => (await profiles(context).load(id)).claimed,
   }),
   reviewCount: t.int({
@@ -88,14 +88,18 @@ builder.objectFields(Office, (t) => ({
     description: 'In the order of the finder.',
     async resolve({ id }, { skip, take }, context) {
       context.lists.spend();
-      const { total, results } = await findAgents(context.database, {
-        name: undefined,
-        location: undefined,
-        userIds: undefined,
-        officeId: id,
-        skip: sizeWithin('skip', skip ?? 0, 10_000),
-        take: sizeWithin('take', take ?? 25, 100),
-      });
+      const { total, results } = await findAgents(
+        context.database,
+        {
+          name: undefined,
+          location: undefined,
+          userIds: undefined,
+          officeId: id,
+          skip: sizeWithin('skip', skip ?? 0, 10_000),
+          take: sizeWithin('take', take ?? 25, 100),
+        },
+        context.now,
+      );
       const found = await agentLoaders(context).record.loadMany(results);
       return {
         total,

@@ -50,11 +50,11 @@ const Status = builder.enumType('AgentReviewStatus', {
     hidden: 'Hidden by a moderator.',
     pending: 'Waits for a moderator.',
     published: 'Everyone sees it.',
-    removed: 'Taken away by its author or a moderator.',
+    removed: 'Deleted by its author or removed by a moderator.',
   }),
 });
 export const FactorEnum = builder.enumType('AgentFactor', {
-  description: 'What an agent is rated for beside the rating as a whole.',
+  description: 'A factor that an agent is rated for, besides the overall rating.',
   values: described(agentFactors, {
     communication: 'How well the agent kept in touch.',
     honesty: 'How honest the agent was.',
@@ -199,7 +199,7 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: ReviewInput, required: true, description: 'The review.' }),
       idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }),
     },
-    description: 'Reviews an agent, once per agent and listing. Others see it when a moderator has let it through.',
+    description: 'Reviews an agent, once per agent and listing. It is public after a moderator has approved it.',
     resolve: (_, { agentId, input: { ratings, title, listingId, ...input }, idempotencyKey }, { database, viewer }) =>
       addAgentReview(
         database,
@@ -220,14 +220,14 @@ builder.mutationFields((t) => ({
       reviewId: t.arg.id({ required: true, description: 'Id of the review.' }),
       reply: t.arg.string({ required: true, description: 'The reply; plain text.' }),
     },
-    description: 'The reviewed agent answers; again changes the answer.',
+    description: "Publishes the reviewed agent's reply, or replaces it.",
     resolve: (_, { reviewId, reply }, { database, viewer }) =>
       replyToReview(database, viewer, idOf(reviewId, 'review'), { reply }),
   }),
   deleteAgentReview: t.field({
     type: 'ID',
     args: { reviewId: t.arg.id({ required: true, description: 'Id of the review.' }) },
-    description: "Takes the caller's own review away; answers its id.",
+    description: "Deletes the caller's own review; returns its id.",
     async resolve(_, { reviewId }, { database, viewer }) {
       await removeReview(database, viewer, idOf(reviewId, 'review'));
       return String(reviewId);

@@ -20,7 +20,7 @@ const RequestType = builder.objectRef<VendorRequest>('VendorReviewRequest').impl
     listingId: t.exposeID('listingId', { nullable: true, description: 'Id of the listing that it is about.' }),
     vendorName: t.exposeString('vendorName', { description: 'Name of the vendor.' }),
     vendorEmail: t.exposeString('vendorEmail', { description: 'Email address of the vendor.' }),
-    status: t.exposeInt('status', { description: '1 open, 2 answered, 3 withdrawn' }),
+    status: t.exposeInt('status', { description: 'State: 1 open, 2 answered, 3 withdrawn.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was sent.' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When its link expires.' }),
     reviewId: t.exposeID('reviewId', { nullable: true, description: 'Once it is published.' }),
@@ -84,7 +84,7 @@ builder.queryFields((t) => ({
     description: "An agent's requests, latest first. For that agent and admins.",
     args: {
       agentUserId: t.arg.id({ description: 'Id of the agent; absent: the caller.' }),
-      status: t.arg.int({ defaultValue: 1, description: '1 open, 2 answered, 3 withdrawn.' }),
+      status: t.arg.int({ defaultValue: 1, description: 'State: 1 open, 2 answered, 3 withdrawn.' }),
       skip: t.arg.int({ defaultValue: 0 }),
       take: t.arg.int({ defaultValue: 20 }),
     },

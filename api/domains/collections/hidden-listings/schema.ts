@@ -16,7 +16,7 @@ builder.queryField('hiddenListings', (t) =>
 builder.mutationField('changeHiddenListings', (t) =>
   t.idList({
     description:
-      'Hides homes, the latest first, and shows others again; answers what is hidden then, at most 500. Done twice it changes nothing.',
+      'Hides homes, the latest first, and shows others again; returns the ids of all hidden homes, at most 500. Idempotent.',
     args: {
       hide: t.arg.idList({ defaultValue: [], description: 'Ids of homes to hide.' }),
       show: t.arg.idList({ defaultValue: [], description: 'Ids of homes to show again.' }),

@@ -27,6 +27,7 @@ export const reviewInput = v.object({
         v.object({ factor: v.picklist(placeFactors, `must be one of ${placeFactors.join(', ')}`), rating: stars }),
         'must be a list',
       ),
+      v.maxLength(placeFactors.length, `must have at most ${placeFactors.length} ratings`),
       v.check((list) => new Set(list.map(({ factor }) => factor)).size === list.length, 'must rate each factor once'),
       v.transform((list): Readonly<Partial<Record<PlaceFactor, number>>> =>
         Object.fromEntries(list.map(({ factor, rating }) => [factor, rating])),

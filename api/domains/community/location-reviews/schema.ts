@@ -15,7 +15,7 @@ const FactorInput = builder.inputType('LocationFactorInput', {
   description: 'A rating for one factor.',
   fields: (t) => ({
     factor: t.field({ type: PlaceFactorEnum, required: true, description: 'What is rated.' }),
-    rating: t.int({ required: true, description: '1 to 5' }),
+    rating: t.int({ required: true, description: 'Stars, 1 to 5.' }),
   }),
 });
 
@@ -23,7 +23,7 @@ const ReviewInput = builder.inputType('LocationReviewInput', {
   description: "A member's review of a suburb.",
   fields: (t) => ({
     relation: t.field({ type: PlaceRelationEnum, required: true, description: 'How the author knows the suburb.' }),
-    rating: t.int({ required: true, description: '1 to 5' }),
+    rating: t.int({ required: true, description: 'Stars, 1 to 5.' }),
     ratings: t.field({
       type: [FactorInput],
       defaultValue: [],
@@ -51,7 +51,7 @@ builder.queryField('locationReview', (t) =>
     type: LocationReviewType,
     nullable: true,
     args: { id: t.arg.id({ required: true, description: 'Id of the review.' }) },
-    description: 'One that everyone sees; absent when it is not there, or hidden.',
+    description: 'A public one; absent when it does not exist or is hidden.',
     async resolve(_, { id }, { database, viewer }) {
       const number = numericId(id);
       return number === undefined
@@ -92,7 +92,7 @@ builder.mutationFields((t) => ({
   deleteLocationReview: t.field({
     type: 'ID',
     args: { reviewId: t.arg.id({ required: true, description: 'Id of the review.' }) },
-    description: "Takes the caller's own review away; answers its id.",
+    description: "Deletes the caller's own review; returns its id.",
     async resolve(_, { reviewId }, { database, viewer }) {
       await removeReview(database, viewer, idOf(reviewId));
       return reviewId;
@@ -113,16 +113,16 @@ builder.mutationFields((t) => ({
     type: HelpfulStateType,
     args: {
       reviewId: t.arg.id({ required: true, description: 'Id of the review.' }),
-      helpful: t.arg.boolean({ defaultValue: true, description: 'Whether the review was of help.' }),
+      helpful: t.arg.boolean({ defaultValue: true, description: 'Whether the review was helpful.' }),
     },
-    description: "Says whether another's review was of help; the last word counts.",
+    description: "Marks another member's review as helpful or not; a later mark replaces it.",
     resolve: (_, { reviewId, helpful }, { database, viewer }) =>
       markHelpful(database, viewer, idOf(reviewId), helpful ?? true),
   }),
   undoLocationReviewHelpful: t.field({
     type: HelpfulStateType,
     args: { reviewId: t.arg.id({ required: true, description: 'Id of the review.' }) },
-    description: 'Takes that word back.',
+    description: "Removes the caller's mark from a review.",
     resolve: (_, { reviewId }, { database, viewer }) => undoHelpful(database, viewer, idOf(reviewId)),
   }),
 }));

@@ -6,7 +6,7 @@ import type { LocationReview, PlaceRatings, ReviewComment, FrequentPoint } from 
 import type { HelpfulState } from './rules.ts';
 
 export const PlaceFactorEnum = builder.enumType('LocationFactor', {
-  description: 'What a suburb is rated for beside the rating as a whole.',
+  description: 'A factor that a suburb is rated for, besides the overall rating.',
   values: described(placeFactors, {
     community: 'Neighbours and community.',
     families: 'How well it suits families.',
@@ -38,7 +38,7 @@ const FactorRating = builder.objectRef<LocationReview['ratings'][number]>('Locat
       description: 'Name of the factor, for people.',
       resolve: ({ factor }) => placeFactorLabels[factor],
     }),
-    rating: t.exposeInt('rating', { description: '1 to 5' }),
+    rating: t.exposeInt('rating', { description: 'Stars, 1 to 5.' }),
   }),
 });
 
@@ -62,7 +62,7 @@ export const LocationReviewType = builder.objectRef<LocationReview>('LocationRev
     locationSlug: t.exposeString('locationSlug'),
     author: t.expose('author', { type: Author, description: 'Who wrote it.' }),
     relation: t.expose('relation', { type: PlaceRelationEnum, description: 'How the author knows the suburb.' }),
-    rating: t.exposeInt('rating', { description: '1 to 5' }),
+    rating: t.exposeInt('rating', { description: 'Stars, 1 to 5.' }),
     ratings: t.field({
       type: [FactorRating],
       description: 'By factor, those that were rated.',
@@ -128,7 +128,7 @@ export const FrequentPointType = builder.objectRef<FrequentPoint>('LocationPoint
 });
 
 export const HelpfulStateType = builder.objectRef<HelpfulState>('LocationReviewHelpful').implement({
-  description: 'Whether a review helps.',
+  description: 'Whether a review is helpful.',
   fields: (t) => ({
     reviewId: t.exposeID('reviewId', { description: 'Id of the review.' }),
     helpfulCount: t.exposeInt('helpfulCount', { description: 'Members whom it helped.' }),

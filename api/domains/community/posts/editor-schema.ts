@@ -78,7 +78,7 @@ builder.queryFields((t) => ({
   postDraft: t.field({
     type: DraftType,
     args: { id: t.arg.id({ required: true, description: 'Id of the draft or post.' }) },
-    description: 'For admins.',
+    description: 'A draft or post, to be edited. For admins.',
     resolve: (_, { id }, { database, viewer }) => readDraft(database, viewer, idOf(id)),
   }),
 }));
@@ -115,9 +115,9 @@ builder.mutationFields((t) => ({
     type: DraftType,
     args: {
       id: t.arg.id({ required: true, description: 'Id of the draft.' }),
-      at: t.arg.string({ description: 'When, as a DateTime; a time to come schedules it, absent means at once.' }),
+      at: t.arg.string({ description: 'When, as a DateTime: a future time schedules it; absent: at once.' }),
     },
-    description: 'For admins.',
+    description: 'Publishes a draft, at once or at a time. For admins.',
     resolve: (_, { id, at }, { database, viewer }) => {
       const moment = at == null ? undefined : new Date(at);
       if (moment && Number.isNaN(moment.getTime()))

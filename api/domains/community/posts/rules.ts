@@ -1,5 +1,6 @@
 import { slugText } from '@verandah/market';
 import * as v from 'valibot';
+import { bounded } from '../../../platform/bounded.ts';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
 import { memberCaller, once } from '../../../platform/idempotency/public.ts';
 import { notForYou, signedIn, type Viewer } from '../../../platform/identity/public.ts';
@@ -22,6 +23,7 @@ import type { Cms, Post, PostPage, PostPaging } from './post.ts';
 const note = (most: number) =>
   v.pipe(
     v.string('must be a text'),
+    bounded({ maxLength: most }),
     v.transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()),
     v.maxLength(most, `must have at most ${most} characters`),
   );
@@ -57,7 +59,7 @@ export const postChange = v.object({
     ),
     null,
   ),
-  version: v.nullish(v.pipe(v.number(), v.integer()), null),
+  version: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)), null),
 });
 
 function nameOf(title: string): string {

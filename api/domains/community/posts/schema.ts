@@ -84,7 +84,7 @@ builder.queryFields((t) => ({
   post: t.field({
     type: PostType,
     nullable: true,
-    description: 'A published post by slug; null for one that is not there.',
+    description: 'A published post by slug; null for an unknown one.',
     args: { slug: t.arg.string({ required: true, description: 'Name of the post in addresses.' }) },
     resolve: (_, { slug }, { cms }) => findPost(cms, slug),
   }),

@@ -1,9 +1,11 @@
 import { mostQuestionTopics, questionTopicNames } from '@verandah/market';
 import * as v from 'valibot';
+import { bounded } from '../../../platform/bounded.ts';
 import { headline, paragraphs } from '../../../platform/text-input.ts';
 
 const topics = v.pipe(
   v.array(v.picklist(questionTopicNames, `must be among ${questionTopicNames.join(', ')}`)),
+  bounded({ maxItems: mostQuestionTopics }),
   v.transform((names) => [...new Set(names)]),
   v.maxLength(mostQuestionTopics, `must be at most ${mostQuestionTopics}`),
 );

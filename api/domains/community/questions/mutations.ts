@@ -87,10 +87,10 @@ builder.mutationFields((t) => ({
     args: {
       kind: t.arg({ type: VoteKind, required: true, description: 'Question or answer.' }),
       postId: t.arg.id({ required: true, description: 'Id of the question or answer.' }),
-      value: t.arg.int({ required: true, description: '1 for it, -1 against it.' }),
+      value: t.arg.int({ required: true, description: '1 for, -1 against.' }),
       ...key,
     },
-    description: 'For (1) or against (-1); the same way again undoes it.',
+    description: 'Votes for (1) or against (-1) a post; the same vote again removes it.',
     resolve: (_, { kind, postId, value, idempotencyKey }, { database, viewer }) =>
       vote(database, viewer, kind, idOf(kind, postId), value, { key: idempotencyKey ?? undefined }),
   }),

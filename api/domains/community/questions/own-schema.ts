@@ -22,7 +22,7 @@ const Kind = builder.enumType('QuestionPostKind', {
 });
 
 const Change = builder.inputType('QuestionChange', {
-  description: 'What is left out stays.',
+  description: 'Absent fields stay as they are.',
   fields: (t) => ({
     title: t.string({ description: 'The question in a sentence.' }),
     content: t.string({ description: 'The question in full.' }),
@@ -38,7 +38,7 @@ const OwnPostType = builder.objectRef<OwnPost>('OwnPost').implement({
     text: t.exposeString('text', { description: 'Its text; plain.' }),
     isVisible: t.exposeBoolean('isVisible', { description: 'Whether others see it.' }),
     isAnswered: t.exposeBoolean('isAnswered', {
-      description: 'A question that others have answered: its title stays, and so does it.',
+      description: "A question that others have answered: its title can't be changed, and it can't be deleted.",
     }),
     question: t.expose('question', { type: QuestionType, description: 'The question that it is, or belongs to.' }),
   }),
@@ -57,7 +57,7 @@ builder.queryFields((t) => ({
       kind: t.arg({ type: Kind, required: true, description: 'Question, answer or comment.' }),
       postId: t.arg.id({ required: true, description: 'Id of the post.' }),
     },
-    description: 'For its author.',
+    description: 'A post of the caller, to be changed.',
     resolve: (_, { kind, postId }, { database, viewer }) => ownPost(database, viewer, kind, idOf(kind, postId)),
   }),
 }));
@@ -69,7 +69,7 @@ builder.mutationFields((t) => ({
       postId: t.arg.id({ required: true, description: 'Id of the question.' }),
       change: t.arg({ type: Change, required: true, description: 'What is to change.' }),
     },
-    description: 'For its author. Once others have answered, the title stays.',
+    description: "Changes a question. For its author; after others have answered, the title can't be changed.",
     resolve: (_, { postId, change: { title, content, topics } }, { database, viewer }) =>
       changeQuestion(database, viewer, idOf('question', postId), {
         ...(title != null && { title }),
@@ -83,7 +83,7 @@ builder.mutationFields((t) => ({
       postId: t.arg.id({ required: true, description: 'Id of the answer.' }),
       text: t.arg.string({ required: true, description: 'The new text; plain.' }),
     },
-    description: 'For its author.',
+    description: 'Changes an answer. For its author.',
     resolve: (_, { postId, text }, { database, viewer }) =>
       changeAnswer(database, viewer, idOf('answer', postId), { text }),
   }),
@@ -93,7 +93,7 @@ builder.mutationFields((t) => ({
       postId: t.arg.id({ required: true, description: 'Id of the comment.' }),
       text: t.arg.string({ required: true, description: 'The new text; plain.' }),
     },
-    description: 'For its author.',
+    description: 'Changes a comment. For its author.',
     resolve: (_, { postId, text }, { database, viewer }) =>
       changeComment(database, viewer, idOf('comment', postId), { text }),
   }),
@@ -102,7 +102,7 @@ builder.mutationFields((t) => ({
       kind: t.arg({ type: Kind, required: true, description: 'Question, answer or comment.' }),
       postId: t.arg.id({ required: true, description: 'Id of the post.' }),
     },
-    description: "Deletes a post of one's own; a question only while nobody else has answered it.",
+    description: 'Deletes a post of the caller; a question only while nobody else has answered it.',
     async resolve(_, { kind, postId }, { database, viewer }) {
       await withdraw(database, viewer, kind, idOf(kind, postId));
       return true;
@@ -114,7 +114,7 @@ builder.mutationFields((t) => ({
       questionId: t.arg.id({ required: true, description: 'Id of the question.' }),
       answerId: t.arg.id({ description: 'Id of the answer; absent to take the choice back.' }),
     },
-    description: 'For who asked; no answer takes it back.',
+    description: 'Chooses the best answer, or none. For the author of the question.',
     resolve: (_, { questionId, answerId }, { database, viewer }) =>
       chooseBest(database, viewer, idOf('question', questionId), answerId == null ? null : idOf('answer', answerId)),
   }),

@@ -114,7 +114,7 @@ const KindEnum = builder.enumType('QuestionKind', {
 const filters = builder.args((t) => ({
   topic: t.field({ type: TopicEnum, description: 'Only those on this topic.' }),
   kind: t.field({ type: KindEnum, defaultValue: 'all', description: 'Questions, discussions or both.' }),
-  term: t.string({ description: 'Words that are looked for in title and text.' }),
+  term: t.string({ description: 'Words to find in title and text.' }),
 }));
 const size = builder.args((t) => ({
   take: t.int({ defaultValue: questionPageSize, description: `Questions on a page, at most ${mostOnPage}.` }),
@@ -252,7 +252,7 @@ builder.queryFields((t) => ({
       ...filters,
       ...connectionArgs,
     },
-    description: 'Questions and discussions by cursors, latest first; null for a suburb that is not there.',
+    description: 'Questions and discussions by cursors, latest first; null for an unknown suburb.',
     async resolve(_, { locationUniqueUri, first, after, ...rest }, { database, viewer }) {
       const slug = locationUniqueUri ?? undefined;
       const locality = slug === undefined ? undefined : await localityBySlug(database, slug.toLowerCase());
@@ -273,7 +273,7 @@ builder.queryFields((t) => ({
       locationUniqueUri: t.arg.string({ description: 'Slug of the suburb; absent for all.' }),
       take: t.arg.int({ defaultValue: 5 }),
     },
-    description: 'What was asked before in much the same words; at most ten. Of an unknown place as if none was said.',
+    description: 'Earlier questions in similar words; at most ten. An unknown place is ignored.',
     async resolve(_, { title, locationUniqueUri, take }, { database }) {
       const most = sizeWithin('take', take ?? 5, 10);
       const place =

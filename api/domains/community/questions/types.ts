@@ -11,12 +11,12 @@ export const Author = builder.objectRef<PostAuthor>('PostAuthor').implement({
   fields: (t) => ({
     memberId: t.id({
       nullable: true,
-      description: 'Absent when it is no member, or one who has gone.',
+      description: 'Absent when it is not a member, or when the account was deleted.',
       resolve: ({ memberId }) => memberId,
     }),
     username: t.exposeString('username', {
       nullable: true,
-      description: 'Username; absent when they are no member any more.',
+      description: 'Username; absent when the member has deleted their account.',
     }),
     name: t.exposeString('name', { description: 'Name as others see it.' }),
     avatar: t.exposeString('avatar', { nullable: true }),
@@ -95,7 +95,7 @@ builder.objectType(QuestionType, {
       description: 'What it is about, at most three.',
       resolve: ({ topics }) => topics.filter((name) => questionTopicNames.includes(name)),
     }),
-    isLocked: t.exposeBoolean('isLocked', { description: 'Takes no more answers and comments.' }),
+    isLocked: t.exposeBoolean('isLocked', { description: 'Closes it for answers and comments.' }),
     bestAnswerId: t.id({
       nullable: true,
       description: 'The answer that the asker chose.',

@@ -1,5 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
+import { limits } from '../read/limits.ts';
 import { jsonListing } from './schema.ts';
 
 /** Where the schema is served. */
@@ -41,11 +42,14 @@ export const jsonExample = {
  * @param site the site's address, without a slash at the end
  */
 export function publishedSchema(site: string): Readonly<Record<string, unknown>> {
-  const { $schema: _dialect, ...document } = toJsonSchema(v.strictObject({ listings: v.array(jsonListing) }), {
-    typeMode: 'input',
-    errorMode: 'ignore',
-    target: 'draft-2020-12',
-  });
+  const { $schema: _dialect, ...document } = toJsonSchema(
+    v.strictObject({ listings: v.pipe(v.array(jsonListing), v.maxLength(limits.listings)) }),
+    {
+      typeMode: 'input',
+      errorMode: 'ignore',
+      target: 'draft-2020-12',
+    },
+  );
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: `${site}${jsonSchemaPath}`,

@@ -17,11 +17,11 @@ import type { FeedUpload, OutcomeCounts, UploadLine } from './store.ts';
 
 const Outcome = builder.enumType('FeedOutcome', {
   values: described(['created', 'updated', 'unchanged', 'stored', 'rejected'] as const, {
-    created: 'Is a new listing.',
+    created: 'Created a listing.',
     rejected: 'Could not be read; its notes say why.',
     stored: 'Was stored and is not published.',
-    unchanged: 'Says what was known.',
-    updated: 'Changed a listing.',
+    unchanged: 'Contained nothing new.',
+    updated: 'Updated a listing.',
   }),
   description: 'What was done with a listing of a feed.',
 });
@@ -60,7 +60,7 @@ const Counts = builder.objectRef<OutcomeCounts>('FeedOutcomeCounts').implement({
   fields: (t) => ({
     created: t.exposeInt('created', { description: 'New listings.' }),
     updated: t.exposeInt('updated', { description: 'Those that changed a listing.' }),
-    unchanged: t.exposeInt('unchanged', { description: 'Those that say what was known.' }),
+    unchanged: t.exposeInt('unchanged', { description: 'Those that contained nothing new.' }),
     stored: t.exposeInt('stored', { description: 'Those that were stored and are not published.' }),
     rejected: t.exposeInt('rejected', { description: 'Those that could not be read.' }),
   }),
@@ -109,7 +109,7 @@ const Upload = builder.objectRef<FeedUpload>('FeedUpload').implement({
       description: 'When the import ended; absent while it goes on.',
     }),
     counts: t.expose('counts', { type: Counts, description: 'Its listings by what was done with them.' }),
-    noted: t.exposeInt('noted', { description: 'Listings of which something is to be said.' }),
+    noted: t.exposeInt('noted', { description: 'Listings with notes, or with pictures that failed.' }),
     lines: t.field({
       type: Lines,
       description: 'What became of its listings.',
@@ -154,7 +154,7 @@ builder.queryFields((t) => ({
   }),
   feedDisplayDefault: t.field({
     type: DisplayDefault,
-    description: "For agents: their office's.",
+    description: "The setting of the calling agent's office.",
     resolve: (_, __, { database, viewer }) => readDisplayDefault(database, viewer),
   }),
   feedUpload: t.field({
@@ -164,7 +164,7 @@ builder.queryFields((t) => ({
       id: t.arg.id({ required: true, description: 'Id of the upload.' }),
       wait: t.arg.int({
         defaultValue: 0,
-        description: 'Milliseconds that the answer may wait for the import to end; at most 4,000.',
+        description: 'Milliseconds to wait for the import to end before the response is sent; at most 4,000.',
       }),
     },
     resolve: (_, { id, wait }, { database, viewer }) => readUpload(database, viewer, String(id), wait ?? 0),
@@ -177,7 +177,7 @@ builder.mutationFields((t) => ({
       officeId: t.arg.id({ required: true, description: 'Id of the office.' }),
       id: t.arg.id({ required: true, description: 'Id of the key.' }),
     },
-    description: 'For the office’s own admins and those of the site, who have shown lately who they are.',
+    description: 'Ends one feed key. For the office’s own admins and those of the site who re-authenticated recently.',
     async resolve(_, { officeId, id }, context) {
       const office = idOf(officeId, 'office');
       const by = await provenFeedKeyManager(context.database, context.viewer, office);
@@ -194,7 +194,7 @@ builder.mutationFields((t) => ({
         description: 'How the attribute is read when it is missing.',
       }),
     },
-    description: "For agents: their office's, for the feeds that come from now on.",
+    description: "Sets it for the calling agent's office; it applies to feeds sent from now on.",
     resolve: (_, { value }, { database, viewer }) => setDisplayDefault(database, viewer, value),
   }),
   sendFeed: t.id({
@@ -204,7 +204,7 @@ builder.mutationFields((t) => ({
       idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }),
     },
     description:
-      "Takes a feed of the caller's office, or, from admins, of any; answers the upload's id. It is imported afterwards.",
+      "Receives a feed of the caller's office, or, from admins, of any office; returns the upload's id. It is imported in the background.",
     async resolve(_, { source, text, idempotencyKey }, { database, viewer, feeds }) {
       const feed = await takeFeed(database, viewer, { source, text });
       const id = await once(

@@ -14,7 +14,7 @@ const HomeKindEnum = builder.enumType('HomeKind', {
 });
 
 const MedianType = builder.objectRef<Median>('Median').implement({
-  description: 'A middle price with what it stands on.',
+  description: 'A median price, with the number of sales or homes that it is computed from.',
   fields: (t) => ({
     median: t.expose('median', {
       type: 'Dollars',

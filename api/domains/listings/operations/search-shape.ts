@@ -1,57 +1,88 @@
 import { features, nearBands, propertyTypeNames, sorts, travelMinutes, travelModes } from '@verandah/market';
 import * as v from 'valibot';
 import { statusType } from '../answers/listing-shape.ts';
+import { paging } from '../search/read-search.ts';
+import { searchLimits } from '../search/search-limits.ts';
+import { longestShape } from '../search/well-known-text.ts';
 
-const integer = v.pipe(v.number(), v.integer());
+const within = (least: number, most: number) =>
+  v.pipe(
+    v.number('must be a number'),
+    v.integer('must be a whole number'),
+    v.minValue(least, least === 0 ? 'must be 0 or more' : `must be at least ${least}`),
+    v.maxValue(most, `must be at most ${most}`),
+  );
+const text = (most: number) =>
+  v.pipe(v.string('must be text'), v.maxLength(most, `must have at most ${most} characters`));
+const listOf = <Item extends v.GenericSchema>(item: Item, most: number) =>
+  v.pipe(v.array(item, 'must be a list'), v.maxLength(most, `must have at most ${most} entries`));
+/** The largest number of GraphQL's Int, which the same searches take. */
+const largest = 2_147_483_647;
+
 const count = v.pipe(
-  v.object({ only: v.optional(v.array(integer)), min: v.optional(integer) }),
+  v.object({ only: v.optional(listOf(within(0, 99), 20)), min: v.optional(within(0, 99)) }),
   v.description('Numbers from 1, 5 meaning five and more; bedroom 0 is a studio.'),
 );
-const range = v.object({ min: v.optional(integer), max: v.optional(integer) });
+const range = v.object({ min: v.optional(within(0, largest)), max: v.optional(within(0, largest)) });
 const dates = v.pipe(
-  v.object({ dates: v.optional(v.array(v.string())), forthcoming: v.optional(v.boolean()) }),
+  v.object({ dates: v.optional(listOf(text(10), searchLimits.dates)), forthcoming: v.optional(v.boolean()) }),
   v.description("yyyy-MM-dd in the property's own time zone."),
 );
-export const pagingShape = v.object({ skip: v.optional(integer), take: v.optional(integer) });
+const pagingShape = v.object({
+  skip: v.optional(within(0, paging.mostSkip)),
+  take: v.optional(within(0, paging.mostTake)),
+});
 
 /** What narrows a search, whatever area it looks in. */
 const filters = {
   statusType,
   sortBy: v.optional(v.picklist(sorts.map(({ name }) => name))),
-  paging: v.pipe(v.optional(pagingShape), v.description('take at most 100, skip at most 50,000')),
-  propertyTypes: v.optional(v.array(v.picklist([...propertyTypeNames]))),
-  propertyFeatures: v.optional(v.array(v.picklist(features.map(({ name }) => name)))),
+  paging: v.optional(pagingShape),
+  propertyTypes: v.optional(listOf(v.picklist([...propertyTypeNames]), propertyTypeNames.length)),
+  propertyFeatures: v.optional(listOf(v.picklist(features.map(({ name }) => name)), features.length)),
   bedrooms: v.optional(count),
   bathrooms: v.optional(count),
   carSpaces: v.optional(count),
-  landSize: v.pipe(v.optional(range), v.description('m2')),
-  frontageSize: v.pipe(v.optional(range), v.description('metres')),
-  price: v.pipe(v.optional(range), v.description('dollars; per week for rent and leased')),
+  landSize: v.pipe(v.optional(range), v.description('Area of the land in square metres.')),
+  frontageSize: v.pipe(v.optional(range), v.description('Width at the street in metres.')),
+  price: v.pipe(v.optional(range), v.description('Dollars; dollars a week for rentals.')),
   auction: v.optional(dates),
   inspection: v.optional(dates),
   near: v.pipe(
     v.optional(
       v.object({
-        latitude: v.number(),
-        longitude: v.number(),
+        latitude: v.pipe(v.number(), v.minValue(-90, 'must be at least -90'), v.maxValue(90, 'must be at most 90')),
+        longitude: v.pipe(
+          v.number(),
+          v.minValue(-180, 'must be at least -180'),
+          v.maxValue(180, 'must be at most 180'),
+        ),
         kilometres: v.optional(v.picklist(nearBands)),
         minutes: v.optional(v.picklist(travelMinutes)),
         by: v.optional(v.picklist(travelModes.map(({ name }) => name))),
-        name: v.optional(v.string()),
+        name: v.optional(text(searchLimits.name)),
       }),
     ),
     v.description('A point in Australia with a distance as the crow flies, or with minutes and a way to travel.'),
   ),
-  isUnderOffer: v.pipe(v.optional(v.boolean()), v.description('false leaves listings under offer out')),
-  leaveOut: v.pipe(v.optional(v.array(v.string())), v.description('Ids of listings to pass over, at most 500.')),
+  isUnderOffer: v.pipe(v.optional(v.boolean()), v.description('false leaves out listings under offer.')),
+  leaveOut: v.pipe(
+    v.optional(listOf(text(searchLimits.name), searchLimits.leftOut)),
+    v.description('Ids of listings to pass over.'),
+  ),
 } as const;
 
 const place = v.object({
-  id: v.optional(v.string()),
-  slug: v.optional(v.string()),
-  name: v.optional(v.string()),
-  stateCode: v.optional(v.string()),
+  id: v.optional(text(searchLimits.name)),
+  slug: v.optional(text(searchLimits.name)),
+  name: v.optional(text(searchLimits.name)),
+  stateCode: v.optional(text(searchLimits.name)),
 });
+
+/** The id of an office in a search, with or without its name before it. */
+export const officeId = text(searchLimits.name);
+/** A drawn area, of any search. */
+export const wellKnownText = text(longestShape);
 
 /** A search in places. */
 export const locationSearch = v.pipe(
@@ -60,8 +91,8 @@ export const locationSearch = v.pipe(
     searchMode: v.optional(v.literal('location')),
     locationSearchContext: v.object({
       searchLocations: v.pipe(
-        v.optional(v.array(place)),
-        v.description('By id, slug, or name and state; up to 50. None at all means the whole country.'),
+        v.optional(listOf(place, searchLimits.places)),
+        v.description('By id, slug, or name and state. None at all means the whole country.'),
       ),
       includeSurroundingSuburbs: v.optional(v.boolean()),
     }),
@@ -79,7 +110,7 @@ export const boundarySearch = v.pipe(
     ),
     locationSearchContext: v.object({
       wellKnownText: v.pipe(
-        v.string(),
+        wellKnownText,
         v.description(
           'POLYGON((lng lat, …)) of at most 500 points, or MULTIPOLYGON; rings after the first one are cut out',
         ),
@@ -100,8 +131,8 @@ const ids = v.array(
 export const listingIds = v.pipe(
   v.object({
     listingIds: v.pipe(ids, v.maxLength(500, 'may name at most 500 listings')),
-    skip: v.optional(v.pipe(integer, v.minValue(0)), 0),
-    take: v.optional(v.pipe(integer, v.minValue(0), v.maxValue(100, 'must be at most 100')), 25),
+    skip: v.optional(within(0, 500), 0),
+    take: v.optional(within(0, 100), 25),
   }),
   v.title('ListingIds'),
 );
@@ -109,13 +140,13 @@ export const listingIds = v.pipe(
 /** The listings of an agent. */
 export const agentListings = v.pipe(
   v.object({
-    agentId: v.pipe(integer, v.minValue(1), v.maxValue(999_999_999)),
+    agentId: within(1, 999_999_999),
     statusTypes: v.pipe(
-      v.optional(v.array(statusType), ['buy', 'rent']),
+      v.optional(listOf(statusType, statusType.options.length), ['buy', 'rent']),
       v.description('What is on offer, when nothing is said.'),
     ),
-    skip: v.optional(v.pipe(integer, v.minValue(0), v.maxValue(50_000)), 0),
-    take: v.optional(v.pipe(integer, v.minValue(0), v.maxValue(100, 'must be at most 100')), 25),
+    skip: v.optional(within(0, 50_000), 0),
+    take: v.optional(within(0, 100), 25),
   }),
   v.title('AgentListings'),
 );

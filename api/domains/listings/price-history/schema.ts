@@ -7,7 +7,7 @@ import { priceHistory } from './rules.ts';
 const PriceEventKind = builder.enumType('PriceEventKind', {
   description: 'What happened to a price.',
   values: described(priceEventKinds, {
-    changed: 'The price that was asked changed.',
+    changed: 'The asking price changed.',
     leased: 'The home was leased.',
     listed: 'The home was offered.',
     sold: 'The home was sold.',
@@ -15,11 +15,11 @@ const PriceEventKind = builder.enumType('PriceEventKind', {
 });
 
 export const PriceEventType = builder.objectRef<PriceEvent>('PriceEvent').implement({
-  description: 'What was asked or paid for a home on a day.',
+  description: 'The asking or sale price of a home on a day.',
   fields: (t) => ({
     on: t.expose('on', { type: 'Date', description: 'The day.' }),
     kind: t.expose('kind', { type: PriceEventKind, description: 'What happened.' }),
-    price: t.exposeString('price', { nullable: true, description: 'As it was shown; absent when it was not known.' }),
+    price: t.exposeString('price', { nullable: true, description: 'As it was shown; absent when it is unknown.' }),
     amount: t.expose('amount', {
       type: 'Dollars',
       nullable: true,
@@ -32,7 +32,7 @@ builder.objectField(Listing, 'priceHistory', (t) =>
   t.field({
     type: [PriceEventType],
     description:
-      'What was asked and paid for the home, latest first: by this listing and by earlier ones of its address. Empty while its price is hidden.',
+      'Asking and sale prices of the home, latest first, from this listing and earlier ones of its address. Empty while its price is hidden.',
     resolve({ id }, _, { listings, lists }) {
       lists.spend();
       return priceHistory(listings, id);

@@ -15,7 +15,8 @@ import { Listing } from './listing.ts';
 import { ListingSearchQuery } from './search-inputs.ts';
 
 /** The largest numbers of a place in an order. */
-const placeIn = (sort: PublicSort): number[] => (sort === 'homesForYou' ? [mostId, mostId, mostId] : [mostId, mostId]);
+const placeIn = (sort: PublicSort): number[] =>
+  sort === 'newest' || sort === 'oldest' ? [mostId, mostId] : [mostId, mostId, mostId];
 
 const ListingConnection = connectionType('Listing', Listing);
 

@@ -49,7 +49,7 @@ export const ListingFeatures = builder.objectRef<Part<'features'>>('ListingFeatu
 });
 
 export const LandFeatures = builder.objectRef<Part<'landFeatures'>>('LandFeatures').implement({
-  description: 'm2 and metres',
+  description: 'Areas in square metres, the frontage in metres.',
   fields: (t) => ({
     area: t.exposeFloat('area', { nullable: true, description: 'Area in square metres.' }),
     frontage: t.exposeFloat('frontage', { nullable: true, description: 'Width at the street in metres.' }),

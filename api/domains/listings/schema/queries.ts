@@ -71,7 +71,7 @@ builder.queryField('listing', (t) =>
   t.field({
     type: Listing,
     nullable: true,
-    description: 'A listing by id; null for one that is not there or not published.',
+    description: 'A listing by id; null for one that does not exist or is not published.',
     args: { id: t.arg.id({ required: true, description: 'Id of the listing.' }) },
     resolve: async (_, { id }, { listings, reads }) => {
       const number = numericId(id);

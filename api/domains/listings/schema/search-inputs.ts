@@ -21,11 +21,11 @@ export const CountInput = builder.inputType('CountInput', {
   }),
 });
 export const RangeInput = builder.inputType('RangeInput', {
-  description: 'Both ends count.',
+  description: 'Both ends are included.',
   fields: (t) => ({ min: t.int({ description: 'At least this.' }), max: t.int({ description: 'At most this.' }) }),
 });
 const DatesInput = builder.inputType('DatesInput', {
-  description: 'Days on which an auction or inspection is wanted, yyyy-MM-dd, where the home is.',
+  description: 'Days of the auction or inspection, yyyy-MM-dd, in the time zone of the home.',
   fields: (t) => ({
     dates: t.stringList({ description: 'The days; blank entries are passed over.' }),
     forthcoming: t.boolean({ description: 'Whether any coming day will do.' }),
@@ -62,7 +62,7 @@ const LocationSearchContext = builder.inputType('LocationSearchContext', {
     }),
     includeSurroundingSuburbs: t.boolean({
       defaultValue: true,
-      description: 'Whether suburbs beside the named ones are searched too.',
+      description: 'Whether surrounding suburbs are searched, too.',
     }),
     officeId: t.id({ description: 'Id of the office whose listings are searched.' }),
     wellKnownText: t.string({
@@ -73,7 +73,7 @@ const LocationSearchContext = builder.inputType('LocationSearchContext', {
 });
 
 export const ListingSearchQuery = builder.inputType('ListingSearchQuery', {
-  description: 'A search for listings; what is absent does not narrow it.',
+  description: 'A search for listings; absent fields do not narrow it.',
   fields: (t) => ({
     statusType: t.field({
       type: ListingStatusType,
@@ -86,20 +86,23 @@ export const ListingSearchQuery = builder.inputType('ListingSearchQuery', {
       description:
         'Order of the results. By default `homesForYou`; `newest` for an office, `recentlySoldOrLeased` for what is sold or leased.',
     }),
-    paging: t.field({ type: PagingInput, description: 'take at most 100, skip at most 50,000' }),
+    paging: t.field({
+      type: PagingInput,
+      description: 'Page of the results: `take` at most 100, `skip` at most 50,000.',
+    }),
     propertyTypes: t.field({ type: [PropertyTypeEnum], description: 'Only these kinds of homes.' }),
     propertyFeatures: t.field({ type: [PropertyFeature], description: 'Only homes that have all of these.' }),
     locationSearchContext: t.field({ type: LocationSearchContext, required: true, description: 'Where to search.' }),
     bedrooms: t.field({ type: CountInput, description: 'Bedrooms that homes must have.' }),
     bathrooms: t.field({ type: CountInput, description: 'Bathrooms that homes must have.' }),
     carSpaces: t.field({ type: CountInput, description: 'Spaces for cars that homes must have.' }),
-    landSize: t.field({ type: RangeInput, description: 'm2' }),
-    frontageSize: t.field({ type: RangeInput, description: 'metres' }),
-    price: t.field({ type: RangeInput, description: 'dollars; dollars per week for rent and leased' }),
+    landSize: t.field({ type: RangeInput, description: 'Area of the land in square metres.' }),
+    frontageSize: t.field({ type: RangeInput, description: 'Width at the street in metres.' }),
+    price: t.field({ type: RangeInput, description: 'Dollars; dollars a week for rentals.' }),
     auction: t.field({ type: DatesInput, description: 'Only homes with an auction on one of these days.' }),
     inspection: t.field({ type: DatesInput, description: 'Only homes with an inspection on one of these days.' }),
     near: t.field({ type: NearInput, description: 'Only homes near a point.' }),
-    isUnderOffer: t.boolean({ description: 'false leaves listings under offer out' }),
+    isUnderOffer: t.boolean({ description: 'false leaves out listings under offer.' }),
     leaveOut: t.idList({
       description: 'Listings that the visitor has hidden, at most 500: in no result, count or marker.',
     }),

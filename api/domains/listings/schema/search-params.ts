@@ -35,14 +35,14 @@ export const Count = builder.objectRef<Partial<CountFilter>>('CountFilter').impl
   }),
 });
 export const Range = builder.objectRef<RangeFilter>('RangeFilter').implement({
-  description: 'A range of a search; both ends count.',
+  description: 'A range of a search; both ends are included.',
   fields: (t) => ({
     min: t.int({ nullable: true, description: 'At least this; absent unless set.', resolve: ({ min }) => min }),
     max: t.int({ nullable: true, description: 'At most this; absent unless set.', resolve: ({ max }) => max }),
   }),
 });
 const Dates = builder.objectRef<DatesInput>('DatesFilter').implement({
-  description: 'Days on which an auction or inspection is wanted.',
+  description: 'Days of the auction or inspection.',
   fields: (t) => ({
     dates: t.field({
       type: ['Date'],
@@ -108,7 +108,7 @@ const Context = builder.objectRef<SearchParamsView['locationSearchContext']>('Se
     }),
     includeSurroundingSuburbs: t.boolean({
       nullable: true,
-      description: 'Whether suburbs beside the named ones are searched too.',
+      description: 'Whether surrounding suburbs are searched, too.',
       resolve: ({ includeSurroundingSuburbs }) => includeSurroundingSuburbs,
     }),
     officeId: t.id({
@@ -174,17 +174,22 @@ export const SearchParams = builder.objectRef<SearchParamsView>('SearchParams').
       description: 'Spaces for cars; absent unless set.',
       resolve: ({ carSpaces }) => carSpaces,
     }),
-    landSize: t.field({ type: Range, nullable: true, description: 'm2', resolve: ({ landSize }) => landSize }),
+    landSize: t.field({
+      type: Range,
+      nullable: true,
+      description: 'Area of the land in square metres.',
+      resolve: ({ landSize }) => landSize,
+    }),
     frontageSize: t.field({
       type: Range,
       nullable: true,
-      description: 'metres',
+      description: 'Width at the street in metres.',
       resolve: ({ frontageSize }) => frontageSize,
     }),
     price: t.field({
       type: Range,
       nullable: true,
-      description: 'dollars; dollars per week for rent and leased',
+      description: 'Dollars; dollars a week for rentals.',
       resolve: ({ price }) => price,
     }),
     auction: t.field({
@@ -207,7 +212,7 @@ export const SearchParams = builder.objectRef<SearchParamsView>('SearchParams').
     }),
     isUnderOffer: t.boolean({
       nullable: true,
-      description: 'false leaves listings under offer out',
+      description: 'false leaves out listings under offer.',
       resolve: ({ isUnderOffer }) => isUnderOffer,
     }),
   }),

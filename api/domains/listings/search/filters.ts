@@ -10,6 +10,7 @@ import {
 import { BadSearch } from '../../../platform/problems/public.ts';
 import { dayNumber } from '../../../platform/moment.ts';
 import type { CountInput, DatesInput, NearInput, RangeInput } from './search-input.ts';
+import { searchLimits } from './search-limits.ts';
 import type { RequestedCount, RequestedDates, RequestedRange } from './search-request.ts';
 
 /** The vocabulary's numbers of some types, with all their subtypes. */
@@ -60,13 +61,11 @@ export function readNear(input: NearInput | null | undefined): NearFilter | unde
   return near;
 }
 
-const mostDates = 31;
-
 /** Empty strings among the dates are the picker's "any time" and are ignored. */
 export function readDates(field: string, input: DatesInput | null | undefined): RequestedDates | undefined {
   const dates = (input?.dates ?? []).filter((date) => date !== '');
-  if (dates.length > mostDates)
-    throw new BadSearch(`${field}.dates`, `names ${dates.length} days; ask for at most ${mostDates}.`);
+  if (dates.length > searchLimits.dates)
+    throw new BadSearch(`${field}.dates`, `names ${dates.length} days; ask for at most ${searchLimits.dates}.`);
   const days = dates.map((date) => readDay(`${field}.dates`, date));
   return days.length > 0 || input?.forthcoming === true ? { days: [...new Set(days)] } : undefined;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
 import { regionOf, regionsBySlug } from '../../locations/public.ts';
+import { searchLimits } from './search-limits.ts';
 import type { Postcode, SearchArea } from './search-request.ts';
 
 /** A location of a search input; the first of id, slug, and name with state that exists is used. */
@@ -53,11 +54,9 @@ export async function findPlaces(
   };
 }
 
-/** Longer than the name of any location; longer input is unknown. */
-const longestName = 200;
-
+/** No place has a longer name. */
 function isReadable({ id, slug, name, stateCode }: WantedPlace): boolean {
-  return [id, slug, name, stateCode].every((text) => (text?.length ?? 0) <= longestName);
+  return [id, slug, name, stateCode].every((text) => (text?.length ?? 0) <= searchLimits.name);
 }
 
 async function localitiesOf(database: Database, wanted: readonly WantedPlace[]): Promise<number[]> {

@@ -6,6 +6,7 @@ import { readCount, readDates, readNear, readRange, includesStudio, typeNumbers 
 import { nearArea } from './near-area.ts';
 import { findPlaces } from './places.ts';
 import type { SearchInput } from './search-input.ts';
+import { searchLimits } from './search-limits.ts';
 import type { SearchArea, SearchRequest } from './search-request.ts';
 import { readWellKnownText } from './well-known-text.ts';
 
@@ -66,16 +67,12 @@ function readPaging(input: SearchInput['paging']): { skip: number; take: number 
   return { skip, take };
 }
 
-const mostLeftOut = 500;
-
 /** Invalid ids are ignored: they match no listing. */
 function readLeaveOut(ids: readonly string[]): number[] {
-  if (ids.length > mostLeftOut)
-    throw new BadSearch('leaveOut', `names ${ids.length} listings; leave at most ${mostLeftOut} out.`);
+  if (ids.length > searchLimits.leftOut)
+    throw new BadSearch('leaveOut', `names ${ids.length} listings; leave at most ${searchLimits.leftOut} out.`);
   return [...new Set(ids.flatMap((id) => (/^[1-9]\d{0,8}$/.test(id) ? [Number(id)] : [])))];
 }
-
-const mostPlaces = 50;
 
 async function readArea(
   database: Database,
@@ -84,10 +81,10 @@ async function readArea(
   switch (searchMode) {
     case 'location': {
       const wanted = context.searchLocations ?? [];
-      if (wanted.length > mostPlaces) {
+      if (wanted.length > searchLimits.places) {
         throw new BadSearch(
           'locationSearchContext.searchLocations',
-          `names ${wanted.length} places; ask for at most ${mostPlaces}.`,
+          `names ${wanted.length} places; ask for at most ${searchLimits.places}.`,
         );
       }
       return findPlaces(database, wanted, context.includeSurroundingSuburbs ?? true);

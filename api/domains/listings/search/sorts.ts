@@ -12,13 +12,18 @@ export interface Order {
 }
 
 /** The orders that compare nothing hidden: anybody may know a place in one of them, but not a price. */
-export const publicSorts = ['homesForYou', 'newest', 'oldest'] as const;
+export const publicSorts = ['homesForYou', 'newest', 'oldest', 'recentlySoldOrLeased'] as const;
 export type PublicSort = (typeof publicSorts)[number];
 export const isPublicSort = (sort: SortName): sort is PublicSort => (publicSorts as readonly SortName[]).includes(sort);
+
+/** Stands in a place for the day of a sale or lease that has none: it comes last. */
+export const neverCompleted = -2_147_483_647;
 
 /** What comes after a place in an order. @param place the numbers that the order compares */
 export function afterPlace(sort: SortName, place: readonly number[]): RawBuilder<SqlBool> {
   const [one, two, three] = place;
+  if (sort === 'recentlySoldOrLeased')
+    return sql`(coalesce(s.completed, ${sql.lit(neverCompleted)}), s.listed, s.id) < (${one}::int, ${two}::int, ${three}::int)`;
   if (sort === 'oldest') return sql`(s.listed, s.id) > (${one}::int, ${two}::int)`;
   if (sort === 'newest') return sql`(s.listed, s.id) < (${one}::int, ${two}::int)`;
   return sql`(s.tier, s.listed, s.id) < (${one}::int, ${two}::int, ${three}::int)`;

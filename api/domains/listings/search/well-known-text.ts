@@ -31,7 +31,7 @@ const mostPoints = 500;
 const mostPointsOfAll = 2500;
 const mostRings = 30;
 /** Characters; enough for that many points as an address holds them, and for 500 at full precision. */
-const mostText = 64_000;
+export const longestShape = 64_000;
 /** Degrees; the coast of Australia is about 150. A longer outline is a scribble, which is costly to search. */
 const longestOutline = 400;
 const field = 'locationSearchContext.wellKnownText';
@@ -57,7 +57,7 @@ export function cornersOf(text: string): number {
  * @throws {BadSearch}
  */
 export function readWellKnownText(text: string): Shape {
-  if (text.length > mostText)
+  if (text.length > longestShape)
     throw new BadSearch(field, `has ${text.length} characters; draw a shape of at most ${mostPoints} points.`);
   const polygons = readRings(text);
   const all = polygons.flat();

@@ -54,7 +54,7 @@ const PropertyType = builder.objectRef<Property>('Property').implement({
     }),
     history: t.field({
       type: [PriceEventType],
-      description: 'Its sales and leases, latest first, and what was asked the last time. Hidden prices are absent.',
+      description: 'Its sales and leases, latest first, and the last asking price. Hidden prices are absent.',
       resolve({ listingIds }, _, { listings, lists }) {
         lists.spend();
         return addressHistory(listings, listingIds.slice(0, 20));

@@ -19,10 +19,13 @@ export interface OpenDataPart {
 export const packedOpenData = (file: OpenDataFile): Promise<Buffer> =>
   readFile(new URL(`./${file}.mvt.br`, import.meta.url));
 
+/** The same, unpacked. */
+export const unpackedOpenData = async (file: OpenDataFile): Promise<Buffer> => decompress(await packedOpenData(file));
+
 /** What the files of this folder hold, in parts that are quick to work through. */
 export async function* readOpenData(): AsyncGenerator<OpenDataPart> {
   for (const file of openDataFiles) {
-    const { layers } = new VectorTile(new PbfReader(await decompress(await packedOpenData(file))));
+    const { layers } = new VectorTile(new PbfReader(await unpackedOpenData(file)));
     for (const theme of openThemes) {
       const layer = layers[theme];
       if (!layer) continue;

@@ -22,7 +22,7 @@ import type { Moment } from '../../../platform/moment.ts';
 import type { TileBounds } from './tile.ts';
 
 /** Room for a drawn shape of 500 points and every filter. */
-const longest = 12_000;
+export const longestTileSearch = 12_000;
 
 /** The one address under which all searches with the same tiles are cached. @throws {BadSearch} */
 export const readTileAddress = (text: unknown): string => tileAddress(searchAt(text));
@@ -31,8 +31,8 @@ export const readTileAddress = (text: unknown): string => tileAddress(searchAt(t
 export function searchAt(text: unknown): ListingSearch {
   const wanted = 'is needed: the address of a search, such as /for-sale/richmond-vic-3121/houses.';
   if (typeof text !== 'string' || text === '') throw new BadSearch('search', wanted);
-  if (text.length > longest)
-    throw new BadSearch('search', `has ${text.length} characters; an address has at most ${longest}.`);
+  if (text.length > longestTileSearch)
+    throw new BadSearch('search', `has ${text.length} characters; an address has at most ${longestTileSearch}.`);
   const read = parseAddress(text);
   if (read.kind !== 'search') throw new BadSearch('search', wanted);
   return read.search;

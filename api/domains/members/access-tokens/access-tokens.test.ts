@@ -130,7 +130,7 @@ test('[SEC-53] a token names what it has left in a minute', async () => {
   expect(headers.get('ratelimit') ?? '"token-calls";r=599;t=60').toBe('"token-calls";r=599;t=60');
 });
 
-test('[SEC-53] with every scope a token does nothing at accounts, moderation, sign-in, GraphQL or events', async () => {
+test('[SEC-53] with every scope a token does nothing at accounts, moderation, sign-in, the member in GraphQL or events', async () => {
   const found: Record<string, number> = {};
   const token = await tokenOf('mara');
   const scoped = new Set(

@@ -61,13 +61,13 @@ export async function deleteToken(database: Database, memberId: number, id: numb
 const noSession = '00000000-0000-0000-0000-000000000000';
 
 /** Whose token it is; undefined for one that has ended, or a member who may not sign in. */
-export async function holderOf(
-  database: Database,
-  hash: string,
-): Promise<{ readonly token: AccessToken; readonly viewer: Viewer } | undefined> {
+export async function holderOf(database: Database, hash: string): Promise<AccessToken | undefined> {
   // From the primary: a replica may not know yet that a token has ended.
   const { rows } = await onPrimary(() =>
-    sql<AccessToken & Pick<Viewer, 'memberId' | 'username' | 'agentId'> & { readonly stale: boolean }>`
+    sql<
+      Pick<AccessToken, 'id' | 'scopes'> &
+        Pick<Viewer, 'memberId' | 'username' | 'agentId'> & { readonly stale: boolean }
+    >`
       select t.id, t.scopes, t.member_id as "memberId", m.username, m.agent_id as "agentId",
         t.last_used_at is null or t.last_used_at < now() - interval '1 minute' as stale
       from access_token t join member m on m.id = t.member_id
@@ -80,5 +80,5 @@ export async function holderOf(
   const { id, scopes, stale, memberId, username, agentId } = row;
   if (stale) await sql`update access_token set last_used_at = now() where id = ${id}::int`.execute(database);
   // Never an admin: their privileges need a second factor, which no program has.
-  return { token: { id, scopes }, viewer: { memberId, username, agentId, role: 'member', sessionId: noSession } };
+  return { id, scopes, holder: { memberId, username, agentId, role: 'member', sessionId: noSession } };
 }

@@ -11,7 +11,7 @@ const form = /^vat_[\w-]{43}$/;
 
 /**
  * Authenticates calls with a personal access token. It acts for its member where the route names a scope that the token
- * has; everywhere else, so at accounts, sign-in, moderation and GraphQL, the call is a visitor's.
+ * has; everywhere else, so at accounts, sign-in and moderation, the call is a visitor's. GraphQL decides by field.
  * @throws {Refusal} signed-out for a token that is none, counted by network; forbidden without the scope
  */
 export const takeAccessToken =
@@ -19,20 +19,20 @@ export const takeAccessToken =
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const given = bearer.exec(request.headers.authorization ?? '')?.[1];
     if (given === undefined) return;
-    const holder = form.test(given) ? await holderOf(database, hashOf(given)) : undefined;
-    if (holder === undefined) {
+    const token = form.test(given) ? await holderOf(database, hashOf(given)) : undefined;
+    if (token === undefined) {
       await throttle(database, 'access-token', request.ip);
       reply.header('www-authenticate', 'Bearer realm="verandah", error="invalid_token"');
       throw new Refusal('signed-out', 'This access token does not exist, has expired or was revoked.');
     }
-    request.accessToken = holder.token;
+    request.accessToken = token;
     const scope = request.is404 ? undefined : request.routeOptions.config.scope;
     if (scope === undefined) return;
-    if (!holder.token.scopes.includes(scope)) {
+    if (!token.scopes.includes(scope)) {
       reply.header('www-authenticate', `Bearer realm="verandah", error="insufficient_scope", scope="${scope}"`);
       throw new Refusal('forbidden', `This access token lacks the scope ${scope}.`);
     }
-    request.viewer = holder.viewer;
+    request.viewer = token.holder;
   };
 
 /** The refusal of a member's call that came with a token: signing in again would not help. */

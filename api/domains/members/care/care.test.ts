@@ -140,3 +140,33 @@ test("an admin ends everybody's sessions but their own, having shown lately who 
     { member_id: null, action: 'sign-out', why: 'A key has leaked.' },
   ]);
 });
+
+test('[MEMB-27] an admin lists accounts by group and part of a name, username or address, page by page', async () => {
+  await accounts.create('ben');
+  await sql`update member set suspended_at = now() where username = 'ben'`.execute(accounts.database);
+  const [member, admin] = [await signedIn('ada'), await signedIn('quinn')];
+  const list = async (who: TestBrowser, variables: object) =>
+    (
+      await ask(
+        who,
+        'query List($group: AccountGroup, $search: String, $skip: Int, $take: Int) { memberAccounts(group: $group, search: $search, skip: $skip, take: $take) { total results { username email isAdmin isAgent suspendedAt } } }',
+        variables,
+      )
+    ).body;
+  const names = async (variables: object) => {
+    const { total, results } = (await list(admin, variables)).data.memberAccounts;
+    return [total, results.map(({ username }: { username: string }) => username)];
+  };
+  expect(await names({})).toEqual([3, ['ben', 'quinn', 'ada']]);
+  expect(await names({ skip: 1, take: 1 })).toEqual([3, ['quinn']]);
+  expect(await names({ group: 'admins' })).toEqual([1, ['quinn']]);
+  expect(await names({ group: 'suspended' })).toEqual([1, ['ben']]);
+  expect(await names({ group: 'agents' })).toEqual([0, []]);
+  for (const search of ['LOVELL', ' ada@EXAMPLE', 'da'])
+    expect([search, await names({ search })]).toEqual([search, [1, ['ada']]]);
+  expect(await names({ search: "%' or true --" })).toEqual([0, []]);
+  expect((await list(member, {})).errors[0].extensions.code).toBe('FORBIDDEN');
+  expect((await list(accounts.open(), {})).errors[0].extensions.code).toBe('SIGNED_OUT');
+  await sql`update member_session set revoked_at = now() where member_id = ${quinn}::int`.execute(accounts.database);
+  expect((await list(admin, {})).errors[0].extensions.code).toBe('SIGNED_OUT');
+});

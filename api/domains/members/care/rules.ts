@@ -13,12 +13,16 @@ import { revokeAll, sessionsOf, type SessionRow } from '../session-store.ts';
 import { memberByEmail, memberById, memberByUsername } from '../store.ts';
 import { forgetTokens } from '../token-store.ts';
 import { notForYou, signedIn, type Viewer } from '../../../platform/identity/public.ts';
+import type { Page, Paging } from '../../../platform/paging.ts';
 import {
+  accountsOf,
   actionsOf,
   endEverySession,
   setSuspended,
   writeAction,
   type AccountAction,
+  type AccountEntry,
+  type AccountGroup,
   type AccountActionName,
 } from './store.ts';
 
@@ -67,6 +71,22 @@ export async function accountNamed(
       ? await memberById(database, Number(text))
       : await memberByUsername(database, text);
   return member ? caseOf(database, member) : null;
+}
+
+/**
+ * The list of accounts, the newest first.
+ * @param search part of a name, a username or an email address; '' for all
+ * @throws {Refusal} signed-out, forbidden
+ */
+export async function listAccounts(
+  database: Database,
+  caller: Viewer | null,
+  group: AccountGroup,
+  search: string,
+  paging: Paging,
+): Promise<Page<AccountEntry>> {
+  await admin(database, caller, surelySignedIn);
+  return accountsOf(database, group, search.trim().slice(0, 254).replaceAll('\0', ''), paging);
 }
 
 const events = {

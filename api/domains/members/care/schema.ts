@@ -1,19 +1,26 @@
-import { builder, numericId } from '../../../platform/graph/public.ts';
+import { builder, described, numericId, pageWithin } from '../../../platform/graph/public.ts';
 import { notFound } from '../../../platform/problems/public.ts';
 import type { SessionRow } from '../session-store.ts';
-import { accountNamed, lookAfter, signEverybodyOut, type AccountCase } from './rules.ts';
-import { accountActions, type AccountAction, type AccountActionName } from './store.ts';
+import type { Page } from '../../../platform/paging.ts';
+import { accountNamed, listAccounts, lookAfter, signEverybodyOut, type AccountCase } from './rules.ts';
+import {
+  accountActions,
+  accountGroups,
+  type AccountAction,
+  type AccountActionName,
+  type AccountEntry,
+} from './store.ts';
 
 /** 'sign-out' is signOut here. */
 const enumName = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const descriptions: Readonly<Record<AccountActionName, string>> = {
-  'remove-second-factor': 'Takes a second factor away that the member has lost.',
+  'remove-second-factor': 'Removes a second factor that the member has lost.',
   reopen: 'Lets a suspended member sign in again.',
   'sign-out': "Ends all of the member's sessions.",
   suspend: 'Ends all sessions and refuses new ones.',
 };
 const ActionEnum = builder.enumType('AccountActionName', {
-  description: "What an admin can do to a member's account.",
+  description: "An action of an admin on a member's account.",
   values: Object.fromEntries(
     accountActions.map((name) => [enumName(name), { value: name, description: descriptions[name] }]),
   ) as Record<string, { value: AccountActionName; description: string }>,
@@ -54,7 +61,7 @@ const Account = builder.objectRef<AccountCase>('MemberAccount').implement({
     name: t.string({ description: 'Name as others see it.', resolve: ({ member }) => member.name }),
     email: t.string({ description: 'Email address.', resolve: ({ member }) => member.email }),
     isAdmin: t.boolean({
-      description: 'Whether they look after the site.',
+      description: 'Whether they are an admin.',
       resolve: ({ member }) => member.role === 'admin',
     }),
     isAgent: t.boolean({ description: 'Whether they are an agent.', resolve: ({ member }) => member.agentId !== null }),
@@ -86,7 +93,58 @@ const Account = builder.objectRef<AccountCase>('MemberAccount').implement({
   }),
 });
 
+const Group = builder.enumType('AccountGroup', {
+  description: 'Whom the list of accounts shows.',
+  values: described(accountGroups, {
+    admins: 'Who looks after the site.',
+    agents: 'Members who are agents.',
+    everybody: 'All members.',
+    suspended: 'Who may not sign in.',
+  }),
+});
+const Entry = builder.objectRef<AccountEntry>('MemberAccountEntry').implement({
+  description: 'An account in the list that admins see.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    username: t.exposeString('username'),
+    name: t.exposeString('name', { description: 'Name as others see it.' }),
+    email: t.exposeString('email', { description: 'Email address.' }),
+    isAdmin: t.exposeBoolean('isAdmin', { description: 'Whether they look after the site.' }),
+    isAgent: t.exposeBoolean('isAgent', { description: 'Whether they are an agent.' }),
+    createdAt: t.field({
+      type: 'DateTime',
+      description: 'When they joined.',
+      resolve: ({ createdAt }) => createdAt.toISOString(),
+    }),
+    suspendedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When they were suspended; null while they may sign in.',
+      resolve: ({ suspendedAt }) => suspendedAt?.toISOString() ?? null,
+    }),
+  }),
+});
+const Entries = builder.objectRef<Page<AccountEntry>>('MemberAccounts').implement({
+  description: 'A page of accounts.',
+  fields: (t) => ({
+    total: t.exposeInt('total'),
+    results: t.field({ type: [Entry], resolve: ({ results }) => [...results] }),
+  }),
+});
+
 builder.queryFields((t) => ({
+  memberAccounts: t.field({
+    type: Entries,
+    args: {
+      group: t.arg({ type: Group, defaultValue: 'everybody', description: 'Whom to list.' }),
+      search: t.arg.string({ defaultValue: '', description: 'Part of a name, a username or an email address.' }),
+      skip: t.arg.int({ defaultValue: 0 }),
+      take: t.arg.int({ defaultValue: 25 }),
+    },
+    description: 'Accounts, the newest first. For admins. Never cached.',
+    resolve: (_, { group, search, ...page }, { database, viewer }) =>
+      listAccounts(database, viewer, group ?? 'everybody', search ?? '', pageWithin(page)),
+  }),
   memberAccount: t.field({
     type: Account,
     nullable: true,
@@ -100,7 +158,7 @@ builder.mutationFields((t) => ({
   lookAfterMember: t.field({
     type: Account,
     description:
-      'Signs a member out everywhere, suspends their account, lets them sign in again or takes a second factor away that they have lost. They are told why. For admins.',
+      'Signs a member out everywhere, suspends their account, lets them sign in again or removes a second factor that they have lost. The member is notified with the reason. For admins.',
     args: {
       memberId: t.arg.id({ required: true, description: 'Id of the member.' }),
       action: t.arg({ type: ActionEnum, required: true, description: 'What is done.' }),
@@ -115,7 +173,7 @@ builder.mutationFields((t) => ({
   signEverybodyOut: t.int({
     args: { why: t.arg.string({ required: true, description: 'The reason, for the audit trail.' }) },
     description:
-      'Ends every session but the caller’s own: how many. For admins who have shown within some minutes who they are.',
+      'Ends every session but the caller’s own; returns how many. For admins who re-authenticated within the last minutes.',
     resolve: (_, { why }, context) => signEverybodyOut(context, context.viewer, why),
   }),
 }));

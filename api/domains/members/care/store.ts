@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
+import type { Page, Paging } from '../../../platform/paging.ts';
 
 /**
  * What admins do with accounts: end their sessions, block and unblock sign-in, help who has
@@ -33,6 +34,43 @@ export async function actionsOf(database: Database, memberId: number): Promise<r
     select a.at, m.name as who, a.action, a.why from account_action a join member m on m.id = a.admin_id
     where a.member_id = ${memberId}::int order by a.id desc limit 50`.execute(database);
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** Whom the list of accounts shows. */
+export const accountGroups = ['everybody', 'admins', 'agents', 'suspended'] as const;
+export type AccountGroup = (typeof accountGroups)[number];
+
+/** An account in the list. */
+export interface AccountEntry {
+  readonly id: number;
+  readonly username: string;
+  readonly name: string;
+  readonly email: string;
+  readonly isAdmin: boolean;
+  readonly isAgent: boolean;
+  readonly createdAt: Date;
+  readonly suspendedAt: Date | null;
+}
+
+/**
+ * Accounts of a group, the newest first.
+ * @param search part of a name, a username or an email address; '' for all
+ */
+export async function accountsOf(
+  database: Database,
+  group: AccountGroup,
+  search: string,
+  { skip, take }: Paging,
+): Promise<Page<AccountEntry>> {
+  const part = search.toLowerCase();
+  const found = sql`member m where m.deleted_at is null
+    and case ${group} when 'admins' then m.role = 'admin' when 'agents' then m.agent_id is not null when 'suspended' then m.suspended_at is not null else true end
+    and (${part} = '' or strpos(lower(m.name), ${part}) > 0 or strpos(m.username, ${part}) > 0 or strpos(lower(m.email), ${part}) > 0)`;
+  const { rows: results } = await sql<AccountEntry>`
+    select m.id, m.username, m.name, m.email, m.role = 'admin' as "isAdmin", m.agent_id is not null as "isAgent", m.created_at as "createdAt", m.suspended_at as "suspendedAt"
+    from ${found} order by m.id desc limit ${take}::int offset ${skip}::int`.execute(database);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${found}`.execute(database);
+  return { total: rows[0]?.n ?? 0, results };
 }
 
 /** @returns whether that changed anything */

@@ -110,7 +110,7 @@ export const mailRestored = (
     reset === undefined ? 'Your account uses this address' : 'Set a new password to get back into your account',
     {
       paragraphs: [
-        'Your Verandah account uses this address. Everyone has been signed out, and your password and linked sign-ins have been removed, in case someone else knows them.',
+        'Your Verandah account uses this address. Everyone has been signed out, and your password, passkeys and linked sign-ins have been removed, in case they’re someone else’s.',
         reset === undefined
           ? 'Your account is suspended. If you think this is a mistake, reply to this email.'
           : 'Set a new password to sign in again. The link works once and expires in one hour. After that, choose “Forgot your password?” on the sign-in page.',

@@ -3,6 +3,7 @@ import type { Service } from '../../../platform/service.ts';
 import { audit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { limitTokens } from '../limits.ts';
+import { deletePasskeys } from '../passkeys/store.ts';
 import { resetMinutes } from '../recover.ts';
 import { removeFactor } from '../second-factor/store.ts';
 import { revokeAll } from '../session-store.ts';
@@ -20,7 +21,7 @@ const gone = (): Refusal =>
 /**
  * Takes a change back by the link to the old address: a change that is awaited is cancelled, one that took effect is
  * reversed with all that followed it. Whoever requested it knew the password or had another way in, so everybody is
- * signed out and every way in but the mailbox ends: password, linked providers, and a second factor that is newer than
+ * signed out and every way in but the mailbox ends: password, linked providers, passkeys, and a second factor that is newer than
  * the request. A link for a new password is mailed.
  * @returns the member's number
  * @throws {Refusal} gone, conflict, throttled
@@ -48,6 +49,7 @@ export async function undoEmailChange(
       }
       await changePassword(transaction, owner, null);
       await unlinkProviders(transaction, owner);
+      await deletePasskeys(transaction, owner);
       if (await hasNewerFactor(transaction, change)) await removeFactor(transaction, owner);
       await forgetTokens(transaction, owner, 'reset-password', 'verify-email', 'sign-in', 'second-factor');
       await revokeAll(transaction, owner, 'revoked');

@@ -393,3 +393,20 @@ test('[SEC-30] a trip to a provider ends on this site, whatever page it is to co
     expect([to, page.origin, page.pathname]).toEqual([to, front.address, '/']);
   }
 });
+
+test('[MEMB-02] a provider that has new keys under the old name is known again with the next sign-in', async () => {
+  await trip(open(), 'ada.lovell@example.com');
+  const restarted = await testAccounts({ publicUrl: front.address, developmentProvider: true });
+  front.behind = restarted.service.address;
+  try {
+    const failed = await trip(open(), 'ada.lovell@example.com');
+    expect(failed.searchParams.get('authError')).toBe('unable to authenticate with Verandah development');
+    const visitor = open();
+    const page = await trip(visitor, 'ada.lovell@example.com');
+    expect(page.searchParams.get('authCode')).toEqual(expect.any(String));
+    expect((await exchange(visitor, page)).status).toBe(200);
+  } finally {
+    front.behind = accounts.service.address;
+    await restarted.close();
+  }
+});

@@ -12,13 +12,17 @@ const clockSkew = 60_000;
 /** Providers' metadata are fetched once an hour. */
 const known = new LRUCache<string, Promise<oidc.Configuration>>({ max: 50, ttl: 3_600_000 });
 
-function configurationOf({ issuer, clientId, clientSecret }: SignInProvider): Promise<oidc.Configuration> {
-  // Providers date by the right time; ours may be wrong by hours, and is the database's then.
-  const skew = Math.round((now() - Date.now()) / 30_000) * 30;
-  const key = `${issuer} ${clientId} ${skew}`;
+/** Providers date by the right time; ours may be wrong by hours, and is the database's then. In seconds. */
+const skewNow = (): number => Math.round((now() - Date.now()) / 30_000) * 30;
+const keyOf = ({ issuer, clientId }: SignInProvider, skew: number): string => `${issuer} ${clientId} ${skew}`;
+
+function configurationOf(provider: SignInProvider): Promise<oidc.Configuration> {
+  const { issuer, clientId, clientSecret } = provider;
+  const skew = skewNow();
+  const key = keyOf(provider, skew);
   const before = known.get(key);
   if (before) return before;
-  const asked = oidc.discovery(
+  const discovered = oidc.discovery(
     new URL(issuer),
     clientId,
     { [oidc.clockSkew]: skew },
@@ -28,10 +32,16 @@ function configurationOf({ issuer, clientId, clientSecret }: SignInProvider): Pr
       execute: [oidc.enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [])],
     },
   );
-  known.set(key, asked);
-  asked.catch(() => known.delete(key));
-  return asked;
+  known.set(key, discovered);
+  discovered.catch(() => known.delete(key));
+  return discovered;
 }
+
+/**
+ * Failures of what a provider has signed. Its keys may be new: openid-client fetches them every five minutes, and after
+ * a minute if none has the name in the signature.
+ */
+const keyFailures = new Set(['OAUTH_INVALID_RESPONSE', 'OAUTH_KEY_SELECTION_FAILED']);
 
 /** Where a browser goes to sign in at a provider, and what it carries with it. */
 export async function leaveFor(
@@ -73,16 +83,19 @@ export async function comeBackFrom(
   { state, nonce, verifier, prove, startedAt }: Trip,
 ): Promise<ProviderClaims> {
   const configuration = await configurationOf(provider);
-  const tokens = await oidc.authorizationCodeGrant(
-    configuration,
-    new URL(`${returnAddress(provider, publicUrl)}${search}`),
-    {
+  const tokens = await oidc
+    .authorizationCodeGrant(configuration, new URL(`${returnAddress(provider, publicUrl)}${search}`), {
       expectedState: state,
       expectedNonce: nonce,
       pkceCodeVerifier: verifier,
       idTokenExpected: true,
-    },
-  );
+    })
+    .catch((error: unknown) => {
+      // The next sign-in fetches the keys.
+      if (error instanceof oidc.ClientError && keyFailures.has(error.code ?? ''))
+        known.delete(keyOf(provider, skewNow()));
+      throw error;
+    });
   const claims = tokens.claims();
   if (!claims) throw new Error('The provider gave no id token.');
   // Not every provider states when it last authenticated; of one that does, an older time is rejected.

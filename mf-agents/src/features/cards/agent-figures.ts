@@ -3,8 +3,9 @@ import type { CardPerformance } from './card-agent.ts';
 import type { Figure } from './figures.tsx';
 
 /**
- * An agent's figures of the last twelve months, and the number of current listings. Leases replace sales for agents
- * with more leases. A median is shown with its sample size, and left out for fewer than three prices.
+ * Figures of an agent or office in the last twelve months, and the number of current listings. Leases replace sales for
+ * those with more leases. Figures of nothing are left out, as is a median of fewer than three prices; one that is shown
+ * has its sample size. Empty for whoever sold, leased and offers nothing.
  */
 export function agentFigures({
   forSale,
@@ -17,29 +18,34 @@ export function agentFigures({
   medianRentCount,
 }: CardPerformance): Figure[] {
   const lets = leasedInPeriod > soldInPeriod;
+  const completed: Figure[] = [
+    { label: 'Sold in 12 months', value: soldInPeriod },
+    { label: 'Leased in 12 months', value: leasedInPeriod },
+  ]
+    .filter(({ value }) => value > 0)
+    .map(({ label, value }) => ({ label, value: groupDigits(value) }));
+  const median =
+    lets && medianRent !== null
+      ? {
+          label: 'Median rent',
+          value: `$${groupDigits(medianRent)} pw`,
+          note: `from ${medianRentCount} leases`,
+        }
+      : !lets && medianSoldPrice !== null
+        ? {
+            label: 'Median sale price',
+            value: compactPrice(medianSoldPrice, 'sold'),
+            note: `from ${medianSoldPriceCount} sales`,
+          }
+        : undefined;
+  const offered = forSale + forRent;
   return [
-    lets
-      ? { label: 'Leased in 12 months', value: String(leasedInPeriod) }
-      : { label: 'Sold in 12 months', value: String(soldInPeriod) },
-    ...(lets
-      ? medianRent === null
-        ? []
-        : [
-            {
-              label: 'Median rent',
-              value: `$${groupDigits(medianRent)} pw`,
-              note: `from ${medianRentCount} leases`,
-            },
-          ]
-      : medianSoldPrice === null
-        ? []
-        : [
-            {
-              label: 'Median sale price',
-              value: compactPrice(medianSoldPrice, 'sold'),
-              note: `from ${medianSoldPriceCount} sales`,
-            },
-          ]),
-    { label: 'Current listings', value: String(forSale + forRent) },
+    ...(lets ? completed.toReversed() : completed).slice(0, median ? 1 : 2),
+    ...(median ? [median] : []),
+    ...(offered > 0 ? [{ label: 'Current listings', value: groupDigits(offered) }] : []),
   ];
 }
+
+/** Whether an agent or office has sold, leased or offers a home, where and when the figures are about. */
+export const isActive = ({ forSale, forRent, soldInPeriod, leasedInPeriod }: CardPerformance): boolean =>
+  forSale + forRent + soldInPeriod + leasedInPeriod > 0;

@@ -1,5 +1,5 @@
-/** The data of an agent's card, as `cardAgentFields` selects them. Money in dollars, days yyyy-MM-dd. */
-export interface CardAgent {
+/** An agent on a card, without figures, as `agentPersonFragment` selects them. */
+export interface AgentPerson {
   readonly id: string;
   readonly username: string;
   readonly name: string;
@@ -7,6 +7,10 @@ export interface CardAgent {
   readonly portrait: string | null;
   readonly office: { readonly slug: string; readonly name: string; readonly brandColour: string | null };
   readonly reviewSummary: { readonly average: number | null; readonly count: number };
+}
+
+/** The data of an agent's card. Money in dollars, days yyyy-MM-dd. */
+export interface CardAgent extends AgentPerson {
   readonly performance: CardPerformance;
 }
 
@@ -24,11 +28,14 @@ export interface CardPerformance {
 
 export const performanceFragment = /* GraphQL */ `fragment AgentFigures on AgentPerformance { forSale forRent soldInPeriod leasedInPeriod medianSoldPrice medianSoldPriceCount medianRent medianRentCount }`;
 
-/** Agent fields of a card. */
-export const cardAgentFragment = [
-  /* GraphQL */ `fragment CardAgent on Agent { id username name title portrait
+/** Agent fields of a card, without figures: those of a location need the operation's variable. */
+export const agentPersonFragment = /* GraphQL */ `fragment AgentPerson on Agent { id username name title portrait
   office { slug name brandColour }
-  reviewSummary { average count }
-  performance { ...AgentFigures } }`,
+  reviewSummary { average count } }`;
+
+/** Agent fields of a card, with the figures of the whole country. */
+export const cardAgentFragment = [
+  /* GraphQL */ `fragment CardAgent on Agent { ...AgentPerson performance { ...AgentFigures } }`,
+  agentPersonFragment,
   performanceFragment,
 ];

@@ -1,5 +1,7 @@
-/** The data of an office's card, as `cardOfficeFields` selects them. */
-export interface CardOffice {
+import type { CardPerformance } from './card-agent.ts';
+
+/** An office in a heading or on a card, as `officeNameFragment` selects it. */
+export interface NamedOffice {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
@@ -9,13 +11,12 @@ export interface CardOffice {
   readonly averageRating: number | null;
   readonly reviewCount: number;
   readonly location: { readonly suburb: string; readonly stateCode: string; readonly postcode: string | null } | null;
-  readonly listingCounts: {
-    readonly buy: number;
-    readonly rent: number;
-    readonly sold: number;
-    readonly leased: number;
-  };
 }
 
-/** Office fields of a card. */
-export const cardOfficeFragment = /* GraphQL */ `fragment CardOffice on Office { id slug name brandColour logo averageRating reviewCount location { suburb stateCode postcode } listingCounts { buy rent sold leased } }`;
+/** The data of an office's card. */
+export interface CardOffice extends NamedOffice {
+  readonly performance: CardPerformance;
+}
+
+/** Office fields of a card, without figures: those of a location need the operation's variable. */
+export const namedOfficeFragment = /* GraphQL */ `fragment NamedOffice on Office { id slug name brandColour logo averageRating reviewCount location { suburb stateCode postcode } }`;

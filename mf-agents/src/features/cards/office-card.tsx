@@ -1,14 +1,15 @@
 import { Rating } from '@verandah/design';
 import { locationLabel, officeAddress } from '@verandah/market';
 import type { CSSProperties } from 'react';
+import { agentFigures } from './agent-figures.ts';
 import type { CardOffice } from './card-office.ts';
 import { Figures } from './figures.tsx';
 import { OfficeMark } from './office-mark.tsx';
 import styles from './cards.module.css';
 
-/** An office in a list: name (the card's only link), suburb, rating of its agents, number of current listings. */
+/** An office in a list: name (the card's only link), suburb, rating of its agents, figures of the last twelve months. */
 export function OfficeCard({ office, level = 2 }: { readonly office: CardOffice; readonly level?: 2 | 3 }) {
-  const { id, slug, name, brandColour, logo, averageRating, reviewCount, location, listingCounts } = office;
+  const { id, slug, name, brandColour, logo, averageRating, reviewCount, location, performance } = office;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article
@@ -26,13 +27,7 @@ export function OfficeCard({ office, level = 2 }: { readonly office: CardOffice;
         <p className={styles.detail}>{location ? locationLabel({ ...location, name: location.suburb }) : ''}</p>
         <Rating value={averageRating} count={reviewCount} />
       </div>
-      <Figures
-        figures={[
-          { label: 'For sale', value: String(listingCounts.buy) },
-          { label: 'For rent', value: String(listingCounts.rent) },
-          { label: 'Sold', value: String(listingCounts.sold) },
-        ]}
-      />
+      <Figures figures={agentFigures(performance)} />
     </article>
   );
 }

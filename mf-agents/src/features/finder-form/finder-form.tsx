@@ -77,7 +77,10 @@ export function FinderForm({ data: { search, place, unknownPlace } }: { readonly
             key={search.sort}
             name="sort"
             defaultValue={search.sort}
-            options={finderSorts.map(({ name, label }) => ({ value: name, label }))}
+            options={finderSorts.map(({ name, label }) => ({
+              value: name,
+              label: name === 'best' && place ? 'Most sales and leases' : label,
+            }))}
             onChange={send}
           />
         )}

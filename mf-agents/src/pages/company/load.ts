@@ -1,6 +1,7 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
 import { agentFinderAddress, companyAddress, officeAddress, pageOf } from '@verandah/market';
-import { cardOfficeFragment, type CardOffice } from '../../features/cards/card-office.ts';
+import { performanceFragment } from '../../features/cards/card-agent.ts';
+import { namedOfficeFragment, type CardOffice } from '../../features/cards/card-office.ts';
 import { webAddress } from '../../features/profile/web-address.ts';
 import { breadcrumbs } from '../../features/structured-data/breadcrumbs.ts';
 import { companyPageAddress, officesShown } from './page-address.ts';
@@ -19,8 +20,8 @@ export interface CompanyData {
 }
 
 export const readCompany = graphql(
-  `query CompanyPage($identifier: String!, $skip: Int!, $take: Int!) { company(identifier: $identifier) { slug name website officeCount offices(skip: $skip, take: $take) { ...CardOffice } } }`,
-  [cardOfficeFragment],
+  `query CompanyPage($identifier: String!, $skip: Int!, $take: Int!) { company(identifier: $identifier) { slug name website officeCount offices(skip: $skip, take: $take) { ...NamedOffice performance { ...AgentFigures } } } }`,
+  [namedOfficeFragment, performanceFragment],
 );
 
 /** The GraphQL API lists no more pages. */

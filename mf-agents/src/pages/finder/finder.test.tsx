@@ -16,10 +16,14 @@ const found: FinderData = {
   agents: [olivia],
   offices: [],
   totals: { agents: 31, offices: 4 },
+  local: 30,
+  similar: false,
+  countedTo: '2026-11-27',
 };
+const listed = { local: 30, similar: false, period: { to: '2026-11-27' } };
 const responses = {
-  FindAgents: { agents: { total: 31, results: [olivia] }, offices: { total: 4 } },
-  FindOffices: { agents: { total: 31 }, offices: { total: 4, results: [pelican] } },
+  FindAgents: { agents: { ...listed, total: 31, results: [olivia] }, offices: { total: 4 } },
+  FindOffices: { agents: { total: 31 }, offices: { ...listed, total: 4, results: [pelican] } },
   FinderPlace: { location: richmond },
 };
 const show = (data: FinderData, graph = answering({}).graph) =>
@@ -70,6 +74,7 @@ test('[AGNT-01] the finder requests a page of agents by name and location in the
     skip: 25,
     take: 25,
   });
+  expect(asked[0]?.variables).toMatchObject({ location: 'richmond-vic-3121' });
   expect(await loadFinder(request(graph, '/agent-finder?type=offices'))).toMatchObject({
     data: { offices: [{ name: 'Pelican Homes' }], agents: [] },
   });
@@ -111,7 +116,9 @@ test('[AGNT-01] a card has the rating with its count, sales of twelve months, th
   expect(card).toHaveTextContent('Sold in 12 months14');
   expect(card).toHaveTextContent('Median sale price$1.25Mfrom 11 sales');
   expect(card).toHaveTextContent('Pelican Homes');
-  expect(screen.getByRole('status')).toHaveTextContent('1 to 25 of 31');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '1 to 25 of 31, most sales and leases in Richmond, VIC 3121 in the 12 months to 27 Nov 2026 first',
+  );
   expect(screen.getByRole('link', { name: 'Agencies (4)' })).toHaveAttribute(
     'href',
     '/agent-finder?location=richmond-vic-3121&type=offices',
@@ -148,6 +155,65 @@ test('[AGNT-01] a median of too few prices is left out, and mostly leasing agent
   expect(first).toHaveTextContent('Median rent$640 pwfrom 20 leases');
   expect(first).toHaveTextContent('Current listings8');
   expect(second).not.toHaveTextContent('Median');
+});
+
+const nothing = {
+  forSale: 0,
+  forRent: 0,
+  soldInPeriod: 0,
+  leasedInPeriod: 0,
+  medianSoldPrice: null,
+  medianSoldPriceCount: 0,
+  medianRent: null,
+  medianRentCount: 0,
+};
+
+test('[AGNT-20] agents with nothing in the place come below the others, under words that say so, and no card says 0 sold', () => {
+  const dora = { ...olivia, id: '9', name: 'Dora Lovett', performance: nothing };
+  show({ ...found, agents: [olivia, dora] });
+  const also = screen.getByRole('region', { name: 'Also in Richmond, VIC 3121' });
+  expect(within(also).getAllByRole('article')).toEqual([screen.getByRole('article', { name: 'Dora Lovett' })]);
+  expect(also).toHaveTextContent(
+    'No sales, leases or current listings in Richmond, VIC 3121 in the 12 months to 27 Nov 2026. Their office is here, or they say that they work here.',
+  );
+  expect(screen.getByRole('article', { name: 'Dora Lovett' })).not.toHaveTextContent(/\b0\b/);
+  expect(screen.getByRole('option', { name: 'Most sales and leases' })).toBeInTheDocument();
+  cleanup();
+  show({ ...found, place: null, search: everyone, local: null, agents: [dora] });
+  expect(screen.getByRole('region', { name: 'No recent activity' })).toHaveTextContent(
+    'No sales, leases or current listings in the 12 months to 27 Nov 2026.',
+  );
+});
+
+test('[AGNT-20] an agency’s card has its sales and leases in the place', () => {
+  show({ ...found, search: { ...found.search, type: 'offices' }, agents: [], offices: [pelican] });
+  const card = screen.getByRole('article', { name: 'Pelican Homes' });
+  expect(card).toHaveTextContent('Sold in 12 months80');
+  expect(card).toHaveTextContent('Median sale price$990kfrom 64 sales');
+  expect(card).toHaveTextContent('Current listings19');
+});
+
+test('[AGNT-20] the order says what it counts', () => {
+  const order = (search: Partial<FinderData['search']>, more: Partial<FinderData> = {}) => {
+    cleanup();
+    show({ ...found, ...more, search: { ...found.search, ...search } });
+    return screen.getByRole('status').textContent;
+  };
+  expect(order({ deals: 'rent' })).toMatch(/most leases in Richmond, VIC 3121 in the 12 months to 27 Nov 2026 first$/);
+  expect(order({ sort: 'reviews' })).toMatch(/best reviewed first$/);
+  expect(order({ location: '' }, { place: null })).toMatch(/most complete profiles and best reviews first$/);
+});
+
+test('[AGNT-21] names that are only similar are shown as such, and a name is looked for in all of Australia', () => {
+  show({ ...found, search: { ...found.search, name: 'olivea' }, similar: true });
+  expect(screen.getByText('No agent is called “olivea”. These names are similar.')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('most similar names first');
+  cleanup();
+  show({ ...found, search: { ...found.search, name: 'zzz' }, agents: [], totals: { agents: 0, offices: 0 } });
+  expect(screen.getByRole('link', { name: 'Find “zzz” in all of Australia' })).toHaveAttribute(
+    'href',
+    '/agent-finder?name=zzz',
+  );
 });
 
 test('[AGNT-01] no results show a message and suggest a wider search', () => {

@@ -24,7 +24,9 @@ export function finderHead(data: FinderData): Head {
   ];
   return {
     title: page > 1 ? `${title}, page ${page}` : title,
-    description: `${groupDigits(totals[type])} ${title.charAt(0).toLowerCase()}${title.slice(1)}: see client reviews, sales in the last 12 months and contact details.`,
+    description: data.place
+      ? `${groupDigits(totals[type])} ${title.charAt(0).toLowerCase()}${title.slice(1)}, by their sales and leases there in the last 12 months, with client reviews and contact details.`
+      : `${groupDigits(totals[type])} ${title.charAt(0).toLowerCase()}${title.slice(1)}: see client reviews, sales in the last 12 months and contact details.`,
     canonical,
     ...((narrowed.name || narrowed.deals || narrowed.rating || narrowed.sort !== 'best' || totals[type] === 0) && {
       noIndex: true,

@@ -25,6 +25,9 @@ export async function loadFinder({ url, graph }: PageRequest): Promise<Loaded<Fi
       agents: [],
       offices: [],
       totals: { agents: 0, offices: 0 },
+      local: null,
+      similar: false,
+      countedTo: '',
     };
     return { status: 200, data, head: { title: 'Location not found – Find an agent', noIndex: true } };
   }

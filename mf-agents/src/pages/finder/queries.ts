@@ -1,23 +1,35 @@
 import type { Graph } from '@verandah/graph';
 import { pageSize, pagination } from '@verandah/market';
-import { cardAgentFragment, type CardAgent } from '../../features/cards/card-agent.ts';
-import { cardOfficeFragment, type CardOffice } from '../../features/cards/card-office.ts';
+import { agentPersonFragment, performanceFragment, type CardAgent } from '../../features/cards/card-agent.ts';
+import { namedOfficeFragment, type CardOffice } from '../../features/cards/card-office.ts';
 import type { FinderSearch } from './finder-search.ts';
 import { graphql } from '../../graphql.ts';
 
 export const findAgents = graphql(
-  `query FindAgents($wanted: String!, $others: String!) { agents(json: $wanted) { total results { ...CardAgent } } offices(json: $others) { total } }`,
-  [cardAgentFragment],
+  `query FindAgents($wanted: String!, $others: String!, $location: String) {
+    agents(json: $wanted) { total local similar period { to } results { ...AgentPerson performance(location: $location) { ...AgentFigures } } }
+    offices(json: $others) { total }
+  }`,
+  [agentPersonFragment, performanceFragment],
 );
 export const findOffices = graphql(
-  `query FindOffices($wanted: String!, $others: String!) { offices(json: $wanted) { total results { ...CardOffice } } agents(json: $others) { total } }`,
-  [cardOfficeFragment],
+  `query FindOffices($wanted: String!, $others: String!, $location: String) {
+    offices(json: $wanted) { total local similar period { to } results { ...NamedOffice performance(location: $location) { ...AgentFigures } } }
+    agents(json: $others) { total }
+  }`,
+  [namedOfficeFragment, performanceFragment],
 );
 
 export interface FinderResults {
   readonly agents: readonly CardAgent[];
   readonly offices: readonly CardOffice[];
   readonly totals: { readonly agents: number; readonly offices: number };
+  /** How many have sold, leased or offer a home in the location; they come first. null where no location is given. */
+  readonly local: number | null;
+  /** Nobody has the name as typed; these have similar ones. */
+  readonly similar: boolean;
+  /** Last day of the twelve months whose sales and leases are counted, yyyy-MM-dd; '' without a search. */
+  readonly countedTo: string;
 }
 
 /** One page of agents or offices, with the totals of both. */
@@ -35,14 +47,27 @@ export async function findPeople(
   const variables = {
     wanted: JSON.stringify({ ...filters, skip: pagination(0, page).skip, take: pageSize }),
     others: JSON.stringify({ ...filters, take: 0 }),
+    location: location || null,
   };
   if (type === 'offices') {
     const { agents, offices } = await graph.read(findOffices, variables);
-    return { agents: [], offices: offices.results, totals: { agents: agents.total, offices: offices.total } };
+    return { ...listed(offices), agents: [], offices: offices.results, totals: totalsOf(agents, offices) };
   }
   const { agents, offices } = await graph.read(findAgents, variables);
-  return { agents: agents.results, offices: [], totals: { agents: agents.total, offices: offices.total } };
+  return { ...listed(agents), agents: agents.results, offices: [], totals: totalsOf(agents, offices) };
 }
+
+interface Listed {
+  readonly local: number | null;
+  readonly similar: boolean;
+  readonly period: { readonly to: string };
+}
+
+const listed = ({ local, similar, period }: Listed) => ({ local, similar, countedTo: period.to });
+const totalsOf = (agents: { readonly total: number }, offices: { readonly total: number }) => ({
+  agents: agents.total,
+  offices: offices.total,
+});
 
 export interface FinderPlace {
   readonly slug: string;

@@ -1,16 +1,23 @@
-import { ButtonLink, EmptyState, Pagination, TabLinks } from '@verandah/design';
+import { ButtonLink, EmptyState, Notice, Pagination, TabLinks } from '@verandah/design';
 import { groupDigits, pagination } from '@verandah/market';
 import { AgentCard } from '../../features/cards/agent-card.tsx';
+import { isActive } from '../../features/cards/agent-figures.ts';
+import type { CardAgent } from '../../features/cards/card-agent.ts';
+import type { CardOffice } from '../../features/cards/card-office.ts';
 import { OfficeCard } from '../../features/cards/office-card.tsx';
 import { FinderForm } from '../../features/finder-form/finder-form.tsx';
 import type { FinderData } from './data.ts';
 import { everyone, finderAddress } from './finder-search.ts';
 import { finderTitle } from './head.ts';
+import { countedText, orderText } from './order-text.ts';
 import styles from './finder.module.css';
 
-/** Agents or offices by location or name, in the order of tier, reviews and activity. */
+/**
+ * Agents or offices by location or name. In a location by their sales and leases there; those without any are listed
+ * below the others, under words that say so.
+ */
 export function FinderView({ data }: { readonly data: FinderData }) {
-  const { search, totals, agents, offices, unknownPlace } = data;
+  const { search, totals, place, unknownPlace } = data;
   const total = totals[search.type];
   const { currentPage, totalPages, skip } = pagination(total, search.page);
   const tab = (type: 'agents' | 'offices', label: string) => ({
@@ -18,6 +25,8 @@ export function FinderView({ data }: { readonly data: FinderData }) {
     href: finderAddress({ ...search, type, page: 1 }),
     current: search.type === type,
   });
+  const active = listedBy(data, (each) => data.similar || isActive(each.performance));
+  const inactive = listedBy(data, (each) => !data.similar && !isActive(each.performance));
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -25,7 +34,8 @@ export function FinderView({ data }: { readonly data: FinderData }) {
           {unknownPlace ? 'Find an agent' : finderTitle(data)}
         </h1>
         <p className={styles.lead}>
-          Compare local agents by recent sales and leases and by reviews from their clients.
+          Compare {search.type === 'offices' ? 'local agencies' : 'local agents'} by recent sales and leases and by
+          reviews from their clients.
         </p>
       </header>
       <div className={styles.form}>
@@ -36,21 +46,27 @@ export function FinderView({ data }: { readonly data: FinderData }) {
         {total > 0 ? (
           <>
             <p className={styles.count} role="status">
-              {groupDigits(skip + 1)} to {groupDigits(Math.min(total, skip + 25))} of {groupDigits(total)}
-              {search.sort === 'best' ? ', most complete profiles and best reviews first' : ''}
+              {groupDigits(skip + 1)} to {groupDigits(Math.min(total, skip + 25))} of {groupDigits(total)},{' '}
+              {orderText(data)}
             </p>
-            <ul className={styles.list}>
-              {agents.map((agent) => (
-                <li key={agent.id}>
-                  <AgentCard agent={agent} />
-                </li>
-              ))}
-              {offices.map((office) => (
-                <li key={office.id}>
-                  <OfficeCard office={office} />
-                </li>
-              ))}
-            </ul>
+            {data.similar && (
+              <Notice>
+                No {search.type === 'offices' ? 'agency' : 'agent'} is called “{search.name}”. These names are similar.
+              </Notice>
+            )}
+            <Cards {...active} level={2} />
+            {inactive.agents.length + inactive.offices.length > 0 && (
+              <section className={styles.inactive} aria-labelledby="inactive">
+                <h2 className={styles.heading} id="inactive">
+                  {place ? `Also in ${place.label}` : 'No recent activity'}
+                </h2>
+                <p className={styles.count}>
+                  No sales, leases or current listings {countedText(data)}.
+                  {place && ' Their office is here, or they say that they work here.'}
+                </p>
+                <Cards {...inactive} level={3} />
+              </section>
+            )}
             <Pagination current={currentPage} total={totalPages} href={(page) => finderAddress({ ...search, page })} />
           </>
         ) : (
@@ -58,6 +74,31 @@ export function FinderView({ data }: { readonly data: FinderData }) {
         )}
       </div>
     </div>
+  );
+}
+
+type Listed = Pick<FinderData, 'agents' | 'offices'>;
+
+const listedBy = ({ agents, offices }: Listed, chosen: (each: CardAgent | CardOffice) => boolean): Listed => ({
+  agents: agents.filter(chosen),
+  offices: offices.filter(chosen),
+});
+
+function Cards({ agents, offices, level }: Listed & { readonly level: 2 | 3 }) {
+  if (agents.length + offices.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {agents.map((agent) => (
+        <li key={agent.id}>
+          <AgentCard agent={agent} level={level} />
+        </li>
+      ))}
+      {offices.map((office) => (
+        <li key={office.id}>
+          <OfficeCard office={office} level={level} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -75,6 +116,11 @@ function NoneFound({ data: { search, place, unknownPlace } }: { readonly data: F
           {wider && place && (
             <ButtonLink kind="primary" href={finderAddress(wider)}>
               See all in {place.label}
+            </ButtonLink>
+          )}
+          {search.name && place && (
+            <ButtonLink href={finderAddress({ ...everyone, type: search.type, name: search.name })}>
+              Find “{search.name}” in all of Australia
             </ButtonLink>
           )}
           <ButtonLink href={finderAddress({ ...everyone, type: search.type })}>See all in Australia</ButtonLink>

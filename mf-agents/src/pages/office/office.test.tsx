@@ -11,6 +11,7 @@ import { OfficeView } from './view.tsx';
 
 const office: PageOffice = {
   ...pelican,
+  listingCounts: { buy: 12, rent: 7, sold: 80, leased: 41 },
   phone: '(03) 9876 5432',
   address: '1 Swan Street, Richmond VIC 3121',
   about: 'On the corner since 1962.\n\nFour of us.',

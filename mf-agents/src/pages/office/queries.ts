@@ -1,12 +1,18 @@
 import { cardListingFragment } from '@verandah/design';
 import { cardAgentFragment, type CardAgent } from '../../features/cards/card-agent.ts';
-import { cardOfficeFragment, type CardOffice } from '../../features/cards/card-office.ts';
+import { namedOfficeFragment, type NamedOffice } from '../../features/cards/card-office.ts';
 import type { SocialLinks } from '../../features/profile/public-links.tsx';
 import type { ReviewSummary } from '../profile/agent.ts';
 import { summaryFragment } from '../profile/queries.ts';
 import { graphql } from '../../graphql.ts';
 
-export interface PageOffice extends CardOffice {
+export interface PageOffice extends NamedOffice {
+  readonly listingCounts: {
+    readonly buy: number;
+    readonly rent: number;
+    readonly sold: number;
+    readonly leased: number;
+  };
   readonly phone: string | null;
   readonly address: string | null;
   /** Plain text; a blank line begins a paragraph. */
@@ -29,12 +35,12 @@ export const agentsShown = 12;
 export const readOffice = graphql(
   `query OfficePage($identifier: String!, $skip: Int!, $take: Int!) {
     office(identifier: $identifier) {
-      ...CardOffice location { locationSlug } phone address about socialLinks { website facebook instagram linkedin } company { slug name }
+      ...NamedOffice listingCounts { buy rent sold leased } location { locationSlug } phone address about socialLinks { website facebook instagram linkedin } company { slug name }
       reviewSummary { ...ReviewSummary }
       agents(skip: $skip, take: $take) { total results { ...CardAgent } }
     }
   }`,
-  [cardOfficeFragment, summaryFragment, cardAgentFragment],
+  [namedOfficeFragment, summaryFragment, cardAgentFragment],
 );
 
 /** The first listings of an office, by kind. */

@@ -16,6 +16,7 @@ test('[PORT-04] an admin creates offices, and a feed key that is shown once', as
   const { graph, asked } = answering({
     ...admin,
     UnclaimedOffices: { unclaimedOffices: { total: 0, results: [] } },
+    PortalFindOffices: { offices: { total: 0, results: [] } },
     PortalSuburb: { locationSearch: [{ slug: 'richmond-vic-3121', label: 'Richmond, VIC 3121' }] },
     AddOffice: { addOffice: { id: '4' } },
     AdminOffice: { office },
@@ -52,6 +53,7 @@ test('[SEC-02] a role change that needs a fresh proof requests the password in i
   const { graph, asked } = answering({
     PortalWho: { member: { ...member, isAdmin: true }, ownAgent: null },
     UnclaimedOffices: { unclaimedOffices: { total: 0, results: [] } },
+    PortalFindOffices: { offices: { total: 0, results: [] } },
     SetMemberRole: refusal('SetMemberRole', 'FORBIDDEN', needsProof, [{ field: 'proof', message: needsProof }]),
   });
   const calls: unknown[] = [];
@@ -72,4 +74,23 @@ test('[SEC-02] a role change that needs a fresh proof requests the password in i
   expect(JSON.stringify(wrong)).not.toContain('a wrong one');
   expect(calls).toEqual([{ method: 'POST', path: '/auth/prove', body: { password: 'a wrong one', code: '123456' } }]);
   expect(written(asked, 'SetMemberRole')).toHaveLength(1);
+});
+
+test('[AGNT-18] an admin sees all offices page by page, and finds some by name', async () => {
+  const offices = { total: 60, results: [] };
+  const { graph, asked } = answering({
+    PortalWho: { member: { ...member, isAdmin: true }, ownAgent: null },
+    UnclaimedOffices: { unclaimedOffices: { total: 0, results: [] } },
+    PortalFindOffices: { offices },
+  });
+  const load = (address: string) => loadPage(part('admin'), request(graph, address));
+  expect(await load('/agent-portal/admin?page=2')).toMatchObject({
+    status: 200,
+    data: { content: { text: '', page: 2, found: offices } },
+  });
+  await load('/agent-portal/admin?q=Fern');
+  expect(written(asked, 'PortalFindOffices').map(({ json }) => JSON.parse(String(json)))).toEqual([
+    { skip: expect.any(Number), take: expect.any(Number) },
+    { name: 'Fern', take: expect.any(Number) },
+  ]);
 });

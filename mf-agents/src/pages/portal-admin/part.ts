@@ -16,8 +16,8 @@ export interface AdminContent {
   readonly text: string;
   readonly page: number;
   readonly unclaimed: { readonly total: number; readonly results: readonly AdminOffice[] };
-  /** Offices found by name; null without a search. */
-  readonly found: { readonly total: number; readonly results: readonly AdminOffice[] } | null;
+  /** Offices whose name matches; all without a search. */
+  readonly found: { readonly total: number; readonly results: readonly AdminOffice[] };
 }
 
 const officeFragment = /* GraphQL */ `fragment AdminOffice on Office { id name claimed location { suburb stateCode } listingCounts { buy rent } }`;
@@ -48,19 +48,17 @@ export const adminPart: PortalPart<AdminContent> = {
     const page = Math.min(1000, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1));
     const [{ unclaimedOffices }, found] = await Promise.all([
       graph.read(readUnclaimed, { skip: 0, take: unclaimedShown }),
-      text === ''
-        ? null
-        : graph.read(findOffices, {
-            json: JSON.stringify({
-              name: text,
-              ...(pagination(0, page).skip > 0 && { skip: pagination(0, page).skip }),
-              take: pagination(0, page).take,
-            }),
-          }),
+      graph.read(findOffices, {
+        json: JSON.stringify({
+          ...(text !== '' && { name: text }),
+          ...(pagination(0, page).skip > 0 && { skip: pagination(0, page).skip }),
+          take: pagination(0, page).take,
+        }),
+      }),
     ]);
     return {
       title: 'Offices and admins',
-      content: { text, page, unclaimed: unclaimedOffices, found: found?.offices ?? null },
+      content: { text, page, unclaimed: unclaimedOffices, found: found.offices },
     };
   },
   async submit({ graph }, { form, fields, keyFor }) {

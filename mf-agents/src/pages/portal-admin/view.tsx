@@ -1,4 +1,5 @@
 import { Badge, Button, Field, Pagination, Radio, TextInput } from '@verandah/design';
+import { useServices } from '@verandah/kit';
 import { groupDigits, pagination } from '@verandah/market';
 import { FormField, PortalForm, SendButton, useFormState } from '../../features/portal/portal-form.tsx';
 import { ProofFields } from '../../features/portal/proof-fields.tsx';
@@ -18,18 +19,18 @@ export function AdminView({ content: { text, page, unclaimed, found } }: { reado
           </Field>
           <Button type="submit">Find</Button>
         </form>
-        {found && (
-          <section className={styles.section} aria-labelledby="found">
-            <h2 id="found">{found.total === 0 ? `No offices match “${text}”` : `${groupDigits(found.total)} found`}</h2>
-            <Offices offices={found.results} />
-            <Pagination
-              current={page}
-              total={pagination(found.total, page).totalPages}
-              href={(to) => `/agent-portal/admin?${new URLSearchParams({ q: text, page: String(to) }).toString()}`}
-              label="Office pages"
-            />
-          </section>
-        )}
+        <section className={styles.section} aria-labelledby="found">
+          <h2 id="found">{titleOf(found.total, text)}</h2>
+          <Offices offices={found.results} />
+          <Pagination
+            current={page}
+            total={pagination(found.total, page).totalPages}
+            href={(to) =>
+              `/agent-portal/admin?${new URLSearchParams({ ...(text !== '' && { q: text }), page: String(to) }).toString()}`
+            }
+            label="Office pages"
+          />
+        </section>
         <section className={styles.section} aria-labelledby="unclaimed">
           <h2 id="unclaimed">Unclaimed offices ({groupDigits(unclaimed.total)})</h2>
           {unclaimed.total === 0 ? (
@@ -74,12 +75,18 @@ export function AdminView({ content: { text, page, unclaimed, found } }: { reado
         </section>
         <section className={styles.panel} aria-labelledby="role-title">
           <h2 id="role-title">Admins</h2>
+          <MembersLink />
           <Roles />
         </section>
       </div>
     </div>
   );
 }
+
+const titleOf = (total: number, text: string): string => {
+  if (text === '') return `All offices (${groupDigits(total)})`;
+  return total === 0 ? `No offices match “${text}”` : `${groupDigits(total)} found`;
+};
 
 const Offices = ({ offices }: { readonly offices: readonly AdminOffice[] }) => (
   <ul className={styles.list}>
@@ -105,6 +112,14 @@ const Offices = ({ offices }: { readonly offices: readonly AdminOffice[] }) => (
     ))}
   </ul>
 );
+
+/** Link to the lists of admins and members, while an area serves that page. */
+const MembersLink = () =>
+  useServices().isLive('/moderation/members') ? (
+    <p>
+      <a href="/moderation/members?group=admins">See all admins</a> or <a href="/moderation/members">all members</a>.
+    </p>
+  ) : null;
 
 function Roles() {
   return (

@@ -3,6 +3,7 @@ import { useServices } from '@verandah/kit';
 import { counted } from '../words/counted.ts';
 import { dayText } from '../words/day-text.ts';
 import { PlainText } from '../words/plain-text.tsx';
+import { AuthorRecord } from './author-record.tsx';
 import { actionWords, kindWords, type Case } from './case.ts';
 import styles from './case-view.module.css';
 
@@ -20,16 +21,15 @@ const contextOf = ({ kind, state, path }: Case): string =>
 /** Content to be judged: its text, the reports with their reasons, and the record of earlier actions. */
 export function CaseView({ subject }: { readonly subject: Case }) {
   const { isLive } = useServices();
-  const { state, isLocked, text, authorName, reports, history } = subject;
+  const { state, isLocked, text, reports, history } = subject;
   const context = contextOf(subject);
   return (
     <div className={styles.case}>
       <p className={styles.about}>
         <Badge tone={state === 'visible' ? 'outline' : 'accent'}>{stateWords[state]}</Badge>
         {isLocked && <Badge tone="outline">Closed</Badge>}
-        <span>
-          {kindWords[subject.kind]} by {authorName}
-        </span>
+        <span>{[kindWords[subject.kind], subject.place].filter(Boolean).join(' · ')}</span>
+        <AuthorRecord {...subject} />
         {state !== 'removed' && isLive(context) && (
           <a className={styles.link} href={context}>
             View on site

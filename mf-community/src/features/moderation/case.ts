@@ -34,6 +34,15 @@ export interface Case {
   /** Page that shows the content. */
   readonly path: string;
   readonly authorName: string;
+  /** The suburb or agent that it is about; may be empty. */
+  readonly place: string;
+  /** The author's record; null if they are no member. */
+  readonly author: {
+    readonly username: string;
+    readonly memberSince: string;
+    readonly published: number;
+    readonly rejected: number;
+  } | null;
   readonly reports: readonly {
     readonly reason: string;
     readonly detail: string;
@@ -48,7 +57,7 @@ export interface Case {
   }[];
 }
 
-export const caseFragment = /* GraphQL */ `fragment ModerationCase on ModerationCase { kind targetId state isLocked text path authorName reports { reason detail reporter createdAt } history { at who action why } }`;
+export const caseFragment = /* GraphQL */ `fragment ModerationCase on ModerationCase { kind targetId state isLocked text path authorName place author { username memberSince published rejected } reports { reason detail reporter createdAt } history { at who action why } }`;
 
 /** Labels of the actions' buttons, and descriptions of their effects. */
 export const actionWords: Readonly<

@@ -1,4 +1,4 @@
-import { caseFragment, type Case } from './case.ts';
+import { caseFragment, type Action, type Case, type CaseKind } from './case.ts';
 import { graphql } from '../../graphql.ts';
 
 export interface Entry {
@@ -17,6 +17,17 @@ export const readQueue = graphql(
 export const readCase = graphql(
   `query ModerationCase($kind: ReportKind!, $id: ID!) { moderationCase(kind: $kind, targetId: $id) { ...ModerationCase } }`,
   [caseFragment],
+);
+
+/** What is done to one thing of several. */
+export interface Choice {
+  readonly kind: CaseKind;
+  readonly targetId: string;
+  readonly action: Action;
+}
+
+export const writeJudgements = graphql(
+  `mutation ModerateSeveral($choices: [ModerationChoice!]!, $why: String!) { moderateSeveral(choices: $choices, why: $why) { kind targetId problem } }`,
 );
 
 export const writeJudgement = graphql(

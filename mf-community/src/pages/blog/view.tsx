@@ -1,4 +1,4 @@
-import { EmptyState, Pagination } from '@verandah/design';
+import { EmptyState, Pagination, PillLinks } from '@verandah/design';
 import { useSession } from '@verandah/kit';
 import { blogAddress } from '../../features/posts/post.ts';
 import { PostCard } from '../../features/posts/post-card.tsx';
@@ -29,26 +29,17 @@ export function BlogView({ data: { topic, topics, page, pages, posts } }: { read
         )}
       </header>
       {topics.length > 1 && (
-        <nav aria-label="Topics">
-          <ul className={styles.topics}>
-            <li>
-              <a className={styles.topic} href={blogAddress(null)} aria-current={topic === null ? 'page' : undefined}>
-                All
-              </a>
-            </li>
-            {topics.map(({ slug, name }) => (
-              <li key={slug}>
-                <a
-                  className={styles.topic}
-                  href={blogAddress(slug)}
-                  aria-current={topic?.slug === slug ? 'page' : undefined}
-                >
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <PillLinks
+          label="Topics"
+          links={[
+            { label: 'All', href: blogAddress(null), current: topic === null },
+            ...topics.map(({ slug, name }) => ({
+              label: name,
+              href: blogAddress(slug),
+              current: topic?.slug === slug,
+            })),
+          ]}
+        />
       )}
       {posts.length === 0 ? (
         <EmptyState title="No posts yet">

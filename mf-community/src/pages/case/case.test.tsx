@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { answering, refusal, request, visitor } from '@verandah/areas/test-kit';
 import { actionsFor, type Case } from '../../features/moderation/case.ts';
 import { admin, mara, visit } from '../../test-kit/visit.tsx';
-import { loadQueue } from '../moderation/load.ts';
+import { loadQueue, submitQueue } from '../moderation/load.ts';
 import { QueueView } from '../moderation/view.tsx';
 import { loadCase, submitCase } from './load.ts';
 import { CasePageView } from './view.tsx';
@@ -16,6 +16,8 @@ const subject: Case = {
   text: 'Buy my loans.',
   path: '/question/x-7',
   authorName: 'Noah',
+  place: 'Richmond VIC 3121',
+  author: { username: 'noah', memberSince: '2025-03-01T00:00:00Z', published: 4, rejected: 1 },
   reports: [{ reason: 'Spam', detail: 'It sells loans.', reporter: 'Mara', createdAt: '2026-11-20T00:00:00Z' }],
   history: [{ at: '2026-11-01T00:00:00Z', who: 'Quinn', action: 'dismiss', why: 'Fine then.' }],
 };
@@ -120,4 +122,92 @@ test('[MOD-01] without script a judgement redirects to the result, or returns a 
       ),
     ),
   ).toEqual({ status: 404 });
+});
+
+const review: Case = {
+  ...subject,
+  kind: 'agentReview',
+  targetId: '3',
+  state: 'pending',
+  text: 'Kind\nRang back.',
+  reports: [],
+};
+const entries = [subject, review].map((each) => ({
+  reportCount: each.reports.length,
+  since: '2026-11-20T00:00:00Z',
+  case: each,
+}));
+const queue = { kind: null, page: 1, pages: 1, total: 2, entries };
+
+test('[MEMB-28] an entry of the queue has an excerpt, its place and the record of its author', () => {
+  visit(<QueueView data={queue} />, { session: admin });
+  const item = screen.getByRole('link', { name: 'Kind' }).closest('li');
+  expect(item).toHaveTextContent('Rang back.');
+  expect(item).toHaveTextContent('Review of an agent · Richmond VIC 3121');
+  expect(item).toHaveTextContent('by Noah, member since 1 Mar 2025: 4 published, 1 hidden or removed');
+  expect(screen.getAllByRole('link', { name: 'Noah' })[0]).toHaveAttribute('href', '/moderation/members?member=noah');
+});
+
+test('[MEMB-29] several are approved at once, each by what it awaits; what fails is named and the rest is done', async () => {
+  const { asked, navigate } = visit(<QueueView data={queue} />, {
+    session: admin,
+    path: '/moderation',
+    answers: {
+      ModerateSeveral: {
+        moderateSeveral: [
+          { kind: 'answer', targetId: '21', problem: 'There are no open reports to dismiss.' },
+          { kind: 'agentReview', targetId: '3', problem: null },
+        ],
+      },
+    },
+  });
+  const approve = screen.getByRole('button', { name: /^Approve/ });
+  await userEvent.click(approve);
+  expect(screen.getByText('Select at least one item.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Select all' }));
+  expect(screen.getByText('2 selected')).toBeInTheDocument();
+  await userEvent.click(approve);
+  expect(screen.getByText('Enter a reason. The authors and other moderators can read it.')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Reason for the selected items'), 'Within our rules.');
+  await userEvent.click(approve);
+  expect(await screen.findByText('1 item done.')).toBeInTheDocument();
+  expect(screen.getByText('Buy my loans.: There are no open reports to dismiss.')).toBeInTheDocument();
+  expect(asked.map(({ variables }) => variables)).toEqual([
+    {
+      choices: [
+        { kind: 'answer', targetId: '21', action: 'dismiss' },
+        { kind: 'agentReview', targetId: '3', action: 'show' },
+      ],
+      why: 'Within our rules.',
+    },
+  ]);
+  expect(navigate).toHaveBeenCalledWith('/moderation', expect.anything());
+});
+
+test('[MEMB-29] without script several are judged by a form, which comes back with what is wrong', async () => {
+  const { graph, asked } = answering({
+    ModerationQueue: { moderationQueue: { total: 2, results: entries } },
+    ModerateSeveral: { moderateSeveral: [{ kind: 'agentReview', targetId: '3', problem: null }] },
+  });
+  const send = (form: Record<string, string | readonly string[]>) =>
+    submitQueue(request(graph, '/moderation', {}, admin), form);
+  const chosen = ['agentReview 3 show', 'nonsense', 'answer x dismiss'];
+  expect(await send({ how: 'hide', chosen, why: ' ' })).toMatchObject({
+    status: 422,
+    data: { refused: { chosen, problem: expect.stringContaining('Enter a reason') } },
+  });
+  expect(await send({ how: 'hide', chosen: 'nonsense', why: 'Rude.' })).toMatchObject({
+    status: 422,
+    data: { refused: { problem: 'Select at least one item.' } },
+  });
+  expect(await send({ how: 'publish', chosen, why: 'Rude.' })).toMatchObject({ status: 422 });
+  expect(asked.filter(({ name }) => name === 'ModerateSeveral')).toEqual([]);
+  expect(await send({ how: 'hide', chosen, why: ' Rude. ' })).toMatchObject({
+    status: 200,
+    data: { outcome: { done: 1, failed: [] } },
+  });
+  expect(asked.find(({ name }) => name === 'ModerateSeveral')?.variables).toEqual({
+    choices: [{ kind: 'agentReview', targetId: '3', action: 'hide' }],
+    why: 'Rude.',
+  });
 });

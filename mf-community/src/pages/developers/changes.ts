@@ -2,6 +2,10 @@
 export const changes: readonly { readonly on: string; readonly text: string }[] = [
   {
     on: '2026-11-27',
+    text: 'GraphQL: GraphiQL at /developers/graphiql, the schema as a file at /graphql/schema.graphql, access tokens for fields that name a scope, and operations from scripts on any website (without cookies). listingsConnection takes sold and leased homes by their day (recentlySoldOrLeased).',
+  },
+  {
+    on: '2026-11-27',
     text: 'The OpenAPI document has a description and an example of every parameter, and examples of what every operation takes and answers.',
   },
   {

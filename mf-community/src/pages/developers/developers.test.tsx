@@ -12,7 +12,14 @@ test('[GQL-44] the guides name the site’s own address in their examples, and l
   if (loaded.status !== 200) throw new Error('not loaded');
   visit(<DevelopersView data={loaded.data} />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-    expect.arrayContaining(['/developers/reference', '/rest/openapi.json', '/account#tokens', '#tokens']),
+    expect.arrayContaining([
+      '/developers/reference',
+      '/developers/graphiql',
+      '/graphql/schema.graphql',
+      '/rest/openapi.json',
+      '/account#tokens',
+      '#tokens',
+    ]),
   );
   expect(document.body.textContent).toContain(`curl --compressed '${loaded.data.site}/rest/`);
   for (const link of screen.getAllByRole('link').filter((each) => each.getAttribute('href')?.startsWith('#')))

@@ -36,6 +36,11 @@ export function DevelopersView({ data: { site } }: { readonly data: DevelopersDa
             <a href="/developers/reference">API reference</a>
           </li>
           <li>
+            <a href="/developers/graphiql" data-reload="">
+              GraphiQL
+            </a>
+          </li>
+          <li>
             <a href="/rest/openapi.json" data-reload="">
               OpenAPI document
             </a>
@@ -222,10 +227,25 @@ webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
         <Guide id="graphql">
           <p>
             The site’s own pages use GraphQL at <code>POST /graphql</code>. Queries of what is public work without a
-            key. Access tokens aren’t taken there: use the REST API for what’s yours.
+            key. Try them in{' '}
+            <a href="/developers/graphiql" data-reload="">
+              GraphiQL
+            </a>
+            , an editor in your browser that completes names and shows the schema with its descriptions. The{' '}
+            <a href="/graphql/schema.graphql" data-reload="">
+              schema
+            </a>{' '}
+            is a file, too, for editors and code generators.
           </p>
           <Example>{`curl '${site}/graphql' -H 'content-type: application/json' \\
   -d '{"query":"{ locationSearch(filter: { term: \\"richmond\\", take: 5 }) { label slug } }"}'`}</Example>
+          <p>
+            For what’s yours, send an <a href="/account#tokens">access token</a>. A field that takes one names its scope
+            in the schema; all other fields are a visitor’s. Scripts on any website may send operations as JSON, but
+            never with cookies, and mutations only with a token.
+          </p>
+          <Example>{`curl '${site}/graphql' -H "Authorization: Bearer $TOKEN" -H 'content-type: application/json' \\
+  -d '{"query":"{ alerts { results { name unseenListingCount } } }"}'`}</Example>
           <p>
             To read a long list, use one of the connections, such as <code>questionsConnection</code>: ask for{' '}
             <code>pageInfo</code>, and send its <code>endCursor</code> as <code>after</code> while{' '}

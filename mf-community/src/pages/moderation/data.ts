@@ -1,4 +1,5 @@
 import type { CaseKind } from '../../features/moderation/case.ts';
+import type { BulkOutcome } from '../../features/moderation/judge-several.ts';
 import type { Entry } from '../../features/moderation/queries.ts';
 
 export interface QueueData {
@@ -8,4 +9,8 @@ export interface QueueData {
   readonly pages: number;
   readonly total: number;
   readonly entries: readonly Entry[];
+  /** Outcome of a form that was sent without script. */
+  readonly outcome?: BulkOutcome;
+  /** A form that was rejected without script. */
+  readonly refused?: { readonly why: string; readonly chosen: readonly string[]; readonly problem: string };
 }

@@ -1,7 +1,10 @@
-import type { Loaded, PageRequest } from '@verandah/areas';
+import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
+import { refusalText, unreachable } from '@verandah/graph';
 import { caseKinds } from '../../features/moderation/case.ts';
+import { bulkActions, judgeSeveral, readChoices } from '../../features/moderation/judge-several.ts';
 import { noEntry } from '../../features/moderation/no-entry.ts';
 import { readQueue } from '../../features/moderation/queries.ts';
+import { fieldOf, fieldsOf } from '../../features/words/form-field.ts';
 import type { QueueData } from './data.ts';
 
 const pageSize = 20;
@@ -25,4 +28,32 @@ export async function loadQueue(request: PageRequest): Promise<Loaded<QueueData>
     data: { kind, page, pages: Math.ceil(total / pageSize), total, entries: results },
     head: { title: 'Moderation', noIndex: true },
   };
+}
+
+export const noChoice = 'Select at least one item.';
+export const noReason = 'Enter a reason. The authors and other moderators can read it.';
+
+/** Handles the judgement of several entries that was sent without script. */
+export async function submitQueue(request: PageRequest, form: FormFields): Promise<Loaded<QueueData>> {
+  const loaded = await loadQueue(request);
+  if (loaded.status !== 200) return loaded;
+  const why = fieldOf(form, 'why').trim();
+  const chosen = fieldsOf(form, 'chosen');
+  const how = bulkActions.find((each) => each === fieldOf(form, 'how'));
+  const reject = (problem: string): Loaded<QueueData> => ({
+    status: 422,
+    head: loaded.head,
+    data: { ...loaded.data, refused: { why, chosen, problem } },
+  });
+  if (!how) return reject('Choose an action.');
+  const choices = readChoices(chosen, how);
+  if (choices.length === 0) return reject(noChoice);
+  if (why.length < 2) return reject(noReason);
+  try {
+    const outcome = await judgeSeveral(request.graph, loaded.data.entries, choices, why);
+    const after = await loadQueue(request);
+    return 'data' in after ? { ...after, data: { ...after.data, outcome } } : after;
+  } catch (error) {
+    return reject(refusalText(error) ?? unreachable);
+  }
 }

@@ -6,5 +6,6 @@ export const moderationPage = deferredPage<QueueData>({
   name: 'moderation',
   routes: ['/moderation'],
   staysMounted: true,
+  takesForms: true,
   script: () => import(/* webpackChunkName: "community-moderation" */ './script.ts'),
 });

@@ -1,2 +1,2 @@
-export { loadQueue as load } from './load.ts';
+export { loadQueue as load, submitQueue as submit } from './load.ts';
 export { QueueView as View } from './view.tsx';

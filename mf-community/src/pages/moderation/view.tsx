@@ -1,9 +1,9 @@
-import { EmptyState, Pagination } from '@verandah/design';
+import { EmptyState, Pagination, PillLinks } from '@verandah/design';
 import { useServices } from '@verandah/kit';
-import { caseAddress, caseKinds, kindWords, type CaseKind } from '../../features/moderation/case.ts';
+import { caseKinds, kindWords, type CaseKind } from '../../features/moderation/case.ts';
 import { counted } from '../../features/words/counted.ts';
-import { dayText } from '../../features/words/day-text.ts';
 import type { QueueData } from './data.ts';
+import { QueueForm } from './queue-form.tsx';
 import styles from './moderation.module.css';
 
 const address = (kind: CaseKind | null, page = 1): string => {
@@ -12,58 +12,36 @@ const address = (kind: CaseKind | null, page = 1): string => {
 };
 
 /** The queue of moderators. */
-export const QueueView = ({ data: { kind, page, pages, total, entries } }: { readonly data: QueueData }) => (
-  <div className={styles.page}>
-    <h1 className={styles.title} tabIndex={-1}>
-      Moderation
-    </h1>
-    <p className={styles.lead}>
-      {total === 0 ? 'You’re all caught up.' : `${counted(total, 'item')} to review, oldest first.`}
-      <MembersLink />
-    </p>
-    <nav aria-label="Kinds">
-      <ul className={styles.kinds}>
-        {[null, ...caseKinds].map((each) => (
-          <li key={each ?? 'all'}>
-            <a className={styles.kind} href={address(each)} aria-current={each === kind ? 'page' : undefined}>
-              {each ? kindWords[each] : 'All'}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-    {entries.length === 0 ? (
-      <EmptyState title="All done">
-        <p>Reports and reviews awaiting approval appear here.</p>
-      </EmptyState>
-    ) : (
-      <ul className={styles.list}>
-        {entries.map(({ reportCount, since, case: subject }) => (
-          <li key={`${subject.kind} ${subject.targetId}`} className={styles.entry}>
-            <h2 className={styles.words}>
-              <a className={styles.link} href={caseAddress(subject.kind, subject.targetId)}>
-                {subject.text.split('\n')[0] || kindWords[subject.kind]}
-              </a>
-            </h2>
-            <p className={styles.about}>
-              <span>
-                {kindWords[subject.kind]} by {subject.authorName}
-              </span>
-              <span className={reportCount > 0 ? styles.reports : undefined}>
-                {reportCount > 0 ? counted(reportCount, 'report') : 'Awaiting approval'}
-                {subject.reports[0] && `: ${subject.reports[0].reason}`}
-              </span>
-              <span>
-                since <time dateTime={since}>{dayText(since)}</time>
-              </span>
-            </p>
-          </li>
-        ))}
-      </ul>
-    )}
-    <Pagination current={page} total={pages} href={(number) => address(kind, number)} label="Queue pages" />
-  </div>
-);
+export const QueueView = ({ data }: { readonly data: QueueData }) => {
+  const { kind, page, pages, total, entries } = data;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title} tabIndex={-1}>
+        Moderation
+      </h1>
+      <p className={styles.lead}>
+        {total === 0 ? 'You’re all caught up.' : `${counted(total, 'item')} to review, oldest first.`}
+        <MembersLink />
+      </p>
+      <PillLinks
+        label="Kinds"
+        links={[null, ...caseKinds].map((each) => ({
+          label: each ? kindWords[each] : 'All',
+          href: address(each),
+          current: each === kind,
+        }))}
+      />
+      {entries.length === 0 ? (
+        <EmptyState title="All done">
+          <p>Reports and reviews awaiting approval appear here.</p>
+        </EmptyState>
+      ) : (
+        <QueueForm data={data} address={address(kind, page)} />
+      )}
+      <Pagination current={page} total={pages} href={(number) => address(kind, number)} label="Queue pages" />
+    </div>
+  );
+};
 
 /** Link to member moderation, while an area serves that page. */
 const MembersLink = () =>

@@ -7,7 +7,10 @@ import { cachedBoundaries, readBoundary } from './read-boundary.ts';
 import type { BoundaryPicture } from './picture.ts';
 import styles from './boundary-map.module.css';
 
-const LocationMap = partView('the map', async () => (await import('@verandah/map')).LocationMap);
+const LocationMap = partView(
+  'the map',
+  async () => (await import(/* webpackChunkName: "locations-map" */ '@verandah/map')).LocationMap,
+);
 
 interface BoundaryMapProps {
   readonly place: {

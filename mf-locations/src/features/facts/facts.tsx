@@ -1,6 +1,7 @@
 import { groupDigits, locationAddress, placeResultsAddress, stateByCode } from '@verandah/market';
 import type { ReactNode } from 'react';
 import type { PlacePage } from '../../pages/place/data.ts';
+import { distanceText } from '../browse/distance.ts';
 import { fromCapital } from './capitals.ts';
 import styles from './facts.module.css';
 
@@ -13,6 +14,7 @@ export function Facts({ place }: { readonly place: PlacePage['place'] }) {
     region,
     slug,
     latLong,
+    nearestStation,
     listingCounts: { buy, rent, sold },
   } = place;
   const state = stateByCode(stateCode);
@@ -23,6 +25,7 @@ export function Facts({ place }: { readonly place: PlacePage['place'] }) {
     ['Region', region && <a href={locationAddress(region.slug)}>{region.name}</a>],
     ['Postcode', type === 'suburb' ? postcode : null],
     ['Distance', distance],
+    ['Train', nearestStation && `${distanceText(nearestStation.distanceMetres)} from ${nearestStation.name} station`],
     ['For sale', count(buy, placeResultsAddress('buy', slug))],
     ['For rent', count(rent, placeResultsAddress('rent', slug))],
     ['Sold', count(sold, placeResultsAddress('sold', slug))],

@@ -3,12 +3,14 @@ import { useServices } from '@verandah/kit';
 import {
   agentAddress,
   agentFinderAddress,
+  compactPrice,
+  groupDigits,
   locationAddress,
   locationIndexPath,
   locationTabs,
   streetAddress,
 } from '@verandah/market';
-import type { PlacePage } from '../../pages/place/data.ts';
+import type { PlaceAgent, PlacePage } from '../../pages/place/data.ts';
 import { compareAddress } from '../compare/compare-address.ts';
 import { countsText } from '../browse/counts-text.ts';
 import { distanceText } from '../browse/distance.ts';
@@ -19,15 +21,36 @@ import styles from './around.module.css';
 
 type Props = { readonly page: PlacePage };
 
-/** Agents who work in a location. */
+/** What an agent has done in the location: '4 sold, 2 leased, 3 listed'. */
+const activityText = ({ soldInPeriod, leasedInPeriod, forSale, forRent }: PlaceAgent['performance']): string =>
+  [
+    [soldInPeriod, 'sold'],
+    [leasedInPeriod, 'leased'],
+    [forSale + forRent, 'listed now'],
+  ]
+    .flatMap(([count, what]) => (count === 0 ? [] : `${count} ${what}`))
+    .join(', ');
+
+/** Agents with sales, leases or listings in a location. */
 function Agents({ page: { place, agents } }: Props) {
   const { isLive } = useServices();
   const finder = agentFinderAddress(place.slug);
-  if (agents.length === 0) return null;
+  if (agents.results.length === 0) return null;
   return (
-    <Section id="agents" title={`Agents in ${place.name}`} aside={isLive(finder) && <a href={finder}>Find an agent</a>}>
+    <Section
+      id="agents"
+      title={`Agents in ${place.name}`}
+      lead={`Those with the most sales and leases in ${place.name} in the last 12 months.`}
+      aside={
+        isLive(finder) && (
+          <a href={finder}>
+            {agents.total > agents.results.length ? `All ${groupDigits(agents.total)} agents` : 'Find an agent'}
+          </a>
+        )
+      }
+    >
       <ul className={styles.people}>
-        {agents.map(({ username, name, title, portrait, office }) => {
+        {agents.results.map(({ username, name, title, portrait, office, performance }) => {
           const href = agentAddress(username);
           return (
             <li key={username}>
@@ -35,7 +58,9 @@ function Agents({ page: { place, agents } }: Props) {
                 name={name}
                 picture={portrait}
                 href={isLive(href) ? href : undefined}
-                detail={[title, office.name].filter(Boolean).join(', ')}
+                detail={[[title, office.name].filter(Boolean).join(', '), activityText(performance)]
+                  .filter(Boolean)
+                  .join(' · ')}
               />
             </li>
           );
@@ -146,12 +171,39 @@ function Nearby({ page: { place, nearby, surrounding } }: Props) {
   );
 }
 
-/** Surroundings of a location: agents, streets, schools, nearby suburbs. */
+/** Suburbs like this one, with what they were compared by. */
+function Similar({ page: { place, similar } }: Props) {
+  if (!similar || similar.results.length === 0) return null;
+  const { kind, median, houseShare, kilometres, months, results } = similar;
+  return (
+    <Section
+      id="similar"
+      title={`Suburbs like ${place.name}`}
+      lead={`Within ${kilometres} km, with a median ${kind} price and a share of houses close to ${place.name}’s (${compactPrice(median, 'sold')} and ${houseShare}%) among sales of the last ${months} months. Most similar in price, share of houses and distance first.`}
+      aside={
+        <a href={compareAddress([place.slug, ...results.slice(0, 2).map(({ location }) => location.slug)])}>
+          Compare them
+        </a>
+      }
+    >
+      <LinkList
+        links={results.map((each) => ({
+          href: locationAddress(each.location.slug),
+          name: each.location.name,
+          detail: `${compactPrice(each.median, 'sold')} median ${kind} · ${each.houseShare}% houses · ${distanceText(each.distanceMetres)}`,
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** Surroundings of a location: agents, streets, schools, nearby and similar suburbs. */
 export const Around = ({ page }: Props) => (
   <div className={styles.around} id="around">
     <Agents page={page} />
     <Streets page={page} />
     <Schools page={page} />
     <Nearby page={page} />
+    <Similar page={page} />
   </div>
 );

@@ -1,5 +1,6 @@
 import { groupDigits, locationAddress, locationIndexPath, locationTabs } from '@verandah/market';
 import type { PlacePage } from '../../pages/place/data.ts';
+import { popularBasis } from '../browse/popular-basis.ts';
 import { LinkList } from '../browse/link-list.tsx';
 import { PlaceList } from '../browse/place-list.tsx';
 import { Section } from './section.tsx';
@@ -37,7 +38,7 @@ export function Within({
         <Section
           id="suburbs"
           title={place.type === 'postcode' ? `Suburbs in ${place.name}` : `Popular suburbs in ${place.name}`}
-          lead={place.type === 'postcode' ? undefined : 'Those with the most reviews and followers come first.'}
+          lead={place.type === 'postcode' ? undefined : popularBasis}
           aside={all && total > results.length && <a href={all}>All {groupDigits(total)} suburbs</a>}
         >
           <PlaceList places={results} />

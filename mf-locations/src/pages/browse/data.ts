@@ -27,4 +27,9 @@ export interface BrowseData {
   readonly page: number;
   readonly pages: number;
   readonly entries: readonly BrowseEntry[];
+  /** Of a state whose suburbs are listed: its regions, each with a list of its own, and their total number. */
+  readonly regions: {
+    readonly total: number;
+    readonly results: readonly { readonly name: string; readonly slug: string }[];
+  };
 }

@@ -24,7 +24,15 @@ const load = async (path: string, answer: unknown = { locationIndex: index }) =>
 
 test('[LOC-04, URL-16] suburbs of a state by letter and page, each with a link to its page', async () => {
   const { loaded, asked } = await load('/find-suburb/suburb-by-state/vic?letter=A&page=2');
-  expect(asked[0]?.variables).toEqual({ type: 'suburb', place: 'vic', sort: 'name', letter: 'a', skip: 60, take: 60 });
+  expect(asked[0]?.variables).toEqual({
+    type: 'suburb',
+    place: 'vic',
+    sort: 'name',
+    letter: 'a',
+    skip: 60,
+    take: 60,
+    regions: false,
+  });
   expect(loaded).toMatchObject({
     status: 200,
     data: {
@@ -76,4 +84,21 @@ test('[LOC-04, SEO-03] a location of another kind or a former name redirects to 
       )
     ).loaded,
   ).toEqual({ status: 404 });
+});
+
+test('[LOC-13] the suburbs of a state have its regions too, each with a list of its own; other lists have none', async () => {
+  const answer = {
+    locationIndex: index,
+    regions: { total: 79, results: [{ location: { slug: 'yarra-vic', name: 'Yarra' } }] },
+  };
+  const { loaded, asked } = await load('/find-suburb/suburb-by-state/vic', answer);
+  expect(asked[0]?.variables).toMatchObject({ regions: true });
+  expect(loaded).toMatchObject({ data: { regions: { total: 79, results: [{ slug: 'yarra-vic', name: 'Yarra' }] } } });
+  for (const path of [
+    '/find-suburb',
+    '/where-to-live/suburb-by-state',
+    '/find-suburb/suburb-by-state/vic?letter=a',
+    '/find-region/region-by-state/vic',
+  ])
+    expect((await load(path)).asked[0]?.variables).toMatchObject({ regions: false });
 });

@@ -49,10 +49,13 @@ export async function loadBrowse({ url, graph }: PageRequest): Promise<Loaded<Br
       letter: type === 'region' || type === 'state' ? null : letter,
       skip: (page - 1) * take,
       take,
+      // Not of the whole country: 7 KB of links that `/find-region` has.
+      regions:
+        type === 'suburb' && address.place !== null && address.byType === 'state' && page === 1 && letter === null,
     })
     .catch((error: unknown) => {
       // There is no parent location of that kind.
-      if (error instanceof GraphError && error.code === 'BAD_USER_INPUT') return { locationIndex: null };
+      if (error instanceof GraphError && error.code === 'BAD_USER_INPUT') return { locationIndex: null, regions: null };
       throw error;
     });
   const found = response.locationIndex;
@@ -73,6 +76,10 @@ export async function loadBrowse({ url, graph }: PageRequest): Promise<Loaded<Br
     total: found.total,
     page,
     pages: Math.min(mostPages, Math.ceil(found.total / take)),
+    regions: {
+      total: response.regions?.total ?? 0,
+      results: (response.regions?.results ?? []).flatMap(({ location }) => location ?? []),
+    },
     entries: found.results.flatMap(({ location, street }): BrowseEntry[] => {
       if (street)
         return [

@@ -1,18 +1,44 @@
 import { EmptyState, Pagination, TabLinks } from '@verandah/design';
-import { groupDigits, locationTabs, stateByCode } from '@verandah/market';
+import { groupDigits, locationAddress, locationTabs, stateByCode } from '@verandah/market';
 import { LinkList } from '../../features/browse/link-list.tsx';
 import { PlaceList } from '../../features/browse/place-list.tsx';
 import { StatePicker } from '../../features/browse/state-picker.tsx';
 import { PlaceFinder } from '../../features/finder/place-finder.tsx';
 import { CrumbLinks } from '../../features/places/crumb-links.tsx';
-import { browseAddress } from './address.ts';
+import { PlacesMap } from '../../features/places-map/places-map.tsx';
+import { popularBasis } from '../../features/browse/popular-basis.ts';
+import { browseAddress, browsePath } from './address.ts';
 import type { BrowseData } from './data.ts';
 import { browseTitle } from './head.ts';
 import styles from './browse.module.css';
 
+/** The places of the list on a map; of the whole country its regions, since it has too many suburbs. */
+function BrowseMap({ data: { tab, type, within } }: { readonly data: BrowseData }) {
+  if (type === 'street' || type === 'state') return null;
+  if (type === 'suburb' && within)
+    return (
+      <PlacesMap
+        type="suburb"
+        within={within.slug}
+        label={`Map of suburbs in ${within.name}`}
+        href={(slug) =>
+          tab === '/find-street' ? browsePath(tab, 'street', { type: 'suburb', slug }) : locationAddress(slug)
+        }
+      />
+    );
+  return (
+    <PlacesMap
+      type="region"
+      within={within?.slug ?? null}
+      label={`Map of regions in ${within?.name ?? 'Australia'}`}
+      href={(slug) => (type === 'region' ? locationAddress(slug) : browsePath(tab, type, { type: 'region', slug }))}
+    />
+  );
+}
+
 /** Locations or streets by parent location, by first letter and by page. */
 export function BrowseView({ data }: { readonly data: BrowseData }) {
-  const { tab, type, within, path, letter, letters, total, page, pages, entries } = data;
+  const { tab, type, within, path, letter, letters, total, page, pages, entries, regions } = data;
   const title = browseTitle(data);
   const places = new Map(
     entries.flatMap((entry) => (entry.kind === 'place' ? [[entry.place.slug, entry] as const] : [])),
@@ -38,6 +64,24 @@ export function BrowseView({ data }: { readonly data: BrowseData }) {
         <StatePicker tab={tab} state={within ? (stateByCode(within.stateCode)?.id ?? null) : null} />
         <PlaceFinder />
       </div>
+      {tab === '/where-to-live' && <p className={styles.count}>{popularBasis}</p>}
+      <BrowseMap data={data} />
+      {regions.results.length > 0 && (
+        <details className={styles.regions}>
+          <summary>By region</summary>
+          <LinkList
+            links={regions.results.map(({ name, slug }) => ({
+              name,
+              href: browsePath(tab, 'suburb', { type: 'region', slug }),
+            }))}
+          />
+          {regions.total > regions.results.length && within && (
+            <p>
+              <a href={browsePath('/find-region', 'region', within)}>All {groupDigits(regions.total)} regions</a>
+            </p>
+          )}
+        </details>
+      )}
       {letters.length > 1 && tab !== '/where-to-live' && (
         <nav aria-label="First letter">
           <ul className={styles.letters}>

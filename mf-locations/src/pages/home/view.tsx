@@ -1,10 +1,12 @@
 import { ArrowRightIcon, Icon } from '@verandah/design';
 import { locationAddress, locationTabs } from '@verandah/market';
 import { comparePath } from '../../features/compare/compare-address.ts';
+import { popularBasis } from '../../features/browse/popular-basis.ts';
 import { countsText } from '../../features/browse/counts-text.ts';
 import { distanceText } from '../../features/browse/distance.ts';
 import { LinkList } from '../../features/browse/link-list.tsx';
 import { PlaceList } from '../../features/browse/place-list.tsx';
+import { PlacesMap } from '../../features/places-map/places-map.tsx';
 import { PlaceFinder } from '../../features/finder/place-finder.tsx';
 import { Section } from '../../features/places/section.tsx';
 import type { HomeData } from './data.ts';
@@ -50,11 +52,12 @@ export function HomeView({ data: { states, popular, search, near } }: { readonly
             </li>
           ))}
         </ul>
+        <PlacesMap type="region" within={null} label="Map of regions in Australia" href={locationAddress} />
       </Section>
       <Section
         id="popular"
         title="Popular suburbs"
-        lead="The suburbs with the most reviews and followers."
+        lead={popularBasis}
         aside={
           <a href="/where-to-live">
             More

@@ -12,6 +12,13 @@ export interface PlaceAgent {
   readonly title: string | null;
   readonly portrait: string | null;
   readonly office: { readonly name: string };
+  /** In the location; sales and leases of the last twelve months. */
+  readonly performance: {
+    readonly soldInPeriod: number;
+    readonly leasedInPeriod: number;
+    readonly forSale: number;
+    readonly forRent: number;
+  };
 }
 export interface PlaceStreet {
   readonly name: string;
@@ -41,6 +48,24 @@ export interface FrequentPoint {
   readonly count: number;
 }
 
+/** Suburbs like the page's, and what they are compared by. Prices in dollars, shares of houses in per cent. */
+export interface SimilarPlaces {
+  readonly kind: 'house' | 'unit';
+  readonly median: number;
+  readonly houseShare: number;
+  /** How far they are at most. */
+  readonly kilometres: number;
+  /** How far back sales count. */
+  readonly months: number;
+  /** Most similar first. */
+  readonly results: readonly {
+    readonly distanceMetres: number;
+    readonly median: number;
+    readonly houseShare: number;
+    readonly location: Pick<NamedPlace, 'slug' | 'name' | 'label'>;
+  }[];
+}
+
 /** The data of a location's page. */
 export interface PlacePage {
   readonly kind: 'place';
@@ -50,6 +75,8 @@ export interface PlacePage {
     readonly listingCounts: ListingCounts;
     readonly latLong: { readonly latitude: number; readonly longitude: number };
     readonly region: Pick<NamedPlace, 'name' | 'slug'> | null;
+    /** Straight-line distance; null where none is near, or stations are not known. */
+    readonly nearestStation: { readonly name: string; readonly distanceMetres: number } | null;
   };
   readonly picture: BoundaryPicture | null;
   readonly ratings: Ratings;
@@ -62,13 +89,15 @@ export interface PlacePage {
   readonly nearby: readonly (PlaceEntry & { readonly distanceMetres: number })[];
   /** Further suburbs that a search with surrounding suburbs includes. */
   readonly surrounding: readonly Pick<NamedPlace, 'slug' | 'name' | 'label'>[];
+  readonly similar: SimilarPlaces | null;
   readonly market: Market;
   readonly buy: readonly CardListing[];
   readonly rent: readonly CardListing[];
   /** The latest sales. */
   readonly sold: readonly CardListing[];
   readonly schools: { readonly areKnown: boolean; readonly results: readonly PlaceSchool[] };
-  readonly agents: readonly PlaceAgent[];
+  /** Those with sales, leases or listings in the location, most sales and leases first, and their total number. */
+  readonly agents: { readonly total: number; readonly results: readonly PlaceAgent[] };
   readonly streets: { readonly total: number; readonly results: readonly PlaceStreet[] };
   /** Regions of a state. */
   readonly regions: readonly PlaceEntry[];

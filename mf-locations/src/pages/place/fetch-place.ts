@@ -1,12 +1,12 @@
 import type { Graph } from '@verandah/graph';
 import { readAround, readOverview, readWithin, type Overview } from './queries.ts';
-import type { PlaceAgent, PlacePage } from './data.ts';
+import type { PlacePage } from './data.ts';
 import type { PlaceEntry } from '../../features/browse/place-entry.ts';
 
 /** A location with all data of its page. */
 export interface FetchedPlace {
   readonly overview: Overview;
-  readonly agents: readonly PlaceAgent[];
+  readonly agents: PlacePage['agents'];
   readonly streets: PlacePage['streets'];
   readonly regions: readonly PlaceEntry[];
   readonly suburbs: PlacePage['suburbs'];
@@ -25,10 +25,12 @@ export async function fetchPlace(graph: Graph, slug: string): Promise<FetchedPla
     ]);
     if (!overview) return null;
     const { type } = overview.location;
+    // Those with nothing in the location come after the others, and are left out.
+    const local = around?.agents.local ?? 0;
     const within = type === 'suburb' ? null : await graph.read(readWithin, { slug, regions: type === 'state' });
     return {
       overview,
-      agents: around?.agents.results ?? [],
+      agents: { total: local, results: (around?.agents.results ?? []).slice(0, local) },
       streets:
         type === 'suburb' && around?.streets
           ? { total: around.streets.total, results: around.streets.results.flatMap(({ street }) => street ?? []) }

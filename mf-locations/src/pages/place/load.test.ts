@@ -81,7 +81,7 @@ test('[LOC-09] a failed fetch returns its error if that has a stack, otherwise u
 
 test('[LOC-03] agents and streets that could not be loaded are left out', async () => {
   expect(await load({ ...answers, LocationAround: new GraphError('LocationAround', 'timeout', 'late') })).toMatchObject(
-    { status: 200, data: { kind: 'place', agents: [], streets: { total: 0 } } },
+    { status: 200, data: { kind: 'place', agents: { total: 0, results: [] }, streets: { total: 0 } } },
   );
 });
 

@@ -5,7 +5,7 @@ import { namedPlaceFragment, type NamedPlace } from '../../features/places/place
 import { mediansFragment, type Medians } from '../../features/prices/market.ts';
 import { questionFragment, type Question } from '../../features/questions/question.ts';
 import { reviewFragment, type ReviewDetail } from '../../features/reviews/review.ts';
-import type { PlacePage, PlaceSchool, Ratings, FrequentPoint } from './data.ts';
+import type { PlacePage, PlaceSchool, Ratings, FrequentPoint, SimilarPlaces } from './data.ts';
 import { graphql } from '../../graphql.ts';
 
 type Outlined = {
@@ -27,6 +27,7 @@ export interface Overview {
   readonly unansweredQuestions: readonly Question[];
   readonly nearby: readonly { readonly distanceMetres: number; readonly location: PlaceEntry & Outlined }[];
   readonly surroundingSuburbs: readonly Pick<NamedPlace, 'slug' | 'name' | 'label'>[];
+  readonly similar: SimilarPlaces | null;
   readonly schools: { readonly areKnown: boolean; readonly results: readonly PlaceSchool[] };
   readonly buy: readonly CardListing[];
   readonly rent: readonly CardListing[];
@@ -38,7 +39,7 @@ export const readOverview = graphql(
   `query LocationPage($slug: String!) {
     locationOverview(identifier: $slug) {
       location {
-        id ...NamedPlace followerCount latLong { latitude longitude } listingCounts { buy rent sold leased } region { name slug }
+        id ...NamedPlace followerCount latLong { latitude longitude } nearestStation { name distanceMetres } listingCounts { buy rent sold leased } region { name slug }
         outline(corners: 120) { points } boundary { approximate credit } ...LocationMedians
       }
       ratings { average count distribution factors { factor label average count } }
@@ -49,6 +50,7 @@ export const readOverview = graphql(
       unansweredQuestions { ...LocationQuestion }
       nearby(take: 14) { distanceMetres location { ...PlaceEntry latLong { latitude longitude } outline(corners: 40) { points } } }
       surroundingSuburbs { slug name label }
+      similar(take: 5) { kind median houseShare kilometres months results { distanceMetres median houseShare location { slug name label } } }
       schools(take: 20) { areKnown results { id name kind sector } }
       buy: listings(statusType: buy, take: 3) { ...CardListing }
       rent: listings(statusType: rent, take: 3) { ...CardListing }
@@ -61,7 +63,7 @@ export const readOverview = graphql(
 /** Agents and streets of a location. The page is shown without them if the query fails. */
 export const readAround = graphql(`
   query LocationAround($slug: String!, $agents: String!) {
-    agents(json: $agents) { results { username name title portrait office { name } } }
+    agents(json: $agents) { local results { username name title portrait office { name } performance(location: $slug) { soldInPeriod leasedInPeriod forSale forRent } } }
     streets: locationIndex(type: street, identifier: $slug, sortOrder: popular, take: 12) { total results { street { name slug listingCounts { buy rent sold leased } } } }
   }`);
 

@@ -138,3 +138,86 @@ test('[LOC-09, LOC-02] the page for a location that could not be fetched is call
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Australia');
   expect(screen.getByRole('link', { name: 'All locations' })).toHaveAttribute('href', '/locations');
 });
+
+test('[AGNT-20] agents of a suburb are those with sales, leases or listings there, with how many', async () => {
+  const agent = (name: string, performance: object) => ({
+    username: name.toLowerCase(),
+    name,
+    title: null,
+    portrait: null,
+    office: { name: 'Pelican Homes' },
+    performance: { soldInPeriod: 0, leasedInPeriod: 0, forSale: 0, forRent: 0, ...performance },
+  });
+  const around = {
+    ...answers.LocationAround,
+    agents: {
+      local: 2,
+      results: [
+        agent('Ben', { soldInPeriod: 3, forSale: 1, forRent: 1 }),
+        agent('Emil', { leasedInPeriod: 1 }),
+        agent('Dora', {}),
+      ],
+    },
+  };
+  const loaded = await loadPlace(
+    request(answering({ ...answers, LocationAround: around }).graph, '/location/richmond-vic-3121', {
+      slug: 'richmond-vic-3121',
+    }),
+  );
+  if (loaded.status !== 200) throw new Error('The page did not load.');
+  render(
+    <Site given={services(answering({ OwnPlace: own }).graph)}>
+      <PlacePageView data={loaded.data} />
+    </Site>,
+  );
+  const section = screen.getByRole('region', { name: 'Agents in Richmond' });
+  expect(section).toHaveTextContent('Those with the most sales and leases in Richmond in the last 12 months.');
+  expect(
+    within(section)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringContaining('Pelican Homes · 3 sold, 2 listed now'),
+    expect.stringContaining('Pelican Homes · 1 leased'),
+  ]);
+});
+
+test('[LOC-14, LOC-15] similar suburbs say what they are compared by, and lead to a comparison; the nearest station is a fact', () => {
+  if (data.kind !== 'place') throw new Error('The page is of no place.');
+  const similar = (name: string, slug: string) => ({
+    distanceMetres: 3_240,
+    median: 1_450_000,
+    houseShare: 58,
+    location: { slug, name, label: `${name}, VIC` },
+  });
+  render(
+    <Site given={services(answering({ OwnPlace: own }).graph)}>
+      <PlacePageView
+        data={{
+          ...data,
+          place: { ...data.place, nearestStation: { name: 'Burnley', distanceMetres: 840 } },
+          similar: {
+            kind: 'house',
+            median: 1_400_000,
+            houseShare: 62,
+            kilometres: 25,
+            months: 24,
+            results: [similar('Fitzroy', 'fitzroy-vic-3065'), similar('Northcote', 'northcote-vic-3070')],
+          },
+        }}
+      />
+    </Site>,
+  );
+  const section = screen.getByRole('region', { name: 'Suburbs like Richmond' });
+  expect(section).toHaveTextContent(
+    'Within 25 km, with a median house price and a share of houses close to Richmond’s ($1.4M and 62%) among sales of the last 24 months.',
+  );
+  expect(within(section).getByRole('link', { name: 'Fitzroy' })).toHaveAttribute('href', '/location/fitzroy-vic-3065');
+  expect(section).toHaveTextContent('$1.45M median house · 58% houses · 3.2 km');
+  expect(within(section).getByRole('link', { name: 'Compare them' })).toHaveAttribute(
+    'href',
+    '/locations/compare?suburbs=richmond-vic-3121,fitzroy-vic-3065,northcote-vic-3070',
+  );
+  expect(screen.getByText('850 m from Burnley station')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Similar' })).toHaveAttribute('href', '#similar');
+});

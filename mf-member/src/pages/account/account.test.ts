@@ -79,6 +79,32 @@ test('[SEC-53] a new access token is shown once, also to a form that was sent wi
   expect(ended.called[0]?.path).toBe('/rest/member/4/access-tokens/7%2F..%2F8');
 });
 
+test('[MEMB-25] without script a passkey is renamed and removed; adding one says that it needs script, and sends nothing', async () => {
+  const sent = request();
+  expect(await submitAccount(sent, { do: 'passkey-name', passkey: '7', passkeyName: ' Phone ' })).toEqual({
+    status: 303,
+    location: '/account?done=passkey-name#passkeys',
+  });
+  expect(await submitAccount(sent, { do: 'passkey-end', passkey: '7' })).toEqual({
+    status: 303,
+    location: '/account?done=passkey-end#passkeys',
+  });
+  expect(sent.called.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'PATCH /rest/member/4/passkeys/7',
+    'DELETE /rest/member/4/passkeys/7',
+  ]);
+  const unsent = request();
+  expect(await submitAccount(unsent, { do: 'passkey-add', passkeyName: 'Phone' })).toMatchObject({
+    status: 422,
+    data: { refused: { problems: { form: expect.stringContaining('JavaScript') } } },
+  });
+  expect(await submitAccount(unsent, { do: 'passkey-name', passkey: '7', passkeyName: ' ' })).toMatchObject({
+    status: 422,
+    data: { refused: { fields: { passkey: '7' }, problems: { passkeyName: expect.any(String) } } },
+  });
+  expect(unsent.called).toEqual([]);
+});
+
 test('[MEMB-11] an account is private: settings, devices, and the sign-in page for signed-out visitors', async () => {
   expect(await loadAccount(request(undefined, true, '/account?done=profile'))).toMatchObject({
     status: 200,
@@ -118,6 +144,8 @@ test('[MEMB-11] every form of the page makes its own call', async () => {
     username: '',
     code: ' 123456 ',
     email: ' New@example.com ',
+    passkey: '9',
+    passkeyName: ' My phone ',
   };
   for (const section of sections.filter((each) => each !== 'prove'))
     expect(await act(rest, section, 4, fields, () => undefined)).toMatchObject({ taken: true });
@@ -146,6 +174,9 @@ test('[MEMB-11] every form of the page makes its own call', async () => {
     ['DELETE', '/rest/member/4/push-devices/7', undefined],
     ['POST', '/rest/member/4/access-tokens', { days: 90, name: '', scopes: [] }],
     ['DELETE', '/rest/member/4/access-tokens/', undefined],
+    ['POST', '/rest/member/4/passkeys/options', undefined],
+    ['PATCH', '/rest/member/4/passkeys/9', { name: 'My phone' }],
+    ['DELETE', '/rest/member/4/passkeys/9', undefined],
     ['DELETE', '/rest/member/4', { password: 'new words' }],
     ['POST', '/rest/member/4/settings/second-factor', undefined],
     ['PUT', '/rest/member/4/settings/second-factor', { code: '123456' }],

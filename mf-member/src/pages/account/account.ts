@@ -73,6 +73,15 @@ export type AccessToken = InferOutput<typeof tokensShape>[number];
 /** A new token, returned once. */
 export const madeTokenShape = object({ token: string(), ending: string() });
 
+export const passkeysShape = object({
+  available: boolean(),
+  passkeys: array(
+    object({ id: number(), name: string(), backedUp: boolean(), createdAt: string(), lastUsedAt: nullable(string()) }),
+  ),
+});
+/** The member's passkeys, and whether the site's address allows any; times are ISO 8601. */
+export type Passkeys = InferOutput<typeof passkeysShape>;
+
 /** Set-up of an authenticator app: by typed secret, or by QR code (SVG). */
 export const setupShape = object({ secret: string(), qr: string() });
 export type FactorSetup = InferOutput<typeof setupShape>;

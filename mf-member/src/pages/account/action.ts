@@ -20,6 +20,9 @@ export const sections = [
   'push-device',
   'token-add',
   'token-end',
+  'passkey-add',
+  'passkey-name',
+  'passkey-end',
   'delete',
   'prove',
   'factor-begin',
@@ -49,6 +52,9 @@ export const sectionFields: Readonly<Record<Section, readonly string[]>> = {
   'push-device': ['pushDevice'],
   'token-add': [...tokenFields, 'scopes', ...proof],
   'token-end': ['accessToken'],
+  'passkey-add': ['passkeyName', ...proof],
+  'passkey-name': ['passkey', 'passkeyName'],
+  'passkey-end': ['passkey', ...proof],
   delete: ['password', 'username', ...proof],
   prove: proof,
   'factor-begin': proof,
@@ -85,6 +91,8 @@ export function checkSection(section: Section, fields: Fields, hasPassword: bool
       ...(!fields['tokenName']?.trim() && { tokenName: 'Enter what the token is for.' }),
       ...(chosenScopes(fields).length === 0 && { scopes: 'Choose at least one thing.' }),
     };
+  if ((section === 'passkey-add' || section === 'passkey-name') && !fields['passkeyName']?.trim())
+    return { passkeyName: 'Enter a name that you’ll recognise.' };
   if (section === 'prove') return fields['proof'] ? {} : { proof: 'Enter your password.' };
   if (section === 'factor-on' || section === 'factor-codes' || section === 'factor-off') {
     return {
@@ -114,11 +122,14 @@ function callOf(section: Exclude<Section, 'prove'>, id: number, fields: Fields):
     session = '',
     pushDevice = '',
     accessToken = '',
+    passkey = '',
+    passkeyName = '',
     username = '',
     code = '',
     email = '',
   } = fields;
   const factor = `${settings}/second-factor`;
+  const passkeys = `/rest/member/${id}/passkeys`;
   const shown = { ...(password && { password }), code: code.trim() };
   switch (section) {
     case 'profile':
@@ -155,6 +166,17 @@ function callOf(section: Exclude<Section, 'prove'>, id: number, fields: Fields):
       return { method: 'POST', path: `/rest/member/${id}/access-tokens`, body: tokenOf(fields) };
     case 'token-end':
       return { method: 'DELETE', path: `/rest/member/${id}/access-tokens/${encodeURIComponent(accessToken)}` };
+    // The browser goes on with it.
+    case 'passkey-add':
+      return { method: 'POST', path: `${passkeys}/options` };
+    case 'passkey-name':
+      return {
+        method: 'PATCH',
+        path: `${passkeys}/${encodeURIComponent(passkey)}`,
+        body: { name: passkeyName.trim() },
+      };
+    case 'passkey-end':
+      return { method: 'DELETE', path: `${passkeys}/${encodeURIComponent(passkey)}` };
     case 'factor-begin':
       return { method: 'POST', path: factor };
     case 'factor-on':
@@ -234,6 +256,9 @@ export const doneText: Readonly<Record<Success, string>> = {
   'push-device': 'Notifications are off on that device.',
   'token-add': 'Access token created.',
   'token-end': 'Access token revoked.',
+  'passkey-add': 'Passkey added.',
+  'passkey-name': 'Passkey renamed.',
+  'passkey-end': 'Passkey removed. You can delete it from your device or password manager too.',
   delete: 'Your account has been deleted.',
   prove: 'Thanks. You can change how you sign in for the next 10 minutes.',
   'factor-begin': 'Now add Verandah to your authenticator app.',

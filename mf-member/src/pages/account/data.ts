@@ -1,6 +1,6 @@
 import type { Problems } from '../../features/calls/outcome.ts';
 import type { Provider } from '../sign-in/data.ts';
-import type { AccessToken, Device, FactorSetup, PushDevices, Settings } from './account.ts';
+import type { AccessToken, Device, FactorSetup, Passkeys, PushDevices, Settings } from './account.ts';
 import type { Section, Success } from './action.ts';
 
 export interface AccountData {
@@ -10,6 +10,8 @@ export interface AccountData {
   readonly push: PushDevices | null;
   /** Null if the API has no access tokens. */
   readonly tokens: readonly AccessToken[] | null;
+  /** Null if the API has no passkeys, or the site's address allows none. */
+  readonly passkeys: Passkeys['passkeys'] | null;
   readonly providers: readonly Provider[];
   /** The form that succeeded (sent without script), or the confirmation of an address. */
   readonly done: Success | null;

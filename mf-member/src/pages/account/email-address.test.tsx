@@ -24,6 +24,7 @@ const data: AccountData = {
   problem: null,
   push: null,
   tokens: null,
+  passkeys: null,
   devices: [],
 };
 const open = (shown: AccountData) =>

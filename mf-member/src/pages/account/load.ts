@@ -4,10 +4,11 @@ import { safeParse } from 'valibot';
 import { CallFailed } from '../../features/calls/outcome.ts';
 import { providers } from '../../features/calls/providers.ts';
 import { restOf } from '@verandah/areas';
-import { devicesShape, pushShape, settingsShape, tokensShape } from './account.ts';
+import { devicesShape, passkeysShape, pushShape, settingsShape, tokensShape } from './account.ts';
 import { successes, type Success } from './action.ts';
 import { fetchAccessTokens } from './lazy-access-tokens.tsx';
 import { fetchDeleteAccount } from './lazy-delete-account.tsx';
+import { fetchPasskeys } from './lazy-passkeys.tsx';
 import { fetchPushDevices } from './lazy-push-devices.tsx';
 import { fetchSecondFactor } from './lazy-second-factor.tsx';
 import type { AccountData } from './data.ts';
@@ -23,21 +24,24 @@ export async function loadAccount(request: PageRequest): Promise<Loaded<AccountD
   const toSignIn = { status: 302, location: signInHref('/account', 'account') } as const;
   if (!signedIn || memberId === undefined) return toSignIn;
   const rest = restOf(request);
-  const [settings, devices, push, tokens, signInProviders] = await Promise.all([
+  const [settings, devices, push, tokens, passkeys, signInProviders] = await Promise.all([
     read(rest, `/rest/member/${memberId}/settings`),
     read(rest, `/rest/member/${memberId}/sessions`),
     read(rest, `/rest/member/${memberId}/push-devices`),
     read(rest, `/rest/member/${memberId}/access-tokens`),
+    read(rest, `/rest/member/${memberId}/passkeys`),
     providers(rest),
     fetchSecondFactor(),
     fetchPushDevices(),
     fetchAccessTokens(),
+    fetchPasskeys(),
     fetchDeleteAccount(),
   ]);
   if (settings === null || devices === null) return toSignIn;
   const [own, their] = [safeParse(settingsShape, settings), safeParse(devicesShape, devices)];
   if (!own.success || !their.success) throw new Error('The API returned an account of an unexpected shape.');
   const [pushed, listed] = [safeParse(pushShape, push), safeParse(tokensShape, tokens)];
+  const credentials = safeParse(passkeysShape, passkeys);
   const done = successes.find((each) => each === searchParams.get('done')) ?? null;
   return {
     status: 200,
@@ -47,6 +51,7 @@ export async function loadAccount(request: PageRequest): Promise<Loaded<AccountD
       devices: their.output,
       push: pushed.success ? pushed.output : null,
       tokens: listed.success ? listed.output : null,
+      passkeys: credentials.success && credentials.output.available ? credentials.output.passkeys : null,
       providers: signInProviders,
       done: done satisfies Success | null,
       problem: searchParams.get('authError')?.slice(0, 300) || null,

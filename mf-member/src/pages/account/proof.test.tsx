@@ -24,6 +24,7 @@ const data: AccountData = {
   problem: null,
   push: null,
   tokens: null,
+  passkeys: null,
   devices: [
     { id: 'a', device: 'Firefox on Linux', current: true, signedInAt: '', usedAt: '' },
     {

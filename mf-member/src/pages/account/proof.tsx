@@ -1,6 +1,7 @@
 import { Notice } from '@verandah/design';
 import { PasswordField } from '../../features/form/password-field.tsx';
 import type { Settings } from './account.ts';
+import { ProveByPasskey } from './prove-by-passkey.tsx';
 import { CodeField } from './code-field.tsx';
 
 interface ProofProps {
@@ -10,6 +11,9 @@ interface ProofProps {
   readonly value: string;
   readonly error: string | undefined;
   onChange(value: string): void;
+  /** Whether the member can confirm with a passkey instead. */
+  readonly hasPasskey: boolean;
+  onProven(): void;
   /** Code of the app, for members with a second factor. */
   readonly code: { readonly value: string; readonly error: string | undefined; onChange(value: string): void };
 }
@@ -21,6 +25,8 @@ export const Proof = ({
   value,
   error,
   onChange,
+  hasPasskey,
+  onProven,
   code,
 }: ProofProps) =>
   hasPassword ? (
@@ -34,6 +40,7 @@ export const Proof = ({
         onChange={onChange}
       />
       {secondFactor?.on && <CodeField {...code} name="proofCode" />}
+      {hasPasskey && <ProveByPasskey onProven={onProven} />}
     </>
   ) : (
     <div
@@ -42,7 +49,8 @@ export const Proof = ({
       data-problem={error === undefined ? undefined : ''}
     >
       <Notice tone="info">
-        It’s been a while since you signed in. To confirm it’s you,{' '}
+        It’s been a while since you signed in.{' '}
+        {linkedSignIns.length === 0 ? 'Confirm it’s you with your passkey.' : 'To confirm it’s you, '}
         {linkedSignIns.map(({ provider, label }, at) => (
           <span key={provider}>
             {at > 0 && ' or '}
@@ -55,5 +63,6 @@ export const Proof = ({
           </span>
         ))}
       </Notice>
+      {hasPasskey && <ProveByPasskey onProven={onProven} />}
     </div>
   );

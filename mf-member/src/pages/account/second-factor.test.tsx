@@ -27,6 +27,7 @@ const data: AccountData = {
   providers: [],
   push: null,
   tokens: null,
+  passkeys: null,
   devices: [{ id: 'a', device: 'Firefox on Linux', current: true, signedInAt: '', usedAt: '' }],
   done: null,
   problem: null,

@@ -42,6 +42,16 @@ export const Part = ({
   </section>
 );
 
+/** Forms that the page has once for each row of a list, with the field that names the row. */
+const rows: Readonly<Partial<Record<Section, string>>> = {
+  device: 'session',
+  unlink: 'provider',
+  'push-device': 'pushDevice',
+  'token-end': 'accessToken',
+  'passkey-name': 'passkey',
+  'passkey-end': 'passkey',
+};
+
 type Values = Readonly<Record<string, string>>;
 
 interface SectionFormProps {
@@ -56,7 +66,7 @@ interface SectionFormProps {
    * Called with the API's response after success.
    * @returns whether the page stays as it is
    */
-  onTaken?(body: unknown): boolean;
+  onTaken?(body: unknown, sent: Values): boolean;
   children(parts: {
     readonly fields: Values;
     readonly problems: Problems;
@@ -76,11 +86,9 @@ export function SectionForm({
   children,
 }: SectionFormProps) {
   const { report, bus, navigate } = useServices();
+  const row = rows[section];
   const refused =
-    data.refused?.section === section &&
-    (section !== 'device' && section !== 'unlink' && section !== 'push-device' && section !== 'token-end'
-      ? true
-      : Object.entries(first).every(([name, value]) => data.refused?.fields[name] === value))
+    data.refused?.section === section && (row === undefined || data.refused.fields[row] === first[row])
       ? data.refused
       : undefined;
   const {
@@ -92,10 +100,12 @@ export function SectionForm({
     start: { fields: { ...first, proof: '', proofCode: '', ...refused?.fields }, problems: refused?.problems },
     check: (typed) => checkSection(section, typed, hasPassword),
     send: async (typed) =>
-      whenTaken(await act(browserRest, section, id, typed, (error) => report(error, `account ${section}`)), taken),
+      whenTaken(await act(browserRest, section, id, typed, (error) => report(error, `account ${section}`)), (outcome) =>
+        taken(outcome.body, typed),
+      ),
   });
-  const taken = async ({ body }: { readonly body: unknown }): Promise<void> => {
-    if (onTaken?.(body) === true) return;
+  const taken = async (body: unknown, sent: Values): Promise<void> => {
+    if (onTaken?.(body, sent) === true) return;
     bus.publish('notifications', { kind: 'success', text: doneText[section] });
     for (const name of [...Object.keys(first), 'proof', 'proofCode'])
       if (secretFields.includes(name) || name === 'email') change({ [name]: '' });
@@ -130,6 +140,11 @@ export function SectionForm({
           value={fields['proof'] ?? ''}
           error={problems['proof']}
           onChange={(value) => change({ proof: value })}
+          hasPasskey={(data.passkeys ?? []).length > 0}
+          onProven={() => {
+            if (section === 'prove') void taken(null, fields);
+            else form.current?.requestSubmit();
+          }}
           code={{
             value: fields['proofCode'] ?? '',
             error: problems['proofCode'],

@@ -16,6 +16,9 @@ const places: Partial<Record<Section, string>> = {
   'push-device': 'push',
   'token-add': 'tokens',
   'token-end': 'tokens',
+  'passkey-add': 'passkeys',
+  'passkey-name': 'passkeys',
+  'passkey-end': 'passkeys',
 };
 
 /** Id of the section that contains a form. */
@@ -51,6 +54,8 @@ export async function submitAccount(request: PageRequest, form: FormFields): Pro
     return { ...refused, data: { ...refused.data, ...(factor && { factor }) } };
   };
   const found = checkSection(section, fields, data.settings.hasPassword);
+  // Its form has no button without script.
+  if (section === 'passkey-add') return reject({ form: 'Passkeys need JavaScript. Turn it on to add one.' });
   try {
     if (Object.keys(found).length > 0) return await withSetup(reject(found));
     const outcome = await act(restOf(request), section, data.settings.id, fields, () => undefined);

@@ -9,6 +9,7 @@ import { NotificationSettings } from './notification-settings.tsx';
 import { Picture } from './picture.tsx';
 import { LazyAccessTokens } from './lazy-access-tokens.tsx';
 import { LazyDeleteAccount } from './lazy-delete-account.tsx';
+import { LazyPasskeys } from './lazy-passkeys.tsx';
 import { LazyPushDevices } from './lazy-push-devices.tsx';
 import { LazySecondFactor } from './lazy-second-factor.tsx';
 import { Part, SectionForm } from './section.tsx';
@@ -148,6 +149,8 @@ export function AccountView({ data }: { readonly data: AccountData }) {
           )}
         </SectionForm>
       </Part>
+
+      {data.passkeys && <LazyPasskeys data={data} passkeys={data.passkeys} />}
 
       <LazySecondFactor data={data} />
 

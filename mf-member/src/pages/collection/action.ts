@@ -11,8 +11,13 @@ import {
   invite,
   react,
   removeCollaborator,
+  renewLink,
+  saveNote,
+  setTag,
   takeInviteBack,
+  takeReactionBack,
   updateCollection,
+  type Tag,
 } from './queries.ts';
 
 /** The address of a collection, with its homes in an order; the usual one if it is left out. */
@@ -29,6 +34,7 @@ interface Action {
   readonly message: string;
   readonly leadsTo?: string;
   readonly said?: (fields: Fields) => string;
+  /** May return the address that it leads to. */
   write(graph: Graph, of: { readonly collectionId: string }, fields: Fields, who: Who): Promise<unknown>;
 }
 
@@ -91,8 +97,21 @@ const actions: Readonly<Record<string, Action>> = {
   },
   react: {
     message: messages.react,
-    write: (graph, of, { listingId = '', reactionType = '', comment = '' }) =>
-      graph.write(react, { ...of, listingId, reactionType: reactionType === 'dislike' ? 'dislike' : 'like', comment }),
+    write: (graph, of, { listingId = '', reactionType = '', comment = '' }) => {
+      if (reactionType === 'like' || reactionType === 'dislike')
+        return graph.write(react, { ...of, listingId, reactionType, comment });
+      return graph.write(reactionType === 'none' ? takeReactionBack : saveNote, { ...of, listingId, note: comment });
+    },
+  },
+  tag: {
+    message: messages.update,
+    write: (graph, of, { listingId = '', tag = '', isSet = '' }) =>
+      graph.write(setTag, { ...of, listingId, tag: tag as Tag, isSet: isSet === 'yes' }),
+  },
+  renew: {
+    message: messages.update,
+    said: () => 'The collection has a new link. The former one no longer works.',
+    write: (graph, of) => graph.write(renewLink, of).then(({ renewCollectionLink: { uri } }) => collectionAddress(uri)),
   },
   take: {
     message: messages.update,
@@ -110,8 +129,9 @@ export const actOnCollection: ActionHandler = async (
 ): Promise<ActionOutcome> => {
   const action = Object.hasOwn(actions, fields['do'] ?? '') ? actions[fields['do'] ?? ''] : undefined;
   if (!action) return { failure: { message: messages.update } };
+  let leadsTo: unknown;
   try {
-    await action.write(graph, { collectionId: fields['collectionId'] ?? '' }, fields, { memberId, username });
+    leadsTo = await action.write(graph, { collectionId: fields['collectionId'] ?? '' }, fields, { memberId, username });
   } catch (error) {
     const failure = failureOf(action.message, error);
     // For an invitation the API's reason replaces the message.
@@ -123,7 +143,9 @@ export const actOnCollection: ActionHandler = async (
     };
   }
   return {
-    location: action.leadsTo ?? collectionAddress(fields['uri'] ?? '', fields['order']),
+    location:
+      action.leadsTo ??
+      (typeof leadsTo === 'string' ? leadsTo : collectionAddress(fields['uri'] ?? '', fields['order'])),
     ...(action.said && { said: action.said(fields) }),
   };
 };

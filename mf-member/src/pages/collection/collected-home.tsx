@@ -15,7 +15,9 @@ import { ActionForm } from '../../features/actions/action-form.tsx';
 import type { Refused } from '../../features/actions/action.ts';
 import { actOnCollection, collectionAddress } from './action.ts';
 import styles from './collection.module.css';
+import { opinionsOf } from './opinions.ts';
 import type { Order } from './order.ts';
+import { Status } from './status.tsx';
 import type { CollectedListing, Collection, Person } from './queries.ts';
 
 interface CollectedHomeProps {
@@ -31,10 +33,12 @@ interface CollectedHomeProps {
 }
 
 const words = { like: 'likes it', dislike: 'doesn’t like it' } as const;
+const icons = { like: ThumbsUpIcon, dislike: ThumbsDownIcon };
+const ownWords = { like: 'like it', dislike: 'don’t like it' } as const;
 
-/** A home in a collection: its card, who added it, contributors' reactions, and the viewer's actions. */
+/** A home in a collection: its card, who added it, its status, contributors' opinions, and the viewer's actions. */
 export function CollectedHome({
-  collected: { listingId, memberIdWhoAdded, listing, reactions },
+  collected,
   collection,
   people,
   order,
@@ -42,6 +46,7 @@ export function CollectedHome({
   memberId,
   refused,
 }: CollectedHomeProps) {
+  const { listingId, memberIdWhoAdded, listing, reactions, notes, tags } = collected;
   const now = useNow();
   const nameOf = (id: string | null): string =>
     people.find((one) => one.memberId === id)?.name ?? 'Someone who has left';
@@ -49,6 +54,8 @@ export function CollectedHome({
   const address = collectionAddress(uri, order);
   const subject = listing?.address.street ?? 'this home';
   const own = reactions.find(({ userId }) => userId === memberId);
+  const ownNote = notes.find(({ userId }) => userId === memberId)?.note;
+  const opinions = opinionsOf(collected);
   const mayTake = viewerRole === 'owner' || (viewerRole === 'collaborator' && memberIdWhoAdded === memberId);
   return (
     <div className={styles.home}>
@@ -71,17 +78,26 @@ export function CollectedHome({
             }
           />
         )}
-        {reactions.length > 0 && (
+        {viewerRole !== 'reader' && (
+          <Status
+            address={address}
+            fields={{ collectionId, uri, order, listingId }}
+            statusType={listing?.statusType ?? null}
+            tags={tags}
+            subject={subject}
+            by={(userId) => (userId === memberId ? 'you' : nameOf(userId))}
+            refused={refused}
+          />
+        )}
+        {opinions.length > 0 && (
           <ul className={styles.reactions} aria-label={`What contributors think of ${subject}`}>
-            {reactions.map(({ userId, reactionType, comment }) => (
+            {opinions.map(({ userId, reactionType, note }) => (
               <li key={userId} className={styles.reaction}>
-                <Icon shape={reactionType === 'like' ? ThumbsUpIcon : ThumbsDownIcon} />
+                {reactionType && <Icon shape={icons[reactionType]} />}
                 <div>
                   <strong>{userId === memberId ? 'You' : nameOf(userId)}</strong>{' '}
-                  {userId === memberId
-                    ? words[reactionType].replace('likes', 'like').replace('doesn’t', 'don’t')
-                    : words[reactionType]}
-                  {comment && <p className={styles.comment}>{comment}</p>}
+                  {reactionType && (userId === memberId ? ownWords : words)[reactionType]}
+                  {note && <p className={styles.comment}>{note}</p>}
                 </div>
               </li>
             ))}
@@ -99,18 +115,22 @@ export function CollectedHome({
               {(control) => (
                 <TextInput
                   {...control}
-                  key={own?.comment ?? ''}
+                  key={ownNote ?? ''}
                   name="comment"
                   maxLength={500}
-                  defaultValue={refused?.fields['listingId'] === listingId ? refused.fields['comment'] : own?.comment}
+                  defaultValue={refused?.fields['listingId'] === listingId ? refused.fields['comment'] : ownNote}
                 />
               )}
             </Field>
             <div className={styles.row}>
+              {/* The first button is what Enter in the field presses. */}
+              <Button type="submit" name="reactionType" value="note">
+                Save note<HiddenText> on {subject}</HiddenText>
+              </Button>
               <Button
                 type="submit"
                 name="reactionType"
-                value="like"
+                value={own?.reactionType === 'like' ? 'none' : 'like'}
                 icon={ThumbsUpIcon}
                 aria-pressed={own?.reactionType === 'like'}
               >
@@ -119,7 +139,7 @@ export function CollectedHome({
               <Button
                 type="submit"
                 name="reactionType"
-                value="dislike"
+                value={own?.reactionType === 'dislike' ? 'none' : 'dislike'}
                 icon={ThumbsDownIcon}
                 aria-pressed={own?.reactionType === 'dislike'}
               >

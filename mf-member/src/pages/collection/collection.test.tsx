@@ -4,6 +4,7 @@ import { Site } from '@verandah/areas/test-kit';
 import type { CardListing } from '@verandah/design';
 import { answering, settle, signIn } from '../../test-kit/answering.ts';
 import { loadCollection } from './load.ts';
+import { spotsOf } from './spots.ts';
 import { CollectionView } from './view.tsx';
 
 const now = Date.parse('2026-11-27T00:00:00Z');
@@ -38,6 +39,8 @@ const collected = (id: string, suburb: string | null) => ({
   memberIdWhoAdded: '4',
   isGone: suburb === null,
   reactions: [],
+  notes: [],
+  tags: [],
   listing: suburb === null ? null : listingAt(id, suburb),
 });
 const mia = { memberId: '4', username: 'mia', name: 'Mia Kovac', avatar: null };
@@ -55,7 +58,14 @@ const suburbs = ['Richmond', 'Abbotsford', 'Kew', 'Hawthorn', 'Carlton'];
 const homes = suburbs.map((suburb, index) => collected(String(index + 1), suburb));
 
 async function open(query = '', listings: readonly object[] = homes) {
-  const visit = answering({ Collection: { collection: collection(listings) }, SaveCollectionReaction: {} });
+  const visit = answering({
+    Collection: { collection: collection(listings) },
+    SaveCollectionReaction: {},
+    SaveCollectionNote: {},
+    TakeCollectionReactionBack: {},
+    SetCollectionTag: {},
+    RenewCollectionLink: { renewCollectionLink: { uri: 'near-work-2' } },
+  });
   const loaded = await loadCollection({
     url: new URL(`/collections/near-work-1${query}`, 'https://verandah.example'),
     params: { uri: 'near-work-1' },
@@ -117,4 +127,92 @@ test('[COLL-08] a single home that is listed is neither ordered nor compared', a
   await open('', [collected('1', 'Richmond')]);
   expect(screen.queryByRole('navigation', { name: 'Order of the homes' })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('[COLL-09] a home for sale can be tagged as inspected or with an offer, one for rent as applied for', async () => {
+  const [sale, rent] = [collected('1', 'Richmond'), collected('2', 'Kew')];
+  const { asked } = await open('', [
+    { ...sale, tags: [{ tag: 'inspected', setAt: '2026-11-21T00:00:00Z', userId: '4' }] },
+    { ...rent, listing: { ...rent.listing, statusType: 'rent' } },
+  ]);
+  const status = (home: number) => within(screen.getByRole('group', { name: `Status of ${home} Wilson Street` }));
+  expect(
+    status(1)
+      .getAllByRole('button')
+      .map((button) => [button.textContent, button.getAttribute('aria-pressed')]),
+  ).toEqual([
+    ['Inspected 21 Nov 2026, you', 'true'],
+    ['Offered', 'false'],
+  ]);
+  expect(
+    status(2)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Inspected', 'Applied']);
+  await userEvent.click(status(2).getByRole('button', { name: 'Applied' }));
+  await settle();
+  await userEvent.click(status(1).getByRole('button', { name: /Inspected/ }));
+  await settle();
+  expect(asked.filter(({ name }) => name === 'SetCollectionTag').map(({ variables }) => variables)).toEqual([
+    { collectionId: '1', listingId: '2', tag: 'applied', isSet: true },
+    { collectionId: '1', listingId: '1', tag: 'inspected', isSet: false },
+  ]);
+});
+
+test('[COLL-09] a note is saved without a like, and the same press takes a like back', async () => {
+  const { asked } = await open('', [
+    {
+      ...collected('1', 'Richmond'),
+      reactions: [{ reactionType: 'like', userId: '4' }],
+      notes: [
+        { note: 'Quiet', userId: '4' },
+        { note: 'Dark', userId: '5' },
+      ],
+    },
+  ]);
+  expect(
+    within(screen.getByRole('list', { name: 'What contributors think of 1 Wilson Street' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['You like itQuiet', 'Someone who has left Dark']);
+  const note = screen.getByLabelText('Your note (optional)');
+  expect(note).toHaveValue('Quiet');
+  await userEvent.clear(note);
+  await userEvent.type(note, 'Quiet street{Enter}');
+  await settle();
+  await userEvent.click(screen.getByRole('button', { name: 'Like 1 Wilson Street' }));
+  await settle();
+  expect(asked.filter(({ name }) => name !== 'Collection')).toEqual([
+    { name: 'SaveCollectionNote', variables: { collectionId: '1', listingId: '1', note: 'Quiet street' } },
+    { name: 'TakeCollectionReactionBack', variables: { collectionId: '1', listingId: '1', note: 'Quiet' } },
+  ]);
+});
+
+test('[COLL-10] the homes with a public position are on a map with their prices', () => {
+  const at = (id: string, latitude: number | null, shortDescription: string) => {
+    const { listing, ...rest } = collected(id, 'Richmond');
+    if (!listing) throw new Error('It is listed.');
+    return {
+      ...rest,
+      memberIdWhoAdded: '4',
+      listing: {
+        ...listing,
+        priceDetails: { shortDescription },
+        address: { ...listing.address, latitude, longitude: latitude === null ? null : 145 },
+      },
+    };
+  };
+  expect(
+    spotsOf([
+      at('1', -37.8, '$1,250,000 – $1,350,000'),
+      at('2', null, '$900,000'),
+      at('3', -37.9, '$650 per week'),
+      at('4', -37.7, 'Contact agent'),
+      { ...collected('5', null), listing: null },
+    ]),
+  ).toEqual([
+    { id: '1', at: [145, -37.8], text: '$1.25M' },
+    { id: '3', at: [145, -37.9], text: '$650' },
+    { id: '4', at: [145, -37.7], text: 'Contact' },
+  ]);
 });

@@ -9,7 +9,17 @@ export interface Person {
 }
 export interface Reaction {
   readonly reactionType: 'like' | 'dislike';
-  readonly comment: string;
+  readonly userId: string;
+}
+/** How far contributors are with a home. */
+export type Tag = 'inspected' | 'applied' | 'offered';
+export interface SetTag {
+  readonly tag: Tag;
+  readonly setAt: string;
+  readonly userId: string | null;
+}
+export interface Note {
+  readonly note: string;
   readonly userId: string;
 }
 export interface CollectedListing {
@@ -17,6 +27,8 @@ export interface CollectedListing {
   readonly memberIdWhoAdded: string | null;
   readonly isGone: boolean;
   readonly reactions: readonly Reaction[];
+  readonly notes: readonly Note[];
+  readonly tags: readonly SetTag[];
   readonly listing: CardListing | null;
 }
 /** A collection with the data that its viewer may see. */
@@ -37,7 +49,7 @@ export const readCollection = graphql(
   `query Collection($uri: String!) {
     collection(uri: $uri) {
       id name uri isPublic viewerRole pendingInvites
-      listings { listingId memberIdWhoAdded isGone reactions { reactionType comment userId } listing { ...CardListing } }
+      listings { listingId memberIdWhoAdded isGone reactions { reactionType userId } notes { note userId } tags { tag setAt userId } listing { ...CardListing address { latitude longitude } } }
       contributors { owner { ...CollectionContributor } collaborators { ...CollectionContributor } }
     }
   }`,
@@ -69,3 +81,15 @@ export const removeCollaborator = graphql(
 export const react =
   graphql(`mutation SaveCollectionReaction($collectionId: ID!, $listingId: ID!, $comment: String, $reactionType: ReactionType!) {
     saveCollectionReaction(collectionId: $collectionId, listingId: $listingId, comment: $comment, reactionType: $reactionType) { id } }`);
+export const takeReactionBack =
+  graphql(`mutation TakeCollectionReactionBack($collectionId: ID!, $listingId: ID!, $note: String!) {
+    saveCollectionNote(collectionId: $collectionId, listingId: $listingId, note: $note) { id }
+    removeCollectionReaction(collectionId: $collectionId, listingId: $listingId) { id } }`);
+export const saveNote = graphql(`mutation SaveCollectionNote($collectionId: ID!, $listingId: ID!, $note: String!) {
+    saveCollectionNote(collectionId: $collectionId, listingId: $listingId, note: $note) { id } }`);
+export const setTag =
+  graphql(`mutation SetCollectionTag($collectionId: ID!, $listingId: ID!, $tag: CollectionTag!, $isSet: Boolean!) {
+    setCollectionTag(collectionId: $collectionId, listingId: $listingId, tag: $tag, isSet: $isSet) { id } }`);
+export const renewLink = graphql(
+  `mutation RenewCollectionLink($collectionId: ID!) { renewCollectionLink(collectionId: $collectionId) { uri } }`,
+);

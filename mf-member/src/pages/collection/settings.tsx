@@ -5,7 +5,7 @@ import { actOnCollection, collectionAddress } from './action.ts';
 import styles from './collection.module.css';
 import type { Collection } from './queries.ts';
 
-/** The owner's actions: rename, publish, delete. */
+/** The owner's actions: rename, share by a link that only shows, delete. */
 export function Settings({
   collection: { id: collectionId, uri, name, isPublic, viewerRole },
   refused,
@@ -50,15 +50,31 @@ export function Settings({
         refused={refused}
         className={styles.form}
       >
+        <h3 className={styles.subheading}>View-only link</h3>
         <p>
           {isPublic
-            ? 'Anyone with the link can see the homes in it. Only contributors can see comments.'
-            : 'Only contributors can see it.'}
+            ? 'Anyone with the link can see the homes, but change nothing. Likes, notes and statuses are for contributors only.'
+            : 'Only contributors can see this collection.'}
         </p>
         <div>
-          <Button type="submit">{isPublic ? 'Make private' : 'Make public'}</Button>
+          <Button type="submit">{isPublic ? 'Turn link off' : 'Turn link on'}</Button>
         </div>
       </ActionForm>
+      {isPublic && (
+        <ActionForm
+          action={address}
+          act={actOnCollection}
+          fields={{ do: 'renew', collectionId, uri }}
+          refused={refused}
+          sure={{
+            question: 'Replace the link?',
+            detail: 'The current link stops working for everyone you have shared it with.',
+            action: 'Replace link',
+          }}
+        >
+          <Button type="submit">Replace link</Button>
+        </ActionForm>
+      )}
       <ActionForm
         action={address}
         act={actOnCollection}

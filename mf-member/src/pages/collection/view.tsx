@@ -4,6 +4,7 @@ import { collectionAddress } from './action.ts';
 import { CollectedHome } from './collected-home.tsx';
 import styles from './collection.module.css';
 import { CompareForm } from './compare-form.tsx';
+import { homeId, HomesMap } from './homes-map.tsx';
 import { InvitePanel } from './invite-panel.tsx';
 import type { CollectionData } from './load.ts';
 import { orders, type Order } from './order.ts';
@@ -41,7 +42,7 @@ export function CollectionView({ data }: { readonly data: CollectionData }) {
           {name}
         </h1>
         <p className={styles.facts}>
-          <Badge tone="outline">{isPublic ? 'Public' : 'Private'}</Badge>
+          <Badge tone="outline">{isPublic ? 'Anyone with the link can view' : 'Private'}</Badge>
           {listings.length === 1 ? '1 home' : `${listings.length} homes`}, by {contributors.owner.name}
         </p>
         {isPublic && <ShareButton name={name} />}
@@ -70,10 +71,11 @@ export function CollectionView({ data }: { readonly data: CollectionData }) {
               }))}
             />
           )}
+          <HomesMap name={name} listings={listings} />
           <div>
             <ul className={styles.homes}>
               {listings.map((each) => (
-                <li key={each.listingId}>
+                <li key={each.listingId} id={homeId(each.listingId)} tabIndex={-1}>
                   <CollectedHome
                     collected={each}
                     collection={collection}

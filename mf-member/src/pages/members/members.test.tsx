@@ -42,23 +42,26 @@ const request = (
 });
 
 test('accounts are for admins: visitors sign in, others get a 404', async () => {
-  const { graph, asked } = answering({ MemberAccount: { memberAccount: ada } });
+  const { graph, asked } = answering({
+    MemberAccount: { memberAccount: ada },
+    MemberAccounts: { memberAccounts: { total: 0, results: [] } },
+  });
   expect(
     await loadMembers(request('/moderation/members?member=ada', graph, { signedIn: false, roles: [] })),
   ).toMatchObject({ status: 303, location: expect.stringContaining('/sign-in?return=') });
   expect(await loadMembers(request('/moderation/members?member=ada', graph, { ...quinn, roles: ['member'] }))).toEqual({
     status: 404,
   });
+  expect(asked).toEqual([]);
   expect(await loadMembers(request('/moderation/members', graph))).toMatchObject({
     status: 200,
-    data: { named: '', account: null },
+    data: { named: '', account: null, list: { total: 0 } },
     head: { noIndex: true },
   });
-  expect(asked).toEqual([]);
   expect(await loadMembers(request('/moderation/members?member=%20ada%20', graph))).toMatchObject({
     data: { named: 'ada', account: { email: 'ada@example.com' } },
   });
-  expect(asked[0]?.variables).toEqual({ named: 'ada' });
+  expect(asked[1]?.variables).toEqual({ named: 'ada' });
 });
 
 test('without script an action is posted with its reason, and a rejection returns with what was typed but no password', async () => {
@@ -107,7 +110,7 @@ function open(answers: Record<string, unknown>, shown: MembersData) {
 }
 
 test('an account is shown with its devices and record; a press performs its action with a message', async () => {
-  const visit = open({ LookAfterMember: { lookAfterMember: { id: '7' } } }, { named: 'ada', account: ada });
+  const visit = open({ LookAfterMember: { lookAfterMember: { id: '7' } } }, { named: 'ada', account: ada, list: null });
   expect(screen.getByRole('heading', { name: /Ada Lovell.*Agent/ })).toBeInTheDocument();
   expect(screen.getByText(/Firefox on Linux/)).toHaveTextContent('used 2 hours ago, signed in 2 days ago');
   expect(screen.getByText(/It was a mistake\./)).toHaveTextContent('Reinstated: It was a mistake. Quinn, 1 Oct 2026');
@@ -127,16 +130,38 @@ test('an account is shown with its devices and record; a press performs its acti
 test('a suspended account can only be reopened, and an account that is not found has a message', () => {
   const { unmount } = render(
     <Site given={answering({}).services} now={now}>
-      <MembersView data={{ named: 'ada', account: { ...ada, suspendedAt: '2026-11-20T00:00:00Z', devices: [] } }} />
+      <MembersView
+        data={{ named: 'ada', account: { ...ada, suspendedAt: '2026-11-20T00:00:00Z', devices: [] }, list: null }}
+      />
     </Site>,
   );
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
-    'Find',
     'Reinstate account',
     'Sign everyone out',
   ]);
   expect([screen.getByText('Suspended'), screen.getByText('Not signed in on any device.')]).toHaveLength(2);
   unmount();
-  open({}, { named: 'zoe', account: null });
+  open({}, { named: 'zoe', account: null, list: null });
   expect(screen.getByText(/No account.*“zoe”/)).toBeInTheDocument();
+});
+
+test('[MEMB-27] the list of members is searched, narrowed to a group and paged; each leads to its account', async () => {
+  const { graph, asked } = answering({
+    MemberAccounts: { memberAccounts: { total: 60, results: [{ ...ada, isAdmin: true }] } },
+  });
+  const loaded = await loadMembers(request('/moderation/members?group=admins&q=%20Lov%20&page=2', graph));
+  expect(asked.map(({ variables }) => variables)).toEqual([{ group: 'admins', search: 'Lov', skip: 25, take: 25 }]);
+  if (!('data' in loaded)) throw new Error('not loaded');
+  open({}, loaded.data);
+  expect(screen.getByRole('link', { name: 'Ada Lovell' })).toHaveAttribute('href', '/moderation/members?member=ada');
+  expect(screen.getByRole('link', { name: 'Suspended' })).toHaveAttribute(
+    'href',
+    '/moderation/members?group=suspended&q=Lov',
+  );
+  expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute(
+    'href',
+    '/moderation/members?group=admins&q=Lov&page=3',
+  );
+  expect(screen.getByRole('searchbox')).toHaveValue('Lov');
+  expect(screen.getByRole('heading', { name: '60 members' })).toBeInTheDocument();
 });

@@ -24,6 +24,32 @@ export interface MemberAccount {
   }[];
 }
 
+/** Whom the list of members shows. */
+export const groups = ['everybody', 'admins', 'agents', 'suspended'] as const;
+export type Group = (typeof groups)[number];
+
+/** A member in the list; times are ISO 8601. */
+export interface AccountEntry {
+  readonly id: string;
+  readonly username: string;
+  readonly name: string;
+  readonly email: string;
+  readonly isAdmin: boolean;
+  readonly isAgent: boolean;
+  readonly createdAt: string;
+  readonly suspendedAt: string | null;
+}
+
+export const readAccounts = graphql(
+  `query MemberAccounts($group: AccountGroup, $search: String, $skip: Int, $take: Int) {
+    memberAccounts(group: $group, search: $search, skip: $skip, take: $take) {
+      total results { id username name email isAdmin isAgent createdAt suspendedAt }
+    }
+  }`,
+  [],
+  { kept: false },
+);
+
 /** Finds an account by email address, username or number. */
 export const readAccount = graphql(
   `query MemberAccount($named: String!) {

@@ -6,42 +6,29 @@ import type { Refused } from '../../features/actions/action.ts';
 import { ago } from '../account/ago.ts';
 import { actOnMembers } from './action.ts';
 import type { MembersData } from './load.ts';
+import { MemberList } from './member-list.tsx';
 import styles from './members.module.css';
 import type { MemberAccount } from './queries.ts';
 import { actionsFor, actionWords, dayText, membersAddress } from './words.ts';
 
 const act = actOnMembers(browserRest);
 
-/** Accounts for admins: found by name, signed out, suspended and reopened. */
-export const MembersView = ({ data: { named, account, refused } }: { readonly data: MembersData }) => (
+/** Accounts for admins: listed, found by name, signed out, suspended and reopened. */
+export const MembersView = ({ data: { named, account, list, refused } }: { readonly data: MembersData }) => (
   <div className={styles.page}>
     <nav className={styles.crumbs} aria-label="Breadcrumb">
       <a href="/moderation">Moderation</a>
+      {list === null && (
+        <>
+          {' / '}
+          <a href={membersAddress()}>Members</a>
+        </>
+      )}
     </nav>
     <h1 className={styles.title} tabIndex={-1}>
-      Members
+      {list ? 'Members' : 'Member'}
     </h1>
-    <form className={styles.find} method="get" action={membersAddress()} role="search" aria-label="Find a member">
-      <Field label="Email or username">
-        {(control) => (
-          <TextInput
-            {...control}
-            key={named}
-            name="member"
-            defaultValue={named}
-            maxLength={254}
-            autoComplete="off"
-            autoCapitalize="off"
-            autoCorrect="off"
-            spellCheck={false}
-            required
-          />
-        )}
-      </Field>
-      <Button type="submit" kind={account ? 'secondary' : 'primary'}>
-        Find
-      </Button>
-    </form>
+    {list && <MemberList list={list} />}
     {account && <Account account={account} refused={refused} />}
     {!account && named !== '' && (
       <EmptyState title="No members found">

@@ -1,5 +1,5 @@
 import { formatDate } from '@verandah/market';
-import type { AccountActionName } from './queries.ts';
+import type { AccountActionName, Group } from './queries.ts';
 
 /** Label, description and confirmation of each action. */
 export const actionWords: Readonly<
@@ -23,5 +23,23 @@ export const actionsFor = (suspended: boolean, hasSecondFactor: boolean): readon
 
 export const membersAddress = (named = ''): string =>
   named === '' ? '/moderation/members' : `/moderation/members?${new URLSearchParams({ member: named }).toString()}`;
+
+/** Names of the groups of the list, in their order. */
+export const groupWords: Readonly<Record<Group, string>> = {
+  everybody: 'Everyone',
+  admins: 'Admins',
+  agents: 'Agents',
+  suspended: 'Suspended',
+};
+
+/** Address of a page of the list of members. */
+export function listAddress(group: Group, search: string, page = 1): string {
+  const query = new URLSearchParams({
+    ...(group !== 'everybody' && { group }),
+    ...(search !== '' && { q: search }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString();
+  return query === '' ? membersAddress() : `${membersAddress()}?${query}`;
+}
 
 export const dayText = (iso: string): string => formatDate(iso, 'Australia/Sydney');

@@ -11,6 +11,7 @@ import { TextField } from '../../features/form/text-field.tsx';
 import { useArrive } from '../../features/session/use-arrive.ts';
 import type { SignInData } from './data.ts';
 import { fetchSecondStep, LazySecondStep } from './lazy-second-step.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { Providers } from './providers.tsx';
 import { reasons } from './reasons.ts';
 import { Returning } from './returning.tsx';
@@ -62,6 +63,7 @@ export function SignInView({ data }: { readonly data: SignInData }) {
       }
     >
       <SignInForm data={data} action={`/sign-in${query}`} onChallenge={setChallenge} />
+      <PasskeyButton returnTo={returnTo} position={reason ?? 'sign-in'} />
       <Providers
         providers={providers}
         returnTo={returnTo}
@@ -104,7 +106,7 @@ function SignInForm({
         label="Email or username"
         name="account"
         {...startAt('account')}
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="off"
         autoCorrect="off"
         spellCheck={false}

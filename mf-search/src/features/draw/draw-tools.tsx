@@ -1,7 +1,7 @@
 import { Button } from '@verandah/design';
 import { Crosshair, type DrawnAreas, type OpenedListingMap } from '@verandah/map';
 import { openDrawTool, type Drawing, type DrawTool } from '@verandah/map/draw';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './draw-tools.module.css';
 
@@ -55,11 +55,12 @@ export default function DrawTools({ map, drawn, onAreas, onCancel }: DrawToolsPr
     byKeys: false,
   });
   const latest = useRef({ onAreas, onCancel, drawn });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { onAreas, onCancel, drawn };
   });
 
-  useEffect(() => {
+  // With the hints, not after them: corners that are selected at once count.
+  useLayoutEffect(() => {
     const opened = openDrawTool(map, {
       drawn: latest.current.drawn,
       onStep: ({ phase, held, excluding, corners, past, others }, says, byKeys) =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { bounded } from '../../../../platform/bounded.ts';
 
 const count = (most: number) =>
   v.pipe(
@@ -7,15 +8,22 @@ const count = (most: number) =>
     v.minValue(0, 'must be 0 or more'),
     v.maxValue(most, `must be at most ${most}`),
   );
-const number = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))], 'must be a number'),
-  v.integer('must be a whole number'),
-  v.minValue(1, 'must be 1 or more'),
-  v.maxValue(999_999_999, 'is too large'),
+const number = v.union(
+  [
+    v.pipe(
+      v.number(),
+      v.integer('must be a whole number'),
+      v.minValue(1, 'must be 1 or more'),
+      v.maxValue(999_999_999, 'is too large'),
+    ),
+    v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1, 'must be 1 or more')),
+  ],
+  'must be a number',
 );
 const words = (most: number) =>
   v.pipe(
     v.string('must be text'),
+    bounded({ maxLength: most }),
     v.transform((text) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim()),
     v.maxLength(most, `must have at most ${most} characters`),
   );

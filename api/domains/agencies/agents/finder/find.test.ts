@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { testDatabase, type Database } from '../../../../platform/database/public.ts';
-import { fillTestListings, fillTestPlaces } from '../../../listings/test-market.ts';
+import { moment } from '../../../../platform/moment.ts';
+import { fillTestListings, fillTestPlaces, testNow } from '../../../listings/test-market.ts';
 import type { FinderQuestion } from './find-input.ts';
 import { findAgents, findOffices } from './find.ts';
 
@@ -27,8 +28,8 @@ const question = (wanted: Partial<FinderQuestion>): FinderQuestion => ({
   ...wanted,
 });
 const found = async (wanted: Partial<FinderQuestion>) => ({
-  agents: (await findAgents(database, question(wanted))).results.toSorted(),
-  offices: (await findOffices(database, question(wanted))).results.toSorted(),
+  agents: (await findAgents(database, question(wanted), moment(testNow))).results.toSorted(),
+  offices: (await findOffices(database, question(wanted), moment(testNow))).results.toSorted(),
 });
 
 test('[AGNT-01] agents and offices of a region are those of its suburbs', async () => {

@@ -83,7 +83,7 @@ const PositionInput = builder.inputType('ListingPositionInput', {
   fields: (t) => ({ latitude: t.float({ required: true }), longitude: t.float({ required: true }) }),
 });
 const HomeInput = builder.inputType('ListingHomeInput', {
-  description: 'What is absent stays, null clears. Sizes in m², the frontage in m.',
+  description: 'Absent fields stay as they are, null clears them. Sizes in m², the frontage in m.',
   fields: (t) => ({
     propertyType: t.field({ type: PropertyTypeEnum, description: 'Kind of home.' }),
     suburb: t.string({ description: 'Suburb, state and postcode: Richmond, VIC 3121.' }),
@@ -147,7 +147,7 @@ builder.mutationFields((t) => {
         seen,
         idempotencyKey,
       },
-      description: 'Of a listing that no feed sends.',
+      description: 'Changes the home of a listing that no feed sends.',
       resolve: (_, args, context) =>
         writeOnce(context, 'changeListingHome', args, (own) =>
           changeHome(
@@ -182,7 +182,7 @@ builder.mutationFields((t) => {
         seen,
         idempotencyKey,
       },
-      description: 'Sets order and words of all pictures; those left out are removed.',
+      description: 'Sets order and captions of all pictures; those left out are removed.',
       resolve: (_, args, context) =>
         writeOnce(context, 'arrangeListingPictures', args, (own) =>
           arrangePictures(
@@ -199,10 +199,10 @@ builder.mutationFields((t) => {
       args: {
         id,
         pictureId: t.arg.string({ required: true, description: 'Id of the picture.' }),
-        kind: t.arg({ type: Kind, required: true, description: 'What it is until now.' }),
+        kind: t.arg({ type: Kind, required: true, description: 'The present kind of the picture.' }),
         idempotencyKey,
       },
-      description: 'Makes a floor plan of a photo, or the other way round: the last of its new kind.',
+      description: 'Makes a photo a floor plan, or the other way round. It becomes the last of its new kind.',
       resolve: (_, args, context) =>
         writeOnce(context, 'changeListingPictureKind', args, (own) =>
           changePictureKind(own, context.viewer, idOf(args.id), args.pictureId, args.kind),

@@ -28,7 +28,7 @@ const Kind = builder.enumType('EnquiryKind', {
     appraisal: 'What a home of the sender is worth.',
     buyer: 'A home that the sender wants to buy or rent.',
     listing: 'A listing.',
-    product: 'What the market place offers agents.',
+    product: 'What the site offers to agents.',
     property: 'A property that is not on offer.',
   }),
 });
@@ -96,7 +96,7 @@ const Enquiry = builder.objectRef<InboxEnquiry>('OwnEnquiry').implement({
     message: t.exposeString('message', { description: 'What the sender wrote.' }),
     details: t.field({
       type: [LabelledText],
-      description: 'What the form of its kind asks beside the message.',
+      description: 'The other fields of the enquiry form, by its kind.',
       resolve: ({ details }) =>
         Object.entries(details).map(([label, value]) => ({
           label,
@@ -230,7 +230,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   setEnquiryStatus: t.field({
     type: Enquiry,
-    description: 'Says how far an enquiry to the calling agent has been dealt with.',
+    description: 'Sets the status of an enquiry to the calling agent.',
     args: {
       id: t.arg.id({ required: true, description: 'Id of the enquiry.' }),
       status: t.arg({ type: Status, required: true, description: 'The new status.' }),

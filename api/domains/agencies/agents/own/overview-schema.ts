@@ -27,7 +27,7 @@ const Question = builder.objectRef<OpenQuestion>('OpenQuestion').implement({
   }),
 });
 const Overview = builder.objectRef<OwnOverview>('OwnOverview').implement({
-  description: 'What waits for an agent today.',
+  description: 'What an agent has to do today.',
   fields: (t) => ({
     enquiriesToday: t.exposeInt('enquiriesToday', { description: 'Since midnight on the clock of the office.' }),
     reviewsUnanswered: t.exposeInt('reviewsUnanswered', { description: 'Published reviews without a reply.' }),
@@ -63,7 +63,7 @@ builder.queryFields((t) => ({
   }),
   ownOverview: t.field({
     type: Overview,
-    description: 'What waits for the calling agent today.',
+    description: 'What the calling agent has to do today.',
     resolve: (_, __, { database, viewer }) => ownOverview(database, viewer),
   }),
   ownReviews: t.field({

@@ -16,7 +16,7 @@ import { OwnListingPage, OwnListingType, OwnState } from './schema-types.ts';
 import { writeOnce } from './write-once.ts';
 
 const EditInput = builder.inputType('OwnListingInput', {
-  description: 'What is absent stays, null clears.',
+  description: 'Absent fields stay as they are, null clears them.',
   fields: (t) => ({
     title: t.string({ description: 'Headline of the advertisement, at most 200 characters.' }),
     description: t.string({ description: 'The text of the advertisement; plain, at most 10,000 characters.' }),
@@ -91,7 +91,8 @@ builder.mutationFields((t) => {
         seen,
         idempotencyKey,
       },
-      description: 'The price law of the state holds.',
+      description:
+        "Edits a listing of the calling agent. Price texts must comply with the price law of the listing's state.",
       resolve: (_, args, context) =>
         writeOnce(context, 'editOwnListing', args, (own) =>
           editOwn(own, context.viewer, idOf(args.id), { ...args.input }, args.seen ?? undefined),
@@ -123,7 +124,7 @@ builder.mutationFields((t) => {
     }),
     setUnderOffer: t.field({
       type: OwnListingType,
-      description: 'Says whether a home for sale of the calling agent is under offer.',
+      description: 'Sets whether a home for sale of the calling agent is under offer.',
       args: {
         id,
         underOffer: t.arg.boolean({
@@ -156,7 +157,7 @@ builder.mutationFields((t) => {
     reopenListing: t.field({
       type: OwnListingType,
       args: { id, idempotencyKey },
-      description: 'Takes a sale or lease back.',
+      description: 'Puts a sold or leased listing on offer again.',
       resolve: (_, args, context) =>
         writeOnce(context, 'reopenListing', args, (own) => reopen(own, context.viewer, idOf(args.id))),
     }),
@@ -175,7 +176,7 @@ builder.mutationFields((t) => {
     }),
     dismissListingFlag: t.field({
       type: OwnListingType,
-      description: 'Closes what a check noticed about a listing of the calling agent.',
+      description: 'Dismisses a notice of an automatic check about a listing of the calling agent.',
       args: { id, rule: t.arg.string({ required: true, description: 'Name of the check.' }), idempotencyKey },
       resolve: (_, args, context) =>
         writeOnce(context, 'dismissListingFlag', args, (own) =>

@@ -8,7 +8,7 @@ const Input = builder.inputType('AgentProfileInput', {
   fields: (t) => ({
     title: t.string({ description: 'Such as “Senior sales agent”.' }),
     bio: t.string({ required: true, description: 'Plain text; a blank line begins a paragraph.' }),
-    phone: t.string({ description: 'Australian' }),
+    phone: t.string({ description: 'Australian telephone number.' }),
     languages: t.stringList({ required: true, description: 'Languages by their English names.' }),
     areasOfExpertise: t.stringList({
       required: true,
@@ -27,7 +27,7 @@ builder.mutationField('changeAgentProfile', (t) =>
   t.field({
     type: Agent,
     args: { input: t.arg({ type: Input, required: true, description: 'All of the profile.' }) },
-    description: 'Of the calling agent.',
+    description: 'Replaces the public profile of the calling agent.',
     async resolve(_, { input }, context) {
       const { title, phone, website, facebook, instagram, linkedin, video, ...rest } = input;
       const id = await changeProfile(context.database, context.viewer, {

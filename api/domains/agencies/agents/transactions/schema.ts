@@ -23,7 +23,7 @@ const Side = builder.enumType('AgentTransactionSide', {
 });
 
 const Transaction = builder.objectRef<AgentTransaction>('AgentTransaction').implement({
-  description: 'A sale or lease that an agent keeps on record.',
+  description: "A sale or lease in an agent's own records.",
   fields: (t) => ({
     id: t.exposeID('id'),
     agentId: t.exposeID('agentId', { description: 'The agent that it belongs to.' }),
@@ -119,7 +119,7 @@ builder.mutationFields((t) => {
     addAgentTransaction: t.field({
       type: Transaction,
       args: { input, idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is added once.' }) },
-      description: 'Of the calling agent.',
+      description: 'Adds a sale or lease to the records of the calling agent.',
       resolve: async (_, { input: given, idempotencyKey }, { database, viewer }) =>
         addTransaction(
           database,
@@ -133,7 +133,7 @@ builder.mutationFields((t) => {
     changeAgentTransaction: t.field({
       type: Transaction,
       args: { id, input },
-      description: 'Replaces all of it.',
+      description: 'Replaces a sale or lease of the calling agent.',
       resolve: (_, args, { database, viewer }) =>
         replaceTransaction(database, viewer, idOf(args.id), undefined, asWritten(args.input)),
     }),

@@ -17,16 +17,16 @@ const OfficeInputType = builder.inputType('OfficeInput', {
   description: 'An office that is to be made.',
   fields: (t) => ({
     name: t.string({ required: true, description: 'Name of the office.' }),
-    agentId: t.string({ description: 'agentID of its REAXML feed' }),
+    agentId: t.string({ description: 'The agentID of its REAXML feed.' }),
     phone: t.string({ description: 'Phone number.' }),
     email: t.string({ description: 'Email address.' }),
     address: t.string({ description: 'Street address in one line.' }),
-    suburb: t.string({ description: 'slug' }),
+    suburb: t.string({ description: 'Slug of the suburb.' }),
     companyId: t.int({ description: 'Id of the company that it belongs to.' }),
   }),
 });
 const MemberRole = builder.enumType('MemberRole', {
-  description: 'What a member is to the site.',
+  description: "A member's role on the site.",
   values: described(['member', 'admin'] as const, {
     admin: 'Looks after the site.',
     member: 'A member like any other.',
@@ -44,7 +44,7 @@ interface Unclaimed {
   readonly results: readonly OfficeView[];
 }
 const UnclaimedOffices = builder.objectRef<Unclaimed>('UnclaimedOffices').implement({
-  description: 'A page of offices that nobody has taken over.',
+  description: 'A page of offices that nobody has claimed.',
   fields: (t) => ({
     total: t.exposeInt('total'),
     results: t.field({ type: [Office], resolve: ({ results }) => [...results] }),
@@ -55,7 +55,8 @@ builder.queryField('unclaimedOffices', (t) =>
   t.field({
     type: UnclaimedOffices,
     args: { skip: t.arg.int({ defaultValue: 0 }), take: t.arg.int({ defaultValue: 25 }) },
-    description: 'Offices that a feed has made and nobody has taken over, those with most on offer first. For admins.',
+    description:
+      'Offices that were created by a feed and that nobody has claimed; those with most listings on offer first. For admins.',
     async resolve(_, page, { database, viewer, listings }) {
       admin(viewer);
       const { total, results } = await unclaimedOffices(database, pageWithin(page));
@@ -72,7 +73,7 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: OfficeInputType, required: true, description: 'The office.' }),
       idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }),
     },
-    description: 'For admins.',
+    description: 'Creates an office. For admins.',
     resolve: (_, { input, idempotencyKey }, { database, viewer }) => {
       admin(viewer);
       return once(database, memberCaller(viewer), idempotencyKey ?? undefined, 'addOffice', input, (own) =>
@@ -83,7 +84,7 @@ builder.mutationFields((t) => ({
   addFeedKey: t.string({
     args: { officeId: t.arg.id({ required: true, description: 'Id of the office.' }) },
     description:
-      "A new key of the office's feed, returned once. For the office's own admins and those of the site, who have shown lately who they are.",
+      "Creates a key for the office's feed; the key is returned only once. For the office's own admins and those of the site who re-authenticated recently.",
     resolve: async (_, { officeId }, context) => {
       const by = await provenFeedKeyManager(context.database, context.viewer, idOf(officeId));
       return (await giveFeedKey(context, by, idOf(officeId))).key;
@@ -91,7 +92,7 @@ builder.mutationFields((t) => ({
   }),
   endFeedKeys: t.int({
     args: { officeId: t.arg.id({ required: true, description: 'Id of the office.' }) },
-    description: 'Ends every feed key of the office; returns how many. For admins who have shown lately who they are.',
+    description: 'Ends every feed key of the office; returns how many. For admins who re-authenticated recently.',
     resolve: async (_, { officeId }, context) => {
       const by = await provenAdmin(context.database, context.viewer);
       return (await endFeedKeys(context, by, idOf(officeId))).ended;
@@ -103,7 +104,8 @@ builder.mutationFields((t) => ({
       email: t.arg.string({ required: true, description: 'Email address of the member.' }),
       role: t.arg({ type: MemberRole, required: true, description: 'The new role.' }),
     },
-    description: 'For admins who have shown lately who they are. Both get a mail.',
+    description:
+      "Changes a member's role. For admins who re-authenticated recently. The member and the admin are notified by email.",
     resolve: async (_, { email, role }, context) => {
       const by = await provenAdmin(context.database, context.viewer);
       return (await changeRole(context, by, email, role)).role;

@@ -79,17 +79,17 @@ builder.mutationFields((t) => ({
       idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }),
     },
     description:
-      "Makes the caller the agent that the feed knows by the invited address, or a new one; answers the agent's id.",
+      "Makes the caller the agent that the feed knows by the invited address, or a new one; returns the agent's id.",
     resolve: async (_, { token, idempotencyKey }, { database, viewer }) =>
       String((await acceptInvite(database, viewer, token, idempotencyKey ?? undefined)).agentId),
   }),
   leaveOffice: t.id({
-    description: "The caller is no agent any more; answers the agent's id.",
+    description: "Ends the caller's role as an agent; returns the agent's id.",
     resolve: async (_, __, { database, viewer }) => String((await leaveOffice(database, viewer)).agentId),
   }),
   removeOfficeAgent: t.id({
     args: { agentId: t.arg.id({ required: true, description: 'Id of the agent.' }) },
-    description: 'For admins.',
+    description: 'Removes an agent from their office; returns the id of the agent. For admins.',
     resolve: async (_, { agentId }, { database, viewer }) =>
       String((await removeAgent(database, viewer, idOf(agentId, 'agent'))).agentId),
   }),

@@ -8,7 +8,7 @@ const Input = builder.inputType('OfficePageInput', {
   description: 'All that an office’s admins write on its page: a change replaces it.',
   fields: (t) => ({
     about: t.string({ required: true, description: 'Plain text; a blank line begins a paragraph.' }),
-    phone: t.string({ description: 'Australian' }),
+    phone: t.string({ description: 'Australian telephone number.' }),
     address: t.string({ description: 'In one line.' }),
     brandColour: t.string({ description: '#rrggbb, dark enough for white text.' }),
     website: t.string(),
@@ -52,7 +52,8 @@ builder.mutationFields((t) => ({
       agentId: t.arg.id({ required: true, description: 'Id of the agent.' }),
       isAdmin: t.arg.boolean({ required: true, description: 'Whether the agent is to be an admin of the office.' }),
     },
-    description: 'Makes an agent of the caller’s office one of its admins, or takes it back; answers all of them.',
+    description:
+      'Makes an agent of the caller’s office one of its admins, or takes it back; returns the ids of all admins.',
     async resolve(_, { agentId, isAdmin }, { database, viewer }) {
       const id = numericId(agentId);
       if (id === undefined) throw notFound('agent of your office');

@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import { id, line, operation, type Operation } from '../../../platform/rest/public.ts';
+import { signedInReply } from '../answers.ts';
+import { signedInAnswer } from '../auth-inputs.ts';
+import { callerOf } from '../caller.ts';
+import { assertion, creationOptions, newCredential, requestOptions } from './ceremony.ts';
+import { addPasskey, beginPasskey, changePasskeyName, ownPasskeys, removePasskey } from './own-passkeys.ts';
+import { beginPasskeySignIn, proveByPasskey, signInByPasskey } from './sign-in.ts';
+import type { PasskeyRow } from './store.ts';
+
+const domain = 'members';
+const path = '/member/:id/passkeys';
+const params = v.object({ id });
+const own = v.object({ id, passkey: id });
+const name = line(80);
+const time = v.pipe(v.string(), v.description('ISO 8601'));
+const passkey = v.strictObject({
+  id: v.number(),
+  name: v.string(),
+  backedUp: v.pipe(v.boolean(), v.description('Whether it was synchronised to a password manager when last used.')),
+  createdAt: time,
+  lastUsedAt: v.nullable(time),
+});
+const view = ({ id: passkeyId, name: given, backedUp, createdAt, lastUsedAt }: PasskeyRow) => ({
+  id: passkeyId,
+  name: given,
+  backedUp,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});
+
+/** Passkeys (WebAuthn): adding, naming and removing them, and signing in with one. */
+export const passkeyOperations: readonly Operation[] = [
+  operation({
+    id: 'passkeySignInOptions',
+    method: 'POST',
+    path: '/auth/passkey/options',
+    domain,
+    summary:
+      'Begins a sign-in by passkey: options for `navigator.credentials.get()`, with a challenge that works once within five minutes. They name no member.',
+    answer: requestOptions,
+    handle: ({ service, request }) => beginPasskeySignIn(service, callerOf(request)),
+  }),
+  operation({
+    id: 'signInByPasskey',
+    method: 'POST',
+    path: '/auth/passkey',
+    domain,
+    summary:
+      'Signs in with the signature of a passkey. No code of a second factor is needed: the passkey was unlocked by PIN, finger or face.',
+    body: v.object({ credential: assertion }),
+    answer: signedInAnswer,
+    handle: async (call) =>
+      signedInReply(call, await signInByPasskey(call.service, call.body.credential, callerOf(call.request))),
+  }),
+  operation({
+    id: 'proveByPasskey',
+    method: 'POST',
+    path: '/auth/prove/passkey',
+    domain,
+    status: 204,
+    summary:
+      'Shows by the signature of a passkey of the member that it is still they who hold this device, as POST /auth/prove does by the password.',
+    body: v.object({ credential: assertion }),
+    answer: v.undefined_(),
+    handle: async ({ service, viewer, body, request }) => {
+      await proveByPasskey(service, viewer, body.credential, callerOf(request));
+      return undefined;
+    },
+  }),
+  operation({
+    id: 'passkeys',
+    method: 'GET',
+    path,
+    domain,
+    summary:
+      "A member's passkeys, the oldest first. `available` is whether the site's address allows any: browsers need https and a domain name.",
+    params,
+    answer: v.strictObject({ available: v.boolean(), passkeys: v.array(passkey) }),
+    handle: async ({ service, viewer, params: { id: about } }) => {
+      const { available, passkeys } = await ownPasskeys(service, viewer, about);
+      return { available, passkeys: passkeys.map(view) };
+    },
+  }),
+  operation({
+    id: 'passkeyOptions',
+    method: 'POST',
+    path: `${path}/options`,
+    domain,
+    summary:
+      'Begins the addition of a passkey: options for `navigator.credentials.create()`, with a challenge that works once within five minutes.',
+    params,
+    answer: creationOptions,
+    handle: ({ service, viewer, params: { id: about } }) => beginPasskey(service, viewer, about),
+  }),
+  operation({
+    id: 'addPasskey',
+    method: 'POST',
+    path,
+    domain,
+    status: 201,
+    summary: 'Adds the passkey that the browser has created.',
+    params,
+    body: v.object({ name, credential: newCredential }),
+    answer: passkey,
+    handle: async ({ service, viewer, params: { id: about }, body, request }) =>
+      view(await addPasskey(service, viewer, about, body, callerOf(request))),
+  }),
+  operation({
+    id: 'renamePasskey',
+    method: 'PATCH',
+    path: `${path}/:passkey`,
+    domain,
+    summary: 'Gives a passkey another name.',
+    params: own,
+    body: v.object({ name }),
+    answer: passkey,
+    handle: async ({ service, viewer, params: { id: about, passkey: which }, body, request }) =>
+      view(await changePasskeyName(service, viewer, about, which, body.name, callerOf(request))),
+  }),
+  operation({
+    id: 'removePasskey',
+    method: 'DELETE',
+    path: `${path}/:passkey`,
+    domain,
+    status: 204,
+    summary: 'Removes a passkey: it signs in no longer.',
+    params: own,
+    answer: v.undefined_(),
+    handle: async ({ service, viewer, params: { id: about, passkey: which }, request }) => {
+      await removePasskey(service, viewer, about, which, callerOf(request));
+      return undefined;
+    },
+  }),
+];

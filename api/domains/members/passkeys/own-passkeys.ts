@@ -1,0 +1,160 @@
+import { newSecret, type Viewer } from '../../../platform/identity/public.ts';
+import { invalid, notFound, Refusal } from '../../../platform/problems/public.ts';
+import { throttle } from '../../../platform/rate-limits/public.ts';
+import type { Service } from '../../../platform/service.ts';
+import { ownAccount } from '../account.ts';
+import { audit } from '../audit.ts';
+import type { Caller } from '../caller.ts';
+import { mailChange } from '../mails.ts';
+import { surelyProven, surelySignedIn } from '../sessions.ts';
+import { identitiesOf } from '../social/identity-store.ts';
+import { lockMember, memberById } from '../store.ts';
+import {
+  challengeOf,
+  creationOptionsFor,
+  verifyCreation,
+  type CreationOptions,
+  type NewCredential,
+} from './ceremony.ts';
+import { relyingPartyOf, requireRelyingParty } from './relying-party.ts';
+import {
+  deletePasskey,
+  insertPasskey,
+  knownCredentials,
+  newChallenge,
+  passkeysOf,
+  renamePasskey,
+  takeChallenge,
+  type PasskeyRow,
+} from './store.ts';
+
+/** Passkeys that a member may have. */
+const mostPasskeys = 20;
+
+/** A member's passkeys, and whether the site's address allows any. */
+export interface OwnPasskeys {
+  readonly available: boolean;
+  readonly passkeys: readonly PasskeyRow[];
+}
+
+/** @throws {Refusal} signed-out; not-found for anybody else's */
+export async function ownPasskeys(service: Service, viewer: Viewer | null, id: number): Promise<OwnPasskeys> {
+  await surelySignedIn(service.database, viewer);
+  await ownAccount(service, viewer, id);
+  return {
+    available: relyingPartyOf(service.settings.publicUrl) !== undefined,
+    passkeys: await passkeysOf(service.database, id),
+  };
+}
+
+/**
+ * Begins the addition of a passkey.
+ * @throws {Refusal} as `ownPasskeys`; forbidden without re-authentication; conflict; throttled
+ */
+export async function beginPasskey(service: Service, viewer: Viewer | null, id: number): Promise<CreationOptions> {
+  const { database, settings } = service;
+  await surelyProven(database, viewer);
+  const member = await ownAccount(service, viewer, id);
+  const party = requireRelyingParty(settings.publicUrl);
+  await throttle(database, 'passkey-made', id);
+  const known = await knownCredentials(database, id);
+  // One handle for all of a member's passkeys: an authenticator has one of each.
+  const userHandle = known[0]?.userHandle ?? newSecret();
+  const challenge = await newChallenge(database, { memberId: id, userHandle });
+  return creationOptionsFor(party, member, challenge, userHandle, known);
+}
+
+/**
+ * Adds a passkey. The member is notified by email.
+ * @throws {Refusal} also gone for a challenge that is used or expired; invalid for a credential that proves nothing
+ */
+export async function addPasskey(
+  service: Service,
+  viewer: Viewer | null,
+  id: number,
+  { name, credential }: { readonly name: string; readonly credential: NewCredential },
+  { requestId }: Caller,
+): Promise<PasskeyRow> {
+  const { database, settings, log } = service;
+  await surelyProven(database, viewer);
+  await ownAccount(service, viewer, id);
+  const party = requireRelyingParty(settings.publicUrl);
+  const challenge = challengeOf(credential);
+  const begun = challenge === undefined ? undefined : await takeChallenge(database, challenge, id);
+  if (challenge === undefined || begun?.userHandle == null)
+    throw new Refusal('gone', 'This took too long. Try again to add your passkey.');
+  const verified = await verifyCreation(party, challenge, credential).catch((error: unknown) => {
+    log.info({ err: error, memberId: id, requestId }, 'new passkey rejected');
+    throw invalid({ field: 'credential', message: 'This passkey couldn’t be added. Try again, or use another one.' });
+  });
+  const { userHandle } = begun;
+  const made = await database.transaction().execute(async (transaction) => {
+    await lockMember(transaction, id);
+    const member = await memberById(transaction, id);
+    if (!member) throw notFound('account');
+    const row = await insertPasskey(transaction, { memberId: id, name, userHandle, ...verified }, mostPasskeys);
+    if (row === 'too many')
+      throw new Refusal('conflict', `You have ${mostPasskeys} passkeys. Remove one that you no longer use.`);
+    if (row === undefined) throw new Refusal('conflict', 'This passkey is already in use.');
+    await mailChange(
+      transaction,
+      member,
+      'A passkey was added',
+      'A passkey was added to your account. It signs you in without your password. You can remove it in your account.',
+      settings.publicUrl,
+    );
+    return row;
+  });
+  audit(log, 'passkey-added', { memberId: id, passkeyId: made.id, requestId });
+  return made;
+}
+
+/** @throws {Refusal} signed-out; not-found */
+export async function changePasskeyName(
+  service: Service,
+  viewer: Viewer | null,
+  id: number,
+  passkeyId: number,
+  name: string,
+  { requestId }: Caller,
+): Promise<PasskeyRow> {
+  const { database, log } = service;
+  await surelySignedIn(database, viewer);
+  await ownAccount(service, viewer, id);
+  const renamed = await renamePasskey(database, id, passkeyId, name);
+  if (renamed === undefined) throw notFound('passkey');
+  audit(log, 'passkey-renamed', { memberId: id, passkeyId, requestId });
+  return renamed;
+}
+
+/**
+ * Removes a passkey; the last way to sign in cannot be removed. The member is notified by email.
+ * @throws {Refusal} signed-out; forbidden without re-authentication; not-found; conflict
+ */
+export async function removePasskey(
+  service: Service,
+  viewer: Viewer | null,
+  id: number,
+  passkeyId: number,
+  { requestId }: Caller,
+): Promise<void> {
+  const { database, settings, log } = service;
+  await surelyProven(database, viewer);
+  await ownAccount(service, viewer, id);
+  await database.transaction().execute(async (transaction) => {
+    await lockMember(transaction, id);
+    const member = await memberById(transaction, id);
+    if (!member || !(await deletePasskey(transaction, id, passkeyId))) throw notFound('passkey');
+    const others = (await passkeysOf(transaction, id)).length + (await identitiesOf(transaction, id)).length;
+    if (!member.hasPassword && others === 0)
+      throw new Refusal('conflict', 'This is your only way to sign in. Set a password first.');
+    await mailChange(
+      transaction,
+      member,
+      'A passkey was removed',
+      'A passkey was removed from your account. It no longer signs you in.',
+      settings.publicUrl,
+    );
+  });
+  audit(log, 'passkey-removed', { memberId: id, passkeyId, requestId });
+}

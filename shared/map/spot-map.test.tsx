@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import { spotBounds } from './spot-bounds.ts';
+import { SpotMap } from './spot-map.tsx';
+
+beforeAll(() => {
+  // Browser APIs that jsdom lacks.
+  globalThis.ResizeObserver = class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+  globalThis.matchMedia = (query: string) =>
+    ({
+      matches: false,
+      media: query,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }) as unknown as MediaQueryList;
+  globalThis.fetch = () => Promise.reject(new TypeError('offline'));
+});
+
+test('[LOC-13] a map of places is named, and shows all of them except far islands', () => {
+  expect(spotBounds([])).toBeUndefined();
+  const melbourne = Array.from({ length: 200 }, (_, at) => [144.9 + at / 1000, -37.8] as const);
+  const [west, south, east, north] = spotBounds([...melbourne, [159.07, -31.55]]) ?? [0, 0, 0, 0];
+  expect([west, east]).toEqual([expect.closeTo(144.892), expect.closeTo(145.107)]);
+  expect([south, north]).toEqual([expect.closeTo(-37.81), expect.closeTo(-37.79)]);
+  const onSelect = jest.fn();
+  for (const look of ['names', 'prices'] as const) {
+    const { unmount } = render(
+      <SpotMap
+        spots={[{ id: 'richmond-vic-3121', at: [145, -37.82], text: 'Richmond' }]}
+        look={look}
+        label="Map of suburbs in Victoria"
+        onSelect={onSelect}
+      />,
+    );
+    expect(screen.getByRole('application')).toHaveAccessibleName(/Map of suburbs in Victoria/);
+    unmount();
+  }
+  expect(onSelect).not.toHaveBeenCalled();
+});
