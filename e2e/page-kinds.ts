@@ -245,7 +245,8 @@ export const pageKinds: readonly PageKind[] = [
   },
   { routes: ['/alerts'], at: '/alerts', as: 'member', kilobytes: 100, picture: 'alerts' },
   { routes: ['/following'], at: '/following', as: 'member', sameView: true },
-  { routes: ['/notifications'], at: '/notifications', as: 'member', picture: 'notifications' },
+  // The sample's member has none.
+  { routes: ['/notifications'], at: '/notifications', as: 'agent', picture: 'notifications' },
   { routes: ['/following/:group'], at: '/following/agents', as: 'member' },
   { routes: ['/account'], at: '/account', as: 'member', picture: 'account' },
   { routes: ['/account/email'], at: '/account/email' },

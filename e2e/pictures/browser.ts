@@ -12,19 +12,11 @@ const fontFolders = [
   join(folderOf('dejavu-fonts-ttf'), 'ttf'),
 ];
 
-/** How text is drawn: as on all machines, or in another way that a machine may have. */
-export interface Smoothing {
-  readonly hinting: 'none' | 'full';
-  /** Subpixels, as on many screens of PCs. */
-  readonly subpixels: boolean;
-}
-const usual: Smoothing = { hinting: 'none', subpixels: false };
-
 const alias = (generic: string, family: string): string =>
   `<match target="pattern"><test name="family"><string>${generic}</string></test><edit name="family" mode="assign" binding="strong"><string>${family}</string></edit></match>`;
 
 /** A configuration of fontconfig with the fonts of the pictures alone: this machine's are not used. */
-const fontConfiguration = (cache: string, { hinting, subpixels }: Smoothing): string => `<?xml version="1.0"?>
+const fontConfiguration = (cache: string, subpixels: boolean): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
 ${fontFolders.map((folder) => `<dir>${folder}</dir>`).join('\n')}
@@ -33,8 +25,8 @@ ${['system-ui', 'sans', 'sans-serif', 'serif'].map((generic) => alias(generic, '
 ${['monospace', 'ui-monospace'].map((generic) => alias(generic, 'DejaVu Sans Mono')).join('\n')}
 <match target="font">
 <edit name="antialias" mode="assign"><bool>true</bool></edit>
-<edit name="hinting" mode="assign"><bool>${hinting === 'full'}</bool></edit>
-<edit name="hintstyle" mode="assign"><const>hint${hinting}</const></edit>
+<edit name="hinting" mode="assign"><bool>false</bool></edit>
+<edit name="hintstyle" mode="assign"><const>hintnone</const></edit>
 <edit name="autohint" mode="assign"><bool>false</bool></edit>
 <edit name="rgba" mode="assign"><const>${subpixels ? 'rgb' : 'none'}</const></edit>
 </match>
@@ -44,16 +36,19 @@ ${['monospace', 'ui-monospace'].map((generic) => alias(generic, 'DejaVu Sans Mon
 /**
  * A browser that draws the same on all machines, as far as a browser can. Its close removes its files.
  * @param rules where hosts are, as of Chromium's `--host-resolver-rules`
+ * @param subpixels text is smoothed in subpixels, as on many screens of PCs
  */
-export async function pictureBrowser(rules: string, { hinting, subpixels }: Smoothing = usual): Promise<Browser> {
+export async function pictureBrowser(rules: string, subpixels = false): Promise<Browser> {
   const folder = mkdtempSync(join(tmpdir(), 'verandah-fonts-'));
   const configuration = join(folder, 'fonts.conf');
-  writeFileSync(configuration, fontConfiguration(join(folder, 'cache'), { hinting, subpixels }));
+  writeFileSync(configuration, fontConfiguration(join(folder, 'cache'), subpixels));
   const browser = await chromium.launch({
     ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),
-    env: { ...process.env, FONTCONFIG_FILE: configuration, LANGUAGE: 'en_AU' },
+    env: { ...process.env, FONTCONFIG_FILE: configuration },
     args: [
       '--no-sandbox',
+      // Of dates in fields and of buttons for files: the one language that every Chromium has.
+      '--lang=en-US',
       '--disable-gpu',
       '--disable-quic',
       '--disable-background-networking',
@@ -62,7 +57,7 @@ export async function pictureBrowser(rules: string, { hinting, subpixels }: Smoo
       '--force-color-profile=srgb',
       '--hide-scrollbars',
       `--host-resolver-rules=${rules}`,
-      `--font-render-hinting=${hinting}`,
+      '--font-render-hinting=none',
       ...(subpixels ? [] : ['--disable-lcd-text']),
     ],
   });

@@ -11,12 +11,20 @@ const reach = 1;
 const square = 16;
 const mostInSquare = 5;
 
+/** A part of a picture, in CSS pixels from its top left corner. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
 export interface Difference {
   /** Pixels that differ, in squares with too many of them. */
   readonly count: number;
-  /** The first row of them, in CSS pixels from the picture's top. */
-  readonly top: number;
-  /** The expected picture in grey, what differs in red. */
+  /** Where they are, from top to bottom: squares that touch each other are one box. */
+  readonly boxes: readonly Box[];
+  /** The expected picture in grey, what differs in red, framed. */
   readonly shown: Pixels;
 }
 
@@ -81,10 +89,47 @@ export function compare(expected: Pixels, actual: Pixels): Difference | undefine
     counts[cell] = (counts[cell] ?? 0) + 1;
   }
   const counted = different.filter((at) => (counts[squareOf(at)] ?? 0) > mostInSquare);
-  const [first] = counted;
-  if (first === undefined) return undefined;
+  if (counted.length === 0) return undefined;
+  const boxes = boxesOf(counts, across).map(({ left, top, right, bottom }) => ({
+    left: left * square,
+    top: top * square,
+    right: Math.min(width, (right + 1) * square),
+    bottom: Math.min(height, (bottom + 1) * square),
+  }));
   const shown = new Uint8Array(width * height * 3).fill(255);
   (before[0] as Plane).forEach((value, at) => shown.fill(190 + value / 4, at * 3, at * 3 + 3));
-  for (const at of counted) shown.set([216, 0, 39], at * 3);
-  return { count: counted.length, top: Math.floor(first / width), shown: { width, height, data: shown } };
+  for (const at of [...counted, ...boxes.flatMap((box) => [...frameOf(box, width)])]) shown.set([216, 0, 39], at * 3);
+  return { count: counted.length, boxes, shown: { width, height, data: shown } };
+}
+
+/** Boxes of squares, counted in squares, around those with too many different pixels that touch each other. */
+function boxesOf(counts: Uint32Array, across: number): readonly Box[] {
+  const waiting = new Set([...counts.keys()].filter((cell) => (counts[cell] ?? 0) > mostInSquare));
+  const boxes: Box[] = [];
+  for (const first of waiting) {
+    const cells = [first];
+    waiting.delete(first);
+    for (const cell of cells)
+      for (const down of [-1, 0, 1])
+        for (const right of [-1, 0, 1]) {
+          const x = (cell % across) + right;
+          const next = cell + down * across + right;
+          if (x >= 0 && x < across && waiting.delete(next)) cells.push(next);
+        }
+    const [columns, rows] = [cells.map((cell) => cell % across), cells.map((cell) => Math.floor(cell / across))];
+    boxes.push({
+      left: Math.min(...columns),
+      top: Math.min(...rows),
+      right: Math.max(...columns),
+      bottom: Math.max(...rows),
+    });
+  }
+  return boxes;
+}
+
+/** The pixels of a box's edge, two wide. */
+function* frameOf({ left, top, right, bottom }: Box, width: number): Generator<number> {
+  for (let y = top; y < bottom; y++)
+    for (let x = left; x < right; x++)
+      if (Math.min(x - left, right - 1 - x, y - top, bottom - 1 - y) < 2) yield y * width + x;
 }

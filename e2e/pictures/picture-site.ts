@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,11 +56,18 @@ const firstRelease = (area: string): string => {
 /** Files that the store writes when it accepts a release. */
 const writtenByStore = /(?:^|\/)manifest\.sig$|\/web\/.*\.(?:br|gz)$/;
 
+/** Whether a file, or a folder, is not one that is being written. */
+const isWhole = (path: string): boolean => !/\.[0-9a-f]{8}-[0-9a-f-]{27}$/.test(path);
+
 /** Starts it; the journeys' site has been started before. */
 export async function startPictureSite(): Promise<PictureSite> {
   const folder = mkdtempSync(join(tmpdir(), 'verandah-pictures-'));
   for (const part of ['secrets', 'releases/host'])
     cpSync(join(dataFolder, part), join(folder, part), { recursive: true });
+  // The same key gives the same photograph: what is drawn is not drawn again.
+  const drawn = join(dataFolder, 'media');
+  for (const name of existsSync(drawn) ? readdirSync(drawn).filter((each) => /^(?:drawn|faces)-/.test(each)) : [])
+    cpSync(join(drawn, name), join(folder, 'media', name), { recursive: true, filter: isWhole });
   const port = await freePorts();
   const address = `http://localhost:${port}`;
   const inherited = Object.fromEntries(
@@ -69,6 +76,7 @@ export async function startPictureSite(): Promise<PictureSite> {
   const crew = new Crew({
     ...inherited,
     NODE_ENV: 'production',
+    TZ: 'UTC',
     NODE_NO_WARNINGS: '1',
     NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'slow-clock.ts')).href}`,
     SLOW_CLOCK: `${moment.getTime()}/${Date.now()}`,
