@@ -87,7 +87,13 @@ const shared = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?(?:${esmOnly.join('|')})(?:/|@))`],
   moduleNameMapper: { '\\.css$': '<rootDir>/scripts/jest-styles.cjs' },
-  testPathIgnorePatterns: ['/node_modules/', '/e2e/(?!faults/)', '/\\.data/', '/\\.cache/', ...testedOnPostgresql],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/e2e/(?!faults/|pictures/)',
+    '/\\.data/',
+    '/\\.cache/',
+    ...testedOnPostgresql,
+  ],
   modulePathIgnorePatterns: ['<rootDir>/.data', '<rootDir>/.cache'],
 };
 

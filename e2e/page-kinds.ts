@@ -19,6 +19,8 @@ export interface PageKind {
   readonly kilobytes?: number;
   /** The same view as a page of another kind, at another address: only its markup is checked. */
   readonly sameView?: true;
+  /** It is one of those whose look is checked against approved pictures, and this is the name of their files. */
+  readonly picture?: string;
 }
 
 interface Link {
@@ -53,7 +55,7 @@ const officeMode = (mode: string): PageKind => ({
   ...(mode !== 'buy' && { sameView: true }),
 });
 const browse = (path: string, types: string, place: string): PageKind[] => [
-  { routes: [path], at: path, kilobytes: 118 },
+  { routes: [path], at: path, kilobytes: 118, ...(path === '/find-suburb' && { picture: 'find-suburb' }) },
   { routes: [`${path}/:types`], at: `${path}/${types}`, sameView: true, kilobytes: 118 },
   { routes: [`${path}/:types/:place`], at: `${path}/${types}/${place}`, sameView: true },
 ];
@@ -71,9 +73,16 @@ interface Listed {
 /** Every kind of page of a site with fixtures. */
 export const pageKinds: readonly PageKind[] = [
   // Search
-  { routes: ['/'], at: '/' },
-  { routes: ['/for-sale/*'], at: `/for-sale${results}`, kilobytes: 100 },
-  { routes: ['/for-sale/*'], at: '/for-sale?q=zzzzqq' },
+  { routes: ['/'], at: '/', picture: 'home' },
+  { routes: ['/for-sale/*'], at: `/for-sale${results}`, kilobytes: 100, picture: 'results' },
+  {
+    routes: ['/for-sale/*'],
+    at: `/for-sale${results}#map=-37.823,144.998,14`,
+    kilobytes: 100,
+    sameView: true,
+    picture: 'results-map',
+  },
+  { routes: ['/for-sale/*'], at: '/for-sale?q=zzzzqq', picture: 'no-results' },
   {
     routes: ['/for-sale/*'],
     at: `/for-sale${results}?bathrooms=5&priceminimum=9000000&surrounding=false`,
@@ -86,7 +95,12 @@ export const pageKinds: readonly PageKind[] = [
   ...['buy', 'rent', 'sold', 'leased'].map(officeMode),
   { routes: ['/compare'], at: '/compare' },
   // Listing
-  { routes: ['/property/:uri'], at: { on: `/for-sale${results}`, link: /^\/property\/[^?#]+$/ }, kilobytes: 86 },
+  {
+    routes: ['/property/:uri'],
+    at: { on: `/for-sale${results}`, link: /^\/property\/[^?#]+$/ },
+    kilobytes: 86,
+    picture: 'listing',
+  },
   {
     routes: ['/property/:uri'],
     at: { on: `/sold-properties${results}`, link: /^\/property\/[^?#]+$/ },
@@ -99,16 +113,25 @@ export const pageKinds: readonly PageKind[] = [
     kilobytes: 86,
   },
   // Locations
-  { routes: ['/locations'], at: '/locations' },
-  { routes: ['/locations/compare'], at: '/locations/compare?suburbs=richmond-vic-3121,fitzroy-vic-3065' },
+  { routes: ['/locations'], at: '/locations', picture: 'locations' },
+  {
+    routes: ['/locations/compare'],
+    at: '/locations/compare?suburbs=richmond-vic-3121,fitzroy-vic-3065',
+    picture: 'suburbs-compared',
+  },
   ...browse('/where-to-live', 'suburb-by-state', 'vic'),
   ...browse('/find-region', 'region-by-state', 'vic'),
   ...browse('/find-suburb', 'suburb-by-state', 'vic'),
   ...browse('/find-street', 'street-by-suburb', 'abbotsford-vic-3067'),
-  { routes: ['/location/:slug'], at: '/location/richmond-vic-3121', kilobytes: 95 },
-  { routes: ['/location/:slug'], at: '/location/vic', kilobytes: 116 },
-  { routes: ['/location/:slug/reviews'], at: '/location/richmond-vic-3121/reviews' },
-  { routes: ['/location/:slug/reviews/new'], at: '/location/fitzroy-vic-3065/reviews/new', as: 'member' },
+  { routes: ['/location/:slug'], at: '/location/richmond-vic-3121', kilobytes: 95, picture: 'suburb' },
+  { routes: ['/location/:slug'], at: '/location/vic', kilobytes: 116, picture: 'state' },
+  { routes: ['/location/:slug/reviews'], at: '/location/richmond-vic-3121/reviews', picture: 'suburb-reviews' },
+  {
+    routes: ['/location/:slug/reviews/new'],
+    at: '/location/fitzroy-vic-3065/reviews/new',
+    as: 'member',
+    picture: 'suburb-review-form',
+  },
   {
     routes: ['/location/:slug/reviews/:review'],
     at: { on: '/location/richmond-vic-3121/reviews', link: /^\/location\/[^/]+\/reviews\/\d+(?=#|$)/ },
@@ -116,23 +139,24 @@ export const pageKinds: readonly PageKind[] = [
   {
     routes: ['/location/:slug/:street'],
     at: { on: '/location/richmond-vic-3121', link: /^\/location\/richmond-vic-3121\/(?!reviews)[^/?#]+$/ },
+    picture: 'street',
   },
-  { routes: ['/location/:slug/:street/:property'], at: { sitemap: 'properties' } },
+  { routes: ['/location/:slug/:street/:property'], at: { sitemap: 'properties' }, picture: 'property' },
   { routes: ['/locations/health-check'], at: '/locations/health-check', sameView: true },
   // Agents
-  { routes: ['/agent-finder'], at: '/agent-finder?location=richmond-vic-3121' },
+  { routes: ['/agent-finder'], at: '/agent-finder?location=richmond-vic-3121', picture: 'agents' },
   { routes: ['/agent-finder'], at: offices },
   { routes: ['/agent-finder'], at: '/agent-finder?place=zzzzqq' },
-  { routes: ['/agent/:username'], at: ofAgent('') },
+  { routes: ['/agent/:username'], at: ofAgent(''), picture: 'agent' },
   ...['/listings', '/reviews', '/followers'].map((tab): PageKind => ({
     routes: ['/agent/:username/:tab'],
     at: ofAgent(tab),
-    ...(tab === '/reviews' && { kilobytes: 132 }),
+    ...(tab === '/reviews' && { kilobytes: 132, picture: 'agent-reviews' }),
   })),
   { routes: ['/agent/:username/reviews/new'], at: ofAgent('/reviews/new'), as: 'member' },
   // A valid link is in a vendor's mail: vendor-review.spec.ts checks its page.
   { routes: ['/review/:token'], at: '/review/no-such-token', status: 404 },
-  { routes: ['/real-estate-agency/:slug'], at: { on: offices, link: anOffice } },
+  { routes: ['/real-estate-agency/:slug'], at: { on: offices, link: anOffice }, picture: 'office' },
   {
     routes: ['/real-estate-company/:slug'],
     at: {
@@ -141,18 +165,18 @@ export const pageKinds: readonly PageKind[] = [
       under: '/real-estate-company/',
     },
   },
-  portal(''),
-  portal('/listings'),
-  portal('/listings', /^\/agent-portal\/listings\/\d+/),
+  { ...portal(''), picture: 'portal' },
+  { ...portal('/listings'), picture: 'portal-listings' },
+  { ...portal('/listings', /^\/agent-portal\/listings\/\d+/), picture: 'portal-listing' },
   portal('/listings/new'),
   portal('/transactions'),
   portal('/transactions', /^\/agent-portal\/transactions\/\d+/),
-  portal('/enquiries'),
-  portal('/enquiries', /^\/agent-portal\/enquiries\/\d+/),
+  { ...portal('/enquiries'), picture: 'portal-enquiries' },
+  { ...portal('/enquiries', /^\/agent-portal\/enquiries\/\d+/), picture: 'portal-enquiry' },
   portal('/replies'),
-  portal('/performance'),
+  { ...portal('/performance'), picture: 'portal-performance' },
   portal('/reviews'),
-  portal('/profile'),
+  { ...portal('/profile'), picture: 'portal-profile' },
   portal('/office'),
   portal('/feeds'),
   // The report of a feed is checked where a feed is sent: agent-portal.spec.ts.
@@ -160,10 +184,10 @@ export const pageKinds: readonly PageKind[] = [
   portal('/webhooks'),
   // A webhook is checked where one is created: webhooks.spec.ts.
   { routes: ['/agent-portal/webhooks/:id'], at: '/agent-portal/webhooks/0', as: 'agent', status: 404, sameView: true },
-  { routes: ['/agent-portal/admin'], at: '/agent-portal/admin?q=a', as: 'admin' },
+  { routes: ['/agent-portal/admin'], at: '/agent-portal/admin?q=a', as: 'admin', picture: 'admin' },
   { routes: ['/agent-portal/admin/:id'], at: '/agent-portal/admin/1', as: 'admin' },
   // Community
-  { routes: ['/questions'], at: '/questions' },
+  { routes: ['/questions'], at: '/questions', picture: 'questions' },
   { routes: ['/questions'], at: '/questions?q=zzzzqq' },
   { routes: ['/questions/in/:location'], at: '/questions/in/richmond-vic-3121', sameView: true },
   { routes: ['/questions/topic/:topic'], at: '/questions/topic/building', sameView: true },
@@ -176,15 +200,23 @@ export const pageKinds: readonly PageKind[] = [
   },
   // Hidden ones are questions, shown to their author.
   { routes: ['/questions/hidden/:uri'], at: '/questions/hidden/none', as: 'admin', status: 404, sameView: true },
-  { routes: ['/question/:uri'], at: { on: '/questions?sort=popular', link: /^\/question\/[^?#]+$/ } },
-  { routes: ['/blog'], at: '/blog' },
+  {
+    routes: ['/question/:uri'],
+    at: { on: '/questions?sort=popular', link: /^\/question\/[^?#]+$/ },
+    picture: 'question',
+  },
+  { routes: ['/blog'], at: '/blog', picture: 'blog' },
   { routes: ['/blog/topic/:topic'], at: '/blog/topic/buying', sameView: true },
-  { routes: ['/blog/:slug'], at: { on: '/blog', link: /^\/blog\/(?!topic|editor)[^/?#]+$/ } },
-  { routes: ['/developers'], at: '/developers' },
+  {
+    routes: ['/blog/:slug'],
+    at: { on: '/blog', link: /^\/blog\/(?!topic|editor)[^/?#]+$/ },
+    picture: 'post',
+  },
+  { routes: ['/developers'], at: '/developers', picture: 'developers' },
   { routes: ['/developers/reference'], at: '/developers/reference' },
   { routes: ['/blog/editor'], at: '/blog/editor', as: 'admin' },
   { routes: ['/blog/editor/:id'], at: '/blog/editor/1', as: 'admin' },
-  { routes: ['/moderation'], at: '/moderation', as: 'admin' },
+  { routes: ['/moderation'], at: '/moderation', as: 'admin', picture: 'moderation' },
   {
     routes: ['/moderation/:kind/:id'],
     at: { on: '/moderation', link: /^\/moderation\/\w+\/\d+/ },
@@ -192,23 +224,34 @@ export const pageKinds: readonly PageKind[] = [
   },
   // Member
   { routes: ['/moderation/members'], at: '/moderation/members', as: 'admin' },
-  { routes: ['/user/:username'], at: { on: '/account', link: /^\/user\/[^/?#]+$/ }, as: 'member' },
+  {
+    routes: ['/user/:username'],
+    at: { on: '/account', link: /^\/user\/[^/?#]+$/ },
+    as: 'member',
+    picture: 'profile',
+  },
   {
     routes: ['/user/:username/:tab'],
     at: { on: '/account', link: /^\/user\/[^/?#]+$/, then: '/follows' },
     as: 'member',
   },
   { routes: ['/user-history'], at: '/user-history', as: 'member' },
-  { routes: ['/collections'], at: '/collections', as: 'member' },
-  { routes: ['/collections/:uri'], at: { on: '/collections', link: /^\/collections\/[^?#]+$/ }, as: 'member' },
-  { routes: ['/alerts'], at: '/alerts', as: 'member', kilobytes: 100 },
+  { routes: ['/collections'], at: '/collections', as: 'member', picture: 'collections' },
+  {
+    routes: ['/collections/:uri'],
+    at: { on: '/collections', link: /^\/collections\/[^?#]+$/ },
+    as: 'member',
+    picture: 'collection',
+  },
+  { routes: ['/alerts'], at: '/alerts', as: 'member', kilobytes: 100, picture: 'alerts' },
   { routes: ['/following'], at: '/following', as: 'member', sameView: true },
-  { routes: ['/notifications'], at: '/notifications', as: 'member' },
+  // The sample's member has none.
+  { routes: ['/notifications'], at: '/notifications', as: 'agent', picture: 'notifications' },
   { routes: ['/following/:group'], at: '/following/agents', as: 'member' },
-  { routes: ['/account'], at: '/account', as: 'member' },
+  { routes: ['/account'], at: '/account', as: 'member', picture: 'account' },
   { routes: ['/account/email'], at: '/account/email' },
   { routes: ['/account/email/undo'], at: '/account/email/undo' },
-  { routes: ['/sign-in'], at: '/sign-in?reason=save&return=/for-sale' },
+  { routes: ['/sign-in'], at: '/sign-in?reason=save&return=/for-sale', picture: 'sign-in' },
   { routes: ['/alerts/email'], at: `/alerts/email?search=${encodeURIComponent('/for-rent' + results)}` },
   { routes: ['/sign-in/forgot'], at: '/sign-in/forgot' },
   { routes: ['/sign-in/reset'], at: '/sign-in/reset' },
@@ -221,7 +264,7 @@ export const pageKinds: readonly PageKind[] = [
     at: `/about/${topic}`,
   })),
   { routes: [], at: '/offline' },
-  { routes: [], at: '/no-such-page', status: 404 },
+  { routes: [], at: '/no-such-page', status: 404, picture: 'not-found' },
   { routes: [], at: '/ops' },
 ];
 

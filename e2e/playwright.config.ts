@@ -6,6 +6,9 @@ import { dataFolder, deployedSite, site } from './site.ts';
 const screens = Object.keys(profiles) as Profile[];
 const tagged = (names: readonly Profile[]): RegExp => new RegExp(`@(?:${names.join('|')})\\b`);
 
+/** They have screens of their own. */
+const pictures = 'pictures/*.spec.ts';
+
 /** Serves the journeys' own site. */
 const webServer: NonNullable<PlaywrightTestConfig['webServer']> = {
   command: `"${process.execPath}" serve.ts`,
@@ -42,7 +45,6 @@ export default defineConfig({
   testMatch: deployedSite
     ? ['deployed/*.spec.ts', ...deployedJourneys.map((name) => `journeys/${name}.spec.ts`)]
     : '**/*.spec.ts',
-  testIgnore: deployedSite ? [] : ['deployed/**'],
   outputDir: '../test-results',
   // Some journeys promote and roll back releases of the one site; they must not run concurrently.
   workers: 1,
@@ -73,13 +75,18 @@ export default defineConfig({
       ],
     },
   },
-  // A journey runs once, on the desktop, unless its tags name other screens.
-  projects: screens.map((name) => ({
-    name,
-    use: profiles[name],
-    ...(name === 'desktop'
-      ? { grepInvert: new RegExp(`^(?!.*${tagged([name]).source}).*${tagged(screens).source}`, 's') }
-      : { grep: tagged([name]) }),
-  })),
+  projects: [
+    // First, while the site's releases are those that it was started with and nothing else keeps the machine busy.
+    ...(deployedSite === undefined ? [{ name: 'pictures', testMatch: pictures }] : []),
+    // A journey runs once, on the desktop, unless its tags name other screens.
+    ...screens.map((name) => ({
+      name,
+      use: profiles[name],
+      testIgnore: deployedSite === undefined ? ['deployed/**', pictures] : [],
+      ...(name === 'desktop'
+        ? { grepInvert: new RegExp(`^(?!.*${tagged([name]).source}).*${tagged(screens).source}`, 's') }
+        : { grep: tagged([name]) }),
+    })),
+  ],
   ...(deployedSite === undefined && { webServer }),
 });

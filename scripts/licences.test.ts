@@ -29,6 +29,8 @@ const exceptions: Readonly<Record<string, string>> = {
   '@axe-core/playwright': 'MPL-2.0: in tests only, unchanged',
   '@img/sharp-libvips': 'LGPL-3.0-or-later: a shared library, unchanged, that may be replaced',
   'humanize-number': 'MIT by its readme; in tests only',
+  '@expo-google-fonts/inter': 'the font is OFL-1.1: in tests only, unchanged',
+  'dejavu-fonts-ttf': 'the licence of Bitstream Vera, which permits use and copies: in tests only, unchanged',
   '@mapbox/polyline': 'its LICENSE file holds the three clauses of BSD',
 };
 

@@ -22,6 +22,7 @@ const commands = {
   pack: 'scripts/pack/main.ts',
   dev: 'scripts/dev/main.ts',
   gallery: 'scripts/gallery/start.ts',
+  pictures: 'scripts/pictures.ts',
 };
 const [command, ...rest] = process.argv.slice(2);
 

@@ -150,7 +150,7 @@ test('[MOD-01] only admins see the queue: reports and waiting reviews, the longe
     results: [],
   });
   const graph = await all.as.quinn.graph(
-    '{ moderationQueue(kind: agentReview) { total results { reportCount case { kind state authorName } } } moderationCase(kind: listing, targetId: 1) { text path authorName } }',
+    '{ moderationQueue(kind: agentReview) { total results { reportCount case { kind state authorName } } } moderationCase(kind: listing, targetId: 1) { text path authorName } review: moderationCase(kind: locationReview, targetId: 1) { text } }',
   );
   expect(graph.data).toEqual({
     moderationQueue: {
@@ -158,6 +158,7 @@ test('[MOD-01] only admins see the queue: reports and waiting reviews, the longe
       results: [{ reportCount: 0, case: { kind: 'agentReview', state: 'pending', authorName: 'Noah Field' } }],
     },
     moderationCase: { text: 'A calm house', path: '/property/house-1', authorName: 'Ada Lovell' },
+    review: { text: expect.stringContaining('Pros: Trams\nCons: Noise') },
   });
   expect((await all.as.mara.graph('{ moderationQueue { total } }')).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
 });

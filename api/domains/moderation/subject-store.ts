@@ -54,7 +54,7 @@ const sources: Readonly<Record<ReportKind, Source>> = {
   'location-review': {
     from: sql`location_review p join locality l on l.id = p.locality_id`,
     state: reviewState,
-    text: sql`concat_ws(E'\n', p.title, p.pros, p.cons, p.text)`,
+    text: sql`concat_ws(E'\n', p.title, 'Pros: ' || replace(nullif(p.pros, ''), E'\n', ', '), 'Cons: ' || replace(nullif(p.cons, ''), E'\n', ', '), p.text)`,
     path: sql`'/location/' || l.slug || '/reviews'`,
     place: suburb,
   },

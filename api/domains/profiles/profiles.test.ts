@@ -10,7 +10,7 @@ beforeAll(async () => {
   await sql`insert into agent_review (id, agent_id, member_id, author_name, role, rating, title, text, status, created_at) values
     (1, 1, 2, 'Noah Field', 'buyer', 5, 'Kind', 'Rang back.', 'published', '2026-11-01'), (2, 2, 2, 'Noah Field', 'renter', 2, 'Slow', 'No call.', 'published', '2026-11-02'),
     (3, 3, 2, 'Noah Field', 'renter', 1, '', 'Pending.', 'pending', '2026-11-03')`.execute(database);
-  await sql`insert into location_review (id, locality_id, member_id, author_name, relation, rating, title, pros, cons, created_at) values (1, 1, 2, 'Noah Field', 'lives', 4, 'Good', 'Trams', 'Noise', '2026-11-04')`.execute(
+  await sql`insert into location_review (id, locality_id, member_id, author_name, relation, rating, title, pros, cons, created_at) values (1, 1, 2, 'Noah Field', 'lives', 4, 'Good', E'Trams\\nCafes', 'Noise', '2026-11-04')`.execute(
     database,
   );
   await sql`insert into question (id, uri, locality_id, member_id, author_name, title, is_discussion, is_visible) values
@@ -64,7 +64,7 @@ test('[MEMB-10, GQL-10, GQL-12] a profile counts what everyone sees of a member,
           about: 'Richmond, VIC 3121',
           path: '/location/richmond-vic-3121/reviews',
           title: 'Good',
-          text: 'Trams\nNoise',
+          text: 'Pros: Trams, Cafes\nCons: Noise',
           rating: 4,
         },
         {

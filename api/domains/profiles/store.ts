@@ -90,7 +90,7 @@ export async function reviewsBy(
       select 'agent' as kind, r.id, r.title, r.text, r.rating, r.created_at, g.name as about, g.username as key, null as state_code, null as postcode
       from agent_review r join agent g on g.id = r.agent_id where r.member_id = ${memberId}::int and r.status = 'published'
       union all
-      select 'location', r.id, r.title, concat_ws(E'\n', nullif(r.pros, ''), nullif(r.cons, ''), nullif(r.text, '')), r.rating, r.created_at, l.name, l.slug, l.state_code, l.postcode
+      select 'location', r.id, r.title, concat_ws(E'\n', 'Pros: ' || replace(nullif(r.pros, ''), E'\n', ', '), 'Cons: ' || replace(nullif(r.cons, ''), E'\n', ', '), nullif(r.text, '')), r.rating, r.created_at, l.name, l.slug, l.state_code, l.postcode
       from location_review r join locality l on l.id = r.locality_id where r.member_id = ${memberId}::int and r.status = 'published'
     ) each where ${kind ?? null}::text is null or kind = ${kind ?? null}`;
   const { rows } =

@@ -179,7 +179,11 @@ interface QueueEntryProps {
 }
 function QueueEntry({ entry: { reportCount, since, case: subject }, choice, checked, onChange }: QueueEntryProps) {
   const name = nameOf(subject);
-  const excerpt = subject.text.split('\n').slice(1).join(' ').trim();
+  const excerpt = subject.text
+    .split('\n')
+    .slice(1)
+    .filter((line) => line.trim() !== '')
+    .join(' · ');
   return (
     <li className={styles.entry}>
       <label className={styles.choose}>
