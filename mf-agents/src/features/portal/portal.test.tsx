@@ -18,8 +18,9 @@ const enquiry = {
   answeredAt: null,
   listing: null,
   details: [],
-  answers: [],
   templates: [],
+  messages: [],
+  repliesAreReceived: false,
 };
 const agent = {
   id: '3',
