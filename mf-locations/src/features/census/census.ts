@@ -37,7 +37,7 @@ export const censusRows: readonly {
   readonly title: string;
   readonly text: (value: number) => string;
 }[] = [
-  { name: 'medianAge', title: 'Median age', text: (years) => `${years} years` },
+  { name: 'medianAge', title: 'Median age in years', text: String },
   { name: 'householdIncome', title: 'Household income per week', text: money },
   { name: 'rent', title: 'Rent per week', text: money },
   { name: 'mortgage', title: 'Mortgage repayments per month', text: money },

@@ -105,7 +105,7 @@ test('[LOC-17] who lives in the suburbs is compared, with the credit; a suburb w
   await show('?suburbs=richmond-vic-3121,burnley-vic-3121');
   expect(group('Who lives there').slice(0, 4)).toEqual([
     ['Population', '28,587 people', '–Not enough data'],
-    ['Median age', '34 years', '–Not enough data'],
+    ['Median age in years', '34', '–Not enough data'],
     ['Household income per week', '$2,200', '–Not enough data'],
     ['Rent per week', '$430', '–Not enough data'],
   ]);
