@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { readThread } from './queries.ts';
 import type { Thread } from './thread.ts';
 
-/** Milliseconds between two looks for new answers, while the page is in view. */
+/** Milliseconds between two requests for new answers, while the page is in view. */
 const every = 30_000;
 
 /** Answers of `later` that `before` lacks. */
@@ -27,24 +27,17 @@ export function useThread(given: Thread, viewer: string | null) {
   // New page data replace the current state.
   if (held.given !== given) setHeld({ given, thread: given, later: null });
   const { uri } = given;
-  const read = useCallback(
-    () =>
-      graph.read(readThread, { uri }).then(
-        ({ qAndA }) => qAndA ?? undefined,
-        // The previous state stays; it is only outdated.
-        (error: unknown) => {
-          report(error, 'thread');
-          return undefined;
-        },
-      ),
-    [graph, report, uri],
-  );
+  const read = useCallback(() => graph.read(readThread, { uri }).then(({ qAndA }) => qAndA ?? undefined), [graph, uri]);
   const refresh = useCallback(
     () =>
-      read().then((thread) => {
-        if (thread) setHeld((before) => ({ ...before, thread, later: null }));
-      }),
-    [read],
+      read().then(
+        (thread) => {
+          if (thread) setHeld((before) => ({ ...before, thread, later: null }));
+        },
+        // The previous state stays; it is only outdated.
+        (error: unknown) => report(error, 'thread'),
+      ),
+    [read, report],
   );
   const other = signedIn && memberId !== undefined && memberId !== viewer;
   useEffect(() => {
@@ -56,9 +49,13 @@ export function useThread(given: Thread, viewer: string | null) {
     const look = (): void => {
       if (document.visibilityState !== 'visible' || Date.now() - looked.current < every) return;
       looked.current = Date.now();
-      void read().then((later) => {
-        if (later) setHeld((before) => (newAnswers(before.thread, later) > 0 ? { ...before, later } : before));
-      });
+      read().then(
+        (later) => {
+          if (later) setHeld((before) => (newAnswers(before.thread, later) > 0 ? { ...before, later } : before));
+        },
+        // The reader did not request it, and the next one may succeed.
+        () => undefined,
+      );
     };
     const timer = setInterval(look, every);
     document.addEventListener('visibilitychange', look);

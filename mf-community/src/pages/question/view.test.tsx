@@ -103,8 +103,14 @@ test('[QNA-02] an answer is sent once with its key, and the page shows it; the d
 test('[QNA-02] answers that others write meanwhile are counted, and shown when the reader wants them', async () => {
   jest.useFakeTimers();
   try {
-    show({}, { answers: { QuestionThread: { qAndA: { ...thread, replies: [...thread.replies, reply('25')] } } } });
-    await act(() => jest.advanceTimersByTimeAsync(31_000));
+    const answers: unknown[] = [
+      new GraphError('QuestionThread', 'network', 'offline'),
+      { qAndA: { ...thread, replies: [...thread.replies, reply('25')] } },
+    ];
+    const { report } = show({}, { answers: { QuestionThread: () => answers.shift() } });
+    await act(() => jest.advanceTimersByTimeAsync(61_000));
+    // A page that is open without a network is no error, every half minute.
+    expect(report).not.toHaveBeenCalled();
     expect(screen.queryByText('Answer 25.')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Show 1 new answer' }));
     expect(screen.getByText('Answer 25.')).toBeInTheDocument();
