@@ -147,7 +147,7 @@ export function EditorView({
           {isPreview && <p className={styles.about}>Not saved yet.</p>}
           {preview.length > 0 || isPreview ? (
             <article className={styles.post}>
-              <p className={styles.postTitle}>{fields.title || 'Untitled post'}</p>
+              <h3 className={styles.postTitle}>{fields.title || 'Untitled post'}</h3>
               {fields.summary && <p className={styles.postLead}>{fields.summary}</p>}
               {fields.cover && (
                 <Cover
