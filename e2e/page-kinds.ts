@@ -123,7 +123,7 @@ export const pageKinds: readonly PageKind[] = [
   ...browse('/find-region', 'region-by-state', 'vic'),
   ...browse('/find-suburb', 'suburb-by-state', 'vic'),
   ...browse('/find-street', 'street-by-suburb', 'abbotsford-vic-3067'),
-  { routes: ['/location/:slug'], at: '/location/richmond-vic-3121', kilobytes: 95, picture: 'suburb' },
+  { routes: ['/location/:slug'], at: '/location/richmond-vic-3121', kilobytes: 97, picture: 'suburb' },
   { routes: ['/location/:slug'], at: '/location/vic', kilobytes: 116, picture: 'state' },
   { routes: ['/location/:slug/reviews'], at: '/location/richmond-vic-3121/reviews', picture: 'suburb-reviews' },
   {

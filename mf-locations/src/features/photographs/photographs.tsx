@@ -9,7 +9,8 @@ interface Props {
   readonly listings: readonly CardListing[];
 }
 
-const sizes = '(min-width: 1240px) 232px, (min-width: 640px) 30vw, 60vw';
+/** Of five in a row, and on a phone; three in a row are wider, for which the HTML of every page would grow. */
+const sizes = '240px';
 
 /** Photographs of homes on the market in a location, each a link to its home. Nothing if there are fewer than three. */
 export function Photographs({ name, listings }: Props) {
