@@ -241,6 +241,8 @@ export const pageKinds: readonly PageKind[] = [
     routes: ['/collections/:uri'],
     at: { on: '/collections', link: /^\/collections\/[^?#]+$/ },
     as: 'member',
+    // Nine homes, each with notes, tags and opinions.
+    kilobytes: 86,
     picture: 'collection',
   },
   { routes: ['/alerts'], at: '/alerts', as: 'member', kilobytes: 100, picture: 'alerts' },
