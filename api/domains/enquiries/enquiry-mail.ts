@@ -87,9 +87,8 @@ export async function mailEnquiry(
 /** Undefined for an enquiry that there is not. */
 export async function mailedEnquiry(transaction: Database, id: number): Promise<MailedEnquiry | undefined> {
   const { rows } = await sql<MailedEnquiry>`
-    select e.kind, e.listing_id, e.name, e.email, e.phone, e.message, e.details, o.name as suburb from enquiry e left join locality o on o.id = e.locality_id where e.id = ${id}::int`.execute(
-    transaction,
-  );
+    select e.kind, e.listing_id, e.name, e.email, e.phone, e.message, e.details, o.name as suburb
+    from enquiry e left join locality o on o.id = e.locality_id where e.id = ${id}::int`.execute(transaction);
   return rows[0];
 }
 
@@ -214,11 +213,11 @@ export async function readersOf(transaction: Database, id: number): Promise<Read
   const { rows } = await sql<Reader>`
     with e as (select * from enquiry where id = ${id}::int), agents as (
       select a.id, a.name, a.email from e join agent a on a.id = e.agent_id where a.email is not null
-      union select a.id, a.name, a.email from e join listing_agent la on e.agent_id is null and la.listing_id = e.listing_id join agent a on a.id = la.agent_id where a.email is not null and a.left_at is null
+      union select a.id, a.name, a.email from e join listing_agent la on e.agent_id is null and la.listing_id = e.listing_id
+        join agent a on a.id = la.agent_id where a.email is not null and a.left_at is null
     )
     select name, email, id as "agentId" from agents union all
-    select o.name, o.email, null::int from e join office o on o.id = e.office_id where o.email is not null and not exists (select from agents)`.execute(
-    transaction,
-  );
+    select o.name, o.email, null::int from e join office o on o.id = e.office_id
+      where o.email is not null and not exists (select from agents)`.execute(transaction);
   return rows.filter(({ email }) => isAddress(email));
 }

@@ -140,7 +140,8 @@ export interface EnquiryMessage {
 /** Oldest first. */
 export async function messagesOf(database: Database, enquiryId: number): Promise<EnquiryMessage[]> {
   const { rows } = await sql<Omit<EnquiryMessage, 'sentAt'> & { at: Date }>`
-    select w.text, 'agent' as side, coalesce(a.name, '') as name, w.sent_at as at, false as "isByEmail", false as "isFromOtherAddress", 0 as attachments, w.id
+    select w.text, 'agent' as side, coalesce(a.name, '') as name, w.sent_at as at, false as "isByEmail",
+        false as "isFromOtherAddress", 0 as attachments, w.id
       from enquiry_answer w left join agent a on a.id = w.agent_id where w.enquiry_id = ${enquiryId}::int
     union all
     select r.text, r.side, case when r.side = 'visitor' then e.name else coalesce(a.name, o.name, '') end, r.received_at, true, r.other_address, r.attachments, r.id

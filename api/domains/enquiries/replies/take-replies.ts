@@ -17,7 +17,7 @@ import { findReplyWriter, writeReply, type ReplyWriter } from './reply-store.ts'
 
 /**
  * Replies by email to enquiries: each is appended to its enquiry and forwarded to the other side, in one transaction,
- * before its sender's server is told that it arrived.
+ * before its sender's server gets a 250.
  * @param domain of `REPLIES_DOMAIN`
  */
 export function repliesToEnquiries(

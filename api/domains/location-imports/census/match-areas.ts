@@ -15,9 +15,9 @@ const otherTerritories = 'other territories';
 export type PlaceWithCouncil = KnownPlace & { readonly council: string | null };
 
 interface NamedArea extends CensusArea {
-  /** Without what tells it from its namesakes. */
+  /** Without what distinguishes it from its namesakes. */
   readonly plainName: string;
-  /** Of a namesake within its state: the council area that tells them apart. */
+  /** Of a namesake within its state: the council area that distinguishes them. */
   readonly council: string | null;
   readonly stateCode: string;
 }
@@ -30,7 +30,7 @@ export interface AreaMatches {
 }
 
 /**
- * The locality of each area, one to one, by name within the state. Namesakes are told apart by the council area that the
+ * The locality of each area, one to one, by name within the state. Namesakes are distinguished by the council area that the
  * Bureau puts behind their name, else by position. Codes do not help: those of 2016, which the built-in localities have,
  * mean other suburbs in 2021.
  */

@@ -46,7 +46,7 @@ export interface MailUser {
    */
   admit(tokens: readonly string[]): Promise<void>;
   /**
-   * Stores a mail: the sender is told that it arrived when this has ended. Called again with the same mail after a crash
+   * Stores a mail: its sender's server gets a 250 once this has ended. Called again with the same mail after a crash
    * or a lost connection.
    * @param tokens each checked before; at least one
    * @throws {MailRefusal} any other error has the sender try again
