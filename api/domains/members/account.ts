@@ -254,8 +254,10 @@ export async function revokeOtherSessions(
   const { sessionId } = await surelyProven(service.database, viewer);
   await ownAccount(service, viewer, id);
   const ended = await service.database.transaction().execute(async (transaction) => {
-    await recordSecurityEvent(transaction, id, { kind: 'other-devices-signed-out', device });
-    return revokeAll(transaction, id, 'revoked', sessionId);
+    const others = await revokeAll(transaction, id, 'revoked', sessionId);
+    // Repeated, it leaves one entry.
+    if (others > 0) await recordSecurityEvent(transaction, id, { kind: 'other-devices-signed-out', device });
+    return others;
   });
   audit(service.log, 'sessions-revoked', { memberId: id, requestId });
   return ended;

@@ -228,7 +228,16 @@ const cases: readonly Case[] = [
     },
     leaves: { subject: 'Chrome on macOS' },
   },
-  { kind: 'other-devices-signed-out', act: () => remove(`/member/${id}/sessions`), leaves: {} },
+  {
+    kind: 'other-devices-signed-out',
+    async act() {
+      await accounts.signedIn();
+      await remove(`/member/${id}/sessions`);
+      await remove(`/member/${id}/sessions`);
+      expect((await recorded()).filter(({ kind }) => kind === 'other-devices-signed-out')).toHaveLength(1);
+    },
+    leaves: {},
+  },
   {
     kind: 'password-set',
     async act() {
