@@ -61,6 +61,7 @@ export const area: AreaContract = {
     'GET /rest/member/:id/sessions',
     'DELETE /rest/member/:id/sessions',
     'DELETE /rest/member/:id/sessions/:session',
+    'GET /rest/member/:id/security-history',
     'GET /rest/member/:id/push-devices',
     'DELETE /rest/member/:id/push-devices/:device',
     'GET /rest/member/:id/access-tokens',

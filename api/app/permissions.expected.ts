@@ -43,6 +43,8 @@ export const permissions: Readonly<Record<string, string>> = {
   'PATCH /member/:id/settings, own': 'syyyyysyss',
   'PUT /member/:id/settings/password': 'snnnnysnss',
   'DELETE /member/:id/settings/sign-ins/:provider': 'snnnnysnss',
+  'GET /member/:id/security-history': 'snnnnysnss',
+  'GET /member/:id/security-history, own': 'syyyyysyss',
   'GET /member/:id/sessions': 'snnnnysnss',
   'GET /member/:id/sessions, own': 'syyyyysyss',
   'DELETE /member/:id/sessions/:session': 'snnnnysnss',

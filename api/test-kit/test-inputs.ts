@@ -135,6 +135,7 @@ export const testInputs: Readonly<Record<string, TestInput>> = {
   'Mutation report, hidden': { variables: { targetId: '2' } },
   'GET /member/:id/settings, own': { path: { id: ownNumber } },
   'PATCH /member/:id/settings, own': { path: { id: ownNumber } },
+  'GET /member/:id/security-history, own': { path: { id: ownNumber } },
   'GET /member/:id/sessions, own': { path: { id: ownNumber } },
   'GET /member/:id/export, own': { path: { id: ownNumber } },
   'GET /alerts/:username, own': { path: { username: ownName } },

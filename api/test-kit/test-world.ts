@@ -115,6 +115,7 @@ const restarted = [
   'member',
   'access_token',
   'passkey',
+  'member_security_event',
   'office',
   'agent',
   'collection',
@@ -172,6 +173,7 @@ const filled = (password: string): string => `
   insert into push_device (id, member_id, session_id, endpoint, p256dh, auth) values (1, 1, '${testSession(1)}', 'https://push.example/1', 'key', 'secret');
   insert into access_token (id, member_id, name, token_hash, ending, scopes, expires_at) values (1, 1, 'CRM', 'hash', 'abcd', '{saved:read}', now() + interval '1 day');
   insert into passkey (id, member_id, name, credential_id, public_key, user_handle, sign_count, transports, backup_eligible, backed_up) values (1, 1, 'Phone', 'credential', 'key', 'handle', 0, '{internal}', true, true);
+  insert into member_security_event (id, member_id, kind, way, device, session_id) values (1, 1, 'signed-in', 'password', 'Firefox on Linux', '${testSession(1)}');
   insert into member_identity (provider, subject, member_id) values ('google', 'g-1', 1);
   insert into member_token (token_hash, purpose, member_id, email, expires_at) values ('${hashOf(testTokens.verify)}', 'verify-email', 3, 'olive@example.com', now() + interval '1 day'),
     ('${hashOf(testTokens.reset)}', 'reset-password', 1, 'mara@example.com', now() + interval '1 day'),

@@ -1910,6 +1910,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/member/{id}/security-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened to a member's own account within a year: sign-ins, changes of what signs in, what admins did. The latest 50, the newest first. */
+        get: operations["memberSecurityHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/member/{id}/sessions": {
         parameters: {
             query?: never;
@@ -12505,6 +12522,66 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooOften"];
+        };
+    };
+    memberSecurityHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the member; of other members only what is public, by username.
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "1",
+                     *         "kind": "signed-in",
+                     *         "way": "password",
+                     *         "withCode": false,
+                     *         "subject": null,
+                     *         "device": "Firefox on Linux",
+                     *         "current": true,
+                     *         "at": "2026-11-27T22:01:26.907Z",
+                     *         "session": "00000000-0000-4000-8000-000000000001"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        /** @description ISO 8601 */
+                        at: string;
+                        /** @description Whether the calling device signed in by this. */
+                        current: boolean;
+                        /** @description Browser and system, 'Firefox on Linux'; null for what admins did. */
+                        device: string | null;
+                        id: string;
+                        /** @enum {string} */
+                        kind: "signed-in" | "sign-in-blocked" | "signed-out" | "session-stopped" | "device-signed-out" | "other-devices-signed-out" | "password-set" | "password-changed" | "password-reset" | "email-change-requested" | "email-change-cancelled" | "email-changed" | "email-change-undone" | "second-factor-on" | "second-factor-off" | "recovery-codes-renewed" | "recovery-code-used" | "passkey-added" | "passkey-removed" | "provider-linked" | "provider-unlinked" | "access-token-created" | "access-token-revoked" | "data-exported" | "signed-out-by-admin" | "suspended" | "reinstated" | "second-factor-removed-by-admin" | "made-admin" | "made-member";
+                        /** @description The device that signed in, from the list of sessions, while it is signed in. */
+                        session: string | null;
+                        /** @description The provider, passkey, access token or device that it is about, by name. */
+                        subject: string | null;
+                        /** @description How a sign-in began; of a blocked one, what was wrong too often. */
+                        way: ("password" | "email-link" | "provider" | "passkey" | "code") | null;
+                        /** @description Whether a code of a second factor finished the sign-in. */
+                        withCode: boolean;
+                    }[];
+                };
+            };
         };
     };
     memberSessions: {

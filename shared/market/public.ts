@@ -4,6 +4,7 @@ export * from './vocabulary/listing-kinds.ts';
 export * from './vocabulary/modes.ts';
 export * from './vocabulary/property-types.ts';
 export * from './vocabulary/question-topics.ts';
+export * from './vocabulary/security-events.ts';
 export * from './vocabulary/sorts.ts';
 export * from './vocabulary/states.ts';
 

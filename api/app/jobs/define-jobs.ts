@@ -3,7 +3,7 @@ import { deriveAlerts, matchListings, sendDigest, wantDigests } from '../../doma
 import { digestJob } from '../../domains/joined-alerts/public.ts';
 import { fetchPictures } from '../../domains/feeds/public.ts';
 import { fetchPicturesJob, listingNewsJob, matchJob } from '../../domains/listings/public.ts';
-import { resetLinkJob, sendResetLink } from '../../domains/members/public.ts';
+import { blockedSignInJob, recordBlockedSignIn, resetLinkJob, sendResetLink } from '../../domains/members/public.ts';
 import {
   mailNotifications,
   notificationMailJob,
@@ -35,6 +35,7 @@ export function defineJobs(service: Service): void {
   jobs.define(fetchPicturesJob, (data, signal) => fetchPictures(service, data, signal));
   jobs.define(deriveAlertsJob, (data) => deriveAlerts(database, data));
   jobs.define(resetLinkJob, (data) => sendResetLink(service, data));
+  jobs.define(blockedSignInJob, (data) => recordBlockedSignIn(database, data));
   jobs.define(digestJob, (data) => sendDigest(service, data));
   jobs.define(notificationMailJob, (data) => mailNotifications(service, data));
   jobs.define(pushJob, (data) => pushNotifications(service, data));

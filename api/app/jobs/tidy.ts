@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { securityHistoryDays } from '@verandah/market';
 import type { Database } from '../../platform/database/public.ts';
 
 /** Deletes what has expired; the retention of each is in api/platform/jobs/README.md. */
@@ -33,6 +34,7 @@ const expiredByMany = [
     or (read_at is not null and created_at < now() - interval '90 days') order by created_at limit ${batch})`,
   // With their deliveries.
   `delete from office_event where id in (select id from office_event where at < now() - interval '14 days' order by at limit ${batch})`,
+  `delete from member_security_event where id in (select id from member_security_event where at < now() - interval '${securityHistoryDays} days' order by at limit ${batch})`,
   `delete from activity where id in (select id from activity where at < now() - interval '730 days' order by at limit ${batch})`,
 ] as const;
 

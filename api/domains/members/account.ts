@@ -22,6 +22,7 @@ import {
 import { passkeysOf } from './passkeys/store.ts';
 import { forgiveCodes, limitCodes, takeCode } from './second-factor/check-code.ts';
 import { codesLeft } from './second-factor/store.ts';
+import { recordDeviceSignOut, recordSecurityEvent } from './security-history/store.ts';
 import { isProven, surelyProven, surelySignedIn } from './sessions.ts';
 import { noteProof, revoke, revokeAll, sessionsOf } from './session-store.ts';
 import { identitiesOf, unlinkIdentity } from './social/identity-store.ts';
@@ -149,7 +150,7 @@ export async function proveSession(
   service: Service,
   viewer: Viewer | null,
   { password, code }: { readonly password: string; readonly code?: string | undefined },
-  { requestId }: Caller,
+  caller: Caller,
 ): Promise<void> {
   const { memberId, sessionId } = await surelySignedIn(service.database, viewer);
   const member = await ownAccount(service, viewer, memberId);
@@ -160,11 +161,11 @@ export async function proveSession(
     if (code === undefined)
       throw invalid({ field: 'code', message: 'Also enter the code from your authenticator app.' });
     await limitCodes(service.database, memberId);
-    await service.database.transaction().execute((transaction) => takeCode(transaction, service, member, code));
+    await service.database.transaction().execute((transaction) => takeCode(transaction, service, member, code, caller));
     await forgiveCodes(service.database, memberId);
   }
   await noteProof(service.database, sessionId);
-  audit(service.log, 'proved', { memberId, sessionId, requestId });
+  audit(service.log, 'proved', { memberId, sessionId, requestId: caller.requestId });
 }
 
 /** Changes the password, or sets the first one, and signs out other devices. */
@@ -173,7 +174,7 @@ export async function changeOwnPassword(
   viewer: Viewer | null,
   id: number,
   { current, next }: { readonly current?: string | undefined; readonly next: string },
-  { requestId }: Caller,
+  { requestId, device }: Caller,
 ): Promise<void> {
   const { database, settings, log } = service;
   const { sessionId } = await surelySignedIn(database, viewer);
@@ -186,6 +187,10 @@ export async function changeOwnPassword(
   const passwordHash = await hashPassword(next);
   await database.transaction().execute(async (transaction) => {
     await changePassword(transaction, id, passwordHash);
+    await recordSecurityEvent(transaction, id, {
+      kind: member.hasPassword ? 'password-changed' : 'password-set',
+      device,
+    });
     await forgetTokens(transaction, id, 'reset-password', 'sign-in', 'second-factor');
     await revokeAll(transaction, id, 'password-changed', sessionId);
     await mailChange(
@@ -228,11 +233,14 @@ export async function revokeSession(
   viewer: Viewer | null,
   id: number,
   sessionId: string,
-  { requestId }: Caller,
+  { requestId, device }: Caller,
 ): Promise<void> {
   await surelyProven(service.database, viewer);
   await ownAccount(service, viewer, id);
-  if (!(await revoke(service.database, sessionId, 'revoked', id))) throw notFound('session');
+  await service.database.transaction().execute(async (transaction) => {
+    if (!(await revoke(transaction, sessionId, 'revoked', id))) throw notFound('session');
+    await recordDeviceSignOut(transaction, sessionId, device);
+  });
   audit(service.log, 'session-revoked', { memberId: id, sessionId, requestId });
 }
 
@@ -241,11 +249,16 @@ export async function revokeOtherSessions(
   service: Service,
   viewer: Viewer | null,
   id: number,
-  { requestId }: Caller,
+  { requestId, device }: Caller,
 ): Promise<number> {
   const { sessionId } = await surelyProven(service.database, viewer);
   await ownAccount(service, viewer, id);
-  const ended = await revokeAll(service.database, id, 'revoked', sessionId);
+  const ended = await service.database.transaction().execute(async (transaction) => {
+    const others = await revokeAll(transaction, id, 'revoked', sessionId);
+    // Repeated, it leaves one entry.
+    if (others > 0) await recordSecurityEvent(transaction, id, { kind: 'other-devices-signed-out', device });
+    return others;
+  });
   audit(service.log, 'sessions-revoked', { memberId: id, requestId });
   return ended;
 }
@@ -256,7 +269,7 @@ export async function unlinkProvider(
   viewer: Viewer | null,
   id: number,
   provider: string,
-  { requestId }: Caller,
+  { requestId, device }: Caller,
 ): Promise<void> {
   const { database, settings, log } = service;
   await surelyProven(database, viewer);
@@ -268,6 +281,7 @@ export async function unlinkProvider(
     if (!member.hasPassword && ways === 1)
       throw new Refusal('conflict', 'This is your only way to sign in. Set a password first.');
     await unlinkIdentity(transaction, id, provider);
+    await recordSecurityEvent(transaction, id, { kind: 'provider-unlinked', subject: provider, device });
     await mailChange(
       transaction,
       member,

@@ -6,6 +6,7 @@ import { ownAccount } from './account.ts';
 import { audit } from './audit.ts';
 import type { Caller } from './caller.ts';
 import { personalData } from './personal-data.ts';
+import { recordRareEvent } from './security-history/store.ts';
 import { surelySignedIn } from './sessions.ts';
 import type { Viewer } from '../../platform/identity/public.ts';
 
@@ -19,7 +20,7 @@ export async function exportAccount(
   service: Service,
   viewer: Viewer | null,
   id: number,
-  { requestId }: Caller,
+  { requestId, device }: Caller,
 ): Promise<AccountExport> {
   await surelySignedIn(service.database, viewer);
   const { username, name, email, emailVerified, avatar, bio, role, agentId, preferences, createdAt } = await ownAccount(
@@ -35,6 +36,8 @@ export async function exportAccount(
     if (exported) data[exported.name] = await rowsOf(service.database, table, column, exported.columns, id);
   }
   data['alertsByEmail'] = await alertsOfAddress(service.database, id);
+  // Once an hour: repeated exports push out no other entry of the history.
+  await recordRareEvent(service.database, id, { kind: 'data-exported', device }, 1);
   audit(service.log, 'exported', { memberId: id, requestId });
   return data;
 }

@@ -4,6 +4,7 @@ import { operations } from '../../protocols/rest/operations.ts';
 import { authOperations } from './auth-operations.ts';
 import { secondFactorOperations } from './second-factor/operations.ts';
 import { passkeyOperations } from './passkeys/operations.ts';
+import { securityHistoryOperations } from './security-history/operations.ts';
 import { legacyMemberOperations } from './legacy-operations.ts';
 import { emailChangeOperations } from './email-change/operations.ts';
 import { memberOperations } from './member-operations.ts';
@@ -32,6 +33,7 @@ const mine = [
   ...authOperations,
   ...secondFactorOperations,
   ...passkeyOperations,
+  ...securityHistoryOperations,
   ...memberOperations,
   ...emailChangeOperations,
   ...legacyMemberOperations,

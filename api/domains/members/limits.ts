@@ -14,9 +14,11 @@ export interface Attempt {
   /** The device, if this member has signed in with it before. */
   readonly knownDevice: string | undefined;
 }
-const who = ({ account }: Attempt): string => (typeof account === 'number' ? `member-${account}` : keyOf(account));
-const here = (attempt: Attempt): string => `${who(attempt)}:${networkOf(attempt.address, 64)}`;
-const device = (attempt: Attempt, id: string): string => `${who(attempt)}:${keyOf(id)}`;
+/** Identifies the account of an attempt, without an email address. */
+export const accountOf = ({ account }: Attempt): string =>
+  typeof account === 'number' ? `member-${account}` : keyOf(account);
+const here = (attempt: Attempt): string => `${accountOf(attempt)}:${networkOf(attempt.address, 64)}`;
+const device = (attempt: Attempt, id: string): string => `${accountOf(attempt)}:${keyOf(id)}`;
 
 /** Counts a try to sign in at any account. @throws {Refusal} throttled */
 export const limitNetwork = (database: Database, address: string): Promise<void> =>
@@ -33,7 +35,7 @@ export async function limitSignIn(database: Database, attempt: Attempt): Promise
     return;
   }
   await throttle(database, 'sign-in:here', here(attempt));
-  await throttle(database, 'sign-in:account', who(attempt));
+  await throttle(database, 'sign-in:account', accountOf(attempt));
 }
 
 /** Resets the failed attempts of a device or network after a successful sign-in. */

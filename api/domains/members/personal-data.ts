@@ -50,6 +50,12 @@ export const personalData: readonly PersonalTable[] = [
     },
     onDelete: 'delete',
   },
+  {
+    table: 'member_security_event',
+    column: 'member_id',
+    exported: { name: 'securityHistory', columns: ['at', 'kind', 'way', 'with_code', 'subject', 'device'] },
+    onDelete: 'delete',
+  },
   { table: 'passkey_challenge', column: 'member_id', onDelete: 'delete' },
   { table: 'member_recovery_code', column: 'member_id', onDelete: 'delete' },
   { table: 'member_token', column: 'member_id', onDelete: 'delete' },

@@ -20,6 +20,8 @@ export {
   type Preferences,
 } from './preferences.ts';
 export { resetLinkJob, sendResetLink } from './recover.ts';
+export { blockedSignInJob, recordBlockedSignIn } from './security-history/blocked-sign-in.ts';
+export { recordSecurityEvent } from './security-history/store.ts';
 export { revokeAll } from './session-store.ts';
 export { surelyProven, surelySignedIn } from './sessions.ts';
 export { lockMember, memberByEmail, memberById } from './store.ts';

@@ -9,6 +9,7 @@ import { mailChange, mailReset } from './mails.ts';
 import { hashPassword } from './password.ts';
 import { passwordProblem } from './password-policy.ts';
 import { admit, admitted } from './second-factor/challenge.ts';
+import { recordSecurityEvent } from './security-history/store.ts';
 import type { Tokens } from './sessions.ts';
 import { revokeAll } from './session-store.ts';
 import { changePassword, markVerified, memberByEmail, memberById } from './store.ts';
@@ -88,7 +89,8 @@ export async function resetPassword(
         'Your password was reset with a link in an email and you were signed out on all devices.',
         settings.publicUrl,
       );
-      const admission = await admit(transaction, sessionKey, member.id, caller.device);
+      await recordSecurityEvent(transaction, member.id, { kind: 'password-reset', device: caller.device });
+      const admission = await admit(transaction, sessionKey, member.id, caller.device, { way: 'email-link' });
       audit(log, 'password-reset', {
         memberId: member.id,
         ...('tokens' in admission && { sessionId: admission.tokens.sessionId }),

@@ -4,6 +4,7 @@ import { hashOf, newSecret, seal, signAccess, signedIn, unseal, type Viewer } fr
 import { Refusal, signedOut } from '../../platform/problems/public.ts';
 import { joinAlerts } from '../joined-alerts/public.ts';
 import type { Member } from './member.ts';
+import { recordSecurityEvent, recordSessionEvent, type SignInWay } from './security-history/store.ts';
 import { insertSession, isLive, lockSession, revoke, rotate, sinceProof } from './session-store.ts';
 import { memberById } from './store.ts';
 
@@ -53,6 +54,7 @@ export function refuseSuspended({ suspendedAt }: Member): void {
  * Signs a device in: after every check of its member, which `second-factor/challenge.ts` makes. Confirmed alerts by
  * email of the member's address become their own. Call it in a transaction.
  * @param device in words, 'Firefox on Linux'
+ * @param how for the security history of the account
  * @throws {Refusal} forbidden for an account that is suspended
  */
 export async function startSession(
@@ -60,10 +62,20 @@ export async function startSession(
   key: Uint8Array,
   member: Member,
   device: string,
+  how: Partial<SignInWay> & { readonly withCode?: boolean },
 ): Promise<Tokens> {
   refuseSuspended(member);
   const [id, secret] = [randomUUID(), newSecret()];
   await insertSession(database, { id, memberId: member.id, refreshHash: hashOf(secret), device });
+  const { way, provider, withCode = false } = how;
+  await recordSecurityEvent(database, member.id, {
+    kind: 'signed-in',
+    way,
+    withCode,
+    subject: provider,
+    device,
+    sessionId: id,
+  });
   await joinAlerts(database, member.id, member.preferences.alertDigest);
   return tokens(member, id, secret, key);
 }
@@ -92,6 +104,7 @@ export async function refreshSession(database: Database, key: Uint8Array, token:
     if (hash === row.previousHash && row.sinceRotation <= graceSeconds)
       return { kind: 'refreshed', tokens: await tokens(member, sessionId, next, key) };
     await revoke(transaction, sessionId, 'reused');
+    await recordSessionEvent(transaction, sessionId, 'session-stopped');
     return { kind: 'reused', memberId: row.memberId, sessionId };
   });
 }

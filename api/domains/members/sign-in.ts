@@ -3,9 +3,11 @@ import type { Service } from '../../platform/service.ts';
 import { audit } from './audit.ts';
 import type { Caller } from './caller.ts';
 import { knownDeviceOf } from './known-device.ts';
-import { forgiveSignIn, limitNetwork, limitSignIn, type Attempt } from './limits.ts';
+import { accountOf, forgiveSignIn, limitNetwork, limitSignIn, type Attempt } from './limits.ts';
 import { isPassword } from './password.ts';
 import { admit, admitted } from './second-factor/challenge.ts';
+import { noteBlockedSignIn } from './security-history/blocked-sign-in.ts';
+import { recordSessionEvent } from './security-history/store.ts';
 import { readRefreshToken, refreshSession, type Tokens } from './sessions.ts';
 import { revoke } from './session-store.ts';
 import { memberByEmail, memberById, memberByUsername, passwordHashOf } from './store.ts';
@@ -33,7 +35,8 @@ export async function signIn(
     address: caller.address,
     knownDevice: member && knownDeviceOf(caller.deviceCookie, member.id, sessionKey),
   };
-  await limitSignIn(database, attempt);
+  const tried = { account: accountOf(attempt), memberId: member?.id, device: caller.device };
+  await noteBlockedSignIn(database, tried, () => limitSignIn(database, attempt));
   const right = await isPassword(
     credentials.password,
     member?.emailVerified ? await passwordHashOf(database, member.id) : null,
@@ -47,7 +50,9 @@ export async function signIn(
   }
   await forgiveSignIn(database, attempt);
   const tokens = admitted(
-    await database.transaction().execute((transaction) => admit(transaction, sessionKey, member.id, caller.device)),
+    await database
+      .transaction()
+      .execute((transaction) => admit(transaction, sessionKey, member.id, caller.device, { way: 'password' })),
   );
   audit(log, 'signed-in', { memberId: member.id, sessionId: tokens.sessionId, requestId: caller.requestId });
   return tokens;
@@ -83,7 +88,11 @@ export async function signOut(
   const refreshed = token === undefined ? undefined : readRefreshToken(token, sessionKey);
   const sessionId = viewer?.sessionId ?? refreshed?.sessionId;
   if (sessionId === undefined) return;
-  const ended = await revoke(database, sessionId, 'signed-out', viewer?.memberId);
+  const ended = await database.transaction().execute(async (transaction) => {
+    const left = await revoke(transaction, sessionId, 'signed-out', viewer?.memberId);
+    if (left) await recordSessionEvent(transaction, sessionId, 'signed-out');
+    return left;
+  });
   if (ended) audit(log, 'signed-out', { sessionId, requestId, ...(viewer ? { memberId: viewer.memberId } : {}) });
 }
 

@@ -109,7 +109,7 @@ export async function verifyEmail(
       }
       await markVerified(transaction, before.id);
       await forgetTokens(transaction, before.id, 'verify-email');
-      const admission = await admit(transaction, sessionKey, before.id, caller.device);
+      const admission = await admit(transaction, sessionKey, before.id, caller.device, { way: 'email-link' });
       audit(log, 'verified', {
         memberId: before.id,
         ...('tokens' in admission && { sessionId: admission.tokens.sessionId }),

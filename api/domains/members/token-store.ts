@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import { hashOf, newSecret } from '../../platform/identity/public.ts';
+import type { SignInWay } from './security-history/store.ts';
 
 export type TokenPurpose = 'verify-email' | 'reset-password' | 'sign-in' | 'second-factor';
 
@@ -11,6 +12,8 @@ interface NewToken {
   readonly minutes: number;
   readonly passwordHash?: string | null;
   readonly bound?: string;
+  /** The first step of the sign-in that the token finishes. */
+  readonly signIn?: SignInWay;
 }
 
 /**
@@ -19,20 +22,25 @@ interface NewToken {
  */
 export async function newToken(
   database: Database,
-  { memberId, email, purpose, minutes, passwordHash = null, bound = '' }: NewToken,
+  { memberId, email, purpose, minutes, passwordHash = null, bound = '', signIn }: NewToken,
 ): Promise<string> {
   const secret = newSecret();
-  await sql`insert into member_token (token_hash, purpose, member_id, email, password_hash, expires_at)
-    values (${hashOf(secret + bound)}, ${purpose}, ${memberId}::int, ${email}, ${passwordHash}, now() + make_interval(mins => ${minutes}::int))`.execute(
+  await sql`insert into member_token (token_hash, purpose, member_id, email, password_hash, sign_in_way, sign_in_provider, expires_at)
+    values (${hashOf(secret + bound)}, ${purpose}, ${memberId}::int, ${email}, ${passwordHash},
+      ${signIn?.way ?? null}, ${signIn?.provider ?? null}, now() + make_interval(mins => ${minutes}::int))`.execute(
     database,
   );
   return secret;
 }
 
+const firstSteps = ['password', 'email-link', 'provider'] as const;
+
 export interface UsedToken {
   readonly memberId: number;
   readonly email: string;
   readonly passwordHash: string | null;
+  /** Absent if the token finishes no sign-in. */
+  readonly signIn?: SignInWay | undefined;
 }
 
 /** Consumes a token; undefined when it is unknown, used or expired. */
@@ -49,9 +57,17 @@ export async function takeToken(
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['member_id', 'email', 'password_hash'])
+    .returning(['member_id', 'email', 'password_hash', 'sign_in_way', 'sign_in_provider'])
     .execute();
-  return rows[0] && { memberId: rows[0].member_id, email: rows[0].email, passwordHash: rows[0].password_hash };
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const way = firstSteps.find((each) => each === row.sign_in_way);
+  return {
+    memberId: row.member_id,
+    email: row.email,
+    passwordHash: row.password_hash,
+    signIn: way && { way, provider: row.sign_in_provider ?? undefined },
+  };
 }
 
 /** The member of a token, without consuming it; undefined likewise. */

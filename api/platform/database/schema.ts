@@ -746,6 +746,18 @@ export interface MemberSecondFactor {
   secret: string;
 }
 
+export interface MemberSecurityEvent {
+  at: Generated<Timestamp>;
+  device: string | null;
+  id: Generated<ColumnType<bigint, bigint | number, bigint | number>>;
+  kind: string;
+  member_id: number;
+  session_id: string | null;
+  subject: string | null;
+  way: string | null;
+  with_code: Generated<boolean>;
+}
+
 export interface MemberSession {
   created_at: Generated<Timestamp>;
   device: Generated<string>;
@@ -767,6 +779,8 @@ export interface MemberToken {
   member_id: number;
   password_hash: string | null;
   purpose: string;
+  sign_in_provider: string | null;
+  sign_in_way: string | null;
   token_hash: string;
   used_at: Timestamp | null;
 }
@@ -1239,6 +1253,7 @@ export interface DB {
   member_identity: MemberIdentity;
   member_recovery_code: MemberRecoveryCode;
   member_second_factor: MemberSecondFactor;
+  member_security_event: MemberSecurityEvent;
   member_session: MemberSession;
   member_token: MemberToken;
   migration: Migration;

@@ -6,6 +6,7 @@ import { companyOperations } from '../../domains/agencies/companies/operations.t
 import { accessTokenOperations } from '../../domains/members/access-tokens/operations.ts';
 import { authOperations } from '../../domains/members/auth-operations.ts';
 import { passkeyOperations } from '../../domains/members/passkeys/operations.ts';
+import { securityHistoryOperations } from '../../domains/members/security-history/operations.ts';
 import { secondFactorOperations } from '../../domains/members/second-factor/operations.ts';
 import { legacyMemberOperations } from '../../domains/members/legacy-operations.ts';
 import { emailChangeOperations } from '../../domains/members/email-change/operations.ts';
@@ -33,6 +34,7 @@ export const operations: readonly Operation[] = [
   ...authOperations,
   ...secondFactorOperations,
   ...passkeyOperations,
+  ...securityHistoryOperations,
   ...memberOperations,
   ...accessTokenOperations,
   ...emailChangeOperations,

@@ -48,6 +48,11 @@ export const PrivacyText = ({ help }: TextProps) => (
         Every one of these emails has an unsubscribe link.
       </li>
       <li>
+        We keep a history of sign-ins and changes to your account for a year, so you can spot anything that wasn’t you:
+        what happened, when, and with which browser and system. We don’t keep network addresses in it. Only you can see
+        it, on your account’s page.
+      </li>
+      <li>
         Your <a href="/account">account’s page</a> lets you download everything we hold about you, or delete your
         account.
       </li>

@@ -51,10 +51,10 @@ export async function insertToken(
 }
 
 /** @returns whether the member had it */
-export async function deleteToken(database: Database, memberId: number, id: number): Promise<boolean> {
-  const { numAffectedRows = 0n } =
-    await sql`delete from access_token where id = ${id}::int and member_id = ${memberId}::int`.execute(database);
-  return numAffectedRows > 0n;
+export async function deleteToken(database: Database, memberId: number, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    delete from access_token where id = ${id}::int and member_id = ${memberId}::int returning name`.execute(database);
+  return rows[0]?.name;
 }
 
 /** No session: whatever looks one up finds that the caller is not signed in. */

@@ -6,6 +6,7 @@ import { ownAccount } from '../account.ts';
 import { audit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { mailChange } from '../mails.ts';
+import { recordSecurityEvent } from '../security-history/store.ts';
 import { surelyProven, surelySignedIn } from '../sessions.ts';
 import { deleteToken, insertToken, tokensOf, type TokenRow } from './store.ts';
 
@@ -35,7 +36,7 @@ export async function addToken(
   viewer: Viewer | null,
   id: number,
   { name, scopes, days }: TokenRequest,
-  { requestId }: Caller,
+  { requestId, device }: Caller,
 ): Promise<TokenRow & { readonly token: string }> {
   const { database, settings, log } = service;
   await surelyProven(database, viewer);
@@ -50,6 +51,7 @@ export async function addToken(
     );
     if (row === undefined)
       throw new Refusal('conflict', `You have ${mostTokens} access tokens. Revoke one that you no longer use.`);
+    await recordSecurityEvent(transaction, id, { kind: 'access-token-created', subject: name, device });
     await mailChange(
       transaction,
       member,
@@ -69,10 +71,14 @@ export async function revokeToken(
   viewer: Viewer | null,
   id: number,
   tokenId: number,
-  { requestId }: Caller,
+  { requestId, device }: Caller,
 ): Promise<void> {
   await surelySignedIn(service.database, viewer);
   await ownAccount(service, viewer, id);
-  if (!(await deleteToken(service.database, id, tokenId))) throw notFound('access token');
+  await service.database.transaction().execute(async (transaction) => {
+    const name = await deleteToken(transaction, id, tokenId);
+    if (name === undefined) throw notFound('access token');
+    await recordSecurityEvent(transaction, id, { kind: 'access-token-revoked', subject: name, device });
+  });
   audit(service.log, 'access-token-revoked', { memberId: id, requestId });
 }

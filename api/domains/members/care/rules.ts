@@ -8,6 +8,7 @@ import { endAwaited } from '../email-change/store.ts';
 import { mailCare } from '../mails.ts';
 import type { Member } from '../member.ts';
 import { removeFactor } from '../second-factor/store.ts';
+import { recordSecurityEvent } from '../security-history/store.ts';
 import { surelyProven, surelySignedIn } from '../sessions.ts';
 import { revokeAll, sessionsOf, type SessionRow } from '../session-store.ts';
 import { memberByEmail, memberById, memberByUsername } from '../store.ts';
@@ -96,6 +97,13 @@ const events = {
   'remove-second-factor': 'second-factor-removed-by-admin',
 } as const;
 
+const recorded = {
+  'sign-out': 'signed-out-by-admin',
+  suspend: 'suspended',
+  reopen: 'reinstated',
+  'remove-second-factor': 'second-factor-removed-by-admin',
+} as const;
+
 /**
  * Signs a member out everywhere, suspends their account, which does that too, lets them sign in again, or takes a
  * second factor away that they have lost. A mail gives them the reason. A member without sessions is not signed out
@@ -138,6 +146,7 @@ export async function lookAfter(
       : await revokeAll(transaction, member.id, action === 'suspend' ? 'suspended' : 'ended-by-admin');
     if (action === 'sign-out' && ended === 0) return caseOf(transaction, member);
     await writeAction(transaction, by, member.id, action, said.why);
+    await recordSecurityEvent(transaction, member.id, { kind: recorded[action] });
     await mailCare(transaction, member, action, said.why, publicUrl);
     audit(log, events[action], { memberId: member.id, by });
     const changed = await memberById(transaction, member.id);

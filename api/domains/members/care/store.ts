@@ -82,9 +82,12 @@ export async function setSuspended(transaction: Database, memberId: number, susp
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Ends every session but one. @returns how many */
+/** Ends every session but one, which the history of each member shows. @returns how many */
 export async function endEverySession(transaction: Database, except: string): Promise<number> {
-  const { numAffectedRows } = await sql`update member_session set revoked_at = now(), revoked_why = 'ended-by-admin'
-    where revoked_at is null and expires_at > now() and id <> ${except}::uuid`.execute(transaction);
-  return Number(numAffectedRows ?? 0n);
+  const { rows } = await sql<{ ended: number }>`
+    with ended as (update member_session set revoked_at = now(), revoked_why = 'ended-by-admin'
+      where revoked_at is null and expires_at > now() and id <> ${except}::uuid returning member_id),
+    recorded as (insert into member_security_event (member_id, kind) select distinct member_id, 'signed-out-by-admin' from ended)
+    select count(*)::int as ended from ended`.execute(transaction);
+  return rows[0]?.ended ?? 0;
 }

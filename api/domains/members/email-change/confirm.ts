@@ -6,6 +6,7 @@ import { joinAlerts } from '../../joined-alerts/public.ts';
 import { audit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { limitTokens } from '../limits.ts';
+import { recordSecurityEvent } from '../security-history/store.ts';
 import { surelySignedIn } from '../sessions.ts';
 import { lockMember, memberById } from '../store.ts';
 import { forgetTokens } from '../token-store.ts';
@@ -30,7 +31,7 @@ export async function confirmEmailChange(
   { database, settings, log }: Service,
   viewer: Viewer | null,
   secret: string,
-  { address, requestId }: Caller,
+  { address, requestId, device }: Caller,
 ): Promise<void> {
   const { memberId } = await surelySignedIn(database, viewer);
   await limitTokens(database, address);
@@ -50,6 +51,7 @@ export async function confirmEmailChange(
       if (await isTaken(transaction, newEmail, memberId)) throw taken();
       await endUnconfirmedSignUp(transaction, newEmail, memberId);
       await writeEmail(transaction, memberId, newEmail);
+      await recordSecurityEvent(transaction, memberId, { kind: 'email-changed', device });
       await followEmail(transaction, memberId, member.email, newEmail);
       await joinAlerts(transaction, memberId, member.preferences.alertDigest);
       await forgetTokens(transaction, memberId, 'reset-password', 'verify-email');

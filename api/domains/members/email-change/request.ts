@@ -7,6 +7,7 @@ import { ownAccount } from '../account.ts';
 import { audit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { limitMails } from '../limits.ts';
+import { recordSecurityEvent } from '../security-history/store.ts';
 import { surelyProven, surelySignedIn } from '../sessions.ts';
 import { lockMember, memberById } from '../store.ts';
 import { mailNewAddress, mailOldAddress, mailTakenAddress } from './mails.ts';
@@ -25,7 +26,7 @@ export async function requestEmailChange(
   viewer: Viewer | null,
   id: number,
   email: string,
-  { address, requestId }: Caller,
+  { address, requestId, device }: Caller,
 ): Promise<void> {
   const { database, settings, log } = service;
   await surelyProven(database, viewer);
@@ -42,6 +43,7 @@ export async function requestEmailChange(
     if (isSame(member.email, email)) throw own(email);
     const [confirm, undo] = [newSecret(), newSecret()];
     await writeChange(transaction, { memberId: id, oldEmail: member.email, newEmail: email, confirm, undo });
+    await recordSecurityEvent(transaction, id, { kind: 'email-change-requested', device });
     await mailLink(transaction, id, email, confirm, settings.publicUrl);
     await mailOldAddress(transaction, member.email, email, undo, settings.publicUrl);
   });
@@ -92,10 +94,13 @@ export async function cancelEmailChange(
   service: Service,
   viewer: Viewer | null,
   id: number,
-  { requestId }: Caller,
+  { requestId, device }: Caller,
 ): Promise<void> {
   await surelySignedIn(service.database, viewer);
   await ownAccount(service, viewer, id);
-  if (!(await endAwaited(service.database, id))) throw notFound('change of an email address');
+  await service.database.transaction().execute(async (transaction) => {
+    if (!(await endAwaited(transaction, id))) throw notFound('change of an email address');
+    await recordSecurityEvent(transaction, id, { kind: 'email-change-cancelled', device });
+  });
   audit(service.log, 'email-change-cancelled', { memberId: id, requestId });
 }

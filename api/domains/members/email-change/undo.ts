@@ -6,6 +6,7 @@ import { limitTokens } from '../limits.ts';
 import { deletePasskeys } from '../passkeys/store.ts';
 import { resetMinutes } from '../recover.ts';
 import { removeFactor } from '../second-factor/store.ts';
+import { recordSecurityEvent } from '../security-history/store.ts';
 import { revokeAll } from '../session-store.ts';
 import { changePassword, lockMember, memberById } from '../store.ts';
 import { forgetTokens, newToken } from '../token-store.ts';
@@ -29,7 +30,7 @@ const gone = (): Refusal =>
 export async function undoEmailChange(
   { database, settings, log }: Service,
   secret: string,
-  { address, requestId }: Caller,
+  { address, requestId, device }: Caller,
 ): Promise<number> {
   await limitTokens(database, address);
   const owner = await ownerOfUndo(database, secret);
@@ -53,6 +54,7 @@ export async function undoEmailChange(
       if (await hasNewerFactor(transaction, change)) await removeFactor(transaction, owner);
       await forgetTokens(transaction, owner, 'reset-password', 'verify-email', 'sign-in', 'second-factor');
       await revokeAll(transaction, owner, 'revoked');
+      await recordSecurityEvent(transaction, owner, { kind: 'email-change-undone', device });
       const reset =
         member.suspendedAt === null
           ? await newToken(transaction, {

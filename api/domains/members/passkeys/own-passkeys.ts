@@ -6,6 +6,7 @@ import { ownAccount } from '../account.ts';
 import { audit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { mailChange } from '../mails.ts';
+import { recordSecurityEvent } from '../security-history/store.ts';
 import { surelyProven, surelySignedIn } from '../sessions.ts';
 import { identitiesOf } from '../social/identity-store.ts';
 import { lockMember, memberById } from '../store.ts';
@@ -73,7 +74,7 @@ export async function addPasskey(
   viewer: Viewer | null,
   id: number,
   { name, credential }: { readonly name: string; readonly credential: NewCredential },
-  { requestId }: Caller,
+  { requestId, device }: Caller,
 ): Promise<PasskeyRow> {
   const { database, settings, log } = service;
   await surelyProven(database, viewer);
@@ -96,6 +97,7 @@ export async function addPasskey(
     if (row === 'too many')
       throw new Refusal('conflict', `You have ${mostPasskeys} passkeys. Remove one that you no longer use.`);
     if (row === undefined) throw new Refusal('conflict', 'This passkey is already in use.');
+    await recordSecurityEvent(transaction, id, { kind: 'passkey-added', subject: name, device });
     await mailChange(
       transaction,
       member,
@@ -136,7 +138,7 @@ export async function removePasskey(
   viewer: Viewer | null,
   id: number,
   passkeyId: number,
-  { requestId }: Caller,
+  { requestId, device }: Caller,
 ): Promise<void> {
   const { database, settings, log } = service;
   await surelyProven(database, viewer);
@@ -144,10 +146,12 @@ export async function removePasskey(
   await database.transaction().execute(async (transaction) => {
     await lockMember(transaction, id);
     const member = await memberById(transaction, id);
-    if (!member || !(await deletePasskey(transaction, id, passkeyId))) throw notFound('passkey');
+    const name = member && (await deletePasskey(transaction, id, passkeyId));
+    if (!member || name === undefined) throw notFound('passkey');
     const others = (await passkeysOf(transaction, id)).length + (await identitiesOf(transaction, id)).length;
     if (!member.hasPassword && others === 0)
       throw new Refusal('conflict', 'This is your only way to sign in. Set a password first.');
+    await recordSecurityEvent(transaction, id, { kind: 'passkey-removed', subject: name, device });
     await mailChange(
       transaction,
       member,

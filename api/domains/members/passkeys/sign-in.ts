@@ -77,7 +77,7 @@ export async function signInByPasskey(service: Service, assertion: Assertion, ca
           await lockMember(transaction, owner);
           const member = await memberById(transaction, owner);
           if (!member || !(await isRight(transaction, log, sought, owner, assertion))) return undefined;
-          return startSession(transaction, sessionKey, member, caller.device);
+          return startSession(transaction, sessionKey, member, caller.device, { way: 'passkey' });
         });
   if (tokens === undefined) {
     audit(log, 'sign-in-failed', { ...(owner !== undefined && { memberId: owner }), requestId });

@@ -118,11 +118,11 @@ export async function renamePasskey(
   return rows[0];
 }
 
-/** @returns whether the member had it */
-export async function deletePasskey(database: Database, memberId: number, id: number): Promise<boolean> {
-  const { numAffectedRows = 0n } =
-    await sql`delete from passkey where id = ${id}::int and member_id = ${memberId}::int`.execute(database);
-  return numAffectedRows > 0n;
+/** @returns its name; undefined when the member did not have it */
+export async function deletePasskey(database: Database, memberId: number, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    delete from passkey where id = ${id}::int and member_id = ${memberId}::int returning name`.execute(database);
+  return rows[0]?.name;
 }
 
 /** Deletes all of a member's passkeys, and the challenges for new ones. */

@@ -4,6 +4,8 @@ import type { Service } from '../../../platform/service.ts';
 import { audit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { limitTokens } from '../limits.ts';
+import { noteBlockedCode } from '../security-history/blocked-sign-in.ts';
+import type { SignInWay } from '../security-history/store.ts';
 import { refuseSuspended, startSession, type Tokens } from '../sessions.ts';
 import { lockMember, memberById } from '../store.ts';
 import { newToken, ownerOfToken, takeToken } from '../token-store.ts';
@@ -38,14 +40,21 @@ export async function admit(
   sessionKey: Uint8Array,
   memberId: number,
   device: string,
+  signIn: SignInWay,
 ): Promise<Admission> {
   await lockMember(transaction, memberId);
   const member = await memberById(transaction, memberId);
   if (!member) throw signedOut();
-  if (!member.secondFactor) return { tokens: await startSession(transaction, sessionKey, member, device) };
+  if (!member.secondFactor) return { tokens: await startSession(transaction, sessionKey, member, device, signIn) };
   refuseSuspended(member);
   return {
-    challenge: await newToken(transaction, { memberId, email: member.email, purpose, minutes: challengeMinutes }),
+    challenge: await newToken(transaction, {
+      memberId,
+      email: member.email,
+      purpose,
+      minutes: challengeMinutes,
+      signIn,
+    }),
   };
 }
 
@@ -77,13 +86,13 @@ export async function answerChallenge(
   await limitTokens(database, caller.address);
   const memberId = await ownerOfToken(database, purpose, challenge);
   if (memberId === undefined) throw tooLate();
-  await limitCodes(database, memberId);
+  await noteBlockedCode(database, memberId, caller.device, () => limitCodes(database, memberId));
   const tokens = await database.transaction().execute(async (transaction) => {
     const token = await takeToken(transaction, purpose, challenge);
     const member = token && (await memberById(transaction, token.memberId));
-    if (!member) throw tooLate();
-    await takeCode(transaction, service, member, code);
-    return startSession(transaction, sessionKey, member, caller.device);
+    if (!token || !member) throw tooLate();
+    await takeCode(transaction, service, member, code, caller);
+    return startSession(transaction, sessionKey, member, caller.device, { ...token.signIn, withCode: true });
   });
   await forgiveCodes(database, memberId);
   audit(log, 'signed-in', { memberId, sessionId: tokens.sessionId, requestId: caller.requestId });

@@ -4,8 +4,10 @@ import { invalid } from '../../../platform/problems/public.ts';
 import type { Service } from '../../../platform/service.ts';
 import { forgive, throttle } from '../../../platform/rate-limits/public.ts';
 import { audit } from '../audit.ts';
+import type { Caller } from '../caller.ts';
 import { mailChange } from '../mails.ts';
 import type { Member } from '../member.ts';
+import { recordSecurityEvent } from '../security-history/store.ts';
 import { readRecoveryCode } from './recovery-codes.ts';
 import { openSecret } from './seal-secret.ts';
 import { codesLeft, lockFactor, noteStep, takeRecoveryCode } from './store.ts';
@@ -46,6 +48,7 @@ export async function takeCode(
   { sessionKey, settings, log }: Pick<Service, 'sessionKey' | 'settings' | 'log'>,
   member: Member,
   code: string,
+  { device }: Pick<Caller, 'device'>,
 ): Promise<void> {
   if (await takeTotp(transaction, sessionKey, member.id, code)) return;
   if (readRecoveryCode(code) !== undefined && (await takeRecoveryCode(transaction, member.id, code))) {
@@ -57,6 +60,7 @@ export async function takeCode(
       `One of your recovery codes was used in place of a code of your app. ${left === 0 ? 'None is left: make new ones in your account.' : `You have ${left} left.`}`,
       settings.publicUrl,
     );
+    await recordSecurityEvent(transaction, member.id, { kind: 'recovery-code-used', device });
     audit(log, 'recovery-code-used', { memberId: member.id });
     return;
   }

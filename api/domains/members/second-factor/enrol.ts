@@ -6,6 +6,7 @@ import { audit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { mailChange } from '../mails.ts';
 import type { Member } from '../member.ts';
+import { recordSecurityEvent } from '../security-history/store.ts';
 import { surelyProven, surelySignedIn } from '../sessions.ts';
 import { revokeAll } from '../session-store.ts';
 import { lockMember } from '../store.ts';
@@ -67,7 +68,7 @@ export async function confirmSecondFactor(
   viewer: Viewer | null,
   id: number,
   code: string,
-  { requestId }: Caller,
+  { requestId, device }: Caller,
 ): Promise<FactorOn> {
   const { database, sessionKey, settings, log } = service;
   await surelySignedIn(database, viewer);
@@ -82,6 +83,7 @@ export async function confirmSecondFactor(
     if (!row?.fresh) throw new Refusal('gone', 'This took too long. Start again with the new QR code.');
     if (!(await takeTotp(transaction, sessionKey, id, code))) throw invalid({ field: 'code', message: wrongCode });
     await confirmFactor(transaction, id);
+    await recordSecurityEvent(transaction, id, { kind: 'second-factor-on', device });
     await writeRecoveryCodes(transaction, id, recoveryCodes);
     await forgetTokens(transaction, id, 'second-factor');
     await revokeAll(transaction, id, 'revoked', who.sessionId);
@@ -110,14 +112,15 @@ export async function renewRecoveryCodes(
   viewer: Viewer | null,
   id: number,
   proof: FactorProof,
-  { requestId }: Caller,
+  caller: Caller,
 ): Promise<readonly string[]> {
   const { database, settings, log } = service;
   const { member } = await holder(service, viewer, id, proof);
   const codes = newRecoveryCodes();
   await database.transaction().execute(async (transaction) => {
-    await takeCode(transaction, service, member, proof.code);
+    await takeCode(transaction, service, member, proof.code, caller);
     await writeRecoveryCodes(transaction, id, codes);
+    await recordSecurityEvent(transaction, id, { kind: 'recovery-codes-renewed', device: caller.device });
     await mailChange(
       transaction,
       member,
@@ -127,7 +130,7 @@ export async function renewRecoveryCodes(
     );
   });
   await forgiveCodes(database, id);
-  audit(log, 'recovery-codes-renewed', { memberId: id, requestId });
+  audit(log, 'recovery-codes-renewed', { memberId: id, requestId: caller.requestId });
   return codes;
 }
 
@@ -141,13 +144,14 @@ export async function switchFactorOff(
   viewer: Viewer | null,
   id: number,
   proof: FactorProof,
-  { requestId }: Caller,
+  caller: Caller,
 ): Promise<string> {
   const { database, sessionKey, settings, log } = service;
   const { member, who } = await holder(service, viewer, id, proof);
   await database.transaction().execute(async (transaction) => {
-    await takeCode(transaction, service, member, proof.code);
+    await takeCode(transaction, service, member, proof.code, caller);
     await removeFactor(transaction, id);
+    await recordSecurityEvent(transaction, id, { kind: 'second-factor-off', device: caller.device });
     await forgetTokens(transaction, id, 'second-factor');
     await mailChange(
       transaction,
@@ -158,7 +162,7 @@ export async function switchFactorOff(
     );
   });
   await forgiveCodes(database, id);
-  audit(log, 'second-factor-off', { memberId: id, requestId });
+  audit(log, 'second-factor-off', { memberId: id, requestId: caller.requestId });
   return accessOf(who, member, false, sessionKey);
 }
 

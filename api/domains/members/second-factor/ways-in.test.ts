@@ -81,6 +81,7 @@ test('an address alone links no provider to an account with a second factor; one
           transaction,
           { name: 'away', label: 'Away', issuer: '', clientId: '', clientSecret: '' },
           claims,
+          'Firefox on Linux',
           'http://localhost',
         ),
       );

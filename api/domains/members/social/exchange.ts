@@ -41,7 +41,10 @@ export async function signInByProvider(
       bound === undefined ? undefined : await takeToken(transaction, 'sign-in', authCode, `${providerName} ${bound}`);
     const member = token && (await memberById(transaction, token.memberId));
     if (!member) throw new Refusal('signed-out', signInFailure({}, label));
-    const admission = await admit(transaction, sessionKey, member.id, caller.device);
+    const admission = await admit(transaction, sessionKey, member.id, caller.device, {
+      way: 'provider',
+      provider: providerName,
+    });
     if ('tokens' in admission)
       audit(log, 'signed-in', {
         memberId: member.id,

@@ -3,6 +3,7 @@ import { Refusal } from '../../../platform/problems/public.ts';
 import { isHeld } from '../email-change/held-address.ts';
 import { mailChange } from '../mails.ts';
 import type { Member } from '../member.ts';
+import { recordSecurityEvent } from '../security-history/store.ts';
 import { revokeAll } from '../session-store.ts';
 import { changePassword, insertMember, markVerified, memberByEmail, memberById } from '../store.ts';
 import { forgetTokens } from '../token-store.ts';
@@ -27,6 +28,7 @@ export async function knownMember(
   transaction: Database,
   { name: provider, label }: SignInProvider,
   { subject, email, emailVerified, name }: ProviderClaims,
+  device: string,
   publicUrl: string,
 ): Promise<Member> {
   const linked = await memberOfIdentity(transaction, provider, subject);
@@ -69,7 +71,8 @@ export async function knownMember(
     await revokeAll(transaction, known.id, 'revoked');
   }
   await linkIdentity(transaction, provider, subject, known.id);
-  if (!made)
+  if (!made) {
+    await recordSecurityEvent(transaction, known.id, { kind: 'provider-linked', subject: provider, device });
     await mailChange(
       transaction,
       known,
@@ -77,6 +80,7 @@ export async function knownMember(
       `From now on you can sign in to your account with ${label} too.`,
       publicUrl,
     );
+  }
   return (await memberById(transaction, known.id)) ?? known;
 }
 
@@ -86,12 +90,14 @@ export async function linkToMember(
   { name: provider, label }: SignInProvider,
   subject: string,
   memberId: number,
+  device: string,
   publicUrl: string,
 ): Promise<Member> {
   const member = await memberById(transaction, memberId);
   if (!member) throw new Refusal('signed-out', 'Sign in first.');
   if ((await linkIdentity(transaction, provider, subject, memberId)) !== memberId)
     throw new Refusal('conflict', `This account at ${label} signs somebody else in already.`);
+  await recordSecurityEvent(transaction, memberId, { kind: 'provider-linked', subject: provider, device });
   await mailChange(
     transaction,
     member,

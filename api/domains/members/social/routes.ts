@@ -4,6 +4,7 @@ import { Refusal } from '../../../platform/problems/public.ts';
 import type { Routes, Service } from '../../../platform/service.ts';
 import { audit } from '../audit.ts';
 import { cookieOf, newSecret, setCookie } from '../../../platform/identity/public.ts';
+import { callerOf } from '../caller.ts';
 import { limitTokens } from '../limits.ts';
 import { surelyProven, surelySignedIn } from '../sessions.ts';
 import { noteProof } from '../session-store.ts';
@@ -127,13 +128,14 @@ async function arrive(
     return {};
   }
   const bound = newSecret();
+  const { device } = callerOf(request);
   const { member, authCode } = await database.transaction().execute(async (transaction) => {
     if (trip.link !== undefined && request.viewer?.memberId !== trip.link)
       throw new Refusal('signed-out', 'Sign in first.');
     const member =
       trip.link === undefined
-        ? await knownMember(transaction, provider, claims, publicUrl)
-        : await linkToMember(transaction, provider, claims.subject, trip.link, publicUrl);
+        ? await knownMember(transaction, provider, claims, device, publicUrl)
+        : await linkToMember(transaction, provider, claims.subject, trip.link, device, publicUrl);
     const authCode = await newToken(transaction, {
       memberId: member.id,
       email: member.email,

@@ -3,11 +3,12 @@ import { now } from '../../../platform/clock.ts';
 import { createMember } from '../create-member.ts';
 import { codeAt } from '../second-factor/totp.ts';
 import { json, testAccounts, testPassword as password, type TestAccounts } from '../test-accounts.ts';
-import { browser, type TestAnswer, type TestBrowser } from '../test-browser.ts';
+import { browser, type TestBrowser } from '../test-browser.ts';
 import { ownPath } from '@verandah/market';
 import { redirectVectors } from '@verandah/market/test-kit';
 import { withParameters } from './sign-in-trip.ts';
 import { openFront, type TestFront } from './test-front.ts';
+import { exchange, pathOf as pathAt, takeTrip } from './test-trip.ts';
 
 let front: TestFront;
 let accounts: TestAccounts;
@@ -26,48 +27,12 @@ beforeEach(() => accounts.begin());
 
 const open = (): TestBrowser => browser(front.address);
 const start = '/auth/social/development?returnTo=';
-const pathOf = (location: string | null): string => {
-  const url = new URL(location ?? '', front.address);
-  return url.pathname + url.search;
-};
-const formOf = (page: string, values: Record<string, string>): [string, string] => [
-  pathOf(/action="([^"]+)"/.exec(page)?.[1] ?? null),
-  new URLSearchParams({
-    ...Object.fromEntries(
-      [...page.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
-    ),
-    ...values,
-  }).toString(),
-];
-
-/** Signs in at the provider as a person would, up to the page of ours that the browser ends on. */
-async function trip(
+const pathOf = (location: string | null): string => pathAt(location, front.address);
+const trip = (
   visitor: TestBrowser,
   login: string,
   from = `${start}${encodeURIComponent('/alerts?mode=rent&page=2')}`,
-): Promise<URL> {
-  let answer: TestAnswer = await visitor.get(from);
-  for (let step = 0; step < 12; step += 1) {
-    if (answer.status >= 300 && answer.status < 400) {
-      const path = pathOf(answer.headers.get('location'));
-      if (/[?&]providerName=/.test(path)) return new URL(path, front.address);
-      answer = await visitor.get(path);
-    } else {
-      const [path, body] = formOf(answer.body, /name="login"/.test(answer.body) ? { login, password: 'anything' } : {});
-      answer = await visitor.send('POST', path, {
-        body,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      });
-    }
-  }
-  throw new Error(`The trip went nowhere: ${answer.status} ${String(answer.body).slice(0, 300)}`);
-}
-const exchange = (visitor: TestBrowser, page: URL, more: object = {}) =>
-  visitor.post('/auth/social', {
-    providerName: page.searchParams.get('providerName'),
-    authCode: page.searchParams.get('authCode'),
-    ...more,
-  });
+): Promise<URL> => takeTrip(front.address, visitor, login, from);
 
 test('[MEMB-02, URL-21, REST-11, SEC-31] a provider signs a new member in; the page keeps its own parameters; the location header names the member', async () => {
   expect((await open().get('/auth/providers')).body).toEqual([{ name: 'development', label: 'Verandah development' }]);

@@ -1,6 +1,6 @@
 import type { Problems } from '../../features/calls/outcome.ts';
 import type { Provider } from '../sign-in/data.ts';
-import type { AccessToken, Device, FactorSetup, Passkeys, PushDevices, Settings } from './account.ts';
+import type { AccessToken, Device, FactorSetup, Passkeys, PushDevices, SecurityEvent, Settings } from './account.ts';
 import type { Section, Success } from './action.ts';
 
 export interface AccountData {
@@ -12,6 +12,8 @@ export interface AccountData {
   readonly tokens: readonly AccessToken[] | null;
   /** Null if the API has no passkeys, or the site's address allows none. */
   readonly passkeys: Passkeys['passkeys'] | null;
+  /** Null if the API has no history of accounts. */
+  readonly history: readonly SecurityEvent[] | null;
   readonly providers: readonly Provider[];
   /** The form that succeeded (sent without script), or the confirmation of an address. */
   readonly done: Success | null;

@@ -25,6 +25,7 @@ const data: AccountData = {
   push: null,
   tokens: null,
   passkeys: null,
+  history: null,
   devices: [],
 };
 const open = (shown: AccountData) =>

@@ -4,13 +4,14 @@ import { safeParse } from 'valibot';
 import { CallFailed } from '../../features/calls/outcome.ts';
 import { providers } from '../../features/calls/providers.ts';
 import { restOf } from '@verandah/areas';
-import { devicesShape, passkeysShape, pushShape, settingsShape, tokensShape } from './account.ts';
+import { devicesShape, passkeysShape, pushShape, readSecurityEvents, settingsShape, tokensShape } from './account.ts';
 import { successes, type Success } from './action.ts';
 import { fetchAccessTokens } from './lazy-access-tokens.tsx';
 import { fetchDeleteAccount } from './lazy-delete-account.tsx';
 import { fetchPasskeys } from './lazy-passkeys.tsx';
 import { fetchPushDevices } from './lazy-push-devices.tsx';
 import { fetchSecondFactor } from './lazy-second-factor.tsx';
+import { fetchSecurityHistory } from './lazy-security-history.tsx';
 import type { AccountData } from './data.ts';
 
 export const accountHead: Head = { title: 'Your account | Verandah', noIndex: true };
@@ -24,17 +25,19 @@ export async function loadAccount(request: PageRequest): Promise<Loaded<AccountD
   const toSignIn = { status: 302, location: signInHref('/account', 'account') } as const;
   if (!signedIn || memberId === undefined) return toSignIn;
   const rest = restOf(request);
-  const [settings, devices, push, tokens, passkeys, signInProviders] = await Promise.all([
+  const [settings, devices, push, tokens, passkeys, history, signInProviders] = await Promise.all([
     read(rest, `/rest/member/${memberId}/settings`),
     read(rest, `/rest/member/${memberId}/sessions`),
     read(rest, `/rest/member/${memberId}/push-devices`),
     read(rest, `/rest/member/${memberId}/access-tokens`),
     read(rest, `/rest/member/${memberId}/passkeys`),
+    read(rest, `/rest/member/${memberId}/security-history`),
     providers(rest),
     fetchSecondFactor(),
     fetchPushDevices(),
     fetchAccessTokens(),
     fetchPasskeys(),
+    fetchSecurityHistory(),
     fetchDeleteAccount(),
   ]);
   if (settings === null || devices === null) return toSignIn;
@@ -52,6 +55,7 @@ export async function loadAccount(request: PageRequest): Promise<Loaded<AccountD
       push: pushed.success ? pushed.output : null,
       tokens: listed.success ? listed.output : null,
       passkeys: credentials.success && credentials.output.available ? credentials.output.passkeys : null,
+      history: readSecurityEvents(history),
       providers: signInProviders,
       done: done satisfies Success | null,
       problem: searchParams.get('authError')?.slice(0, 300) || null,

@@ -25,6 +25,7 @@ const data: AccountData = {
   push: null,
   tokens: null,
   passkeys: null,
+  history: null,
   devices: [
     { id: 'a', device: 'Firefox on Linux', current: true, signedInAt: '', usedAt: '' },
     {

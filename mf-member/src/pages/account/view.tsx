@@ -12,6 +12,7 @@ import { LazyDeleteAccount } from './lazy-delete-account.tsx';
 import { LazyPasskeys } from './lazy-passkeys.tsx';
 import { LazyPushDevices } from './lazy-push-devices.tsx';
 import { LazySecondFactor } from './lazy-second-factor.tsx';
+import { LazySecurityHistory } from './lazy-security-history.tsx';
 import { Part, SectionForm } from './section.tsx';
 import { ago } from './ago.ts';
 
@@ -222,7 +223,7 @@ export function AccountView({ data }: { readonly data: AccountData }) {
       >
         <ul className={styles.list}>
           {devices.map(({ id: session, device, current, usedAt }) => (
-            <li key={session}>
+            <li key={session} id={`device-${session}`} className={styles.device}>
               <span>
                 {device}
                 <span className={styles.small}>{current ? 'this device' : `last used ${ago(usedAt, now)}`}</span>
@@ -254,6 +255,8 @@ export function AccountView({ data }: { readonly data: AccountData }) {
           </SectionForm>
         )}
       </Part>
+
+      {data.history && <LazySecurityHistory data={data} events={data.history} />}
 
       {data.tokens && <LazyAccessTokens data={data} tokens={data.tokens} />}
 

@@ -7,7 +7,7 @@ import { createFeedKey, endKey, feedKeysOf, revokeFeedKeys } from '../feed-keys.
 import { officeAdmins } from '../page-edit/office-admins.ts';
 import type { Page, Paging } from '../../../../platform/paging.ts';
 import { localityBySlug } from '../../../locations/public.ts';
-import { audit, memberByEmail, revokeAll, surelyProven } from '../../../members/public.ts';
+import { audit, memberByEmail, recordSecurityEvent, revokeAll, surelyProven } from '../../../members/public.ts';
 import { notForYou, signedIn, type Viewer } from '../../../../platform/identity/public.ts';
 import { checked, headline } from '../../../../platform/text-input.ts';
 import { invalid, notFound, Refusal } from '../../../../platform/problems/public.ts';
@@ -199,6 +199,7 @@ export async function changeRole(
     if (member.role !== role) {
       await setRole(transaction, member.id, role);
       if (role === 'member') await revokeAll(transaction, member.id, 'revoked');
+      await recordSecurityEvent(transaction, member.id, { kind: role === 'admin' ? 'made-admin' : 'made-member' });
       await mailRoleChange(transaction, publicUrl, by, member, role);
       audit(log, role === 'admin' ? 'made-admin' : 'made-member', { memberId: member.id, ...byOf(by) });
     }

@@ -1,0 +1,50 @@
+import type { TestAnswer, TestBrowser } from '../test-browser.ts';
+
+/** Path of an address, with its parameters. */
+export function pathOf(location: string | null, address: string): string {
+  const url = new URL(location ?? '', address);
+  return url.pathname + url.search;
+}
+
+const formOf = (page: string, address: string, values: Readonly<Record<string, string>>): [string, string] => [
+  pathOf(/action="([^"]+)"/.exec(page)?.[1] ?? null, address),
+  new URLSearchParams({
+    ...Object.fromEntries(
+      [...page.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+    ),
+    ...values,
+  }).toString(),
+];
+
+/**
+ * Signs in at the development provider as a person would, up to the page of ours that the browser ends on.
+ * @param address of the site
+ */
+export async function takeTrip(address: string, visitor: TestBrowser, login: string, from: string): Promise<URL> {
+  let answer: TestAnswer = await visitor.get(from);
+  for (let step = 0; step < 12; step += 1) {
+    if (answer.status >= 300 && answer.status < 400) {
+      const path = pathOf(answer.headers.get('location'), address);
+      if (/[?&]providerName=/.test(path)) return new URL(path, address);
+      answer = await visitor.get(path);
+    } else {
+      const fields: Readonly<Record<string, string>> = /name="login"/.test(answer.body)
+        ? { login, password: 'anything' }
+        : {};
+      const [path, body] = formOf(answer.body, address, fields);
+      answer = await visitor.send('POST', path, {
+        body,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    }
+  }
+  throw new Error(`The trip went nowhere: ${answer.status} ${String(answer.body).slice(0, 300)}`);
+}
+
+/** Exchanges the code that a trip ended with. */
+export const exchange = (visitor: TestBrowser, page: URL, more: object = {}): Promise<TestAnswer> =>
+  visitor.post('/auth/social', {
+    providerName: page.searchParams.get('providerName'),
+    authCode: page.searchParams.get('authCode'),
+    ...more,
+  });
