@@ -53,6 +53,7 @@ export {
   agentAddress,
   agentFinderAddress,
   askAddress,
+  blogAuthorAddress,
   companyAddress,
   locationAddress,
   postAddress,
