@@ -212,6 +212,10 @@ export const pageKinds: readonly PageKind[] = [
     at: { on: '/blog', link: /^\/blog\/(?!topic|editor)[^/?#]+$/ },
     picture: 'post',
   },
+  {
+    routes: ['/blog/authors/:author'],
+    at: { on: '/blog', link: /^\/blog\/authors\/[^/?#]+$/ },
+  },
   { routes: ['/developers'], at: '/developers', picture: 'developers' },
   { routes: ['/developers/reference'], at: '/developers/reference' },
   { routes: ['/blog/editor'], at: '/blog/editor', as: 'admin' },

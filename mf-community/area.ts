@@ -19,6 +19,7 @@ export const area: AreaContract = {
     '/question/:uri',
     '/blog',
     '/blog/topic/:topic',
+    '/blog/authors/:author',
     '/blog/editor',
     '/blog/editor/:id',
     '/blog/:slug',
@@ -35,6 +36,7 @@ export const area: AreaContract = {
     '/question/:uri': ['do', 'reported'],
     '/blog': ['page'],
     '/blog/topic/:topic': ['page'],
+    '/blog/authors/:author': ['page'],
   },
   privateRoutes: [
     '/questions/yours',

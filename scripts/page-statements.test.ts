@@ -23,6 +23,7 @@ let sample: {
   readonly office: string;
   readonly question: string;
   readonly post: string;
+  readonly author: string;
 };
 
 beforeAll(async () => {
@@ -58,12 +59,25 @@ beforeAll(async () => {
     .where('is_visible', '=', true)
     .where('answers', '>', 0)
     .executeTakeFirstOrThrow();
-  const post = await database.selectFrom('post').select('slug').executeTakeFirstOrThrow();
+  const {
+    posts: {
+      results: [post],
+    },
+  } = await ask<{ posts: { results: { slug: string; authorSlug: string }[] } }>(
+    'query Post { posts(take: 1) { results { slug authorSlug } } }',
+    {},
+  );
   const { locationIndex } = await ask<{ locationIndex: { results: { street: { slug: string } }[] } }>(
     'query Streets($suburb: String!) { locationIndex(type: street, identifier: $suburb, take: 1) { results { street { slug } } } }',
     { suburb: listing.suburb },
   );
-  sample = { ...listing, street: locationIndex.results[0]?.street.slug ?? '', question: question.uri, post: post.slug };
+  sample = {
+    ...listing,
+    street: locationIndex.results[0]?.street.slug ?? '',
+    question: question.uri,
+    post: post?.slug ?? '',
+    author: post?.authorSlug ?? '',
+  };
 });
 afterAll(async () => {
   await api.close();
@@ -216,6 +230,12 @@ const budgets: readonly Budget[] = [
   { page: 'question', area: 'community', most: 7, reads: [['QuestionPage', () => ({ uri: sample.question })]] },
   { page: 'blog', area: 'community', most: 3, reads: [['Blog', () => ({ skip: 0, take: 10, topic: null })]] },
   { page: 'post', area: 'community', most: 3, reads: [['BlogPost', () => ({ slug: sample.post })]] },
+  {
+    page: 'author',
+    area: 'community',
+    most: 4,
+    reads: [['BlogAuthor', () => ({ author: sample.author, skip: 0, take: 12 })]],
+  },
 ];
 
 test.each(budgets)('[GQL-13] a page of kind $page costs at most $most statements', async ({ area, reads, most }) => {

@@ -245,6 +245,7 @@ export const permissions: Readonly<Record<string, string>> = {
   'Query postDrafts': 'sfffyfsfss',
   'Query postPreview': 'sfffyfsfss',
   'Query postTopics': 'yyyyyyyyyy',
+  'Query blogAuthor': 'yyyyyyyyyy',
   'Query similarQuestions': 'yyyyyyyyyy',
   'Query moderationQueue': 'sfffyfsfss',
   'Query office': 'yyyyyyyyyy',

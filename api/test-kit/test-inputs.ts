@@ -148,6 +148,7 @@ export const testInputs: Readonly<Record<string, TestInput>> = {
   'Query office': { variables: { identifier: 'harbour-and-vale-richmond-1' } },
   'Query listingByUri': { variables: { uri: 'house-1' } },
   'Query listingsByUri': page,
+  'Query blogAuthor': { variables: { slug: 'quinn-admin' } },
   'Query property': { variables: { street: 'main-road', property: '39' } },
   'Query searchParams': page,
   'Mutation changeQuestion': { variables: { change: { content: 'By day and by night.' } } },

@@ -93,7 +93,7 @@ test('[MEMB-14] viewed homes are listed until the member signs out', async ({ br
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await page.goto('/user-history');
-  await expect(page.getByText('Nothing yet')).toBeVisible();
+  await expect(page.getByText('No homes yet')).toBeVisible();
   await context.close();
 });
 

@@ -7,7 +7,7 @@ test('[QNA-05] the blog is read by topic, a post leads to the next, and the page
   await page.goto('/blog');
   await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Renting' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renting');
-  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('article').first().getByRole('link').first().click();
   await page.waitForURL(/\/blog\/[a-z-]+$/);
   await expect(page.getByText(/\d+ min read/)).toBeVisible();
   await expect(page.getByRole('article').first().getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -16,6 +16,29 @@ test('[QNA-05] the blog is read by topic, a post leads to the next, and the page
   expect(data.join('')).toContain('BlogPosting');
   await page.getByRole('region', { name: 'Read next' }).getByRole('link').first().click();
   await page.waitForURL(/\/blog\//);
+});
+
+test('[QNA-08] a byline leads to the page of the author, which lists their posts and describes itself to robots', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/blog');
+  const byline = page.getByRole('article').first().getByRole('link').last();
+  const name = (await byline.textContent())?.trim() ?? '';
+  await byline.click();
+  await page.waitForURL(/\/blog\/authors\/[a-z-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page).toHaveTitle(`${name} – the Verandah blog`);
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.waitForURL(/\/blog\/(?!authors)[a-z-]+$/);
+  await page.getByRole('link', { name, exact: true }).first().click();
+  await page.waitForURL(/\/blog\/authors\/[a-z-]+$/);
+  const address = new URL(page.url()).pathname;
+  const html = await (await request.get(address)).text();
+  expect(html).toContain('"ProfilePage"');
+  expect(await (await request.get('/sitemaps/authors/1.xml')).text()).toContain(`${address}</loc>`);
+  expect((await request.get('/blog/authors/nobody-at-all')).status()).toBe(404);
+  expect((await request.get(`${address}?page=9`)).status()).toBe(404);
 });
 
 test('[QNA-05] an admin writes a post without script, publishes it, and withdraws it; two editors don’t overwrite each other', async ({

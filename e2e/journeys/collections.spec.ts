@@ -354,7 +354,7 @@ test('[COLL-04, COLL-05, MEMB-15] two people at once: one invites, the other acc
     )?.[0] ?? '';
   await expect.poll(link, { timeout: 30_000 }).not.toBe('');
   await guest.goto((await link()).replaceAll('&amp;', '&'));
-  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('You are invited to a collection');
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('You’re invited to a collection');
   expect(await violations(guest, 'main')).toEqual([]);
   await guest.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Our next home');

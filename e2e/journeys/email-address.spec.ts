@@ -54,6 +54,7 @@ for (const script of [true, false])
     await page.getByLabel('Link from the email').fill(verification);
     await page.getByRole('button', { name: 'Confirm email address' }).click();
     await expect(page).not.toHaveURL(/\/verify/);
+    await expect(page.getByText('Your email address is confirmed.').first()).toBeVisible();
 
     await page.goto('/account#email');
     await part(page).getByLabel('New email address').fill(next);
@@ -65,7 +66,7 @@ for (const script of [true, false])
     await expect(page.getByText('We’ve sent another link').first()).toBeVisible();
     await expect.poll(() => mailsTo(next).length, { timeout: 20_000 }).toBe(2);
     await use(page, script, await mailed(next, '/account/email'), 'Confirm email address');
-    await expect(part(page).getByText('Your email address has changed.')).toBeVisible();
+    await expect(part(page).getByText('Your email address is confirmed. Your account now uses it.')).toBeVisible();
     await expect(part(page).getByText(`You sign in with ${next}`)).toBeVisible();
 
     // The owner of the old address has another browser, and no session.

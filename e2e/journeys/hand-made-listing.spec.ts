@@ -141,7 +141,7 @@ test('[PORT-01, AGNT-03] drafts, their home and transactions are saved without s
   await page.goto('/agent-portal/transactions');
   await page.getByRole('link', { name: 'Add a transaction' }).click();
   await page.getByLabel('Address').fill(`3 ${street}`);
-  await page.getByLabel('Day').fill('2026-05-01');
+  await page.getByLabel('Date').fill('2026-05-01');
   await page
     .getByLabel(/^Price/)
     .first()

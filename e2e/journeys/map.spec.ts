@@ -329,7 +329,7 @@ test(
     await page.mouse.click(x - 120, y - 60);
     await expect(page).toHaveURL(/context=draw&shape=/);
     await expect(
-      page.locator('aside [role=status]').filter({ hasText: 'where its line crossed itself it was mended' }),
+      page.locator('aside [role=status]').filter({ hasText: 'we fixed where its line crossed itself' }),
     ).toHaveCount(1);
     const shape = new URL(page.url()).searchParams.get('shape');
     expect(shape).toBeTruthy();

@@ -89,6 +89,7 @@ test('[MEMB-01, MEMB-07, MEMB-20] signing up: mistakes stand beside their fields
   await page.goto(await mailedLink(email, '/sign-up/verify'));
   await expect(user(page)).toHaveAccessibleName('Nora Lind, your pages');
   await expect(page).toHaveURL(/\/for-rent$/);
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
   expect(await page.evaluate(() => [localStorage.getItem('auth_mode'), document.cookie.includes('access')])).toEqual([
     null,
     false,
@@ -132,7 +133,8 @@ test('[MEMB-21] a sign-up’s link that is opened on another device needs the pa
     await expect(password).toHaveAccessibleDescription('This isn’t the password you signed up with.');
     await password.fill(words);
     await confirm.click();
-    await expect(phone).toHaveURL(`${site}/`);
+    await expect(phone).toHaveURL(`${site}${script ? '/' : '/account?done=email-verify#email'}`);
+    await expect(phone.getByText('Your email address is confirmed.')).toBeVisible();
     await phone.goto('/account');
     await expect(phone.getByText(`${email} (confirmed)`)).toBeVisible();
     await context.close();

@@ -25,7 +25,7 @@ test('[SEO-02] every kind of public page has title, description, canonical addre
     firstLink(request, '/agent-finder?sort=reviews', '/agent/'),
     firstLink(request, '/agent-finder?type=offices', '/real-estate-agency/'),
     firstLink(request, '/questions?type=questions&sort=popular', '/question/'),
-    firstLink(request, '/blog', '/blog/(?!topic)'),
+    firstLink(request, '/blog', '/blog/(?!topic|authors)'),
     firstLink(request, '/location/richmond-vic-3121', '/location/richmond-vic-3121/(?!reviews)'),
   ]);
   const kinds: Readonly<Record<string, readonly string[]>> = {

@@ -69,8 +69,8 @@ test('[GQL-45, GQL-47] an office’s admin creates a webhook, sees its secret on
   await expect(page.getByText('Sending again.')).toBeVisible();
   await confirm(page, 'Rotate secret');
   expect(await page.getByText(/^whsec_/).innerText()).not.toBe(secret);
-  await page.getByRole('button', { name: 'End former secret' }).click();
-  await expect(page.getByText('The former secret no longer signs.')).toBeVisible();
+  await page.getByRole('button', { name: 'End old secret' }).click();
+  await expect(page.getByText('The old secret no longer works.')).toBeVisible();
   await page.getByRole('button', { name: 'Disable webhook' }).click();
   await expect(page.getByText('Webhook disabled.')).toBeVisible();
   await page.getByRole('button', { name: 'Enable webhook' }).click();

@@ -11,11 +11,11 @@ const answered = new WeakSet<Socket>();
 
 const answers = {
   400: ['Bad Request', 'This request can not be read.'],
-  408: ['Request Timeout', 'The request did not come to its end in time. Please try again.'],
+  408: ['Request Timeout', 'The request took too long. Please try again.'],
   414: ['URI Too Long', 'This address is too long. Go back and choose fewer filters, or draw a simpler area.'],
   431: [
     'Request Header Fields Too Large',
-    'The browser sent more along than we can read. Delete the cookies of this site and try again.',
+    'Your browser sent more than we can read. Delete this site’s cookies and try again.',
   ],
 } as const;
 

@@ -80,7 +80,7 @@ export function limitVisitors(app: FastifyInstance, perSecond: number): void {
 }
 
 function refuse(reply: FastifyReply, wait: number, perSecond: number, page: boolean): FastifyReply {
-  const detail = `Your network asks faster than this site answers any. Please try again in ${wait === 1 ? 'a second' : `${wait} seconds`}.`;
+  const detail = `There are too many requests from your network. Please try again in ${wait === 1 ? 'a second' : `${wait} seconds`}.`;
   reply.headers({
     'retry-after': String(wait),
     // The header format of draft-ietf-httpapi-ratelimit-headers-11.

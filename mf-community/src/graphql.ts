@@ -354,6 +354,15 @@ export type AskQuestionMutationVariables = Exact<{
 
 export type AskQuestionMutation = { readonly askQuestion: { readonly uri: string } };
 
+export type BlogAuthorQueryVariables = Exact<{
+  author: string;
+  skip: number;
+  take: number;
+}>;
+
+
+export type BlogAuthorQuery = { readonly blogAuthor: { readonly slug: string, readonly name: string, readonly portrait: string | null, readonly biography: string } | null, readonly posts: { readonly total: number | null, readonly hasMore: boolean, readonly results: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly topic: string, readonly topicSlug: string, readonly cover: string | null, readonly coverAlt: string, readonly authorName: string, readonly authorSlug: string, readonly publishedAt: string, readonly updatedAt: string }> } };
+
 export type BlogQueryVariables = Exact<{
   skip: number;
   take: number;
@@ -361,7 +370,7 @@ export type BlogQueryVariables = Exact<{
 }>;
 
 
-export type BlogQuery = { readonly posts: { readonly total: number | null, readonly hasMore: boolean, readonly results: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly topic: string, readonly topicSlug: string, readonly cover: string | null, readonly coverAlt: string, readonly authorName: string, readonly publishedAt: string, readonly updatedAt: string }> }, readonly postTopics: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postCount: number }> };
+export type BlogQuery = { readonly posts: { readonly total: number | null, readonly hasMore: boolean, readonly results: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly topic: string, readonly topicSlug: string, readonly cover: string | null, readonly coverAlt: string, readonly authorName: string, readonly authorSlug: string, readonly publishedAt: string, readonly updatedAt: string }> }, readonly postTopics: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postCount: number }> };
 
 export type PostDraftsQueryVariables = Exact<{
   skip: number;
@@ -419,7 +428,7 @@ export type BlogPostQueryVariables = Exact<{
 }>;
 
 
-export type BlogPostQuery = { readonly post: { readonly slug: string, readonly title: string, readonly summary: string, readonly topic: string, readonly topicSlug: string, readonly cover: string | null, readonly coverAlt: string, readonly authorName: string, readonly publishedAt: string, readonly updatedAt: string, readonly html: string } | null, readonly posts: { readonly results: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly topic: string, readonly topicSlug: string, readonly cover: string | null, readonly coverAlt: string, readonly authorName: string, readonly publishedAt: string, readonly updatedAt: string }> } };
+export type BlogPostQuery = { readonly post: { readonly slug: string, readonly title: string, readonly summary: string, readonly topic: string, readonly topicSlug: string, readonly cover: string | null, readonly coverAlt: string, readonly authorName: string, readonly authorSlug: string, readonly publishedAt: string, readonly updatedAt: string, readonly html: string } | null, readonly posts: { readonly results: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly topic: string, readonly topicSlug: string, readonly cover: string | null, readonly coverAlt: string, readonly authorName: string, readonly authorSlug: string, readonly publishedAt: string, readonly updatedAt: string }> } };
 
 export type PlaceQuestionsQueryVariables = Exact<{
   location: string;
@@ -452,7 +461,7 @@ export type PostAuthorFragment = { readonly memberId: string | null, readonly us
 
 export type QuestionThreadFragment = { readonly viewerVote: number, readonly followerCount: number, readonly isFollowing: boolean, readonly isLocked: boolean, readonly updatedAt: string, readonly editedAt: string | null, readonly postId: string, readonly uri: string, readonly title: string, readonly content: string, readonly isDiscussion: boolean, readonly isVisible: boolean, readonly street: string | null, readonly topics: ReadonlyArray<QuestionTopic>, readonly bestAnswerId: string | null, readonly createdAt: string, readonly votes: number, readonly replyCount: number, readonly replies: ReadonlyArray<{ readonly postId: string, readonly text: string, readonly isVisible: boolean, readonly createdAt: string, readonly editedAt: string | null, readonly votes: number, readonly viewerVote: number, readonly author: { readonly memberId: string | null, readonly username: string | null, readonly name: string, readonly avatar: string | null, readonly agentUsername: string | null }, readonly comments: ReadonlyArray<{ readonly postId: string, readonly text: string, readonly isVisible: boolean, readonly createdAt: string, readonly editedAt: string | null, readonly author: { readonly memberId: string | null, readonly username: string | null, readonly name: string, readonly avatar: string | null, readonly agentUsername: string | null } }> }>, readonly location: { readonly name: string, readonly slug: string, readonly label: string }, readonly author: { readonly memberId: string | null, readonly username: string | null, readonly name: string, readonly avatar: string | null, readonly agentUsername: string | null } };
 
-export type PostSummaryFragment = { readonly slug: string, readonly title: string, readonly summary: string, readonly topic: string, readonly topicSlug: string, readonly cover: string | null, readonly coverAlt: string, readonly authorName: string, readonly publishedAt: string, readonly updatedAt: string };
+export type PostSummaryFragment = { readonly slug: string, readonly title: string, readonly summary: string, readonly topic: string, readonly topicSlug: string, readonly cover: string | null, readonly coverAlt: string, readonly authorName: string, readonly authorSlug: string, readonly publishedAt: string, readonly updatedAt: string };
 
 interface Documents {
   readonly "query ModerationCase($kind: ReportKind!, $id: ID!) { moderationCase(kind: $kind, targetId: $id) { ...ModerationCase } }": GraphDocument<ModerationCaseQuery, ModerationCaseQueryVariables>;
@@ -478,6 +487,7 @@ interface Documents {
   readonly "\n  query AskPlace($location: String!) { locationQAndAIndex(locationUniqueUri: $location) { location { name slug label } } }": GraphDocument<AskPlaceQuery, AskPlaceQueryVariables>;
   readonly "\n  query SimilarQuestions($title: String!, $location: String) { similarQuestions(title: $title, locationUniqueUri: $location, take: 4) { postId uri title replyCount location { name } } }": GraphDocument<SimilarQuestionsQuery, SimilarQuestionsQueryVariables>;
   readonly "\n  mutation AskQuestion($location: String!, $input: QuestionInput!, $key: String) { askQuestion(locationUniqueUri: $location, input: $input, idempotencyKey: $key) { uri } }": GraphDocument<AskQuestionMutation, AskQuestionMutationVariables>;
+  readonly "query BlogAuthor($author: String!, $skip: Int!, $take: Int!) {\n    blogAuthor(slug: $author) { slug name portrait biography } posts(author: $author, skip: $skip, take: $take) { results { ...PostSummary } total hasMore }\n  }": GraphDocument<BlogAuthorQuery, BlogAuthorQueryVariables>;
   readonly "query Blog($skip: Int!, $take: Int!, $topic: String) {\n    posts(skip: $skip, take: $take, topic: $topic) { results { ...PostSummary } total hasMore } postTopics { slug name postCount }\n  }": GraphDocument<BlogQuery, BlogQueryVariables>;
   readonly "\n  query PostDrafts($skip: Int!, $take: Int!) { postDrafts(skip: $skip, take: $take) { total results { id title topic publishedAt updatedAt authorName } } }": GraphDocument<PostDraftsQuery, PostDraftsQueryVariables>;
   readonly "mutation PublishPost($id: ID!) { publishPost(id: $id) { slug } }": GraphDocument<PublishPostMutation, PublishPostMutationVariables>;
@@ -486,7 +496,7 @@ interface Documents {
   readonly "mutation RemovePost($id: ID!) { removePost(id: $id) }": GraphDocument<RemovePostMutation, RemovePostMutationVariables>;
   readonly "mutation SavePost($id: ID, $input: PostInput!) { savePost(id: $id, input: $input) { id } }": GraphDocument<SavePostMutation, SavePostMutationVariables>;
   readonly "mutation WithdrawPostDraft($id: ID!) { withdrawPostDraft(id: $id) { id } }": GraphDocument<WithdrawPostDraftMutation, WithdrawPostDraftMutationVariables>;
-  readonly "query BlogPost($slug: String!) { post(slug: $slug) { slug title summary topic topicSlug cover coverAlt authorName publishedAt updatedAt html } posts(take: 12) { results { ...PostSummary } } }": GraphDocument<BlogPostQuery, BlogPostQueryVariables>;
+  readonly "query BlogPost($slug: String!) { post(slug: $slug) { slug title summary topic topicSlug cover coverAlt authorName authorSlug publishedAt updatedAt html } posts(take: 12) { results { ...PostSummary } } }": GraphDocument<BlogPostQuery, BlogPostQueryVariables>;
   readonly "query PlaceQuestions($location: String!, $sort: QuestionSort!, $page: Int!, $topic: QuestionTopic, $kind: QuestionKind!, $term: String!) {\n    locationQAndAIndex(locationUniqueUri: $location, sortOrder: $sort, page: $page) { location { name slug label } questions(take: 15, topic: $topic, kind: $kind, term: $term) { total results { ...QuestionEntry } pagination { totalPages } } }\n  }": GraphDocument<PlaceQuestionsQuery, PlaceQuestionsQueryVariables>;
   readonly "query Questions($sort: QuestionSort!, $page: Int!, $topic: QuestionTopic, $kind: QuestionKind!, $term: String!) {\n    qAndAIndex {\n      questions(sortOrder: $sort, page: $page, take: 15, topic: $topic, kind: $kind, term: $term) { total results { ...QuestionEntry } pagination { totalPages } }\n      popular { ...QuestionEntry } unanswered { ...QuestionEntry }\n      places: locations { questionCount location { name slug label } } topics { topic questionCount }\n    }\n  }": GraphDocument<QuestionsQuery, QuestionsQueryVariables>;
 }

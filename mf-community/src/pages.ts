@@ -1,5 +1,6 @@
 import { apiReferencePage } from './pages/api-reference/page.ts';
 import { askPage } from './pages/ask/page.ts';
+import { authorPage } from './pages/author/page.ts';
 import { blogPage } from './pages/blog/page.ts';
 import { casePage } from './pages/case/page.ts';
 import { developersPage } from './pages/developers/page.ts';
@@ -20,6 +21,7 @@ export const pages = [
   yoursPage,
   editPage,
   blogPage,
+  authorPage,
   postPage,
   draftsPage,
   editorPage,

@@ -14022,6 +14022,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description Posts by this author only, by their name in addresses.
+                 * @example quinn-admin
+                 */
+                author?: string;
+                /**
                  * @description How many entries to pass over before the first.
                  * @example 0
                  */
@@ -14070,6 +14075,7 @@ export interface operations {
                      *           "coverAlt": "",
                      *           "authorName": "Quinn Admin",
                      *           "topicSlug": "",
+                     *           "authorSlug": "quinn-admin",
                      *           "publishedAt": "2026-11-27T13:35:50.692Z",
                      *           "updatedAt": "2026-11-27T13:35:50.692Z"
                      *         }
@@ -14080,6 +14086,7 @@ export interface operations {
                         hasMore: boolean;
                         results: {
                             authorName: string;
+                            authorSlug: string;
                             cover: string | null;
                             coverAlt: string;
                             publishedAt: string;
@@ -14141,6 +14148,7 @@ export interface operations {
                      *       "coverAlt": "",
                      *       "authorName": "Quinn Admin",
                      *       "topicSlug": "",
+                     *       "authorSlug": "quinn-admin",
                      *       "publishedAt": "2026-11-27T13:35:50.736Z",
                      *       "updatedAt": "2026-11-27T13:35:50.736Z",
                      *       "html": "<p>Words.</p>"
@@ -14148,6 +14156,7 @@ export interface operations {
                      */
                     "application/json": {
                         authorName: string;
+                        authorSlug: string;
                         cover: string | null;
                         coverAlt: string;
                         html: string;

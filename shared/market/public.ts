@@ -54,6 +54,7 @@ export {
   agentAddress,
   agentFinderAddress,
   askAddress,
+  blogAuthorAddress,
   companyAddress,
   locationAddress,
   postAddress,

@@ -13,6 +13,7 @@ export { reviewsAfter, reviewsIn } from './location-reviews/store.ts';
 export { LocationReviewType, PlaceRatingsType, FrequentPointType } from './location-reviews/types.ts';
 export { markedIn } from './location-reviews/write-store.ts';
 export { coverRoutes } from './posts/cover.ts';
+export { authorSlug } from './posts/embedded-cms.ts';
 export { openCms } from './posts/open-cms.ts';
 export type { Cms } from './posts/post.ts';
 export { mayPost } from './questions/poster.ts';

@@ -36,7 +36,7 @@ export interface Reader {
 const about: Readonly<Record<EnquiryKind, (name: string) => string>> = {
   listing: (name) => `Enquiry from ${name}`,
   agent: (name) => `Message from ${name}`,
-  appraisal: (name) => `${name} may sell or let`,
+  appraisal: (name) => `${name} may sell or lease`,
   buyer: (name) => `${name} is looking for a home`,
   property: (name) => `Enquiry from ${name} about a home`,
   product: (name) => `Enquiry from ${name}`,

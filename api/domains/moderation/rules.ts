@@ -44,7 +44,7 @@ export async function report(
   if (subject === undefined || (subject.state !== 'visible' && viewer.role !== 'admin'))
     throw notFound(kindNames[kind]);
   if (subject.authorId === viewer.memberId)
-    throw new Refusal('forbidden', `You can not report your own ${kindNames[kind]}.`);
+    throw new Refusal('forbidden', `You can’t report your own ${kindNames[kind]}.`);
   await throttle(database, 'report', viewer.memberId);
   await inTransaction(database, async (transaction) => {
     const id = await writeReport(transaction, viewer.memberId, kind, targetId, said.reason, said.detail);

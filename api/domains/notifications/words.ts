@@ -45,7 +45,7 @@ const enquiries: Readonly<Record<string, (facts: NotificationFacts) => string>> 
   listing: ({ name, place }) => `${name} enquired${about(place)}`,
   property: ({ name, place }) => `${name} enquired${about(place) || ' about a home'}`,
   agent: ({ name }) => `${name} sent you a message`,
-  appraisal: ({ name, place }) => `${name} may sell or let a home${place === '' ? '' : ` in ${place}`}`,
+  appraisal: ({ name, place }) => `${name} may sell or lease a home${place === '' ? '' : ` in ${place}`}`,
   buyer: ({ name, place }) => `${name} is looking for a home${place === '' ? '' : ` in ${place}`}`,
 };
 

@@ -127,6 +127,8 @@ test('writes of members are told by what they are about; counting a view or sign
       sql`insert into post (slug, title, markdown, author_name) values ('a', 'A', 'a', 'Quinn')`.execute(api.database),
     ),
   ).toEqual(['posts']);
+  // A page of an author shows posts, and the name and portrait of a member.
+  expect(queryReads['blogAuthor']).toEqual(['posts', 'people']);
 });
 
 test('a change is told once; one that was undone never is', async () => {

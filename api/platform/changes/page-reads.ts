@@ -64,6 +64,8 @@ export const queryReads: Readonly<Record<string, readonly PageKind[] | 'own'>> =
   street: [...place, 'listings'],
   // Of the settings.
   travelModes: [],
+  // An author's portrait and biography are the member's.
+  blogAuthor: ['posts', 'people'],
   post: ['posts'],
   postTopics: ['posts'],
   posts: ['posts'],

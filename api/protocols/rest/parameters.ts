@@ -9,6 +9,7 @@ const words: Readonly<Record<string, { readonly description: string; readonly ex
     example: 'enquiry-2026-11-27-0001',
   },
   'Last-Event-ID': { description: 'The last event that the caller has; later ones follow.', example: '41' },
+  author: { description: 'Posts by this author only, by their name in addresses.', example: 'quinn-admin' },
   domain: { description: "The site's host name.", example: 'www.verandah.example' },
   action: { description: 'What to do with it.', example: 'hide' },
   activityTypes: {

@@ -14,7 +14,7 @@ beforeAll(async () => {
     database,
   );
   await sql`insert into post (slug, title, summary, markdown, topic, author_name, published_at, updated_at) values
-    ('one', 'Fish & chips', 'In short <1>', '*1*', 'Homes', 'A', '2026-11-01', '2026-11-05T00:00:00Z'), ('draft', 'Draft', '', '-', '', 'A', null, now()), ('tomorrow', 'Tomorrow', '', '-', '', 'A', now() + interval '1 day', now())`.execute(
+    ('one', 'Fish & chips', 'In short <1>', '*1*', 'Homes', 'Ada Field', '2026-11-01', '2026-11-05T00:00:00Z'), ('draft', 'Draft', '', '-', '', 'Dora Draft', null, now()), ('tomorrow', 'Tomorrow', '', '-', '', 'Tom Orrow', now() + interval '1 day', now())`.execute(
     database,
   );
   service = await testService(database, { publicUrl: 'https://verandah.example' });
@@ -44,6 +44,15 @@ test('[SEO-01] questions and posts that everyone sees have sitemaps; hidden, rem
   ]);
   expect(addresses((await ask('/sitemaps/questions/2.xml')).text)).toEqual(['/question/late-50001']);
   expect(addresses((await ask('/sitemaps/posts/1.xml')).text)).toEqual(['/blog/one']);
+});
+
+test('[QNA-08, SEO-01] authors of published posts have a sitemap, changed with the latest of their posts', async () => {
+  expect(addresses((await ask('/sitemap.xml')).text)).toContain('/sitemaps/authors/1.xml');
+  const { text } = await ask('/sitemaps/authors/1.xml');
+  expect([addresses(text), text]).toEqual([
+    ['/blog/authors/ada-field'],
+    expect.stringContaining('<lastmod>2026-11-05T00:00:00'),
+  ]);
 });
 
 test('[QNA-05] the blog has a feed of Atom, known by its tag', async () => {

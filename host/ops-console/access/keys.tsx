@@ -17,12 +17,12 @@ export function Keys({ actionCount }: { readonly actionCount: number }) {
   async function rotate(): Promise<void> {
     const { id } = await call<TrustedKey>('/ops/api/keys/rotate', {});
     setRotating(false);
-    done(`${id} signs from now on; the keys before it stay trusted.`);
+    done(`${id} now signs releases. Earlier keys stay trusted.`);
   }
   async function retire(): Promise<void> {
     const { id, signedAgain } = await call<{ id: string; signedAgain: number }>(`/ops/api/keys/${retiring}/retire`, {});
     setRetiring(null);
-    done(`${id} is trusted no more; ${signedAgain} releases were signed again.`);
+    done(`${id} is no longer trusted. ${signedAgain} releases were signed again.`);
   }
   return (
     <section className={styles.part} aria-labelledby="keys">
@@ -31,7 +31,7 @@ export function Keys({ actionCount }: { readonly actionCount: number }) {
           Signing keys
         </h2>
         <Button size="small" onClick={() => setRotating(true)}>
-          Make a new key …
+          Create a key …
         </Button>
       </div>
       {problem && <Notice tone="warning">{problem}</Notice>}
@@ -60,20 +60,15 @@ export function Keys({ actionCount }: { readonly actionCount: number }) {
         ))}
       </ul>
       {rotating && (
-        <ActionDialog
-          title="Make a new signing key"
-          act="Make a new key"
-          onClose={() => setRotating(false)}
-          run={rotate}
-        >
-          <p>It signs what is published from now on. Releases that are signed by the keys before it stay good.</p>
+        <ActionDialog title="Create a signing key" act="Create key" onClose={() => setRotating(false)} run={rotate}>
+          <p>The new key signs releases from now on. Releases signed by earlier keys stay valid.</p>
         </ActionDialog>
       )}
       {retiring && (
-        <ActionDialog title={`Retire ${retiring}`} act="Retire the key" onClose={() => setRetiring(null)} run={retire}>
+        <ActionDialog title={`Retire ${retiring}`} act="Retire key" onClose={() => setRetiring(null)} run={retire}>
           <p>
-            Releases that it signed and that are whole are signed again by the key of now. Whatever else bears its
-            signature is not served any more.
+            Intact releases signed by this key are signed again with the current key. Anything else with its signature
+            is no longer served.
           </p>
         </ActionDialog>
       )}

@@ -29,7 +29,7 @@ export function TokenDialog({ areas, onClose }: { readonly areas: readonly strin
       );
     const close = (): void => {
       onClose();
-      done(`The token ${made.name} holds until ${momentText(made.expiresAt)}.`);
+      done(`Token ${made.name} created. It expires on ${momentText(made.expiresAt)}.`);
     };
     return (
       <Dialog
@@ -38,16 +38,18 @@ export function TokenDialog({ areas, onClose }: { readonly areas: readonly strin
         title={`Token ${made.name}`}
         footer={
           <>
-            <Button onClick={copy}>Copy it</Button>
+            <Button onClick={copy}>Copy</Button>
             <Button kind="primary" onClick={close}>
-              I have kept it
+              I’ve stored it
             </Button>
           </>
         }
       >
         <div className={styles.form}>
-          <Notice tone="warning">It is shown here and never again. Whoever holds it may do what it is for.</Notice>
-          <Field label="The token">
+          <Notice tone="warning">
+            Copy the token now. We won’t show it again. Anyone with it has its permissions.
+          </Notice>
+          <Field label="Token">
             {(control) => (
               <TextInput {...control} readOnly value={made.token} onFocus={(event) => event.target.select()} />
             )}
@@ -69,8 +71,8 @@ export function TokenDialog({ areas, onClose }: { readonly areas: readonly strin
     );
   }
   return (
-    <ActionDialog title="Make a token" act="Make the token" onClose={onClose} run={run}>
-      <Field label="Name" optional hint="Stands in the log: ci-search.">
+    <ActionDialog title="Create a token" act="Create token" onClose={onClose} run={run}>
+      <Field label="Name" optional hint="Shown in the log, such as ci-search.">
         {(control) => (
           <TextInput
             {...control}
@@ -83,7 +85,7 @@ export function TokenDialog({ areas, onClose }: { readonly areas: readonly strin
           />
         )}
       </Field>
-      <Field label="For">
+      <Field label="Area">
         {(control) => (
           <Select
             {...control}
@@ -92,14 +94,14 @@ export function TokenDialog({ areas, onClose }: { readonly areas: readonly strin
             onChange={(event) => setArea(event.target.value)}
             options={[
               ...areas.map((each) => ({ value: each, label: each })),
-              { value: everything, label: 'operations: everything, everywhere' },
+              { value: everything, label: 'Operations: everything, everywhere' },
             ]}
           />
         )}
       </Field>
       {!forAll && (
         <fieldset>
-          <legend className={styles.legend}>May</legend>
+          <legend className={styles.legend}>Permissions</legend>
           {actions.map((action) => (
             <Checkbox
               key={action}
@@ -112,7 +114,7 @@ export function TokenDialog({ areas, onClose }: { readonly areas: readonly strin
           ))}
         </fieldset>
       )}
-      <Field label="Holds for">
+      <Field label="Expires after">
         {(control) => (
           <Select
             {...control}

@@ -20,10 +20,10 @@ test('[REL-07] a token is created, shown once, and revoked', async () => {
   });
   desk.host.answers.set('/ops/api/tokens', { body: { ...made, token: 'verandah_secret', tokens: [] } });
   await open(operations, 'access');
-  await press(screen.getByRole('button', { name: 'Make a token …' }));
+  await press(screen.getByRole('button', { name: 'Create a token …' }));
   let dialog = screen.getByRole('dialog');
-  fireEvent.change(within(dialog).getByLabelText('For'), { target: { value: 'search' } });
-  await submit(dialog, /Make the token/);
+  fireEvent.change(within(dialog).getByLabelText('Area'), { target: { value: 'search' } });
+  await submit(dialog, /Create token/);
   expect(desk.host.acts).toMatchObject([
     {
       path: '/ops/api/tokens',
@@ -31,12 +31,12 @@ test('[REL-07] a token is created, shown once, and revoked', async () => {
     },
   ]);
   dialog = screen.getByRole('dialog');
-  expect(within(dialog).getByLabelText('The token')).toHaveValue('verandah_secret');
+  expect(within(dialog).getByLabelText('Token')).toHaveValue('verandah_secret');
   desk.host.answers.set('/ops/api/tokens', { body: { tokens: [made] } });
-  await press(within(dialog).getByRole('button', { name: 'I have kept it' }));
+  await press(within(dialog).getByRole('button', { name: 'I’ve stored it' }));
   expect(document.body).not.toHaveTextContent('verandah_secret');
   desk.host.answers.set('/ops/api/tokens/ci-search/revoke', { body: { done: true } });
   await press(screen.getByRole('button', { name: 'Revoke … ci-search' }));
   await submit(screen.getByRole('dialog'), /Revoke ci-search/);
-  expect(screen.getByText(/The token ci-search has ended\./)).toBeInTheDocument();
+  expect(screen.getByText(/Token ci-search revoked\./)).toBeInTheDocument();
 });

@@ -12,7 +12,7 @@ import styles from './access-view.module.css';
 /** Why a token is no longer valid; null while it is. */
 function endOf({ revokedAt, expiresAt }: TokenRecord, now: number): string | null {
   if (revokedAt !== null) return `revoked on ${momentText(revokedAt)}`;
-  return Date.parse(expiresAt) <= now ? `ended on ${momentText(expiresAt)}` : null;
+  return Date.parse(expiresAt) <= now ? `expired on ${momentText(expiresAt)}` : null;
 }
 
 /** All tokens, without their secrets. */
@@ -28,7 +28,7 @@ export function Tokens({ areas, actionCount }: { readonly areas: readonly string
           Tokens
         </h2>
         <Button kind="primary" size="small" onClick={() => setMaking(true)}>
-          Make a token …
+          Create a token …
         </Button>
       </div>
       {problem && <Notice tone="warning">{problem}</Notice>}
@@ -38,7 +38,7 @@ export function Tokens({ areas, actionCount }: { readonly areas: readonly string
         </div>
       )}
       {data?.tokens.length === 0 && (
-        <p>There is none but the one of operations, in the file ops-token of the site’s data folder.</p>
+        <p>No tokens yet, apart from the one for operations in the file ops-token of the site’s data folder.</p>
       )}
       <ul className={styles.list}>
         {data?.tokens.map((token) => {
@@ -53,8 +53,8 @@ export function Tokens({ areas, actionCount }: { readonly areas: readonly string
                     : `May ${listed(token.actions.map(wordOf))} in ${token.area}`}
                 </p>
                 <p className={styles.more}>
-                  {end ?? `holds until ${momentText(token.expiresAt)}`} · made by {token.createdBy} ·{' '}
-                  {token.usedAt ? `used last on ${momentText(token.usedAt)}` : 'never used'}
+                  {end ?? `expires on ${momentText(token.expiresAt)}`} · created by {token.createdBy} ·{' '}
+                  {token.usedAt ? `last used on ${momentText(token.usedAt)}` : 'never used'}
                 </p>
               </div>
               {end === null && (
@@ -77,13 +77,13 @@ function RevokeDialog({ token, onClose }: { readonly token: TokenRecord; onClose
   async function run(): Promise<void> {
     await call(`/ops/api/tokens/${encodeURIComponent(token.name)}/revoke`, {});
     onClose();
-    done(`The token ${token.name} has ended.`);
+    done(`Token ${token.name} revoked.`);
   }
   return (
     <ActionDialog title={`Revoke ${token.name}`} act={`Revoke ${token.name}`} onClose={onClose} run={run}>
       <p>
-        Whatever uses it is refused from now on, and whoever signed in here by it is signed out. It can’t be given back;
-        another one can be made.
+        Requests with this token will be rejected, and anyone who signed in here with it will be signed out. You can’t
+        undo this, but you can create another token.
       </p>
     </ActionDialog>
   );

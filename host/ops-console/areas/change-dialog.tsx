@@ -102,7 +102,7 @@ export function ChangeDialog({
       <Field
         label="Why"
         optional={!needsReason}
-        hint={needsReason ? 'A freeze holds: say why it must be now.' : 'Stands in the log.'}
+        hint={needsReason ? 'A freeze is on. Explain why this can’t wait.' : 'Shown in the log.'}
       >
         {(control) => (
           <TextInput

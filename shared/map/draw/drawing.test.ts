@@ -104,7 +104,7 @@ test('[SRCH-17] a line that crosses itself is repaired and keeps its corners', (
     [145, -37.81],
   ];
   const { area, says } = finish(drawn(bow));
-  expect(says).toBe('Area of 4 corners closed; where its line crossed itself it was mended.');
+  expect(says).toBe('Area of 4 corners closed; we fixed where its line crossed itself.');
   expect(area && crossesItself(area)).toBe(false);
   expect(new Set(area)).toEqual(new Set(bow));
   expect(areaOf(area ?? [])).toBeGreaterThan(900_000);

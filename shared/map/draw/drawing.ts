@@ -67,7 +67,7 @@ export const begin = (corners: readonly MapPoint[] = [], others: readonly OtherA
 });
 
 export function addCorner(drawing: Drawing, point: MapPoint): Drawn {
-  if (isFull(drawing)) return { drawing, says: `${tooMany(drawing)} Finish this one, or take some back.` };
+  if (isFull(drawing)) return { drawing, says: `${tooMany(drawing)} Finish this one, or undo some corners.` };
   const corners = [...drawing.corners, point];
   return {
     drawing: after(drawing, { corners }),
@@ -145,7 +145,7 @@ export function finish(drawing: Drawing): { readonly area: readonly MapPoint[] |
   if (areaOf(area) < leastArea) return { area: null, says: 'That area is too small to hold a home. Make it larger.' };
   return {
     area,
-    says: `Area of ${howMany(area.length)} closed${crossesItself(corners) ? '; where its line crossed itself it was mended' : ''}.`,
+    says: `Area of ${howMany(area.length)} closed${crossesItself(corners) ? '; we fixed where its line crossed itself' : ''}.`,
   };
 }
 

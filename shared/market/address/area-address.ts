@@ -40,4 +40,8 @@ export const askAddress = (place?: string): string => `/questions/ask${placeQuer
 /** A post of the blog, or the list of all. */
 export const postAddress = (slug?: string): string => (slug ? `/blog/${encodeURIComponent(slug)}` : '/blog');
 
+/** The page of an author of the blog, with a page of their posts. */
+export const blogAuthorAddress = (author: string, page = 1): string =>
+  `/blog/authors/${encodeURIComponent(author)}${page > 1 ? `?page=${page}` : ''}`;
+
 const placeQuery = (place: string | undefined): string => (place && isSlug(place) ? `?location=${place}` : '');

@@ -1,5 +1,6 @@
 import { emptySearch } from '../search/empty-search.ts';
 import { statusTypes } from '../vocabulary/modes.ts';
+import { blogAuthorAddress } from './area-address.ts';
 import { buildAddress } from './build.ts';
 import {
   locationReviewAddress,
@@ -28,5 +29,13 @@ test('[LOC-05] reviews of a locality have addresses below it', () => {
   expect([locationReviewAddress('richmond-vic-3121', '12'), writeLocationReviewAddress('richmond-vic-3121')]).toEqual([
     '/location/richmond-vic-3121/reviews/12',
     '/location/richmond-vic-3121/reviews/new',
+  ]);
+});
+
+test('[QNA-08] an author of the blog has a page below it; further posts are on numbered pages', () => {
+  expect([blogAuthorAddress('nadia-farrow'), blogAuthorAddress('nadia-farrow', 2), blogAuthorAddress('../x')]).toEqual([
+    '/blog/authors/nadia-farrow',
+    '/blog/authors/nadia-farrow?page=2',
+    '/blog/authors/..%2Fx',
   ]);
 });

@@ -10,10 +10,10 @@ export function priceLabel(value: number): string {
   return formatMoney(value, 0);
 }
 
-/** 'Under $500k' (only without a minimum), 'Over $500k', '$500k - $1m'; '' for an open range. */
+/** 'Under $500k' (only without a minimum), 'Over $500k', '$500k–$1m'; '' for an open range. */
 export function priceRangeLabel(range: RangeFilter, mode: ListingStatusType): string {
   const label = (value: number): string => (isRental(mode) ? formatMoney(value, 0) : priceLabel(value));
-  if (range.min && range.max) return `${label(range.min)} - ${label(range.max)}`;
+  if (range.min && range.max) return `${label(range.min)}–${label(range.max)}`;
   if (range.min) return `Over ${label(range.min)}`;
   return range.max ? `Under ${label(range.max)}` : '';
 }

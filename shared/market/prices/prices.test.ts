@@ -54,8 +54,8 @@ test('[SRCH-12] ranges read Under, Over and from - to', () => {
   expect(priceRangeLabel({ max: 500_000 }, 'buy')).toBe('Under $500k');
   expect(priceRangeLabel({ min: 0, max: 500_000 }, 'buy')).toBe('Under $500k');
   expect(priceRangeLabel({ min: 300_000 }, 'buy')).toBe('Over $300k');
-  expect(priceRangeLabel({ min: 300_000, max: 1_200_000 }, 'sold')).toBe('$300k - $1.2m');
-  expect(priceRangeLabel({ min: 400, max: 1050 }, 'rent')).toBe('$400 - $1,050');
+  expect(priceRangeLabel({ min: 300_000, max: 1_200_000 }, 'sold')).toBe('$300k–$1.2m');
+  expect(priceRangeLabel({ min: 400, max: 1050 }, 'rent')).toBe('$400–$1,050');
   expect(priceRangeLabel({ max: 512_345 }, 'buy')).toBe('Under $512,345');
   expect(priceRangeLabel({}, 'buy')).toBe('');
 });

@@ -57,7 +57,7 @@ function counts({ only, min }: CountFilter, noun: string): string {
 }
 
 function sizes({ min, max }: RangeFilter, unit: string): string {
-  if (min !== undefined && max !== undefined) return `${groupDigits(min)} - ${groupDigits(max)} ${unit}`;
+  if (min !== undefined && max !== undefined) return `${groupDigits(min)}–${groupDigits(max)} ${unit}`;
   if (min !== undefined) return `Over ${groupDigits(min)} ${unit}`;
   return max === undefined ? '' : `Under ${groupDigits(max)} ${unit}`;
 }

@@ -212,7 +212,7 @@ test('[SRCH-03, SRCH-10] each active filter has a label and a search without it'
     '2, 5+ car spaces',
     'Under $900k',
     'Over 1,200 m² land',
-    '10 - 20 m frontage',
+    '10–20 m frontage',
     'Pool',
     'Open for inspection: Sat 21 Nov, Sun 22 Nov',
     'Auction: any time',

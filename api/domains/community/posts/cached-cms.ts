@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { Refusal } from '../../../platform/problems/public.ts';
-import type { Cms, Post, PostPage, PostTopic } from './post.ts';
+import type { BlogAuthor, Cms, Post, PostPage, PostTopic } from './post.ts';
 
 /** Milliseconds for which a response is fresh, and before a CMS that failed is tried again. */
 const [freshFor, calmFor] = [300_000, 30_000];
@@ -10,11 +10,13 @@ type CachedResult =
   | { readonly page: PostPage }
   | { readonly topics: readonly PostTopic[] }
   | { readonly post: Post | null }
+  | { readonly author: BlogAuthor | null }
   | 'away';
 
 /**
  * A remote CMS, requested once in five minutes for each thing. While it fails, the next one is tried, and
- * if that fails too, the previous response is served; lists without one are empty, a post is refused as unavailable.
+ * if that fails too, the previous response is served; lists without one are empty, a post or an author is refused as
+ * unavailable.
  * @param sources in the order in which they are tried
  */
 export function cachedCms(sources: readonly Cms[], log: Logger): Cms {
@@ -49,9 +51,15 @@ export function cachedCms(sources: readonly Cms[], log: Logger): Cms {
   return {
     async list(paging) {
       const nothing: PostPage = { results: [], total: null, hasMore: false };
-      const found = await kept.fetch(`list ${paging.skip} ${paging.take} ${paging.topic ?? ''}`, {
-        context: { ask: async () => ({ page: await first((cms) => cms.list(paging)) }), otherwise: { page: nothing } },
-      });
+      const found = await kept.fetch(
+        `list ${JSON.stringify([paging.skip, paging.take, paging.topic, paging.author])}`,
+        {
+          context: {
+            ask: async () => ({ page: await first((cms) => cms.list(paging)) }),
+            otherwise: { page: nothing },
+          },
+        },
+      );
       return typeof found === 'object' && 'page' in found ? found.page : nothing;
     },
     async topics() {
@@ -69,6 +77,16 @@ export function cachedCms(sources: readonly Cms[], log: Logger): Cms {
           retryAfter: calmFor / 1000,
         });
       return typeof found === 'object' && 'post' in found ? found.post : null;
+    },
+    async author(slug) {
+      const found = await kept.fetch(`author ${slug}`, {
+        context: { ask: async () => ({ author: await first((cms) => cms.author(slug)) }), otherwise: 'away' },
+      });
+      if (found === 'away')
+        throw new Refusal('away', 'We couldn’t load this author. Please try again.', {
+          retryAfter: calmFor / 1000,
+        });
+      return typeof found === 'object' && 'author' in found ? found.author : null;
     },
   };
 }

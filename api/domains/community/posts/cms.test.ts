@@ -23,7 +23,8 @@ const newest = {
   topicSlug: 'renting',
   cover: null,
   coverAlt: '',
-  authorName: 'Wendy Editor',
+  authorName: 'Omar Q’Dell',
+  authorSlug: 'omar',
   publishedAt: '2026-04-30T00:00:00.000Z',
   updatedAt: '2026-05-01T00:00:00.000Z',
 };
@@ -128,7 +129,7 @@ test('[QNA-05, SHELL-17] the service takes its posts from where CMS_GRAPHQL_URL 
       query: '{ posts(take: 1) { results { slug title authorName } } post(slug: "post-3") { html } }',
     });
     expect(body.data).toMatchObject({
-      posts: { results: [{ slug: 'post-120', authorName: 'Wendy Editor' }] },
+      posts: { results: [{ slug: 'post-120', authorName: 'Omar Q’Dell' }] },
       post: { html: expect.stringContaining('Text 3') },
     });
     await service.close();

@@ -1,15 +1,26 @@
 import { slugText } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
+import { avatarAddress, formerName } from '../../members/public.ts';
 import { renderMarkdown } from './html.ts';
-import type { Cms, PostSummary, PostTopic } from './post.ts';
+import { mostBiography, slugPattern, type Cms, type PostSummary, type PostTopic } from './post.ts';
 
-type Row = Omit<PostSummary, 'publishedAt' | 'updatedAt' | 'topicSlug'> & { published: Date; updated: Date };
+type Row = Omit<PostSummary, 'publishedAt' | 'updatedAt' | 'topicSlug' | 'authorSlug'> & {
+  published: Date;
+  updated: Date;
+};
+
+/** An author is who a byline names; who has closed their account, and a name without a letter of a to z, have no page. */
+export function authorSlug(name: string): string {
+  const slug = name === formerName ? '' : slugText(name);
+  return slugPattern.test(slug) ? slug : '';
+}
 
 const columns = sql`slug, title, summary, topic, cover, cover_alt as "coverAlt", author_name as "authorName", published_at as published, updated_at as updated`;
 const summaryOf = ({ published, updated, ...row }: Row): PostSummary => ({
   ...row,
   topicSlug: slugText(row.topic),
+  authorSlug: authorSlug(row.authorName),
   publishedAt: published.toISOString(),
   updatedAt: updated.toISOString(),
 });
@@ -30,15 +41,23 @@ async function topicsOf(database: Database): Promise<(PostTopic & { readonly nam
     }));
 }
 
+/** The bylines of an author: one that is spelled in two ways is one. */
+async function bylinesOf(database: Database, slug: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct author_name as name from post where published_at <= now()`.execute(database);
+  return rows.map(({ name }) => name).filter((name) => authorSlug(name) === slug);
+}
+
 /**
  * The posts of our own database, written by admins in Markdown. A post whose moment is still to come is not there yet.
  */
 export function embeddedCms(database: Database): Cms {
   return {
-    async list({ skip, take, topic }) {
+    async list({ skip, take, topic, author }) {
       const names =
         topic === undefined ? null : ((await topicsOf(database)).find(({ slug }) => slug === topic)?.names ?? []);
-      const found = sql`where published_at <= now() ${names === null ? sql`` : sql`and topic = any(${names}::text[])`}`;
+      const bylines = author === undefined ? null : await bylinesOf(database, author);
+      const found = sql`where published_at <= now() ${names === null ? sql`` : sql`and topic = any(${names}::text[])`} ${bylines === null ? sql`` : sql`and author_name = any(${bylines}::text[])`}`;
       const { rows } = await sql<Row>`
         select ${columns} from post ${found} order by published_at desc, id desc limit ${take}::int offset ${skip}::int`.execute(
         database,
@@ -60,6 +79,28 @@ export function embeddedCms(database: Database): Cms {
       if (row === undefined) return null;
       const { markdown, ...summary } = row;
       return { ...summaryOf(summary), html: renderMarkdown(markdown) };
+    },
+    async author(slug) {
+      const { rows } = await sql<{
+        name: string;
+        memberId: number | null;
+        avatar: string | null;
+        bio: string | null;
+      }>`
+        select p.author_name as name, p.author_id as "memberId", m.avatar, m.bio
+        from post p left join member m on m.id = p.author_id and m.deleted_at is null and m.suspended_at is null
+        where p.published_at <= now() group by 1, 2, 3, 4 order by max(p.published_at) desc, 1, 2`.execute(database);
+      const found = rows.filter(({ name }) => authorSlug(name) === slug);
+      const [latest] = found;
+      if (latest === undefined) return null;
+      // Two people may share a name: a profile is shown only where every post of the name is that member's.
+      const isOne = found.every(({ memberId }) => memberId === latest.memberId);
+      return {
+        slug,
+        name: latest.name,
+        portrait: isOne ? avatarAddress(latest.avatar) : null,
+        biography: isOne ? (latest.bio ?? '').slice(0, mostBiography) : '',
+      };
     },
     topics: async () => (await topicsOf(database)).map(({ names: _, ...topic }) => topic),
   };

@@ -1,16 +1,19 @@
 import * as v from 'valibot';
 import { fetchJson } from '../../../platform/fetch-json.ts';
 import { cleanHtml, textOf } from './html.ts';
-import type { Cms, Post, PostSummary } from './post.ts';
+import { mostBiography, slugPattern, type Cms, type Post, type PostSummary } from './post.ts';
 import { moment } from './rest-cms.ts';
 
 const fields =
-  'slug title excerpt dateGmt modifiedGmt author { node { name } } categories(first: 1) { nodes { name slug } }';
-const listQuery = `query Posts($first: Int!, $after: String, $topic: String) {
-  posts(first: $first, after: $after, where: { status: PUBLISH, categoryName: $topic, orderby: [{ field: DATE, order: DESC }] }) { pageInfo { hasNextPage endCursor } nodes { ${fields} } }
+  'slug title excerpt dateGmt modifiedGmt author { node { name slug } } categories(first: 1) { nodes { name slug } }';
+const listQuery = `query Posts($first: Int!, $after: String, $topic: String, $author: String) {
+  posts(first: $first, after: $after, where: { status: PUBLISH, categoryName: $topic, authorName: $author, orderby: [{ field: DATE, order: DESC }] }) { pageInfo { hasNextPage endCursor } nodes { ${fields} } }
 }`;
 const topicsQuery =
   'query Topics { categories(first: 100, where: { hideEmpty: true, orderby: COUNT, order: DESC }) { nodes { name slug count } } }';
+// Of users, WPGraphQL answers the public only those with published posts.
+const authorQuery =
+  'query Author($slug: ID!) { user(id: $slug, idType: SLUG) { name slug description posts(first: 1, where: { status: PUBLISH }) { nodes { slug } } } }';
 const postQuery = `query Post($slug: ID!) { post(id: $slug, idType: SLUG) { status content ${fields} } }`;
 
 const shape = v.object({
@@ -19,7 +22,9 @@ const shape = v.object({
   excerpt: v.nullish(v.string(), ''),
   dateGmt: v.string(),
   modifiedGmt: v.string(),
-  author: v.nullish(v.object({ node: v.nullish(v.object({ name: v.nullish(v.string(), '') })) })),
+  author: v.nullish(
+    v.object({ node: v.nullish(v.object({ name: v.nullish(v.string(), ''), slug: v.nullish(v.string(), '') })) }),
+  ),
   categories: v.nullish(v.object({ nodes: v.array(v.object({ name: v.string(), slug: v.string() })) })),
 });
 const listShape = v.object({
@@ -32,6 +37,16 @@ const topicsShape = v.object({
   categories: v.object({
     nodes: v.array(v.object({ name: v.string(), slug: v.string(), count: v.nullish(v.number(), 0) })),
   }),
+});
+const authorShape = v.object({
+  user: v.nullish(
+    v.object({
+      name: v.nullish(v.string(), ''),
+      slug: v.nullish(v.string(), ''),
+      description: v.nullish(v.string(), ''),
+      posts: v.nullish(v.object({ nodes: v.array(v.object({ slug: v.string() })) })),
+    }),
+  ),
 });
 const postShape = v.object({
   post: v.nullable(
@@ -54,6 +69,7 @@ const summaryOf = ({
   cover: null,
   coverAlt: '',
   authorName: textOf(author?.node?.name ?? ''),
+  authorSlug: slugPattern.test(author?.node?.slug ?? '') ? (author?.node?.slug ?? '') : '',
   topic: textOf(categories?.nodes[0]?.name ?? ''),
   topicSlug: categories?.nodes[0]?.slug ?? '',
   publishedAt: moment(dateGmt),
@@ -93,13 +109,18 @@ export function graphqlCms(url: string): Cms {
   };
   return {
     // Its pages follow cursors: those before ours are passed by.
-    async list({ skip, take, topic }) {
+    async list({ skip, take, topic, author }) {
       const found: PostSummary[] = [];
       let after: string | null = null;
       for (let calls = 0; calls < mostCalls; calls += 1) {
         const { posts }: v.InferOutput<typeof listShape> = await ask(
           listQuery,
-          { first: Math.max(1, Math.min(atOnce, skip + take - found.length)), after, topic: topic ?? null },
+          {
+            first: Math.max(1, Math.min(atOnce, skip + take - found.length)),
+            after,
+            topic: topic ?? null,
+            author: author ?? null,
+          },
           listShape,
         );
         found.push(...posts.nodes.map(summaryOf));
@@ -117,6 +138,17 @@ export function graphqlCms(url: string): Cms {
         categories: { nodes },
       } = await ask(topicsQuery, {}, topicsShape);
       return nodes.map(({ name, slug, count }) => ({ slug, name: textOf(name), postCount: count }));
+    },
+    async author(slug) {
+      const { user } = await ask(authorQuery, { slug }, authorShape);
+      if (!user || user.slug !== slug || !user.posts?.nodes.length) return null;
+      // Portraits come from servers that the content security policy does not allow.
+      return {
+        slug,
+        name: textOf(user.name),
+        portrait: null,
+        biography: textOf(user.description).slice(0, mostBiography),
+      };
     },
     async bySlug(slug) {
       const { post } = await ask(postQuery, { slug }, postShape);

@@ -28,14 +28,15 @@ const summaryFields = {
   cover: v.nullable(v.string()),
   coverAlt: v.string(),
   authorName: v.string(),
+  authorSlug: v.string(),
   publishedAt: v.string(),
   updatedAt: v.string(),
 };
-const { topicSlug: _, ...withoutTopicSlug } = summaryFields;
+const { topicSlug: _, authorSlug: _author, ...withoutSlugs } = summaryFields;
 const draftFields = {
   id: v.number(),
   version: v.number(),
-  ...withoutTopicSlug,
+  ...withoutSlugs,
   markdown: v.string(),
   publishedAt: v.nullable(v.string()),
   createdAt: v.string(),
@@ -76,6 +77,7 @@ export const postOperations: readonly Operation[] = [
     query: v.object({
       ...paging.entries,
       topic: v.optional(v.pipe(v.string(), v.maxLength(100, 'must have at most 100 characters'))),
+      author: v.optional(v.pipe(v.string(), v.maxLength(200, 'must have at most 200 characters'))),
     }),
     answer: v.strictObject({
       results: v.array(v.strictObject(summaryFields)),

@@ -14,6 +14,8 @@ export interface PostSummary {
   /** What the picture shows; empty where there is none. */
   readonly coverAlt: string;
   readonly authorName: string;
+  /** The author in addresses: /blog/authors/{slug}; empty for one without a page. */
+  readonly authorSlug: string;
   /** ISO 8601 */
   readonly publishedAt: string;
   readonly updatedAt: string;
@@ -36,6 +38,19 @@ export interface PostPaging {
   readonly take: number;
   /** Slug of a topic: only its posts. */
   readonly topic?: string | undefined;
+  /** Slug of an author: only their posts. */
+  readonly author?: string | undefined;
+}
+
+/** Who has written published posts. */
+export interface BlogAuthor {
+  /** In addresses: /blog/authors/{slug}. */
+  readonly slug: string;
+  readonly name: string;
+  /** Root-relative address of a square picture; null without one of our own. */
+  readonly portrait: string | null;
+  /** Plain text; empty for none. */
+  readonly biography: string;
 }
 
 /** A topic that posts have. */
@@ -56,7 +71,15 @@ export interface Cms {
   bySlug(slug: string): Promise<Post | null>;
   /** Topics with posts, the busiest first; at most a hundred. */
   topics(): Promise<readonly PostTopic[]>;
+  /** null for someone without a published post. */
+  author(slug: string): Promise<BlogAuthor | null>;
 }
+
+/** What posts and authors are called in addresses. */
+export const slugPattern = /^[a-z0-9][a-z0-9_-]{0,199}$/;
+
+/** The most characters of a biography. */
+export const mostBiography = 1000;
 
 /** The first posts can be listed, not all that ever were. */
 export const [mostSkipped, mostTaken] = [1000, 50];

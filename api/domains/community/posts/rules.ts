@@ -19,7 +19,7 @@ import {
   type Draft,
   type DraftText,
 } from './draft-store.ts';
-import type { Cms, Post, PostPage, PostPaging } from './post.ts';
+import { slugPattern, type BlogAuthor, type Cms, type Post, type PostPage, type PostPaging } from './post.ts';
 
 const note = (most: number) =>
   v.pipe(
@@ -30,7 +30,7 @@ const note = (most: number) =>
   );
 
 /** Addresses of the blog that are no post's. */
-const reserved = new Set(['editor', 'post', 'questions', 'review', 'page', 'topic']);
+const reserved = new Set(['editor', 'post', 'questions', 'review', 'page', 'topic', 'authors']);
 
 /** What an editor writes. */
 export const postInput = v.object({
@@ -68,13 +68,20 @@ function nameOf(title: string): string {
   return name === '' || reserved.has(name) ? `post${name === '' ? '' : `-${name}`}` : name;
 }
 
-const slug = /^[a-z0-9][a-z0-9_-]{0,199}$/;
-
-export const listPosts = (cms: Cms, paging: PostPaging): Promise<PostPage> => cms.list(paging);
+/** Posts, latest first; none for an author that cannot be one. */
+export const listPosts = async (cms: Cms, { author, ...paging }: PostPaging): Promise<PostPage> => {
+  if (author === undefined) return cms.list(paging);
+  const slug = author.toLowerCase();
+  return slugPattern.test(slug) ? cms.list({ ...paging, author: slug }) : { results: [], total: 0, hasMore: false };
+};
 
 /** null for a post that is not there, or not yet. */
 export const findPost = async (cms: Cms, text: string): Promise<Post | null> =>
-  slug.test(text.toLowerCase()) ? cms.bySlug(text.toLowerCase()) : null;
+  slugPattern.test(text.toLowerCase()) ? cms.bySlug(text.toLowerCase()) : null;
+
+/** null for someone without a published post. */
+export const findAuthor = async (cms: Cms, text: string): Promise<BlogAuthor | null> =>
+  slugPattern.test(text.toLowerCase()) ? cms.author(text.toLowerCase()) : null;
 
 /** @throws {Refusal} signed-out, forbidden */
 export function editor(caller: Viewer | null): Viewer {

@@ -1,6 +1,14 @@
 import { builder, sizeWithin } from '../../../platform/graph/public.ts';
-import { mostSkipped, mostTaken, type Post, type PostPage, type PostSummary, type PostTopic } from './post.ts';
-import { findPost, listPosts } from './rules.ts';
+import {
+  mostSkipped,
+  mostTaken,
+  type BlogAuthor,
+  type Post,
+  type PostPage,
+  type PostSummary,
+  type PostTopic,
+} from './post.ts';
+import { findAuthor, findPost, listPosts } from './rules.ts';
 
 const Summary = builder.objectRef<PostSummary>('PostSummary').implement({
   description: 'A post of the blog as lists show it.',
@@ -13,6 +21,9 @@ const Summary = builder.objectRef<PostSummary>('PostSummary').implement({
     cover: t.exposeString('cover', { nullable: true, description: 'Media key of its picture.' }),
     coverAlt: t.exposeString('coverAlt', { description: 'What the picture shows; empty where there is none.' }),
     authorName: t.exposeString('authorName', { description: 'Name of the author.' }),
+    authorSlug: t.exposeString('authorSlug', {
+      description: 'In addresses: /blog/authors/{slug}; empty for an author without a page.',
+    }),
     publishedAt: t.expose('publishedAt', { type: 'DateTime', description: 'When it was published.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last changed.' }),
   }),
@@ -32,6 +43,9 @@ const PostType = builder.objectRef<Post>('Post').implement({
     }),
     coverAlt: t.exposeString('coverAlt', { description: "What the cover shows, for those who can't see it." }),
     authorName: t.exposeString('authorName', { description: 'Name of the author.' }),
+    authorSlug: t.exposeString('authorSlug', {
+      description: 'Name of the author in addresses; empty for one without a page.',
+    }),
     publishedAt: t.expose('publishedAt', { type: 'DateTime', description: 'When it was published.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last changed.' }),
     html: t.exposeString('html', { description: 'Cleaned: nothing in it runs, or loads from elsewhere.' }),
@@ -44,6 +58,19 @@ const Topic = builder.objectRef<PostTopic>('PostTopic').implement({
     slug: t.exposeString('slug', { description: 'In addresses: /blog/topic/{slug}.' }),
     name: t.exposeString('name', { description: 'Name of the topic.' }),
     postCount: t.exposeInt('postCount', { description: 'Published posts on it.' }),
+  }),
+});
+
+const Author = builder.objectRef<BlogAuthor>('BlogAuthor').implement({
+  description: 'Who has written posts of the blog.',
+  fields: (t) => ({
+    slug: t.exposeString('slug', { description: 'In addresses: /blog/authors/{slug}.' }),
+    name: t.exposeString('name', { description: 'As the latest post names them.' }),
+    portrait: t.exposeString('portrait', {
+      nullable: true,
+      description: 'Root-relative address of a square picture; absent without one.',
+    }),
+    biography: t.exposeString('biography', { description: 'Plain text; empty for none.' }),
   }),
 });
 
@@ -67,11 +94,13 @@ builder.queryFields((t) => ({
       skip: t.arg.int({ defaultValue: 0 }),
       take: t.arg.int({ defaultValue: 10 }),
       topic: t.arg.string({ description: 'Slug of a topic: only its posts.' }),
+      author: t.arg.string({ description: 'Slug of an author: only their posts.' }),
     },
     description: 'Posts of the blog, latest first.',
-    resolve: (_, { skip, take, topic }, { cms }) =>
+    resolve: (_, { skip, take, topic, author }, { cms }) =>
       listPosts(cms, {
         topic: topic ?? undefined,
+        author: author ?? undefined,
         skip: sizeWithin('skip', skip ?? 0, mostSkipped),
         take: sizeWithin('take', take ?? 10, mostTaken),
       }),
@@ -80,6 +109,13 @@ builder.queryFields((t) => ({
     type: [Topic],
     description: 'Topics that posts have, the busiest first.',
     resolve: async (_, _args, { cms }) => [...(await cms.topics())],
+  }),
+  blogAuthor: t.field({
+    type: Author,
+    nullable: true,
+    description: 'An author of published posts by slug; null for anyone else.',
+    args: { slug: t.arg.string({ required: true, description: 'Name of the author in addresses.' }) },
+    resolve: (_, { slug }, { cms }) => findAuthor(cms, slug),
   }),
   post: t.field({
     type: PostType,

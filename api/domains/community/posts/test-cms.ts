@@ -19,6 +19,13 @@ const topicOf = (n: number) =>
     ? { id: 5, name: 'Renting', slug: 'renting', count: 12 }
     : { id: 4, name: 'Buying &amp; selling', slug: 'buying', count: 108 };
 const topics = [topicOf(1), topicOf(10)];
+/** Every fifteenth post is Omar's. */
+const authorOf = (n: number) =>
+  n % 15 === 0
+    ? { id: 7, name: 'Omar Q&#8217;Dell', slug: 'omar', description: 'Rents in <b>Hobart</b> &amp; writes about it.' }
+    : { id: 1, name: 'Wendy Editor', slug: 'wendy-editor', description: '' };
+/** Of those, Ines has pages and no post: WordPress lists her among the users all the same. */
+const authors = [authorOf(1), authorOf(15), { id: 8, name: 'Ines Page', slug: 'ines', description: '' }];
 const day = (n: number) => new Date(Date.UTC(2026, 0, n)).toISOString().slice(0, 19);
 
 /** As `GET /wp-json/wp/v2/posts?_embed` of WordPress 6 answers, less what nobody reads. */
@@ -37,11 +44,11 @@ const restPost = ({ n, slug }: (typeof posts)[number]) => ({
     protected: false,
   },
   excerpt: { rendered: `<p>In short ${n} [&hellip;]</p>\n`, protected: false },
-  author: 1,
+  author: authorOf(n).id,
   featured_media: 0,
   categories: [topicOf(n).id],
   _embedded: {
-    author: [{ id: 1, name: 'Wendy Editor', link: 'https://cms.example.com/author/wendy/' }],
+    author: [{ ...authorOf(n), link: `https://cms.example.com/author/${authorOf(n).slug}/` }],
     'wp:term': [[{ ...topicOf(n), taxonomy: 'category' }], [{ id: 9, name: 'tag', slug: 'tag', taxonomy: 'post_tag' }]],
   },
 });
@@ -55,7 +62,7 @@ const graphPost = ({ n, slug }: (typeof posts)[number]) => ({
   content: `<p>Text ${n}</p>\n`,
   dateGmt: day(n),
   modifiedGmt: day(n + 1),
-  author: { node: { name: 'Wendy Editor' } },
+  author: { node: { name: authorOf(n).name, slug: authorOf(n).slug } },
   categories: { nodes: [topicOf(n)] },
 });
 
@@ -77,11 +84,20 @@ export async function testCms(): Promise<TestCms> {
       if (url.pathname === '/graphql') {
         const { query, variables } = JSON.parse(body) as {
           query: string;
-          variables: { first: number; after: string | null; slug: string; topic: string | null };
+          variables: { first: number; after: string | null; slug: string; topic: string | null; author: string | null };
         };
         if (query.startsWith('query Topics'))
           return response.end(JSON.stringify({ data: { categories: { nodes: topics } } }));
-        const found = posts.filter(({ n }) => !variables.topic || topicOf(n).slug === variables.topic);
+        if (query.startsWith('query Author(')) {
+          const user = authors.find(({ slug }) => slug === variables.slug);
+          const nodes = posts.filter(({ n }) => authorOf(n).slug === variables.slug).slice(0, 1);
+          return response.end(JSON.stringify({ data: { user: user ? { ...user, posts: { nodes } } : null } }));
+        }
+        const found = posts.filter(
+          ({ n }) =>
+            (!variables.topic || topicOf(n).slug === variables.topic) &&
+            (!variables.author || authorOf(n).slug === variables.author),
+        );
         if (query.startsWith('query Post('))
           return response.end(
             JSON.stringify({
@@ -108,9 +124,15 @@ export async function testCms(): Promise<TestCms> {
             topics.filter((topic) => !url.searchParams.has('slug') || topic.slug === url.searchParams.get('slug')),
           ),
         );
+      if (url.pathname === '/wp-json/wp/v2/users')
+        return response.end(JSON.stringify(authors.filter(({ slug }) => slug === url.searchParams.get('slug'))));
       if (url.pathname !== '/wp-json/wp/v2/posts') return response.writeHead(404).end('{}');
-      const { slug, per_page: size = '10', offset = '0', categories } = Object.fromEntries(url.searchParams);
-      const about = posts.filter(({ n }) => categories === undefined || topicOf(n).id === Number(categories));
+      const { slug, per_page: size = '10', offset = '0', categories, author } = Object.fromEntries(url.searchParams);
+      const about = posts.filter(
+        ({ n }) =>
+          (categories === undefined || topicOf(n).id === Number(categories)) &&
+          (author === undefined || authorOf(n).id === Number(author)),
+      );
       const found =
         slug === undefined
           ? about.slice(Number(offset), Number(offset) + Number(size))

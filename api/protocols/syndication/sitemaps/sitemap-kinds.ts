@@ -1,3 +1,4 @@
+import { authorPages } from './author-pages.ts';
 import { listingPages } from './listing-pages.ts';
 import { postPages } from './post-pages.ts';
 import { propertyPages } from './property-pages.ts';
@@ -12,4 +13,5 @@ export const sitemapKinds: readonly SitemapKind[] = [
   propertyPages,
   questionPages,
   postPages,
+  authorPages,
 ];

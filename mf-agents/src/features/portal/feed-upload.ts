@@ -1,8 +1,8 @@
 export const uploadWords = {
   received: 'Waiting',
-  importing: 'Being read',
+  importing: 'Processing',
   done: 'Done',
-  failed: 'With a fault',
+  failed: 'Failed',
 } as const;
 export type UploadStatus = keyof typeof uploadWords;
 export const outcomeNames = ['created', 'updated', 'unchanged', 'stored', 'rejected'] as const;
@@ -11,8 +11,8 @@ export const outcomeLabels: Readonly<Record<Outcome, string>> = {
   created: 'New',
   updated: 'Updated',
   unchanged: 'Unchanged',
-  stored: 'Kept back',
-  rejected: 'Refused',
+  stored: 'Held back',
+  rejected: 'Rejected',
 };
 
 /** A feed that was sent. */
@@ -28,7 +28,7 @@ export interface Upload {
 
 export const uploadFragment = /* GraphQL */ `fragment FeedUpload on FeedUpload { id source status problem receivedAt counts { created updated unchanged stored rejected } noted }`;
 
-/** For example '3 new, 1 refused'. */
+/** For example '3 new, 1 rejected'. */
 export const countsText = (counts: Upload['counts']): string =>
   outcomeNames
     .filter((name) => counts[name] > 0)

@@ -68,8 +68,8 @@ const outcomes: Readonly<Record<string, string>> = {
   created: 'added',
   updated: 'updated',
   unchanged: 'no changes',
-  stored: 'stored, not published',
-  rejected: 'refused',
+  stored: 'held back, not published',
+  rejected: 'rejected',
 };
 
 export const outcomeText = (outcome: string): string => outcomes[outcome] ?? outcome;

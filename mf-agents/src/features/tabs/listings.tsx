@@ -47,7 +47,9 @@ export function Listings({
           ))}
         </ul>
       ) : (
-        <EmptyState title={`${name} has no listings of this type`} />
+        <EmptyState title={`${name} has no listings of this type`}>
+          <p>Choose another type above.</p>
+        </EmptyState>
       )}
     </>
   );

@@ -6,7 +6,7 @@ export function ShownSecret({ secret }: { readonly secret: string }) {
   if (secret === '') return null;
   return (
     <Notice tone="success" live>
-      <p>Copy the signing secret now. We won’t show it again. Your receiver checks with it that a message is ours.</p>
+      <p>Copy the signing secret now. We won’t show it again. Use it to check that a message is from us.</p>
       <code className={styles.secret}>{secret}</code>
     </Notice>
   );

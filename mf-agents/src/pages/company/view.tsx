@@ -1,4 +1,4 @@
-import { EmptyState, HiddenText, Pagination } from '@verandah/design';
+import { ButtonLink, EmptyState, HiddenText, Pagination } from '@verandah/design';
 import { agentFinderAddress } from '@verandah/market';
 import { OfficeCard } from '../../features/cards/office-card.tsx';
 import { OfficeMark } from '../../features/cards/office-mark.tsx';
@@ -50,7 +50,10 @@ export function CompanyView({ data: { company, page } }: { readonly data: Compan
           ))}
         </ul>
       ) : (
-        <EmptyState title={`${name} has no offices here yet`} />
+        <EmptyState
+          title={`${name} has no offices here yet`}
+          actions={<ButtonLink href={`${agentFinderAddress()}?type=offices`}>Find an agency</ButtonLink>}
+        />
       )}
       <Pagination
         current={page}

@@ -93,7 +93,9 @@ function Office({ data: { office, page, homes, enquiry } }: { readonly data: Off
                 ))}
               </ul>
             ) : (
-              <EmptyState title="No agents listed yet" />
+              <EmptyState title="No agents listed yet">
+                <p>You can still send the office an enquiry.</p>
+              </EmptyState>
             )}
             <Pagination
               current={page}

@@ -15,7 +15,7 @@ export function HomeForm({ listing: { home, updatedAt } }: { readonly listing: O
   return (
     <PortalForm name="home" id="home-form" label="Property">
       <input type="hidden" name="seen" value={updatedAt} />
-      <FormField name="propertyType" label="Kind" given={given.propertyType}>
+      <FormField name="propertyType" label="Property type" given={given.propertyType}>
         {(control) => <Select {...control} options={propertyTypeOptions} />}
       </FormField>
       <AddressFields given={given} onSpot={setSpot} />

@@ -19,7 +19,7 @@ export const changeHome = graphql(`
 
 /** Labels of the form, for its validation errors. */
 export const homeLabels = {
-  propertyType: 'Kind',
+  propertyType: 'Property type',
   suburb: 'Suburb',
   unit: 'Unit',
   streetNumber: 'Number',

@@ -52,9 +52,9 @@ test('[LIST-38] a pin that is taken off leaves the middle of the street; a chose
   const { rerender } = render(tree({}));
   await openMap();
   expect(await screen.findByRole('button', { name: 'at 145 -37.82' })).toBeVisible();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Take the pin off' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Remove the pin' }));
   expect(screen.getByRole('button', { name: 'about 145 -37.82' })).toBeVisible();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Take the pin off' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Remove the pin' }));
   rerender(tree({}, { point: [144.9, -37.7], chosen: null }));
   expect(position()).toBe('-37.82, 145');
   rerender(tree({}, { point: [144.9, -37.7], chosen: 'Fitzroy, VIC 3065' }));

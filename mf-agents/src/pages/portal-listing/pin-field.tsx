@@ -74,7 +74,7 @@ export function PinField({ home, spot }: PinFieldProps) {
         <Checkbox
           name="unpin"
           value="yes"
-          label="Take the pin off"
+          label="Remove the pin"
           hint="Visitors then see the middle of the street or suburb, marked as approximate."
           checked={unpin}
           onChange={(event) => setUnpin(event.target.checked)}

@@ -154,7 +154,7 @@ function Standing({ listing }: { readonly listing: OwnListing }) {
             {listingType === 'rental' ? 'Leased' : 'Sold'}
             {completedOn && ` ${dayText(completedOn)}`}
             {completedPrice !== null &&
-              ` for ${formatMoney(completedPrice, 0)}${listingType === 'rental' ? ' a week' : ''}${completedPriceVisible ? '' : ' (hidden)'}`}
+              ` for ${formatMoney(completedPrice, 0)}${listingType === 'rental' ? ' per week' : ''}${completedPriceVisible ? '' : ' (hidden)'}`}
             .
           </p>
           <PortalForm name="reopen" className={styles.actions}>

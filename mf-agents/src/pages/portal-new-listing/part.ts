@@ -50,7 +50,7 @@ export const newListingPart: PortalPart<'new'> = {
   },
   labels: {
     listingType: 'Sale or rental',
-    propertyType: 'Kind',
+    propertyType: 'Property type',
     suburb: 'Suburb',
     unit: 'Unit',
     streetNumber: 'Number',

@@ -25,7 +25,7 @@ export const NewListingView = () => (
         <FormField name="listingType" label="Sale or rental" given="sale">
           {(control) => <Select {...control} options={classes} />}
         </FormField>
-        <FormField name="propertyType" label="Kind" given="house">
+        <FormField name="propertyType" label="Property type" given="house">
           {(control) => <Select {...control} options={propertyTypeOptions} />}
         </FormField>
       </div>

@@ -24,7 +24,7 @@ export const repliesPart: PortalPart<readonly ReplyTemplate[]> = {
     const problems = {
       ...(input.name === '' && { name: 'Enter a name to find it by.' }),
       ...(input.text === '' && { text: 'Write the reply.' }),
-      ...(unknown !== undefined && { text: `${unknown} stands for nothing. Check its spelling.` }),
+      ...(unknown !== undefined && { text: `We don’t recognise ${unknown}. Check the spelling.` }),
     };
     if (Object.keys(problems).length > 0) throw new NotTaken(problems);
     await graph.write(saveTemplate, { id, input, key: keyFor('template', { id, input }) });

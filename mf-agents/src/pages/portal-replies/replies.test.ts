@@ -35,7 +35,7 @@ test('[AGNT-14] replies are saved, changed and deleted by forms', async () => {
 test('[AGNT-14] a placeholder that stands for nothing, an empty reply and a name that is taken are named beside their field', async () => {
   const misspelt = await send({ form: 'new', name: 'A', text: 'Hi {nmae}' });
   expect(misspelt.answered).toMatchObject({
-    data: { refused: { problems: { text: '{nmae} stands for nothing. Check its spelling.' } } },
+    data: { refused: { problems: { text: 'We don’t recognise {nmae}. Check the spelling.' } } },
   });
   expect(written(misspelt.asked, 'SaveReplyTemplate')).toEqual([]);
   expect((await send({ form: 'new', name: '', text: '' })).answered).toMatchObject({

@@ -142,7 +142,7 @@ export function ReviewsView({ content }: { readonly content: ReviewsContent }) {
                 <li key={id}>
                   <span className={styles.name}>{vendorName}</span>
                   <span className={styles.muted}>
-                    {vendorEmail}, asked {dayText(createdAt)}; link expires {dayText(expiresAt)}
+                    {vendorEmail}, sent {dayText(createdAt)}; link expires {dayText(expiresAt)}
                   </span>
                   <PortalForm name="withdraw" id={`withdraw-${id}`} className={styles.actions}>
                     <input type="hidden" name="id" value={id} />

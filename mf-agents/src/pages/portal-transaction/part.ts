@@ -61,7 +61,8 @@ export const transactionPart: PortalPart<TransactionContent> = {
     const problems: Record<string, string> = {};
     if (typed('address') === '') problems['address'] = 'Enter the address, such as 12 Rose Street, Richmond.';
     if (propertyType === null) problems['propertyType'] = 'Choose a property type.';
-    if (!/^\d{4}-\d\d-\d\d$/.test(typed('completedOn'))) problems['completedOn'] = 'Enter the day, such as 21/11/2026.';
+    if (!/^\d{4}-\d\d-\d\d$/.test(typed('completedOn')))
+      problems['completedOn'] = 'Enter the date, such as 21/11/2026.';
     if (typed('price') !== '' && price === null)
       problems['price'] = 'Enter whole dollars, such as 1250000 or $1,250,000.';
     for (const [name, count] of Object.entries(counts))
@@ -89,8 +90,8 @@ export const transactionPart: PortalPart<TransactionContent> = {
     kind: 'Transaction type',
     side: 'You acted for',
     address: 'Address',
-    propertyType: 'Kind',
-    completedOn: 'Day',
+    propertyType: 'Property type',
+    completedOn: 'Date',
     price: 'Price',
     bedrooms: 'Bedrooms',
     bathrooms: 'Bathrooms',

@@ -44,10 +44,10 @@ export function TransactionView({ content: { transaction } }: { readonly content
           {(control) => <TextInput {...control} maxLength={200} autoComplete="off" />}
         </FormField>
         <div className={styles.row}>
-          <FormField name="propertyType" label="Kind" given={transaction?.propertyType ?? 'house'}>
+          <FormField name="propertyType" label="Property type" given={transaction?.propertyType ?? 'house'}>
             {(control) => <Select {...control} options={propertyTypeOptions} />}
           </FormField>
-          <FormField name="completedOn" label="Day" given={transaction?.completedOn ?? ''}>
+          <FormField name="completedOn" label="Date" given={transaction?.completedOn ?? ''}>
             {(control) => <TextInput {...control} type="date" max={today} />}
           </FormField>
         </div>

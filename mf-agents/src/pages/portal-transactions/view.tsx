@@ -52,7 +52,7 @@ function Row({
   const priceText =
     price === null
       ? 'price not recorded'
-      : `${formatMoney(price, 0)}${kind === 'leased' ? ' a week' : ''}${priceVisible ? '' : ' (hidden)'}`;
+      : `${formatMoney(price, 0)}${kind === 'leased' ? ' per week' : ''}${priceVisible ? '' : ' (hidden)'}`;
   return (
     <>
       <div className={styles.line}>

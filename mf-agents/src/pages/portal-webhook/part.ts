@@ -82,7 +82,7 @@ export const webhookPart: PortalPart<WebhookContent> = {
     saved: 'Events saved.',
     enabled: 'Webhook enabled. Events are sent from now on.',
     disabled: 'Webhook disabled. Nothing is sent to it until you enable it.',
-    ended: 'The former secret no longer signs.',
+    ended: 'The old secret no longer works.',
     tested: 'Test event on its way. Refresh the deliveries to see the response.',
     replayed: 'Sending again. Refresh the deliveries to see the response.',
   },

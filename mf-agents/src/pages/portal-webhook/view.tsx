@@ -157,10 +157,10 @@ function Secret({ webhook: { formerSecretUntil } }: { readonly webhook: Webhook 
       ) : (
         <PortalForm name="end-former">
           <p className={styles.text}>
-            The former secret signs as well until {momentText(formerSecretUntil)}. End it if it’s no longer safe.
+            The old secret also works until {momentText(formerSecretUntil)}. End it if it’s no longer safe.
           </p>
           <div className={styles.actions}>
-            <SendButton kind="secondary">End former secret</SendButton>
+            <SendButton kind="secondary">End old secret</SendButton>
           </div>
         </PortalForm>
       )}

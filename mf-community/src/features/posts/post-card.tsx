@@ -1,4 +1,4 @@
-import { postAddress } from '@verandah/market';
+import { blogAuthorAddress, postAddress } from '@verandah/market';
 import { dayText } from '../words/day-text.ts';
 import { Cover } from './cover.tsx';
 import type { PostSummary } from './post.ts';
@@ -6,11 +6,14 @@ import styles from './post-card.module.css';
 
 /** A post in a list. */
 export const PostCard = ({
-  post: { slug, title, summary, topic, cover, coverAlt, authorName, publishedAt },
+  post: { slug, title, summary, topic, cover, coverAlt, authorName, authorSlug, publishedAt },
   level = 2,
+  byline = true,
 }: {
   readonly post: PostSummary;
   readonly level?: 2 | 3;
+  /** Whether the author is named; not on a page of their own. */
+  readonly byline?: boolean;
 }) => {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -25,7 +28,18 @@ export const PostCard = ({
         </Heading>
         {summary && <p className={styles.summary}>{summary}</p>}
         <p className={styles.about}>
-          {authorName && <>{authorName} · </>}
+          {byline && authorName && (
+            <>
+              {authorSlug ? (
+                <a className={styles.author} href={blogAuthorAddress(authorSlug)}>
+                  {authorName}
+                </a>
+              ) : (
+                authorName
+              )}{' '}
+              ·{' '}
+            </>
+          )}
           <time dateTime={publishedAt}>{dayText(publishedAt)}</time>
         </p>
       </div>

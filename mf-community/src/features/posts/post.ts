@@ -11,6 +11,8 @@ export interface PostSummary {
   readonly cover: string | null;
   readonly coverAlt: string;
   readonly authorName: string;
+  /** The author in addresses; '' for one without a page. */
+  readonly authorSlug: string;
   readonly publishedAt: string;
   readonly updatedAt: string;
 }
@@ -21,7 +23,7 @@ export interface PostTopic {
   readonly postCount: number;
 }
 
-export const summaryFragment = /* GraphQL */ `fragment PostSummary on PostSummary { slug title summary topic topicSlug cover coverAlt authorName publishedAt updatedAt }`;
+export const summaryFragment = /* GraphQL */ `fragment PostSummary on PostSummary { slug title summary topic topicSlug cover coverAlt authorName authorSlug publishedAt updatedAt }`;
 
 /** Address of the posts of a topic; null for all topics. */
 export const blogAddress = (topic: string | null, page = 1): string =>

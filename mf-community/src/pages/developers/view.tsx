@@ -1,10 +1,9 @@
+import { formatDate } from '@verandah/market';
 import type { ReactNode } from 'react';
 import { changes } from './changes.ts';
 import type { DevelopersData } from './data.ts';
 import styles from './developers.module.css';
 import { verifyWebhook } from './verify-webhook.ts';
-
-const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
 
 const guides = [
   ['begin', 'Read what is public'],
@@ -263,7 +262,7 @@ webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
             {changes.map(({ on, text }) => (
               <div key={text}>
                 <dt>
-                  <time dateTime={on}>{day.format(new Date(on))}</time>
+                  <time dateTime={on}>{formatDate(on, 'UTC')}</time>
                 </dt>
                 <dd>{text}</dd>
               </div>

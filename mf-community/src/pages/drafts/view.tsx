@@ -19,7 +19,9 @@ export const DraftsView = ({ data: { page, pages, posts } }: { readonly data: Dr
       </ButtonLink>
     </div>
     {posts.length === 0 ? (
-      <EmptyState title="No posts yet" />
+      <EmptyState title="No posts yet">
+        <p>Write the first one. It stays a draft until you publish it.</p>
+      </EmptyState>
     ) : (
       <ul className={styles.list}>
         {posts.map(({ id, title, topic, publishedAt, updatedAt, authorName }) => (

@@ -17,6 +17,7 @@ const post = {
   cover: 'p1',
   coverAlt: 'A verandah in the shade',
   authorName: 'Nadia',
+  authorSlug: 'nadia',
   publishedAt: '2026-11-01T00:00:00Z',
   updatedAt: '2026-11-01T00:00:00Z',
 };

@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react';
 import { answering, refusal, request } from '@verandah/areas/test-kit';
+import { PostCard } from '../../features/posts/post-card.tsx';
 import type { PostSummary } from '../../features/posts/post.ts';
 import { admin, mara, visit } from '../../test-kit/visit.tsx';
+import { loadAuthor } from '../author/load.ts';
+import { AuthorView } from '../author/view.tsx';
 import { loadBlog } from '../blog/load.ts';
 import { BlogView } from '../blog/view.tsx';
 import { loadEditor, submitEditor } from '../editor/load.ts';
@@ -17,6 +20,7 @@ const post = (slug: string, topic = 'Buying'): PostSummary => ({
   cover: null,
   coverAlt: '',
   authorName: 'Nadia Farrow',
+  authorSlug: 'nadia-farrow',
   publishedAt: '2026-11-01T00:00:00Z',
   updatedAt: '2026-11-02T00:00:00Z',
 });
@@ -60,7 +64,7 @@ test('[QNA-05, SEO-02] a post shows its text, author, date, reading time and rel
         {
           '@type': 'BlogPosting',
           headline: 'Post a',
-          author: { name: 'Nadia Farrow' },
+          author: { name: 'Nadia Farrow', url: '/blog/authors/nadia-farrow' },
           datePublished: '2026-11-01T00:00:00Z',
           articleSection: 'Buying',
         },
@@ -73,14 +77,87 @@ test('[QNA-05, SEO-02] a post shows its text, author, date, reading time and rel
   expect(screen.getByRole('heading', { level: 2, name: 'Shade' })).toBeInTheDocument();
   expect([
     screen.getByText('2 min read'),
-    screen.getByText('By Nadia Farrow'),
     screen.getByRole('region', { name: 'Read next' }),
-  ]).toHaveLength(3);
+    ...screen.getAllByRole('link', { name: 'Nadia Farrow' }).map((link) => link.getAttribute('href')),
+  ]).toEqual([expect.anything(), expect.anything(), ...Array.from({ length: 3 }, () => '/blog/authors/nadia-farrow')]);
   expect(
     await loadPost(
       request(answering({ BlogPost: { post: null, posts: { results: [] } } }).graph, '/blog/x', { slug: 'x' }),
     ),
   ).toEqual({ status: 404 });
+});
+
+const nadia = { slug: 'nadia-farrow', name: 'Nadia Farrow', portrait: null, biography: '' };
+const authorAnswer = (author: object | null, results: readonly PostSummary[], total: number | null = 14) =>
+  answering({ BlogAuthor: { blogAuthor: author, posts: { results, total, hasMore: true } } });
+
+test('[QNA-08, SEO-02] an author has a page with portrait or initials, biography and posts by pages, and ProfilePage data', async () => {
+  const { graph, asked } = authorAnswer(
+    { ...nadia, portrait: '/media/avatars/1.webp', biography: 'Writes about auctions.' },
+    [post('m')],
+  );
+  const loaded = await loadAuthor(request(graph, '/blog/authors/nadia-farrow?page=2', { author: 'nadia-farrow' }));
+  expect(asked).toEqual([{ name: 'BlogAuthor', variables: { author: 'nadia-farrow', skip: 12, take: 12 } }]);
+  expect(loaded).toMatchObject({
+    status: 200,
+    data: { page: 2, pages: 2, total: 14 },
+    head: {
+      title: 'Nadia Farrow – the Verandah blog – page 2',
+      description: 'Writes about auctions.',
+      canonical: '/blog/authors/nadia-farrow?page=2',
+      structuredData: [
+        {
+          '@type': 'ProfilePage',
+          url: '/blog/authors/nadia-farrow',
+          mainEntity: { '@type': 'Person', name: 'Nadia Farrow', image: '/media/avatars/1.webp' },
+        },
+        { '@type': 'BreadcrumbList' },
+      ],
+    },
+  });
+  if (loaded.status !== 200) throw new Error('not loaded');
+  const { container } = visit(<AuthorView data={loaded.data} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Nadia Farrow' })).toBeInTheDocument();
+  expect([screen.getByText('14 posts on the Verandah blog'), screen.getByText('Writes about auctions.')]).toHaveLength(
+    2,
+  );
+  expect(container.querySelector('img')).toHaveAttribute('src', '/media/avatars/1.webp');
+  expect(screen.getByRole('link', { name: 'Post m' })).toHaveAttribute('href', '/blog/m');
+  expect(screen.queryByRole('link', { name: 'Nadia Farrow' })).toBeNull();
+});
+
+test('[QNA-08] an author without a portrait has initials; where posts are not counted, no count is shown', async () => {
+  const { graph } = authorAnswer(nadia, [post('a')], null);
+  const loaded = await loadAuthor(request(graph, '/blog/authors/nadia-farrow', { author: 'nadia-farrow' }));
+  expect(loaded).toMatchObject({
+    data: { pages: 2 },
+    head: {
+      canonical: '/blog/authors/nadia-farrow',
+      description: 'Articles by Nadia Farrow on the Verandah blog, latest first.',
+    },
+  });
+  if (loaded.status !== 200) throw new Error('not loaded');
+  const { container } = visit(<AuthorView data={loaded.data} />);
+  expect(container.querySelector('[data-initials]')).toHaveAttribute('data-initials', 'NF');
+  expect(screen.getByText('Writes for the Verandah blog.')).toBeInTheDocument();
+});
+
+test('[QNA-08] an unknown author, a page without posts and a page that is no number are not found; other casing redirects', async () => {
+  const load = (answer: ReturnType<typeof authorAnswer>, author: string, query = '') =>
+    loadAuthor(request(answer.graph, `/blog/authors/${author}${query}`, { author }));
+  expect(await load(authorAnswer(null, []), 'nobody')).toEqual({ status: 404 });
+  expect(await load(authorAnswer(nadia, []), 'nadia-farrow', '?page=9')).toEqual({ status: 404 });
+  expect(await load(authorAnswer(nadia, [post('a')]), 'nadia-farrow', '?page=x')).toEqual({ status: 404 });
+  expect(await load(authorAnswer(nadia, [post('a')]), 'Nadia-Farrow', '?page=2')).toEqual({
+    status: 301,
+    location: '/blog/authors/nadia-farrow?page=2',
+  });
+});
+
+test('[QNA-08] an author without a page is named without a link', () => {
+  visit(<PostCard post={{ ...post('a'), authorSlug: '' }} />);
+  expect(screen.getByText(/Nadia Farrow/)).toBeInTheDocument();
+  expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
 test('[QNA-05] editors save with the version they loaded; a rejected form returns every word', async () => {

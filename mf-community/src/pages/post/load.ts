@@ -1,12 +1,12 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
-import { photoAddress, postAddress } from '@verandah/market';
+import { blogAuthorAddress, photoAddress, postAddress } from '@verandah/market';
 import { blogAddress, summaryFragment } from '../../features/posts/post.ts';
 import { readHtml, wordsOf } from '../../features/rich-text/read-html.ts';
 import type { PostData } from './data.ts';
 import { graphql } from '../../graphql.ts';
 
 export const readPost = graphql(
-  `query BlogPost($slug: String!) { post(slug: $slug) { slug title summary topic topicSlug cover coverAlt authorName publishedAt updatedAt html } posts(take: 12) { results { ...PostSummary } } }`,
+  `query BlogPost($slug: String!) { post(slug: $slug) { slug title summary topic topicSlug cover coverAlt authorName authorSlug publishedAt updatedAt html } posts(take: 12) { results { ...PostSummary } } }`,
   [summaryFragment],
 );
 
@@ -48,7 +48,11 @@ export async function loadPost({ params, graph }: PageRequest): Promise<Loaded<P
           mainEntityOfPage: canonical,
           datePublished: post.publishedAt,
           dateModified: post.updatedAt,
-          author: { '@type': 'Person', name: post.authorName },
+          author: {
+            '@type': 'Person',
+            name: post.authorName,
+            ...(post.authorSlug && { url: blogAuthorAddress(post.authorSlug) }),
+          },
           publisher: { '@type': 'Organization', name: 'Verandah' },
           wordCount: words,
           ...(post.topic && { articleSection: post.topic }),

@@ -1,3 +1,4 @@
+import { blogAuthorAddress } from '@verandah/market';
 import { blogAddress } from '../../features/posts/post.ts';
 import { PostCard } from '../../features/posts/post-card.tsx';
 import { SharePost } from '../../features/posts/share-post.tsx';
@@ -29,7 +30,18 @@ export const PostView = ({ data: { post, text, minutes, related } }: { readonly 
         </h1>
         {post.summary && <p className={styles.lead}>{post.summary}</p>}
         <p className={styles.about}>
-          {post.authorName && <span>By {post.authorName}</span>}
+          {post.authorName && (
+            <span>
+              By{' '}
+              {post.authorSlug ? (
+                <a className={styles.author} href={blogAuthorAddress(post.authorSlug)}>
+                  {post.authorName}
+                </a>
+              ) : (
+                post.authorName
+              )}
+            </span>
+          )}
           <time dateTime={post.publishedAt}>{dayText(post.publishedAt)}</time>
           <span>{minutes} min read</span>
         </p>

@@ -28,7 +28,7 @@ afterEach(cleanup);
 
 test('[LIST-12] the duty names its revenue office and the date of its rates', () => {
   expect(shown('VIC')).toMatch(
-    /by the rates of State Revenue Office Victoria, in force since 1 July 2021, as published on 11 December 2025/,
+    /at the rates of State Revenue Office Victoria, in force since 1 July 2021, as published on 11 December 2025/,
   );
   expect(screen.getByRole('link', { name: 'State Revenue Office Victoria' })).toHaveAttribute(
     'href',
@@ -38,5 +38,7 @@ test('[LIST-12] the duty names its revenue office and the date of its rates', ()
 });
 
 test("[LIST-12] where today's rates could not be confirmed, the duty is called an estimate, with the state and the reason", () => {
-  expect(shown('NSW')).toMatch(/The duty is an estimate\..*New South Wales.*since 1 July 2026 could not be confirmed/);
+  expect(shown('NSW')).toMatch(
+    /The duty is an estimate\..*couldn’t confirm the New South Wales thresholds from 1 July 2026/,
+  );
 });

@@ -82,7 +82,7 @@ export const PurchaseNotes = ({ schedule }: { readonly schedule: PurchaseSum['sc
     <li>Assumes equal principal and interest repayments at a fixed rate with no fees.</li>
     {schedule && (
       <li>
-        {schedule.name} by the rates of{' '}
+        {schedule.name} at the rates of{' '}
         <a href={schedule.source.url} rel="noopener">
           {schedule.source.office}
         </a>

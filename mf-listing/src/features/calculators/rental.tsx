@@ -44,7 +44,7 @@ export function RentalResult({ fields, bond }: { readonly fields: CostFields; re
       )}
       <dl className={styles.results}>
         <div className={styles.main}>
-          <dt>A month</dt>
+          <dt>Per month</dt>
           <dd>{dollars(monthly)}</dd>
         </div>
         <div className={styles.main}>

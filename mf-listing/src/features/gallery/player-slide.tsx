@@ -37,9 +37,9 @@ export function PlayerSlide({ player: { provider, frame }, label, address, poste
         )}
       </div>
       <p className={styles.from}>
-        Plays from {provider} once you play it.{' '}
+        Plays from {provider}.{' '}
         <a href={address} rel="noopener nofollow">
-          Open it at {provider}
+          Open on {provider}
         </a>
       </p>
     </div>

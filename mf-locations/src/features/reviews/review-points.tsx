@@ -40,7 +40,7 @@ export function ReviewPoints({ pros, cons, ratings }: ReviewPointsProps) {
             {ratings.map(({ label, rating }) => (
               <li key={label}>
                 {label}
-                <span>{rating} of 5</span>
+                <span>{rating} out of 5</span>
               </li>
             ))}
           </ul>

@@ -83,7 +83,7 @@ export function compareGroups(suburbs: readonly ComparedSuburb[]): CompareGroup[
         ...[...factors].map(([factor, label]) =>
           row(label, ({ ratings }) => {
             const rating = ratings.factors.find((each) => each.factor === factor);
-            return rating ? `${rating.average.toFixed(1)} of 5` : null;
+            return rating ? `${rating.average.toFixed(1)} out of 5` : null;
           }),
         ),
         row('Pros', ({ pros }) => pros.slice(0, mostPoints)),

@@ -59,7 +59,7 @@ test('[LOC-10] suburbs are columns, facts are rows; what is not known says so', 
   ]);
   expect(group('Where it is')).toContainEqual(['Schools', '2', '–Not enough data']);
   expect(group('What locals say')).toEqual([
-    ['Public transport', '5.0 of 5', '–Not enough data'],
+    ['Public transport', '5.0 out of 5', '–Not enough data'],
     ['Pros', 'Trams', 'Trams'],
   ]);
   // No suburb has a median of units.

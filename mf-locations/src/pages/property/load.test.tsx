@@ -138,7 +138,7 @@ test('[PROP-02, PROP-03] the page shows the sales, and an estimate with its sale
 test('[PROP-03] without an estimate the page says why', async () => {
   await show({ ...property, estimate: null, history: [] });
   expect(screen.getByRole('region', { name: 'What it might sell for' })).toHaveTextContent(
-    'No estimate: too few homes of this kind have sold in and around Richmond',
+    'Too few homes of this kind have sold in and around Richmond',
   );
-  expect(screen.getByText('No sale or lease of this address is known here.')).toBeInTheDocument();
+  expect(screen.getByText('We have no record of a sale or lease at this address.')).toBeInTheDocument();
 });

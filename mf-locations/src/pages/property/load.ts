@@ -68,7 +68,7 @@ function headOf({ suburb, streetSlug, streetName, last, history, estimate }: Pro
   const [photo] = media.photos;
   return {
     title: `${text}: sales history${estimate ? ' and price estimate' : ''}`,
-    description: `${kindOf(last)} at ${text}: what it sold and rented for${estimate ? ', what homes like it sell for now' : ''}, and homes near by.`,
+    description: `${kindOf(last)} at ${text}: what it sold and leased for${estimate ? ', what homes like it sell for now' : ''}, and homes near by.`,
     canonical,
     ...(isEmpty && { noIndex: true }),
     ...(photo?.key && {

@@ -46,13 +46,13 @@ const Range = ({ estimate, suburb }: { readonly estimate: Estimate; readonly sub
       Middle of the range: <strong>{money(estimate.middle)}</strong>
     </p>
     <p className={styles.quiet}>
-      Worked out from {estimate.sampleSize} sales of this kind of home in and around {suburb} in the past two years.
-      Recent sales, the same number of bedrooms and the suburb itself count most.
+      Based on {estimate.sampleSize} sales of this kind of home in and around {suburb} in the past two years. Recent
+      sales, the same number of bedrooms and the suburb itself count most.
     </p>
     <p className={styles.quiet}>
       How accurate it is: we estimated {estimate.tested} homes sold in {suburb} in the past year from earlier sales
       only. Half of those estimates were within {estimate.medianError}% of the sale price, and eight in ten prices fell
-      within a range like this one. It does not know the home’s condition, and it is not a valuation.
+      within a range like this one. It doesn’t take the home’s condition into account and is not a valuation.
     </p>
   </div>
 );
@@ -129,8 +129,8 @@ export function PropertyView({
           <Range estimate={estimate} suburb={suburb.name} />
         ) : (
           <p className={styles.quiet}>
-            No estimate: too few homes of this kind have sold in and around {suburb.name} with their price disclosed to
-            compare it with, or to measure how far an estimate would be out.
+            We can’t estimate a price yet. Too few homes of this kind have sold in and around {suburb.name} with a
+            disclosed price.
           </p>
         )}
         <p className={styles.links}>
@@ -146,7 +146,7 @@ export function PropertyView({
         {history.length > 0 ? (
           <History history={history} timeZone={address.timeZone} />
         ) : (
-          <p className={styles.quiet}>No sale or lease of this address is known here.</p>
+          <p className={styles.quiet}>We have no record of a sale or lease at this address.</p>
         )}
       </Section>
       {comparables.length > 0 && (

@@ -91,7 +91,7 @@ export function StreetView({
         <Section
           id="properties"
           title={`Not on the market on ${name}`}
-          lead="What these homes sold and rented for, and what homes like them sell for now."
+          lead="What these homes sold and leased for, and what homes like them sell for now."
         >
           <LinkList
             links={properties.map((each) => ({

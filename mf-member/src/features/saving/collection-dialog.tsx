@@ -80,7 +80,7 @@ export function CollectionDialog({ listingId, onClose }: CollectionDialogProps) 
             <fieldset className={styles.list} id={list} aria-describedby={`${list}-hint`}>
               <legend className={styles.legend}>Your collections</legend>
               <p className={styles.hint} id={`${list}-hint`}>
-                This home is in the ticked ones. Changes are saved at once.
+                Tick the collections to save this home in. Changes are saved straight away.
               </p>
               {collections.map((collection) => {
                 const inside = holds(collection, listingId);

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Field, HiddenText, Select, useHydrated } from '@verandah/design';
 import { useNow, useServices } from '@verandah/kit';
+import { formatDate } from '@verandah/market';
 import { useId, useState } from 'react';
 import { safeParse } from 'valibot';
 import { TextField } from '../../features/form/text-field.tsx';
@@ -16,7 +17,6 @@ export interface AccessTokensProps {
   readonly tokens: readonly AccessToken[];
 }
 
-const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' });
 const options = Object.entries(lifetimes).map(([value, label]) => ({ value, label }));
 
 /** The member's access tokens, and a form for a new one, which is shown once. */
@@ -53,7 +53,7 @@ export function AccessTokens({ data, tokens }: AccessTokensProps) {
                 {name}
                 <span className={styles.small}>
                   ends in {ending}, {lastUsedAt === null ? 'never used' : `last used ${ago(lastUsedAt, now)}`},{' '}
-                  {Date.parse(expiresAt) > now ? 'expires' : 'expired'} {day.format(new Date(expiresAt))}
+                  {Date.parse(expiresAt) > now ? 'expires' : 'expired'} {formatDate(expiresAt, 'Australia/Sydney')}
                 </span>
                 <span className={styles.small}>{scopes.map(scopeLabel).join(' · ')}</span>
               </span>

@@ -1,6 +1,7 @@
 import type { Rest, RestCall } from '@verandah/areas';
 import { send, type Outcome, type Problems } from '../../features/calls/outcome.ts';
 import { emailProblem, newPasswordProblem } from '../../features/form/email.ts';
+import { confirmedText } from '../../features/session/confirmed-text.ts';
 import { paces } from './account.ts';
 import { chosenScopes, tokenFields, tokenOf } from './token-scopes.ts';
 import { notificationFields, preferencesOf } from './notification-groups.ts';
@@ -31,8 +32,8 @@ export const sections = [
   'factor-off',
 ] as const;
 export type Section = (typeof sections)[number];
-/** What has succeeded: a form, or the confirmation of an address on its own page. */
-export const successes = [...sections, 'email-confirm'] as const;
+/** What has succeeded: a form, or the confirmation of a new or a first address on its own page. */
+export const successes = [...sections, 'email-confirm', 'email-verify'] as const;
 export type Success = (typeof successes)[number];
 type Fields = Readonly<Record<string, string>>;
 
@@ -89,7 +90,7 @@ export function checkSection(section: Section, fields: Fields, hasPassword: bool
   if (section === 'token-add')
     return {
       ...(!fields['tokenName']?.trim() && { tokenName: 'Enter what the token is for.' }),
-      ...(chosenScopes(fields).length === 0 && { scopes: 'Choose at least one thing.' }),
+      ...(chosenScopes(fields).length === 0 && { scopes: 'Choose at least one thing the token can do.' }),
     };
   if ((section === 'passkey-add' || section === 'passkey-name') && !fields['passkeyName']?.trim())
     return { passkeyName: 'Enter a name that you’ll recognise.' };
@@ -248,7 +249,8 @@ export const doneText: Readonly<Record<Success, string>> = {
   email: 'We’ve sent a link to your new address.',
   'email-resend': 'We’ve sent another link. Earlier ones no longer work.',
   'email-cancel': 'Your email address stays as it is.',
-  'email-confirm': 'Your email address has changed.',
+  'email-confirm': 'Your email address is confirmed. Your account now uses it.',
+  'email-verify': confirmedText,
   password: 'Password changed. You’re signed out on all other devices.',
   unlink: 'Sign-in option removed.',
   device: 'Device signed out.',

@@ -110,7 +110,7 @@ const actions: Readonly<Record<string, Action>> = {
   },
   renew: {
     message: messages.update,
-    said: () => 'The collection has a new link. The former one no longer works.',
+    said: () => 'The collection has a new link. The old one no longer works.',
     write: (graph, of) => graph.write(renewLink, of).then(({ renewCollectionLink: { uri } }) => collectionAddress(uri)),
   },
   take: {

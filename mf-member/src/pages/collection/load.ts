@@ -43,7 +43,7 @@ export async function loadCollection(request: PageRequest): Promise<Loaded<Colle
   if (!collection && !invite) return { status: 404 };
   if (collection && invite && collection.viewerRole !== 'reader')
     return { status: 303, location: collectionAddress(uri) };
-  const title = collection ? collection.name : 'You are invited to a collection';
+  const title = collection ? collection.name : 'You’re invited to a collection';
   const data: CollectionData = {
     uri,
     invite,

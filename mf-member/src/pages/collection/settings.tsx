@@ -53,7 +53,7 @@ export function Settings({
         <h3 className={styles.subheading}>View-only link</h3>
         <p>
           {isPublic
-            ? 'Anyone with the link can see the homes, but change nothing. Likes, notes and statuses are for contributors only.'
+            ? 'Anyone with the link can see the homes but can’t change anything. Likes, notes and statuses are for contributors only.'
             : 'Only contributors can see this collection.'}
         </p>
         <div>

@@ -23,7 +23,7 @@ export function CollectionView({ data }: { readonly data: CollectionData }) {
     return (
       <div className={styles.page}>
         <h1 className={styles.title} tabIndex={-1}>
-          You are invited to a collection
+          You’re invited to a collection
         </h1>
         {invite && <InvitePanel uri={uri} invite={invite} refused={refused} />}
       </div>

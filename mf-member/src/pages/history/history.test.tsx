@@ -60,7 +60,7 @@ test('[MEMB-14] viewed and enquired homes are shown newest first, and the list c
   expect(asked).toHaveLength(2);
   await userEvent.click(within(viewed).getByRole('button', { name: 'Clear list' }));
   expect(bus.last('viewed')).toEqual({ listingIds: [] });
-  expect(screen.getByText('Nothing yet')).toBeInTheDocument();
+  expect(screen.getByText('No homes yet')).toBeInTheDocument();
 });
 
 test('the server renders the lists empty, and explains how they are filled', () => {

@@ -34,7 +34,7 @@ export function HomeList({
   if (ids.length === 0)
     return empty ? (
       <EmptyState
-        title="Nothing yet"
+        title="No homes yet"
         actions={
           <ButtonLink kind="primary" href="/for-sale">
             Find homes

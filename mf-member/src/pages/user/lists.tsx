@@ -23,7 +23,7 @@ export function Lists({ data: { tab, reviews, questions, answers, followers, pro
           <div>
             <h2 className={styles.title}>{own ? 'You follow' : `${profile.name} follows`}</h2>
             {following.length === 0 ? (
-              <p className={styles.meta}>Nothing yet.</p>
+              <p className={styles.meta}>Not following anything yet.</p>
             ) : (
               <ul className={styles.list}>
                 {following.map(({ kind, targetId, name, address }) => (
@@ -43,7 +43,7 @@ export function Lists({ data: { tab, reviews, questions, answers, followers, pro
         <div>
           <h2 className={styles.title}>Followers</h2>
           {followers.length === 0 ? (
-            <p className={styles.meta}>Nobody yet.</p>
+            <p className={styles.meta}>No followers yet.</p>
           ) : (
             <ul className={styles.list}>
               {followers.map(({ username, name, followedAt }) => (

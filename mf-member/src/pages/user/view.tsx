@@ -12,6 +12,14 @@ const labels: Readonly<Record<Tab, string>> = {
   discussions: 'Discussions',
   follows: 'Follows',
 };
+/** What a member can do about an empty list of their own. */
+const beginnings: Readonly<Record<Tab, { readonly label: string; readonly href: string }>> = {
+  reviews: { label: 'Find a suburb to review', href: '/locations' },
+  questions: { label: 'Ask a question', href: '/questions/ask' },
+  answers: { label: 'Read unanswered questions', href: '/questions?sort=unanswered' },
+  discussions: { label: 'Start a discussion', href: '/questions/ask' },
+  follows: { label: 'Explore locations', href: '/locations' },
+};
 const since = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'Australia/Sydney' });
 
 /** A member's public profile. The member's own has a link to edit it. */
@@ -40,6 +48,8 @@ export function UserView({ data }: { readonly data: UserData }) {
     discussions: discussionCount,
     follows: own.followerCount,
   };
+  const { label: next, href } = beginnings[tab];
+  const begin = isLive(href) && <ButtonLink href={href}>{next}</ButtonLink>;
   const agentPage = agentUsername === null ? null : `/agent/${encodeURIComponent(agentUsername)}`;
   return (
     <div className={styles.page}>
@@ -104,7 +114,7 @@ export function UserView({ data }: { readonly data: UserData }) {
           href={(at) => `${userAddress(username, tab)}${at > 1 ? `?page=${at}` : ''}`}
         />
         {tab !== 'follows' && counts[tab] === 0 && (
-          <EmptyState title={`${own.isOwn ? 'You have' : `${name} has`} no ${tab} yet`} />
+          <EmptyState title={`${own.isOwn ? 'You have' : `${name} has`} no ${tab} yet`} actions={own.isOwn && begin} />
         )}
       </section>
     </div>

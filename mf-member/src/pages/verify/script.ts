@@ -1,7 +1,7 @@
 import type { Loaded, PageScript } from '@verandah/areas';
 import { submitting } from '../../features/form/submitting.ts';
 import type { VerifyData } from './data.ts';
-import { checkVerify, verify } from './verify.ts';
+import { checkVerify, verifiedHref, verify } from './verify.ts';
 import { VerifyView } from './view.tsx';
 
 const load = (): Promise<Loaded<VerifyData>> =>
@@ -20,6 +20,6 @@ export const verifyScript: PageScript<VerifyData> = {
     secrets: ['password'],
     check: checkVerify,
     send: verify,
-    next: () => '/',
+    next: () => verifiedHref,
   }),
 };

@@ -3,6 +3,7 @@ import { NowContext, Router, ServicesContext } from '@verandah/kit';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering } from '../../test-kit/answering.ts';
+import { doneText, successes } from '../account/action.ts';
 import { verifyScript } from './script.ts';
 import { VerifyView } from './view.tsx';
 
@@ -22,7 +23,7 @@ test('[MEMB-21] the link in another browser than the one that signed up asks for
     });
   });
   Object.assign(globalThis, { fetch: fetched });
-  const { services, bus } = answering({});
+  const { services, bus, said } = answering({});
   const signedIn: unknown[] = [];
   bus.follow('session-asked', (ask) => signedIn.push(ask));
   render(
@@ -46,6 +47,55 @@ test('[MEMB-21] the link in another browser than the one that signed up asks for
   await userEvent.click(screen.getByRole('button', { name: 'Confirm email address' }));
   await waitFor(() => expect(signedIn).toEqual([{ ask: 'signed-in', location: '/member/mia' }]));
   expect(calls).toEqual(['{"token":"a.b-c"}', '{"token":"a.b-c","password":"gentle words"}']);
+  expect(said).toEqual(['success: Your email address is confirmed.']);
+});
+
+test('[MEMB-21] the link in the browser that signed up confirms the address at once and says so', async () => {
+  window.location.hash = '#token=a.b-c';
+  Object.assign(globalThis, {
+    fetch: () =>
+      Promise.resolve({
+        status: 200,
+        headers: new Headers({ location: '/member/mia' }),
+        text: () => Promise.resolve('{}'),
+      }),
+  });
+  const { services, said } = answering({});
+  render(
+    <ServicesContext value={services}>
+      <NowContext value={0}>
+        <Router
+          location="/sign-up/verify"
+          navigator={{ createHref: String, go: () => undefined, push: () => undefined, replace: () => undefined }}
+        >
+          <VerifyView data={{ fields: { token: '', password: '' }, problems: {} }} />
+        </Router>
+      </NowContext>
+    </ServicesContext>,
+  );
+  await waitFor(() => expect(said).toEqual(['success: Your email address is confirmed.']));
+});
+
+test('[MEMB-21] [MEMB-23] without script a confirmed address leads to the account, which says so', async () => {
+  const request: PageRequest = {
+    url: new URL('https://verandah.example/sign-up/verify'),
+    params: {},
+    session: { signedIn: false, roles: [] },
+    flags: {},
+    now: 0,
+    graph: { read: () => Promise.reject(new Error()), write: () => Promise.reject(new Error()) },
+    rest: () => Promise.resolve({ status: 200, body: {}, location: '/member/mia', retryAfter: null }),
+  };
+  const link = 'https://verandah.example/sign-up/verify#token=a.b-c';
+  expect(await verifyScript.submit?.(request, { token: link })).toEqual({
+    status: 303,
+    location: '/account?done=email-verify#email',
+  });
+  expect(successes).toEqual(expect.arrayContaining(['email-verify', 'email-confirm']));
+  expect([doneText['email-verify'], doneText['email-confirm']]).toEqual([
+    'Your email address is confirmed.',
+    'Your email address is confirmed. Your account now uses it.',
+  ]);
 });
 
 test('[MEMB-21] without script the page returns with a field for the password, which is never sent back', async () => {

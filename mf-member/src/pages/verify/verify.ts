@@ -5,6 +5,9 @@ import { linkToken } from '../../features/form/link-token.ts';
 /** The password is that of the sign-up; empty in the browser that signed up. */
 type Verification = Readonly<Record<'token' | 'password', string>>;
 
+/** The account page with the message that the address is confirmed, for browsers without script. */
+export const verifiedHref = '/account?done=email-verify#email';
+
 export const checkVerify = ({ token }: Verification): Problems =>
   linkToken(token) ? {} : { token: 'Paste the link from our email.' };
 

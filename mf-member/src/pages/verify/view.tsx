@@ -9,6 +9,7 @@ import { EntryPage } from '../../features/form/entry-page.tsx';
 import { PasswordField } from '../../features/form/password-field.tsx';
 import { TextField } from '../../features/form/text-field.tsx';
 import { useLinkToken } from '../../features/form/use-link-token.ts';
+import { confirmedText } from '../../features/session/confirmed-text.ts';
 import { takeReturn } from '../../features/session/return-place.ts';
 import { useArrive } from '../../features/session/use-arrive.ts';
 import type { VerifyData } from './data.ts';
@@ -19,7 +20,7 @@ import { checkVerify, verify } from './verify.ts';
  * one that signed up it needs the password of the sign-up.
  */
 export function VerifyView({ data }: { readonly data: VerifyData }) {
-  const { report } = useServices();
+  const { report, bus } = useServices();
   const token = useLinkToken();
   const [returnTo, setReturnTo] = useState('/');
   const arrive = useArrive(returnTo);
@@ -32,6 +33,7 @@ export function VerifyView({ data }: { readonly data: VerifyData }) {
     return outcome;
   };
   const confirmed = (location: string | null): void => {
+    bus.publish('notifications', { kind: 'success', text: confirmedText });
     setReturnTo(takeReturn());
     arrive(location);
   };
@@ -77,9 +79,14 @@ export function VerifyView({ data }: { readonly data: VerifyData }) {
           : 'Open the link in our email or paste it here.'
       }
       others={
-        <p>
-          Link expired, or someone else signed up with your address? <a href="/sign-up">Create your account again</a>
-        </p>
+        <>
+          <p>
+            Already confirmed your address? <a href="/sign-in">Sign in</a>
+          </p>
+          <p>
+            Link expired, or someone else signed up with your address? <a href="/sign-up">Create your account again</a>
+          </p>
+        </>
       }
     >
       <EntryForm

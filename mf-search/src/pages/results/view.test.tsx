@@ -326,7 +326,7 @@ test('[SRCH-12, SRCH-14] prices are chosen from the options of the mode, and the
     within(table)
       .getAllByRole('row')
       .map((row) => row.textContent),
-  ).toEqual(['PriceHomes', 'Under $500k3', '$500k - $1m12', 'Over $1m6']);
+  ).toEqual(['PriceHomes', 'Under $500k3', '$500k–$1m12', 'Over $1m6']);
   await userEvent.selectOptions(lowest, '500000');
   expect(within(drawer).getByText('Over $500k')).toBeInTheDocument();
 });

@@ -87,8 +87,8 @@ export async function mailKeyChange(
   const actor = await actorOf(database, by);
   const done =
     what === 'made'
-      ? (office: string) => `A new feed key of ${office} was made`
-      : (office: string) => `Feed keys of ${office} were ended`;
+      ? (office: string) => `A new feed key for ${office} was created`
+      : (office: string) => `Feed keys for ${office} were revoked`;
   const action = { label: 'See the feeds', url: `${publicUrl}/agent-portal/feeds` };
   for (const reader of readers)
     await send(database, reader, {

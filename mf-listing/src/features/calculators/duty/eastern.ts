@@ -19,12 +19,12 @@ const phasedIn = (value: number, from: number, to: number, full: number): number
 
 export const nsw: DutySchedule = {
   name: 'Transfer duty',
-  asOf: 'those of 1 July 2025 to 30 June 2026',
+  asOf: 'for 1 July 2025 to 30 June 2026',
   source: { office: 'Revenue NSW', url: 'https://www.revenue.nsw.gov.au/taxes-duties-levies-royalties/transfer-duty' },
   unconfirmed:
-    'The thresholds in New South Wales move with prices each July; those since 1 July 2026 could not be confirmed. Duty is usually a few hundred dollars less by the newer ones.',
+    'We couldn’t confirm the New South Wales thresholds from 1 July 2026. They’re indexed each July, which usually lowers duty by a few hundred dollars.',
   notes: [
-    'First Home Buyers Assistance: nothing up to $800,000, in part up to $1,000,000; for land $350,000 and $450,000.',
+    'First Home Buyers Assistance: no duty up to $800,000, reduced duty up to $1,000,000; for land $350,000 and $450,000.',
   ],
   duty({ value, buyer, bought }: Purchase): number {
     const full = Math.max(20, byBrackets(value, newSouthWales));
@@ -58,7 +58,7 @@ export const vic: DutySchedule = {
   source: { office: 'State Revenue Office Victoria', url: 'https://www.sro.vic.gov.au/land-transfer-duty' },
   notes: [
     'To live in: the lower rates for a principal place of residence up to $550,000.',
-    'First home: nothing up to $600,000, in part up to $750,000.',
+    'First home: no duty up to $600,000, reduced duty up to $750,000.',
     'Off-the-plan, young family and pensioner concessions aren’t included.',
   ],
   duty({ value, buyer }: Purchase): number {
@@ -95,10 +95,10 @@ export const qld: DutySchedule = {
     url: 'https://qro.qld.gov.au/duties/transfer-duty/calculate/concession-rates',
   },
   unconfirmed:
-    'The Queensland budget of June 2026 spoke of concessions for homes; what has come of it couldn’t be confirmed and isn’t included.',
+    'Queensland’s June 2026 budget announced concessions for homes. We couldn’t confirm them, so they aren’t included.',
   notes: [
     'To live in: home concession rates.',
-    'First home: nothing for a new home or for land to build on; for others less up to $800,000.',
+    'First home: no duty on a new home or on land to build on; reduced duty on other homes up to $800,000.',
   ],
   duty({ value, buyer, bought }: Purchase): number {
     if (buyer === 'investor') return byBrackets(value, queensland);
@@ -130,11 +130,11 @@ const mostOff = 35_238;
 
 export const act: DutySchedule = {
   name: 'Conveyance duty',
-  asOf: 'those of 1 July 2025 to 30 June 2026',
+  asOf: 'for 1 July 2025 to 30 June 2026',
   source: { office: 'ACT Revenue Office', url: 'https://www.revenue.act.gov.au/duties/conveyance-duty' },
-  unconfirmed: 'The Capital Territory lowers its rates each July; those since 1 July 2026 could not be confirmed.',
+  unconfirmed: 'The ACT lowers its rates each July. We couldn’t confirm those from 1 July 2026.',
   notes: [
-    'First home: the Home Buyer Concession, for households below its income limit who own no other home: nothing up to $1,020,000, less above.',
+    'First home: the Home Buyer Concession, for households below its income limit who own no other home: no duty up to $1,020,000, reduced duty above.',
     'Off-the-plan and pensioner concessions aren’t included.',
   ],
   duty({ value, buyer }: Purchase): number {

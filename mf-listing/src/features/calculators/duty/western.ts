@@ -21,7 +21,7 @@ export const sa: DutySchedule = {
   source: { office: 'RevenueSA', url: 'https://www.revenuesa.sa.gov.au/stampduty' },
   notes: [
     'Home buyers and investors pay the same.',
-    'First home: nothing for a new home or for land to build on; no relief for an established home.',
+    'First home: no duty on a new home or on land to build on; no relief for an established home.',
     'Relief for buyers of 60 and over who move to a smaller new home isn’t included.',
   ],
   duty: ({ value, buyer, bought }: Purchase): number =>
@@ -45,7 +45,7 @@ export const wa: DutySchedule = {
   asOf: 'in force since 21 March 2025, as published in January 2026',
   source: { office: 'RevenueWA', url: 'https://www.wa.gov.au/organisation/department-of-finance/transfer-duty' },
   notes: [
-    'First home in Perth and Peel: nothing up to $500,000, less up to $700,000; for land $350,000 and $450,000.',
+    'First home in Perth and Peel: no duty up to $500,000, reduced duty up to $700,000; for land $350,000 and $450,000.',
     'Elsewhere in the state the lower rate for a first home reaches to $750,000 ($11.90 for each $100 above $500,000): that isn’t included.',
     'Off-the-plan concessions aren’t included.',
   ],
@@ -72,7 +72,7 @@ export const tas: DutySchedule = {
   asOf: 'in force since 21 October 2013, as published in 2025',
   source: { office: 'State Revenue Office of Tasmania', url: 'https://www.sro.tas.gov.au/property-transfer-duties' },
   unconfirmed:
-    'First homes that were lived in, up to $750,000, were free of duty in Tasmania when settled by 30 June 2026. Whether that has been prolonged could not be confirmed: it isn’t included.',
+    'In Tasmania, first home buyers paid no duty on established homes up to $750,000 that settled by 30 June 2026. We couldn’t confirm an extension, so it isn’t included.',
   notes: ['Home buyers, investors and first home buyers pay the same.'],
   duty: ({ value }: Purchase): number => Math.max(50, byBrackets(value, tasmania)),
 };
@@ -84,13 +84,13 @@ const territoryFormula = (thousands: number): number => 0.06571441 * thousands *
 
 export const nt: DutySchedule = {
   name: 'Stamp duty',
-  asOf: 'those of 1 July 2025 to 30 June 2026',
+  asOf: 'for 1 July 2025 to 30 June 2026',
   source: {
     office: 'Territory Revenue Office',
     url: 'https://treasury.nt.gov.au/dtf/territory-revenue-office/stamp-duty',
   },
   unconfirmed:
-    'The Northern Territory’s figures are taken from others who quote its revenue office; they could not be confirmed with it.',
+    'The Northern Territory’s figures come from secondary sources. We couldn’t confirm them with its revenue office.',
   notes: [
     'Home buyers, investors and first home buyers pay the same.',
     'The exemption for new house and land packages (contracts until 30 June 2027) isn’t included.',

@@ -1,0 +1,9 @@
+import { deferredPage } from '@verandah/areas';
+import type { AuthorData } from './data.ts';
+
+/** An author of the blog, with their posts. */
+export const authorPage = deferredPage<AuthorData>({
+  name: 'author',
+  routes: ['/blog/authors/:author'],
+  script: () => import(/* webpackChunkName: "community-author" */ './script.ts'),
+});

@@ -1,0 +1,55 @@
+import { Avatar, Pagination } from '@verandah/design';
+import { blogAuthorAddress } from '@verandah/market';
+import { PostCard } from '../../features/posts/post-card.tsx';
+import { blogAddress } from '../../features/posts/post.ts';
+import { counted } from '../../features/words/counted.ts';
+import type { AuthorData } from './data.ts';
+import styles from './author.module.css';
+
+/** An author of the blog, with their posts. */
+export const AuthorView = ({
+  data: {
+    author: { slug, name, portrait, biography },
+    total,
+    page,
+    pages,
+    posts,
+  },
+}: {
+  readonly data: AuthorData;
+}) => (
+  <div className={styles.page}>
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.crumbs}>
+        <li>
+          <a href={blogAddress(null)}>Blog</a>
+        </li>
+      </ol>
+    </nav>
+    <header className={styles.head}>
+      <Avatar name={name} picture={portrait} size="large" eager />
+      <div className={styles.words}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {name}
+        </h1>
+        <p className={styles.lead}>
+          {total === null ? 'Writes for the Verandah blog.' : `${counted(total, 'post')} on the Verandah blog`}
+        </p>
+      </div>
+    </header>
+    {biography && <p className={styles.biography}>{biography}</p>}
+    <ul className={styles.list}>
+      {posts.map((post) => (
+        <li key={post.slug}>
+          <PostCard post={post} byline={false} />
+        </li>
+      ))}
+    </ul>
+    <Pagination
+      current={page}
+      total={pages}
+      href={(number) => blogAuthorAddress(slug, number)}
+      label={`Pages of posts by ${name}`}
+    />
+  </div>
+);
