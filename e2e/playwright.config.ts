@@ -1,7 +1,7 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { profiles, type Profile } from './screens.ts';
 import { deployedJourneys } from './deployed/journeys.ts';
-import { dataFolder, deployedSite, site } from './site.ts';
+import { dataFolder, deployedSite, repliesDomain, site, smtpPort } from './site.ts';
 
 const screens = Object.keys(profiles) as Profile[];
 const tagged = (names: readonly Profile[]): RegExp => new RegExp(`@(?:${names.join('|')})\\b`);
@@ -24,6 +24,8 @@ const webServer: NonNullable<PlaywrightTestConfig['webServer']> = {
     // A journey may say which network its visitor is on: what a network may try in a minute, all journeys together
     // exceed.
     TRUST_PROXY: '1',
+    REPLIES_DOMAIN: repliesDomain,
+    INBOUND_SMTP_PORT: String(smtpPort),
     // Journeys break releases on purpose and put them right themselves; the health monitor has a journey, and hosts,
     // of its own.
     WATCH: 'off',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test';
 import { violations } from '../axe.ts';
 import { watchConsole } from '../console.ts';
+import { sendEnquiry } from '../enquiry.ts';
 import { mailsTo, person } from '../people.ts';
 import { site } from '../site.ts';
 import { untilHydrated } from '../hydration.ts';
@@ -166,16 +167,7 @@ test('[PORT-02] a visitor’s enquiry is in the inbox, is answered by email and 
   const visitor = await browser.newContext({ baseURL: site, javaScriptEnabled: false });
   const contact = await visitor.newPage();
   await contact.goto(`/property/${listing.uri}`);
-  const form = contact
-    .locator('form[method="post"]')
-    .filter({ has: contact.getByLabel(/message/i) })
-    .first();
-  await form.getByLabel(/name/i).fill(`Ada ${mark}`);
-  await form.getByLabel(/e-?mail/i).fill(email);
-  await form.getByLabel(/message/i).fill(`Is the verandah original? ${mark}`);
-  await form.getByRole('checkbox', { name: /^Pass my details/ }).check();
-  await form.getByRole('button', { name: /send|enquir/i }).click();
-  await expect(contact.getByRole('heading', { name: 'Your enquiry has been received' })).toBeVisible();
+  await sendEnquiry(contact, { name: `Ada ${mark}`, email, message: `Is the verandah original? ${mark}` });
   await visitor.close();
 
   // The agent's own browser without script: the same pages, forms and replies.
