@@ -49,6 +49,10 @@ test('[LOC-16] figures that random adjustments could have made are left out: sha
   expect(shownFigures({ ...stored, people: 0 })).toBeNull();
 });
 
+test('[LOC-16] no state is so small: its medians and shares are shown where its number of people was not imported', () => {
+  expect(shownFigures({ ...stored, people: null }, 'state')).toMatchObject({ people: null, medianAge: 34, rented: 50 });
+});
+
 describe('in the API', () => {
   let api: TestApi;
   beforeAll(async () => {

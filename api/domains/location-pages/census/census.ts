@@ -35,10 +35,13 @@ export const censusYear = 2021;
 export const leastPeople = 100;
 export const leastDwellings = 100;
 
-/** What is shown of an area: nothing that random adjustments could have made. null when there is nothing to show. */
-export function shownFigures(stored: StoredFigures): CensusFigures | null {
+/**
+ * What is shown of an area: nothing that random adjustments could have made. null when there is nothing to show.
+ * @param size of a state or Australia, which has enough people even where their number was not imported
+ */
+export function shownFigures(stored: StoredFigures, size: 'suburb' | 'state' = 'suburb'): CensusFigures | null {
   const { people, dwellings, ownedOutright, mortgaged, rented } = stored;
-  const hasMedians = people !== null && people >= leastPeople;
+  const hasMedians = people === null ? size === 'state' : people >= leastPeople;
   const hasShares = hasMedians && dwellings !== null && dwellings >= leastDwellings;
   const share = (count: number | null): number | null =>
     hasShares && count !== null ? Math.min(100, Math.round((count / dwellings) * 100)) : null;

@@ -38,7 +38,7 @@ export async function aroundSuburbs(
 function censusOf(figures: NonNullable<Row['figures']>): SuburbCensus | null {
   const of = (wanted: 'SAL' | 'STE' | 'AUS') => {
     const stored = figures.find(({ area }) => area === wanted);
-    return stored ? shownFigures(stored) : null;
+    return stored ? shownFigures(stored, wanted === 'SAL' ? 'suburb' : 'state') : null;
   };
   const suburb = of('SAL');
   return suburb && { suburb, state: of('STE'), country: of('AUS') };
