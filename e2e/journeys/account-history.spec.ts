@@ -36,6 +36,7 @@ test('[MEMB-30] a member finds a sign-in on another device in the history of the
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(words);
   await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
   await page.goto('/sign-up/verify');
   await page.getByLabel('Link from the email').fill(await verification(email));
   await page.getByRole('button', { name: 'Confirm email address' }).click();
@@ -50,7 +51,7 @@ test('[MEMB-30] a member finds a sign-in on another device in the history of the
   await expect(entries(other).first()).toContainText('Signed in with your password');
   await expect(entries(other).first()).toContainText('this device');
 
-  await page.goto('/account#history');
+  await page.goto('/account');
   await expect(entries(page)).toHaveCount(2);
   await expect(entries(page).nth(1)).toContainText('Signed in with a link in an email');
   expect(await violations(page, '#history')).toEqual([]);
