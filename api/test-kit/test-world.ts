@@ -165,7 +165,7 @@ const filled = (password: string): string => `
   insert into vendor_review_request (id, agent_id, vendor_name, vendor_email, token_hash, expires_at) values (1, 1, 'Vi', 'vi@example.com', '${hashOf(testTokens.vendor)}', now() + interval '1 day');
   insert into location_review (id, locality_id, member_id, author_name, relation, rating, text) values (1, 1, 1, 'Mara Quill', 'lives', 4, 'Green and near to everything.');
   insert into agent_transaction (id, agent_id, kind, address, property_type, completed_on) values (1, 1, 'sold', '4 Short Lane', 7, '2026-01-02');
-  insert into enquiry (id, listing_id, agent_id, name, email, message, consent_at, idempotency_key) values (1, 1, 1, 'Vi', 'vi@example.com', 'Call me.', now(), 'key-of-vi');
+  insert into enquiry (id, listing_id, agent_id, name, email, message, consent_at) values (1, 1, 1, 'Vi', 'vi@example.com', 'Call me.', now());
   update member set password_hash = '${password}' where id = 1;
   insert into member_session (id, member_id, refresh_hash, expires_at) values ('${testSession(6)}', 6, '${testSession(6)}', now() + interval '1 day');
   insert into member_session (id, member_id, refresh_hash, revoked_at, expires_at) values ('${testSession(7)}', 7, '7', now(), now() + interval '1 day'),

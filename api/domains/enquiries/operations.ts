@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { idempotencyKey } from '../../platform/idempotency/public.ts';
 import { type Call, id, operation, type Operation } from '../../platform/rest/public.ts';
 import { throttle } from '../../platform/rate-limits/public.ts';
 import type { EnquiryRequest } from './enquiry.ts';
@@ -42,7 +43,7 @@ async function send(
     },
     wish,
     senderOf(body),
-    request.headers['idempotency-key'],
+    idempotencyKey(request),
   );
   return { id: String(number), receivedAt };
 }

@@ -1,14 +1,14 @@
-import { inTransaction, type Database } from '../../platform/database/public.ts';
+import type { Database } from '../../platform/database/public.ts';
 import type { Viewer } from '../../platform/identity/public.ts';
 import { invalid, notFound, Refusal } from '../../platform/problems/public.ts';
-import { usedBefore } from '../../platform/idempotency/public.ts';
+import { checkKey, once } from '../../platform/idempotency/public.ts';
 import { throttle } from '../../platform/rate-limits/public.ts';
 import { countListingDay } from '../tracking/public.ts';
 import type { EnquiryReceipt, EnquiryTarget, EnquiryRequest, Sender } from './enquiry.ts';
 import { mailEnquiry, type EnquirySite } from './enquiry-mail.ts';
 import { notify } from '../notifications/public.ts';
 import { emitOfficeEvent } from '../office-events/public.ts';
-import { enquiryByKey, receivingAgents, recentEnquiries, writeEnquiry } from './store.ts';
+import { receivingAgents, recentEnquiries, writeEnquiry } from './store.ts';
 import { agentTarget, listingTarget, officeForLocality, officeTarget } from './target-store.ts';
 
 /** The context of sending. */
@@ -19,72 +19,58 @@ export interface EnquirySetting extends EnquirySite {
   readonly ip: string;
 }
 
-/** Whether a text is a valid idempotency key. */
-const isIdempotencyKey = (key: unknown): key is string => typeof key === 'string' && /^[\w.:-]{8,100}$/.test(key);
+/** Keys of enquiries are shared by all: a visitor's second attempt may come from another network, or signed in. */
+const everybody = 'enquiries';
 
 /**
- * Stores an enquiry and notifies its receivers by email. Idempotent by key, also for concurrent calls: the second call
- * returns the first receipt.
+ * Stores an enquiry and notifies its receivers by email, once per key: a repetition returns the first receipt, even
+ * where it would be refused by now.
+ * @param key undefined is refused: each enquiry has one
  * @throws {Refusal} invalid (also a key of another enquiry), not-found, gone (a removed listing), throttled
  */
 export async function sendEnquiry(
-  { database, publicUrl, repliesDomain, viewer, ip }: EnquirySetting,
-  wish: EnquiryRequest,
+  setting: EnquirySetting,
+  request: EnquiryRequest,
   sender: Sender,
-  key: unknown,
+  key: string | undefined,
 ): Promise<EnquiryReceipt> {
-  if (!isIdempotencyKey(key))
-    throw invalid({ field: 'idempotencyKey', message: 'must be 8 to 100 letters, digits or one of . : _ -' });
-  const before = await enquiryByKey(database, key);
-  const target = before ? undefined : await findTarget(database, wish);
-  if (target) checkPace(await recentEnquiries(database, target, sender.email));
-  const receipt = target !== undefined && wish.kind !== 'product' && (await mayMailReceipt(database, sender.email, ip));
-  const { id, receivedAt, ...about } =
-    before ??
-    (await inTransaction(database, async (transaction) => {
-      const { fresh, ...written } = await writeEnquiry(
-        transaction,
-        { ...wish, ...(target as EnquiryTarget) },
-        sender,
-        viewer?.memberId ?? null,
-        key,
-      );
-      if (fresh) {
-        if (written.listingId !== null) await countListingDay(transaction, written.listingId, 'enquiries');
-        await notify(transaction, {
-          kind: 'enquiry',
-          targetId: written.id,
-          by: viewer?.memberId ?? null,
-          to: { agentIds: await receivingAgents(transaction, written.id) },
-        });
-        await mailEnquiry(transaction, { publicUrl, repliesDomain }, written.id, viewer, receipt);
-        const officeId = target?.officeId ?? null;
-        if (officeId !== null)
-          await emitOfficeEvent(transaction, officeId, 'enquiry.received', () => ({
-            id: written.id,
-            kind: written.kind,
-            receivedAt: written.receivedAt,
-            listingId: written.listingId,
-            agentId: written.agentId,
-            name: sender.name,
-            email: sender.email,
-            phone: sender.phone,
-            message: sender.message,
-            details: wish.details ?? {},
-            url: `${publicUrl}/agent-portal/enquiries/${written.id}`,
-          }));
-      }
-      return written;
+  const sent = { ...request, details: request.details ?? {}, sender };
+  return once(setting.database, everybody, checkKey(key ?? ''), 'sendEnquiry', sent, (transaction) =>
+    storeAndNotify(transaction, setting, request, sender),
+  );
+}
+
+async function storeAndNotify(
+  transaction: Database,
+  { publicUrl, repliesDomain, viewer, ip }: EnquirySetting,
+  request: EnquiryRequest,
+  sender: Sender,
+): Promise<EnquiryReceipt> {
+  const { kind, details = {} } = request;
+  const target = await findTarget(transaction, request);
+  checkPace(await recentEnquiries(transaction, target, sender.email));
+  const receipt = kind !== 'product' && (await mayMailReceipt(transaction, sender.email, ip));
+  const memberId = viewer?.memberId ?? null;
+  const { id, receivedAt } = await writeEnquiry(transaction, { kind, details, ...target }, sender, memberId);
+  if (target.listingId !== null) await countListingDay(transaction, target.listingId, 'enquiries');
+  await notify(transaction, {
+    kind: 'enquiry',
+    targetId: id,
+    by: memberId,
+    to: { agentIds: await receivingAgents(transaction, id) },
+  });
+  await mailEnquiry(transaction, { publicUrl, repliesDomain }, id, viewer, receipt);
+  if (target.officeId !== null)
+    await emitOfficeEvent(transaction, target.officeId, 'enquiry.received', () => ({
+      id,
+      kind,
+      receivedAt,
+      listingId: target.listingId,
+      agentId: target.agentId,
+      ...sender,
+      details,
+      url: `${publicUrl}/agent-portal/enquiries/${id}`,
     }));
-  const same =
-    about.kind === wish.kind &&
-    about.name === sender.name &&
-    about.email === sender.email &&
-    about.phone === sender.phone &&
-    about.message === sender.message &&
-    (wish.listingId === undefined || about.listingId === wish.listingId) &&
-    (wish.agentId === undefined || about.agentId === wish.agentId);
-  if (!same) throw usedBefore();
   return { id, receivedAt };
 }
 

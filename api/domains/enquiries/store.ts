@@ -1,58 +1,40 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
-import type { EnquiryKind, EnquiryReceipt, EnquiryTarget, EnquiryRequest, Sender } from './enquiry.ts';
+import type { EnquiryReceipt, EnquiryTarget, EnquiryRequest, Sender } from './enquiry.ts';
 
-interface Written extends EnquiryReceipt, Sender {
-  readonly kind: EnquiryKind;
-  readonly listingId: number | null;
-  readonly agentId: number | null;
-}
-
-interface Row extends Sender {
-  id: number;
-  created_at: Date;
-  kind: EnquiryKind;
-  listing_id: number | null;
-  agent_id: number | null;
-}
-const written = ({ created_at: at, listing_id: listingId, agent_id: agentId, ...row }: Row): Written => ({
-  ...row,
-  receivedAt: at.toISOString(),
-  listingId,
-  agentId,
-});
-const columns = sql`id, created_at, kind, listing_id, agent_id, name, email, phone, message`;
-
-export async function enquiryByKey(database: Database, key: string): Promise<Written | undefined> {
-  const { rows } = await sql<Row>`select ${columns} from enquiry where idempotency_key = ${key}`.execute(database);
-  return rows[0] && written(rows[0]);
-}
-
-/**
- * Writes an enquiry once per key; of two concurrent calls the second returns the first one's enquiry, and is not
- * `fresh`.
- */
+/** Writes an enquiry. */
 export async function writeEnquiry(
-  database: Database,
+  transaction: Database,
   {
     kind,
-    details = {},
+    details,
     listingId,
     agentId,
     officeId,
     localityId,
-  }: EnquiryTarget & Pick<EnquiryRequest, 'kind' | 'details'>,
+  }: EnquiryTarget & Required<Pick<EnquiryRequest, 'kind' | 'details'>>,
   { name, email, phone, message }: Sender,
   memberId: number | null,
-  key: string,
-): Promise<Written & { readonly fresh: boolean }> {
-  const { rows } = await sql<Row>`
-    insert into enquiry (kind, listing_id, agent_id, office_id, locality_id, member_id, name, email, phone, message, details, consent_at, idempotency_key)
-    values (${kind}, ${listingId}::int, ${agentId}::int, ${officeId}::int, ${localityId}::int, ${memberId}::int, ${name}, ${email}, ${phone}, ${message}, ${JSON.stringify(details)}::jsonb, now(), ${key})
-    on conflict (idempotency_key) do nothing returning ${columns}`.execute(database);
-  const found = rows[0] ? written(rows[0]) : await enquiryByKey(database, key);
-  if (!found) throw new Error('An enquiry was neither written nor found by its key.');
-  return { ...found, fresh: rows.length > 0 };
+): Promise<EnquiryReceipt> {
+  const { id, created_at: at } = await transaction
+    .insertInto('enquiry')
+    .values({
+      kind,
+      listing_id: listingId,
+      agent_id: agentId,
+      office_id: officeId,
+      locality_id: localityId,
+      member_id: memberId,
+      name,
+      email,
+      phone,
+      message,
+      details: JSON.stringify(details),
+      consent_at: sql<Date>`now()`,
+    })
+    .returning(['id', 'created_at'])
+    .executeTakeFirstOrThrow();
+  return { id, receivedAt: at.toISOString() };
 }
 
 /** Number of enquiries of an address: to the same listing, agent or office within a day, and in all within an hour. */

@@ -55,7 +55,7 @@ async function save(): Promise<void> {
     api.database,
   );
   await sql`insert into collection_collaborator (collection_id, member_id) values (1, 2)`.execute(api.database);
-  await sql`insert into enquiry (kind, listing_id, office_id, member_id, name, email, message, consent_at, idempotency_key) values ('listing', 1, 1, 3, 'Olive', 'olive@example.com', 'Hello', now(), 'key-of-olive')`.execute(
+  await sql`insert into enquiry (kind, listing_id, office_id, member_id, name, email, message, consent_at) values ('listing', 1, 1, 3, 'Olive', 'olive@example.com', 'Hello', now())`.execute(
     api.database,
   );
 }

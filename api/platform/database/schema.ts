@@ -337,7 +337,7 @@ export interface Enquiry {
   details: Generated<unknown>;
   email: string;
   id: Generated<number>;
-  idempotency_key: string;
+  idempotency_key: string | null;
   kind: Generated<string>;
   listing_id: number | null;
   locality_id: number | null;

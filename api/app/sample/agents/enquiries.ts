@@ -100,9 +100,8 @@ export async function addEnquiries(
       'consent_at timestamptz',
       'created_at timestamptz',
       'answered_at timestamptz',
-      'idempotency_key text',
     ],
-    rows.map((row, index) => ({ ...row, idempotency_key: `sample ${seed} ${listings.first} ${index}` })),
+    rows,
   );
   return rows.length;
 }

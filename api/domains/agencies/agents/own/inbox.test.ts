@@ -27,9 +27,9 @@ beforeAll(async () => {
   );
   const enquiry = (id: number, about: string, message: string) =>
     sql`
-    insert into enquiry (id, listing_id, agent_id, office_id, kind, name, email, phone, message, consent_at, idempotency_key, created_at)
+    insert into enquiry (id, listing_id, agent_id, office_id, kind, name, email, phone, message, consent_at, created_at)
     values (${id}, ${about === 'listing' ? 1 : about === 'other' ? 2 : null}::int, ${about === 'agent' ? 1 : null}::int, ${about === 'office' ? 1 : null}::int, ${about === 'listing' || about === 'other' ? 'listing' : 'agent'},
-      '=HYPERLINK("http://x.example")', 'ann@example.com', '+61412345678', ${message}, now(), ${`key-number-${id}`}, now() - ${9 - id} * interval '1 hour')`.execute(
+      '=HYPERLINK("http://x.example")', 'ann@example.com', '+61412345678', ${message}, now(), now() - ${9 - id} * interval '1 hour')`.execute(
       database,
     );
   await enquiry(1, 'listing', 'May I see it?');
