@@ -6,12 +6,7 @@ import { providers } from '../../features/calls/providers.ts';
 import { restOf } from '@verandah/areas';
 import { devicesShape, passkeysShape, pushShape, readSecurityEvents, settingsShape, tokensShape } from './account.ts';
 import { successes, type Success } from './action.ts';
-import { fetchAccessTokens } from './lazy-access-tokens.tsx';
-import { fetchDeleteAccount } from './lazy-delete-account.tsx';
-import { fetchPasskeys } from './lazy-passkeys.tsx';
-import { fetchPushDevices } from './lazy-push-devices.tsx';
-import { fetchSecondFactor } from './lazy-second-factor.tsx';
-import { fetchSecurityHistory } from './lazy-security-history.tsx';
+import { fetchSections } from './lazy-sections.tsx';
 import type { AccountData } from './data.ts';
 
 export const accountHead: Head = { title: 'Your account | Verandah', noIndex: true };
@@ -33,12 +28,7 @@ export async function loadAccount(request: PageRequest): Promise<Loaded<AccountD
     read(rest, `/rest/member/${memberId}/passkeys`),
     read(rest, `/rest/member/${memberId}/security-history`),
     providers(rest),
-    fetchSecondFactor(),
-    fetchPushDevices(),
-    fetchAccessTokens(),
-    fetchPasskeys(),
-    fetchSecurityHistory(),
-    fetchDeleteAccount(),
+    fetchSections(),
   ]);
   if (settings === null || devices === null) return toSignIn;
   const [own, their] = [safeParse(settingsShape, settings), safeParse(devicesShape, devices)];

@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, settle } from '../../test-kit/answering.ts';
 import type { AccountData } from './data.ts';
-import { fetchSecondFactor } from './lazy-second-factor.tsx';
+import { fetchSections } from './lazy-sections.tsx';
 import { submitAccount } from './submit.ts';
 import { AccountView } from './view.tsx';
 
@@ -41,7 +41,7 @@ const setup = {
 const recoveryCodes = ['AAAA-BBBB-CCCC-DDDD-EEEE-FFFF', 'GGGG-HHHH-IIII-JJJJ-KKKK-LLLL'];
 const nobody = (): Promise<never> => Promise.reject(new Error('not in this test'));
 
-beforeAll(fetchSecondFactor);
+beforeAll(fetchSections);
 afterEach(() => {
   jest.restoreAllMocks();
 });

@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import { answering } from '../../test-kit/answering.ts';
 import { readSecurityEvents, type SecurityEvent } from './account.ts';
 import type { AccountData } from './data.ts';
-import { fetchSecurityHistory } from './lazy-security-history.tsx';
+import { fetchSections } from './lazy-sections.tsx';
 import { eventDetail, eventLabel } from './security-event-words.ts';
 import { AccountView } from './view.tsx';
 
@@ -45,7 +45,7 @@ const data: AccountData = {
   problem: null,
   history: [event],
 };
-beforeAll(fetchSecurityHistory);
+beforeAll(fetchSections);
 
 const open = (shown: Partial<AccountData>) =>
   render(

@@ -7,12 +7,14 @@ import type { AccountData } from './data.ts';
 import { EmailAddress } from './email-address.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import { Picture } from './picture.tsx';
-import { LazyAccessTokens } from './lazy-access-tokens.tsx';
-import { LazyDeleteAccount } from './lazy-delete-account.tsx';
-import { LazyPasskeys } from './lazy-passkeys.tsx';
-import { LazyPushDevices } from './lazy-push-devices.tsx';
-import { LazySecondFactor } from './lazy-second-factor.tsx';
-import { LazySecurityHistory } from './lazy-security-history.tsx';
+import {
+  LazyAccessTokens,
+  LazyDeleteAccount,
+  LazyPasskeys,
+  LazyPushDevices,
+  LazySecondFactor,
+  LazySecurityHistory,
+} from './lazy-sections.tsx';
 import { Part, SectionForm } from './section.tsx';
 import { ago } from './ago.ts';
 
