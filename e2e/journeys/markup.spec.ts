@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import type { ReleaseManifest } from '@verandah/areas';
+import { areaNames } from '../../scripts/areas.ts';
 import { forgottenRules, markupProblems } from '../markup.ts';
 import { addressOf, declaredRoutes, pageKinds, usualKilobytes } from '../page-kinds.ts';
 import { signInWithoutPage, type Account } from '../people.ts';
-import { site } from '../site.ts';
+import { dataFolder, root, site } from '../site.ts';
 import { standInPages } from '../stand-in-pages.ts';
 
 test('[A11Y-07] every route that an area declares has a page to be checked, and no rule of the checker is forgotten', async () => {
@@ -47,5 +51,13 @@ test('[A11Y-07] the markup of a page is still valid after hydration', async ({ p
     expect
       .soft(await markupProblems((await page.content()).replace('<!DOCTYPE', '<!doctype'), address), address)
       .toEqual([]);
+  }
+});
+
+test('[REL-03] no area loads more script for its first page than its contract allows', () => {
+  for (const area of areaNames(root)) {
+    const file = join(dataFolder, 'releases', area, '1.0.0', 'manifest.json');
+    const { firstPageScript, contract } = JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
+    expect.soft(firstPageScript, `bytes of script (gzip) of ${area}`).toBeLessThan(contract.budgets.firstPageScript);
   }
 });

@@ -1,4 +1,3 @@
-import { securityEventKinds, securityEventWays } from '@verandah/market';
 import {
   array,
   boolean,
@@ -7,9 +6,7 @@ import {
   number,
   object,
   optional,
-  picklist,
   record,
-  safeParse,
   string,
   union,
   type InferOutput,
@@ -84,28 +81,6 @@ export const passkeysShape = object({
 });
 /** The member's passkeys, and whether the site's address allows any; times are ISO 8601. */
 export type Passkeys = InferOutput<typeof passkeysShape>;
-
-const securityEventShape = object({
-  id: string(),
-  at: string(),
-  kind: picklist(securityEventKinds),
-  way: nullable(picklist(securityEventWays)),
-  withCode: boolean(),
-  subject: nullable(string()),
-  device: nullable(string()),
-  session: nullable(string()),
-  current: boolean(),
-});
-/** An entry of the account's history; times are ISO 8601. */
-export type SecurityEvent = InferOutput<typeof securityEventShape>;
-/** Entries of kinds that this page knows: a newer API may have more. */
-export const readSecurityEvents = (body: unknown): readonly SecurityEvent[] | null =>
-  Array.isArray(body)
-    ? body.flatMap((each) => {
-        const read = safeParse(securityEventShape, each);
-        return read.success ? [read.output] : [];
-      })
-    : null;
 
 /** Set-up of an authenticator app: by typed secret, or by QR code (SVG). */
 export const setupShape = object({ secret: string(), qr: string() });

@@ -1,6 +1,7 @@
 import type { Problems } from '../../features/calls/outcome.ts';
 import type { Provider } from '../sign-in/data.ts';
-import type { AccessToken, Device, FactorSetup, Passkeys, PushDevices, SecurityEvent, Settings } from './account.ts';
+import type { AccessToken, Device, FactorSetup, Passkeys, PushDevices, Settings } from './account.ts';
+import type { SecurityEvent } from './security-event.ts';
 import type { Section, Success } from './action.ts';
 
 export interface AccountData {

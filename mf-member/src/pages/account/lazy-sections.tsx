@@ -1,17 +1,24 @@
 import { lazyView, OnceAlive, type LazyView } from '@verandah/areas';
 import { Suspense } from 'react';
+import type { SecurityEvent } from './security-event.ts';
 
-// Views of their own, since few members use each of them and none is in sight at first.
+// Views of their own, since few members use each of them and the page comes alive without them. A form with fields that
+// are in sight at first is none of them: what is typed before its script has arrived would be lost.
 const accessTokens = lazyView(async () => (await import('./access-tokens.tsx')).AccessTokens);
 const deleteAccount = lazyView(async () => (await import('./delete-account.tsx')).DeleteAccount);
 const passkeys = lazyView(async () => (await import('./passkeys.tsx')).Passkeys);
+const picture = lazyView(async () => (await import('./picture.tsx')).Picture);
 const pushDevices = lazyView(async () => (await import('./push-devices.tsx')).PushDevices);
 const secondFactor = lazyView(async () => (await import('./second-factor.tsx')).SecondFactor);
 const securityHistory = lazyView(async () => (await import('./security-history.tsx')).SecurityHistory);
 
+/** Entries of the account's history as the API sent them, read by the script of their section. */
+export const readHistory = async (body: unknown): Promise<readonly SecurityEvent[] | null> =>
+  (await import('./security-history.tsx')).readSecurityEvents(body);
+
 /** Loads the scripts of all lazy sections. Call it before rendering the page. */
 export const fetchSections = async (): Promise<void> => {
-  const views = [accessTokens, deleteAccount, passkeys, pushDevices, secondFactor, securityHistory];
+  const views = [accessTokens, deleteAccount, passkeys, picture, pushDevices, secondFactor, securityHistory];
   await Promise.all(views.map((view) => view.fetch()));
 };
 
@@ -28,6 +35,7 @@ const section =
 export const LazyAccessTokens = section(accessTokens);
 export const LazyDeleteAccount = section(deleteAccount);
 export const LazyPasskeys = section(passkeys);
+export const LazyPicture = section(picture);
 export const LazyPushDevices = section(pushDevices);
 export const LazySecondFactor = section(secondFactor);
 export const LazySecurityHistory = section(securityHistory);

@@ -4,9 +4,9 @@ import { safeParse } from 'valibot';
 import { CallFailed } from '../../features/calls/outcome.ts';
 import { providers } from '../../features/calls/providers.ts';
 import { restOf } from '@verandah/areas';
-import { devicesShape, passkeysShape, pushShape, readSecurityEvents, settingsShape, tokensShape } from './account.ts';
+import { devicesShape, passkeysShape, pushShape, settingsShape, tokensShape } from './account.ts';
 import { successes, type Success } from './action.ts';
-import { fetchSections } from './lazy-sections.tsx';
+import { fetchSections, readHistory } from './lazy-sections.tsx';
 import type { AccountData } from './data.ts';
 
 export const accountHead: Head = { title: 'Your account | Verandah', noIndex: true };
@@ -45,7 +45,7 @@ export async function loadAccount(request: PageRequest): Promise<Loaded<AccountD
       push: pushed.success ? pushed.output : null,
       tokens: listed.success ? listed.output : null,
       passkeys: credentials.success && credentials.output.available ? credentials.output.passkeys : null,
-      history: readSecurityEvents(history),
+      history: await readHistory(history),
       providers: signInProviders,
       done: done satisfies Success | null,
       problem: searchParams.get('authError')?.slice(0, 300) || null,

@@ -1,5 +1,6 @@
 import { formatDate, formatTime, type SecurityEventKind, type SecurityEventWay } from '@verandah/market';
-import type { SecurityEvent, Settings } from './account.ts';
+import type { Settings } from './account.ts';
+import type { SecurityEvent } from './security-event.ts';
 
 const timeZone = 'Australia/Sydney';
 

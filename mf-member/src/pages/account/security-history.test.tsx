@@ -2,7 +2,7 @@ import { Site } from '@verandah/areas/test-kit';
 import { securityEventKinds } from '@verandah/market';
 import { render, screen, within } from '@testing-library/react';
 import { answering } from '../../test-kit/answering.ts';
-import { readSecurityEvents, type SecurityEvent } from './account.ts';
+import { readSecurityEvents, type SecurityEvent } from './security-event.ts';
 import type { AccountData } from './data.ts';
 import { fetchSections } from './lazy-sections.tsx';
 import { eventDetail, eventLabel } from './security-event-words.ts';

@@ -1,9 +1,11 @@
 import { HiddenText } from '@verandah/design';
 import styles from './account.module.css';
-import type { SecurityEvent } from './account.ts';
 import type { AccountData } from './data.ts';
 import { Part } from './section.tsx';
+import type { SecurityEvent } from './security-event.ts';
 import { eventDetail, eventLabel, nextStep } from './security-event-words.ts';
+
+export { readSecurityEvents } from './security-event.ts';
 
 export interface SecurityHistoryProps {
   readonly data: AccountData;

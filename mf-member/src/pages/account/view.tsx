@@ -6,11 +6,11 @@ import styles from './account.module.css';
 import type { AccountData } from './data.ts';
 import { EmailAddress } from './email-address.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
-import { Picture } from './picture.tsx';
 import {
   LazyAccessTokens,
   LazyDeleteAccount,
   LazyPasskeys,
+  LazyPicture,
   LazyPushDevices,
   LazySecondFactor,
   LazySecurityHistory,
@@ -59,7 +59,7 @@ export function AccountView({ data }: { readonly data: AccountData }) {
         lead="This appears with your questions and reviews."
         done={done === 'profile' || done === 'picture'}
       >
-        <Picture data={data} />
+        <LazyPicture data={data} />
         <SectionForm data={data} section="profile" fields={{ name, bio }} label="Profile">
           {({ fields, problems, busy, change }) => (
             <>
