@@ -14,8 +14,8 @@ import { readerOf, type Reader } from './wire.ts';
 
 type Columns = readonly (readonly [name: string, read: Reader])[];
 
-/** 'INSERT 0 3', 'SELECT 12', 'BEGIN': the command, and the number of rows at the end. */
-const tag = /^([A-Za-z]+)(?:.* (\d+))?$/;
+/** 'INSERT 0 3', 'SELECT 12', 'CREATE TABLE': the command, and the number of rows at the end of some. */
+const tag = /^([A-Za-z]+)(?:.* (\d+)$)?/;
 
 /**
  * Statements of the embedded database, in the messages of PostgreSQL's protocol and by the library that reads a

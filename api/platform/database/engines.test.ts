@@ -63,6 +63,24 @@ const refused = (error: unknown) => {
   return { message, code, position, detail, constraint, table };
 };
 
+test('[DATA-01] every kind of statement says what it was', async () => {
+  const found = await answers(async (run) => {
+    const commands: string[] = [];
+    for (const text of [
+      'create table hall (id int)',
+      'begin',
+      'insert into hall values (1)',
+      'select',
+      'update hall set id = 2',
+      'rollback',
+      'drop table hall',
+    ])
+      commands.push((await run(text)).command);
+    return commands;
+  });
+  expect(found).toEqual(all(['CREATE', 'BEGIN', 'INSERT', 'SELECT', 'UPDATE', 'ROLLBACK', 'DROP']));
+});
+
 test('[DATA-01] both engines refuse in the same words, whichever way a statement is sent, and answer the next one', async () => {
   const found = await answers(async (run) => {
     await run('create table lot (id int primary key, size int check (size > 0))');
