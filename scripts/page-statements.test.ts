@@ -108,7 +108,7 @@ const budgets: readonly Budget[] = [
   {
     page: 'results',
     area: 'search',
-    most: 4,
+    most: 3,
     reads: [
       [
         'Results',
@@ -159,7 +159,7 @@ const budgets: readonly Budget[] = [
   {
     page: 'agent finder of a suburb',
     area: 'agents',
-    most: 12,
+    most: 11,
     reads: [
       [
         'FindAgents',
@@ -181,14 +181,14 @@ const budgets: readonly Budget[] = [
   {
     page: 'office',
     area: 'agents',
-    most: 15,
+    most: 14,
     reads: [['OfficePage', () => ({ identifier: sample.office, skip: 0, take: 25 })]],
   },
   { page: 'where to live', area: 'locations', most: 8, reads: [['WhereToLive', () => ({})]] },
   {
     page: 'suburb',
     area: 'locations',
-    most: 30,
+    most: 29,
     reads: [
       ['LocationPage', () => ({ slug: sample.suburb })],
       [

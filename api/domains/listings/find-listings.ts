@@ -1,6 +1,6 @@
 import type { ListingStatusType } from '@verandah/market';
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../../platform/database/public.ts';
+import { onePlan, type Database } from '../../platform/database/public.ts';
 import { comparablePart, type ComparedListing } from './medians/comparables.ts';
 import { earlierPart } from './price-history/store.ts';
 import { modeNumbers } from './search/relation.ts';
@@ -58,13 +58,20 @@ function listPart(list: ListingList): RawBuilder<number[]> {
   return list.kind === 'comparable' ? comparablePart(list, list.take) : earlierPart(list.id);
 }
 
-/** The ids of several lists, in one statement. */
+/**
+ * The ids of several lists, in one statement. What is shown beside a listing is found by the indexes of its suburb, its
+ * office and its street, whichever they are; planning that takes longer than running it. Featured ones are chosen from
+ * a whole market.
+ */
 export async function listIds(
   database: Database,
   lists: readonly ListingList[],
 ): Promise<readonly (readonly number[])[]> {
+  const prefix = lists.some(({ kind }) => kind === 'featured') ? sql`` : onePlan;
   const { rows } = await sql<Readonly<Record<string, number[]>>>`
-    select ${sql.join(lists.map((list, at) => sql`${listPart(list)} as ${sql.id(`list_${at}`)}`))}`.execute(database);
+    ${prefix}select ${sql.join(lists.map((list, at) => sql`${listPart(list)} as ${sql.id(`list_${at}`)}`))}`.execute(
+    database,
+  );
   return lists.map((_, at) => rows[0]?.[`list_${at}`] ?? []);
 }
 

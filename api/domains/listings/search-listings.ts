@@ -1,6 +1,7 @@
 import { pageSize, type Pagination } from '@verandah/market';
 import type { Database } from '../../platform/database/public.ts';
 import type { Moment } from '../../platform/moment.ts';
+import type { SuburbLoader } from '../locations/public.ts';
 import { searchListings } from './search/plan.ts';
 import { paging, readSearch } from './search/read-search.ts';
 import type { SearchInput } from './search/search-input.ts';
@@ -14,15 +15,20 @@ export interface SearchFound {
   readonly pagination: Pagination;
 }
 
-/** Reads a search and runs what is wanted of it. @throws {BadSearch} @throws {Refusal} as `readSearch` */
+/**
+ * Reads a search and runs what is wanted of it.
+ * @param bySlug of the request, which looks each suburb up once
+ * @throws {BadSearch} @throws {Refusal} as `readSearch`
+ */
 export async function findListings(
   database: Database,
   input: SearchInput,
   wants: SearchWants,
   now: Moment,
   travelAreas?: TravelAreas,
+  bySlug?: SuburbLoader,
 ): Promise<SearchFound> {
-  const request = await readSearch(database, input, travelAreas);
+  const request = await readSearch(database, input, travelAreas, bySlug);
   const answer = await searchListings(database, request, wants, now);
   const { skip, take } = request;
   const size = take || pageSize;

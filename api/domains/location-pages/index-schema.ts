@@ -71,9 +71,9 @@ export const StreetType = builder.objectRef<Street>('Street').implement({
     location: t.field({
       type: Location,
       description: 'The suburb.',
-      async resolve({ locationSlug }, _, { database, lists }) {
+      async resolve({ locationSlug }, _, { database, lists, suburbs }) {
         lists.spend();
-        const [place] = await findPlaceViews(database, [locationSlug], false);
+        const [place] = await findPlaceViews(database, [locationSlug], false, suburbs);
         if (!place) throw new Error(`The suburb of a street is missing: ${locationSlug}.`);
         return place;
       },

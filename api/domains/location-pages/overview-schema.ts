@@ -223,10 +223,10 @@ builder.queryFields((t) => ({
     nullable: true,
     args: { identifier: t.arg.string({ required: true, description: 'Slug or id of the suburb.' }) },
     description: identifier,
-    async resolve(_, args, { database, lists }) {
+    async resolve(_, args, { database, lists, suburbs }) {
       // As many lists as it may hold.
       for (let list = 0; list < 8; list += 1) lists.spend();
-      return (await findPlaceViews(database, [args.identifier.slice(0, 200)], true))[0] ?? null;
+      return (await findPlaceViews(database, [args.identifier.slice(0, 200)], true, suburbs))[0] ?? null;
     },
   }),
   locationReviewsConnection: t.field({
@@ -235,8 +235,8 @@ builder.queryFields((t) => ({
     args: { identifier: t.arg.string({ required: true, description: 'Slug or id of the suburb.' }), ...connectionArgs },
     description: 'Published reviews of a place by cursors, latest first; null for an unknown place.',
     async resolve(_, { identifier: given, ...rest }, context) {
-      const { database, viewer } = context;
-      const [place] = await findPlaceViews(database, [given.slice(0, 200)], false);
+      const { database, viewer, suburbs } = context;
+      const [place] = await findPlaceViews(database, [given.slice(0, 200)], false, suburbs);
       if (place === undefined) return null;
       const wanted = wantedOf(`location-reviews ${place.slug}`, mostMoment, rest);
       return sliceOf(
@@ -251,8 +251,8 @@ builder.queryFields((t) => ({
     nullable: true,
     args: { identifier: t.arg.string({ required: true, description: 'Slug or id of the suburb.' }), ...reviewArgs },
     description: identifier,
-    async resolve(_, { identifier: wanted, ...page }, { database }) {
-      const [place] = await findPlaceViews(database, [wanted.slice(0, 200)], false);
+    async resolve(_, { identifier: wanted, ...page }, { database, suburbs }) {
+      const [place] = await findPlaceViews(database, [wanted.slice(0, 200)], false, suburbs);
       return place === undefined ? null : wish(place, page);
     },
   }),

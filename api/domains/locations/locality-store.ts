@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/public.ts';
+import { among, type Database } from '../../platform/database/public.ts';
 import { localityColumns } from './locality.ts';
 import type { Locality } from './locality.ts';
 
 export async function localitiesById(database: Database, ids: readonly number[]): Promise<Locality[]> {
   const { rows } =
-    await sql<Locality>`select ${localityColumns} from locality l where l.id = any(${ids}::int[])`.execute(database);
+    await sql<Locality>`select ${localityColumns} from locality l where l.id ${among(ids, 'int')}`.execute(database);
   return rows;
 }
 
 /** Localities in the order of the ids, without unknown ones. */
 export async function localitiesBySlug(database: Database, slugs: readonly string[]): Promise<Locality[]> {
+  const inOrder = slugs.length > 1 ? sql`order by array_position(${slugs}::text[], l.slug)` : sql``;
   const { rows } = await sql<Locality>`
-    select ${localityColumns} from locality l
-    where l.slug = any(${slugs}::text[]) order by array_position(${slugs}::text[], l.slug)`.execute(database);
+    select ${localityColumns} from locality l where l.slug ${among(slugs, 'text')} ${inOrder}`.execute(database);
   return rows;
 }
 

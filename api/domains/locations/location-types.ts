@@ -142,8 +142,8 @@ builder.queryField('location', (t) =>
     },
     description:
       'A location by slug or id. A region (gold-coast-qld), a state (vic) and a postcode (vic-3121) are locations too. A slug that a suburb once had finds it; compare the slug of the answer.',
-    resolve: async (_, { identifier, includeSurrounding }, { database }) =>
-      (await findPlaceViews(database, [identifier], includeSurrounding ?? false))[0] ?? null,
+    resolve: async (_, { identifier, includeSurrounding }, { database, suburbs }) =>
+      (await findPlaceViews(database, [identifier], includeSurrounding ?? false, suburbs))[0] ?? null,
   }),
 );
 
@@ -154,10 +154,10 @@ builder.queryField('locations', (t) =>
     type: [Location],
     args: { identifiers: t.arg.stringList({ required: true, description: 'Slugs or ids of the places.' }) },
     description: 'Several locations by slug, in the order of the argument; unknown ones are left out.',
-    resolve: (_, { identifiers }, { database }) => {
+    resolve: (_, { identifiers }, { database, suburbs }) => {
       if (identifiers.length > mostLocations)
         throw badInput(`identifiers: names ${identifiers.length} locations; ask for at most ${mostLocations}.`);
-      return findPlaceViews(database, identifiers, true);
+      return findPlaceViews(database, identifiers, true, suburbs);
     },
   }),
 );

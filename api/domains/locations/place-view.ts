@@ -1,12 +1,13 @@
 import { locationLabel, stateByCode } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
-import { localitiesById, localitiesBySlug } from './locality-store.ts';
+import { localitiesById } from './locality-store.ts';
 import { localityByFormerSlug } from './former-slug.ts';
 import { regionsBySlug, type Region as NamedRegion } from './region-store.ts';
 import type { Locality } from './locality.ts';
 import { regionOf, regionSlug, type Region } from './region.ts';
 import type { PlaceScope } from './scope.ts';
+import { suburbLoader, type SuburbLoader } from './suburb-loader.ts';
 
 /** A suburb, a region, a state or a postcode in the GraphQL API. */
 export interface PlaceView {
@@ -68,17 +69,19 @@ export function namedRegionView({ id, name, slug, stateCode, latitude, longitude
 /**
  * Finds locations by slug or id, in the order of the request, without unknown ones. A suburb's former slug finds it as
  * well; the result has the current slug.
+ * @param bySlug of the request, which looks each suburb up once
  */
 export async function findPlaceViews(
   database: Database,
   identifiers: readonly string[],
   withSurrounding: boolean,
+  bySlug: SuburbLoader = suburbLoader(database),
 ): Promise<PlaceView[]> {
   const ids = identifiers.filter((identifier) => /^\d{1,9}$/.test(identifier)).map(Number);
   const slugs = identifiers.map((identifier) => identifier.toLowerCase());
   const suburbs = [
     ...(ids.length > 0 ? await localitiesById(database, ids) : []),
-    ...(await localitiesBySlug(database, slugs)),
+    ...(await Promise.all(slugs.map((slug) => bySlug.load(slug)))).filter((suburb) => suburb !== undefined),
   ];
   const states = await statePositions(
     database,

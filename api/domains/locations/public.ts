@@ -26,6 +26,8 @@ export { regionOf, regionSlug } from './region.ts';
 export { liesIn, scopeKey } from './scope.ts';
 export type { PlaceScope } from './scope.ts';
 export { settingOf } from './setting.ts';
+export { suburbLoader } from './suburb-loader.ts';
+export type { SuburbLoader } from './suburb-loader.ts';
 export type { Centre, Setting } from './setting.ts';
 export { addressPositions } from './address-positions.ts';
 export type { WantedAddress } from './address-positions.ts';

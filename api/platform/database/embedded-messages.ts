@@ -6,14 +6,15 @@ export interface Start {
   readonly template?: string;
 }
 
+/** Bytes with a buffer of their own, which is handed over to the other thread instead of copied. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
 export type Call =
   | {
       readonly id: number;
-      readonly kind: 'query';
-      readonly text: string;
-      readonly values: readonly (string | null)[];
-      /** Under which the statement is prepared; absent: it isn't. */
-      readonly name?: string;
+      readonly kind: 'send';
+      /** Messages of PostgreSQL's protocol. */
+      readonly messages: Bytes;
     }
   | { readonly id: number; readonly kind: 'dump' }
   | { readonly id: number; readonly kind: 'close' };
@@ -21,10 +22,8 @@ export type Call =
 /** Answer to the call of the same id; 0 says that the database is open. */
 export interface Answer {
   readonly id: number;
-  readonly command?: string;
-  readonly rowCount?: number;
-  readonly fields?: readonly (readonly [name: string, typeId: number])[];
-  readonly rows?: readonly (readonly (string | null)[])[];
-  readonly dump?: Uint8Array;
-  readonly error?: { readonly message: string; readonly detail: Readonly<Record<string, string>> };
+  /** The protocol's answers, among them what the database refuses; of a dump its bytes. */
+  readonly messages: Bytes;
+  /** The thread itself failed. */
+  readonly error?: string;
 }

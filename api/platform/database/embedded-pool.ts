@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { Answer, Call, Start } from './embedded-messages.ts';
+import { EmbeddedStatements } from './embedded-statements.ts';
 import { messageOf } from '../failure.ts';
 import type { Pool, PoolClient, QueryResult } from './pool.ts';
-import { PreparedNames } from './prepared.ts';
-import { readerOf, write } from './wire.ts';
+import { write } from './wire.ts';
 
 type Request = Call extends infer Each ? (Each extends Call ? Omit<Each, 'id'> : never) : never;
 
@@ -16,7 +16,9 @@ export class EmbeddedPool implements Pool {
   /** Rows written since `forgetWritten`, for the maintenance. */
   written = 0;
   readonly #worker: Worker;
-  readonly #names = new PreparedNames();
+  readonly #statements = new EmbeddedStatements(
+    async (messages) => (await this.#call({ kind: 'send', messages })).messages,
+  );
   readonly #waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>();
   #last = 0;
   #line: Promise<void> = Promise.resolve();
@@ -30,7 +32,7 @@ export class EmbeddedPool implements Pool {
       const waiting = this.#waiting.get(answer.id);
       this.#waiting.delete(answer.id);
       if (answer.error === undefined) waiting?.resolve(answer);
-      else waiting?.reject(Object.assign(new Error(answer.error.message), answer.error.detail));
+      else waiting?.reject(new Error(answer.error));
     });
     worker.on('error', (error: unknown) => this.#fail(new Error(`The embedded database stopped: ${messageOf(error)}`)));
     worker.on('exit', () => this.#fail(new Error('The embedded database is closed.')));
@@ -60,8 +62,7 @@ export class EmbeddedPool implements Pool {
 
   /** A copy of the whole database, for `Start.template`. */
   async dump(): Promise<Uint8Array> {
-    const answer = await this.#call({ kind: 'dump' });
-    return answer.dump ?? new Uint8Array();
+    return (await this.#call({ kind: 'dump' })).messages;
   }
 
   /** Waits until the connection is released, then closes. */
@@ -79,27 +80,9 @@ export class EmbeddedPool implements Pool {
   }
 
   async #query(text: string, values: readonly unknown[]): Promise<QueryResult> {
-    const name = this.#names.of(text);
-    const {
-      command = '',
-      rowCount = 0,
-      fields = [],
-      rows = [],
-    } = await this.#call({ kind: 'query', text, values: values.map(write), ...(name !== undefined && { name }) });
-    if (command !== 'SELECT') this.written += rowCount;
-    const columns = fields.map(([name, typeId]) => [name, readerOf(typeId)] as const);
-    return {
-      command: command as QueryResult['command'],
-      rowCount,
-      rows: rows.map((row) => {
-        const record: Record<string, unknown> = {};
-        for (const [index, [name, read]] of columns.entries()) {
-          const cell = row[index] ?? null;
-          record[name] = cell === null ? null : read(cell);
-        }
-        return record;
-      }) as never[],
-    };
+    const result = await this.#statements.run(text, values.map(write));
+    if (result.command !== 'SELECT') this.written += result.rowCount;
+    return result;
   }
 
   #call(request: Request): Promise<Answer> {
@@ -108,7 +91,7 @@ export class EmbeddedPool implements Pool {
     const call: Call = { ...request, id: this.#last };
     return new Promise((resolve, reject) => {
       this.#waiting.set(call.id, { resolve, reject });
-      this.#worker.postMessage(call);
+      this.#worker.postMessage(call, call.kind === 'send' ? [call.messages.buffer] : []);
     });
   }
 

@@ -1,70 +1,109 @@
-import { protocol, type PGlite } from '@electric-sql/pglite';
+import { serialize } from 'pg-protocol';
+import {
+  CommandCompleteMessage,
+  DatabaseError,
+  DataRowMessage,
+  RowDescriptionMessage,
+  type BackendMessage,
+} from 'pg-protocol/dist/messages';
+import { Parser } from 'pg-protocol/dist/parser';
+import type { Bytes } from './embedded-messages.ts';
+import type { QueryResult } from './pool.ts';
+import { PreparedNames } from './prepared.ts';
+import { readerOf, type Reader } from './wire.ts';
 
-const { messages, serialize } = protocol;
+type Columns = readonly (readonly [name: string, read: Reader])[];
 
-export type Fields = readonly (readonly [name: string, typeId: number])[];
-
-/** Rows as text, as the protocol carries them. */
-export interface Rows {
-  readonly command: string;
-  readonly rowCount: number;
-  readonly fields: Fields;
-  readonly rows: readonly (readonly (string | null)[])[];
-}
+/** 'INSERT 0 3', 'SELECT 12', 'CREATE TABLE': the command, and the number of rows at the end of some. */
+const tag = /^([A-Za-z]+)(?:.* (\d+)$)?/;
 
 /**
- * Statements that the embedded database holds prepared, by name. It is slower than a server, and parsing and planning
- * are most of a small statement's work: prepared, it takes about a third of its time.
+ * Statements of the embedded database, in the messages of PostgreSQL's protocol and by the library that reads a
+ * server's. It is slower than a server: parsing and planning are most of a small statement's work, so repeated ones are
+ * prepared and then take about a third of it; and each message costs a call into it, so all those of a statement are
+ * sent together.
  */
 export class EmbeddedStatements {
-  readonly #database: PGlite;
+  readonly #send: (messages: Bytes) => Promise<Bytes>;
+  readonly #names = new PreparedNames();
   /** Columns of what is prepared, by name. */
-  readonly #fields = new Map<string, Fields>();
+  readonly #prepared = new Map<string, Columns>();
 
-  constructor(database: PGlite) {
-    this.#database = database;
+  /** @param send sends messages to the database and returns those that it answers with */
+  constructor(send: (messages: Bytes) => Promise<Bytes>) {
+    this.#send = send;
   }
 
-  /** Runs a statement, which is prepared under the name when it comes for the first time. */
-  run(name: string, text: string, values: readonly (string | null)[]): Promise<Rows> {
-    return this.#database.runExclusive(async () => {
-      try {
-        const fields = this.#fields.get(name) ?? (await this.#prepare(name, text));
-        const answer = await this.#send(
-          serialize.bind({ statement: name, values: [...values] }),
-          serialize.execute({}),
-          serialize.sync(),
-        );
-        let [tag, rows] = ['', [] as (string | null)[][]];
-        for (const message of answer) {
-          if (message instanceof messages.DataRowMessage) rows.push(message.fields);
-          else if (message instanceof messages.CommandCompleteMessage) tag = message.text;
-        }
-        // "INSERT 0 3", "SELECT 12", "BEGIN"
-        const [command = '', ...numbers] = tag.split(' ');
-        return { command, rowCount: Number(numbers.at(-1) ?? 0), fields, rows };
-      } catch (error) {
-        // It may no longer fit its table: it is prepared again.
-        this.#fields.delete(name);
-        throw error;
-      }
+  /**
+   * Without values several statements are allowed, as with a server; the last one answers.
+   * @throws {DatabaseError} of the database
+   */
+  async run(text: string, values: readonly (string | null)[]): Promise<QueryResult> {
+    const name = this.#names.of(text);
+    if (name === undefined) {
+      return values.length === 0 ? this.#exchange([serialize.query(text)]) : this.#exchange(parsed('', text, values));
+    }
+    const columns = this.#prepared.get(name);
+    try {
+      if (columns !== undefined) return await this.#exchange(bound(name, values), columns);
+      return await this.#exchange(
+        [serialize.close({ type: 'S', name }), ...parsed(name, text, values)],
+        undefined,
+        (found) => this.#prepared.set(name, found),
+      );
+    } catch (error) {
+      // It may no longer fit its table: it is prepared again.
+      this.#prepared.delete(name);
+      throw error;
+    }
+  }
+
+  /** @param known columns of the result, when the database does not describe them */
+  async #exchange(
+    parts: readonly Uint8Array[],
+    known: Columns = [],
+    described: (columns: Columns) => void = () => undefined,
+  ): Promise<QueryResult> {
+    const answer = await this.#send(new Uint8Array(Buffer.concat(parts)));
+    let [columns, rows] = [known, [] as Record<string, unknown>[]];
+    let result: QueryResult = { command: '' as QueryResult['command'], rowCount: 0, rows: [] };
+    let failure: DatabaseError | undefined;
+    new Parser().parse(Buffer.from(answer.buffer), (message: BackendMessage) => {
+      if (message instanceof DataRowMessage) rows.push(recordOf(columns, message.fields));
+      else if (message instanceof RowDescriptionMessage)
+        columns = message.fields.map((field) => [field.name, readerOf(field.dataTypeID)]);
+      else if (message instanceof CommandCompleteMessage) {
+        const [, command = '', count = '0'] = tag.exec(message.text) ?? [];
+        result = { command: command as QueryResult['command'], rowCount: Number(count), rows: rows as never[] };
+        described(columns);
+        [columns, rows] = [known, []];
+      } else if (message instanceof DatabaseError) failure ??= message;
     });
+    if (failure) throw failure;
+    return result;
   }
+}
 
-  async #prepare(name: string, text: string): Promise<Fields> {
-    const answer = await this.#send(
-      serialize.close({ type: 'S', name }),
-      serialize.parse({ name, text }),
-      serialize.describe({ type: 'S', name }),
-      serialize.sync(),
-    );
-    const description = answer.find((message) => message instanceof messages.RowDescriptionMessage);
-    const fields = (description?.fields ?? []).map((field) => [field.name, field.dataTypeID] as const);
-    this.#fields.set(name, fields);
-    return fields;
-  }
+/** Parses a statement, describes it and runs it once. */
+const parsed = (name: string, text: string, values: readonly (string | null)[]): Uint8Array[] => [
+  serialize.parse({ name, text }),
+  serialize.describe({ type: 'S', name }),
+  ...bound(name, values),
+];
 
-  async #send(...parts: readonly Uint8Array[]) {
-    return (await this.#database.execProtocol(Buffer.concat(parts))).messages;
+/** Runs a parsed statement. */
+const bound = (statement: string, values: readonly (string | null)[]): Uint8Array[] => [
+  serialize.bind({ statement, values: [...values] }),
+  serialize.execute(),
+  serialize.sync(),
+];
+
+function recordOf(columns: Columns, cells: readonly (string | null)[]): Record<string, unknown> {
+  const record: Record<string, unknown> = {};
+  let at = 0;
+  for (const [name, read] of columns) {
+    const cell = cells[at++] ?? null;
+    record[name] = cell === null ? null : read(cell);
   }
+  return record;
 }

@@ -3,84 +3,54 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import type { Answer, Call, Start } from './embedded-messages.ts';
-import { EmbeddedStatements } from './embedded-statements.ts';
+import type { Answer, Bytes, Call, Start } from './embedded-messages.ts';
+import { messageOf } from '../failure.ts';
 
 // The embedded database runs here, off the main thread: a query would otherwise stall every request.
-// Rows cross as text; the main thread reads them exactly as it reads a server's.
+// Messages of PostgreSQL's protocol cross as bytes; the main thread reads them exactly as it reads a server's.
 
 const port = parentPort;
 if (port === null) throw new Error("This file is the embedded database's worker thread.");
 
-async function open({ folder, template }: Start): Promise<PGlite> {
-  const database = await PGlite.create({
+const open = async ({ folder, template }: Start): Promise<PGlite> =>
+  PGlite.create({
     dataDir: folder ?? 'memory://',
     extensions: { pg_trgm, fuzzystrmatch },
     ...(template === undefined ? {} : { loadDataDir: new Blob([await readFile(template)]) }),
   });
-  for (const type of Object.keys(database.parsers)) database.parsers[type] = (text) => text;
-  for (const type of Object.keys(database.serializers)) database.serializers[type] = (text) => text;
-  return database;
+
+async function run(database: PGlite, call: Call): Promise<Bytes> {
+  switch (call.kind) {
+    case 'send':
+      return database.runExclusive(() => exchange(database, call.messages));
+    case 'dump':
+      return new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer());
+    case 'close':
+      await database.close();
+      return new Uint8Array();
+  }
 }
 
-async function run(database: PGlite, statements: EmbeddedStatements, call: Call): Promise<Answer> {
-  if (call.kind === 'close') {
-    await database.close();
-    return { id: call.id };
-  }
-  if (call.kind === 'dump') {
-    const dump = await database.dumpDataDir('none');
-    return { id: call.id, dump: new Uint8Array(await dump.arrayBuffer()) };
-  }
-  if (call.name !== undefined) return { id: call.id, ...(await statements.run(call.name, call.text, call.values)) };
-  // Without values several statements are allowed, as with a server; the last one answers.
-  const result =
-    call.values.length === 0
-      ? (await database.exec(call.text, { rowMode: 'array' })).at(-1)
-      : await database.query<unknown>(call.text, [...call.values], { rowMode: 'array' });
-  return {
-    id: call.id,
-    command: result?.command ?? '',
-    rowCount: result?.rowCount ?? result?.affectedRows ?? 0,
-    fields: result?.fields.map((field) => [field.name, field.dataTypeID] as const) ?? [],
-    rows: (result?.rows ?? []) as unknown as (string | null)[][],
-  };
+/** PGlite would also read the answers, for its own way to run statements. */
+async function exchange(database: PGlite, messages: Uint8Array): Promise<Bytes> {
+  const parts: Bytes[] = [];
+  // Each part lies in the database's memory, which it is about to use again.
+  await database.execProtocolRawStream(messages, { onRawData: (part) => parts.push(new Uint8Array(part)) });
+  const [only] = parts;
+  return parts.length === 1 && only ? only : new Uint8Array(Buffer.concat(parts));
 }
 
-/** The properties of an error that callers read, in a form that can be cloned between threads. */
-function describe(id: number, error: unknown): Answer {
-  const message = error instanceof Error ? error.message : String(error);
-  const detail: Record<string, string> = {};
-  if (typeof error === 'object' && error !== null) {
-    for (const name of [
-      'code',
-      'detail',
-      'hint',
-      'constraint',
-      'table',
-      'column',
-      'schema',
-      'severity',
-      'position',
-      'where',
-    ]) {
-      const value: unknown = Reflect.get(error, name);
-      if (typeof value === 'string') detail[name] = value;
-    }
-  }
-  return { id, error: { message, detail } };
-}
+const failed = (id: number, error: unknown): Answer => ({ id, messages: new Uint8Array(), error: messageOf(error) });
 
 open(workerData as Start).then(
   (database) => {
-    const statements = new EmbeddedStatements(database);
     port.on('message', (call: Call) => {
-      run(database, statements, call).then(
-        (answer) => port.postMessage(answer),
-        (error: unknown) => port.postMessage(describe(call.id, error)),
+      run(database, call).then(
+        (messages) => port.postMessage({ id: call.id, messages } satisfies Answer, [messages.buffer]),
+        (error: unknown) => port.postMessage(failed(call.id, error)),
       );
     });
-    port.postMessage({ id: 0 } satisfies Answer);
+    port.postMessage({ id: 0, messages: new Uint8Array() } satisfies Answer);
   },
-  (error: unknown) => port.postMessage(describe(0, error)),
+  (error: unknown) => port.postMessage(failed(0, error)),
 );

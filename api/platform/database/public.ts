@@ -14,6 +14,7 @@ export { withLanded } from './landed-migrations.ts';
 export { migrate, productMigrations } from './migrate.ts';
 export { poolUse } from './pool-use.ts';
 export { startPrivateCluster } from './private-cluster.ts';
+export { among } from './among.ts';
 export { onePlan, onePlanOfFew } from './prepared.ts';
 export { account, findPostgres, freePort, startPrivateServer } from './private-server.ts';
 export { openServerPool } from './server-pool.ts';

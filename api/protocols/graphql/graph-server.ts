@@ -3,6 +3,7 @@ import { readsOf, readsPlugin } from './reads-header.ts';
 import type { AccessToken } from '../../platform/identity/public.ts';
 import { feedIntake } from '../../domains/feeds/public.ts';
 import { listingLoaders } from '../../domains/listings/public.ts';
+import { suburbLoader } from '../../domains/locations/public.ts';
 import { moment } from '../../platform/moment.ts';
 import { authenticate } from '../../domains/members/public.ts';
 import { readQueries } from '../../platform/replicas/public.ts';
@@ -81,6 +82,7 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
         viewer: await authenticate(service, request.headers.get('authorization')),
         token,
         listings: listingLoaders(database, now),
+        suburbs: suburbLoader(database),
         lists: new ListBudget(),
         reads: readsOf(request),
         feeds,

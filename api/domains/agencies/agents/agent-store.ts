@@ -1,6 +1,6 @@
 import { locationLabel } from '@verandah/market';
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../../../platform/database/public.ts';
+import { among, type Database } from '../../../platform/database/public.ts';
 import { avatarAddress } from '../../members/public.ts';
 import { followerCounts } from '../../follows/public.ts';
 import type { TierName } from '../../listings/public.ts';
@@ -149,7 +149,7 @@ export function reviewSummaries(
   database: Database,
   agentIds: readonly number[],
 ): Promise<ReadonlyMap<number, ReviewSummary>> {
-  return summariesOf(database, sql`agent_review r where r.agent_id = any(${[...agentIds]}::int[])`, sql`r.agent_id`);
+  return summariesOf(database, sql`agent_review r where r.agent_id ${among(agentIds, 'int')}`, sql`r.agent_id`);
 }
 
 /** Of an office's present agents together. */

@@ -22,7 +22,8 @@ export function performanceLoader(
   if (known) return known;
   if (location !== null) context.lists.spend();
   const loader = new DataLoader<number, Performance>(async (ids) => {
-    const [place] = location === null ? [null] : await findPlaceViews(context.database, [location], false);
+    const [place] =
+      location === null ? [null] : await findPlaceViews(context.database, [location], false, context.suburbs);
     if (place === undefined) throw badInput(`location: there is no “${location?.slice(0, 100)}”.`);
     const read = who === 'agent' ? performances : officePerformances;
     const found = await read(context.database, ids, context.now, place?.scope ?? null);

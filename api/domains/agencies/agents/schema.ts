@@ -86,7 +86,7 @@ builder.queryFields((t) => ({
     description: `Agents by name or place. ${finderWords}`,
     async resolve(_, { json }, context) {
       const asked = question(json);
-      const { results, ...found } = await findAgents(context.database, asked, context.now);
+      const { results, ...found } = await findAgents(context.database, asked, context.now, context.suburbs);
       const records = await agentLoaders(context).record.loadMany(results);
       return {
         ...found,

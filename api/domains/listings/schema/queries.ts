@@ -39,10 +39,10 @@ export function wantsOf(info: GraphQLResolveInfo): SearchWants {
 /** Runs a search and records which listings its response depends on. */
 export async function findForPage(
   query: SearchInput,
-  { database, now, reads, travelAreas }: GraphContext,
+  { database, now, reads, travelAreas, suburbs }: GraphContext,
   info: GraphQLResolveInfo,
 ): Promise<SearchFound> {
-  const found = await findListings(database, query, wantsOf(info), now, travelAreas);
+  const found = await findListings(database, query, wantsOf(info), now, travelAreas, suburbs);
   const { area } = found.request;
   if (area.kind === 'places' && area.regionIds.length + area.stateCodes.length + area.postcodes.length === 0)
     reads.addListingsNear(area.localityIds);

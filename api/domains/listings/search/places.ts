@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
-import { regionOf, regionsBySlug } from '../../locations/public.ts';
+import { regionOf, regionsBySlug, type SuburbLoader } from '../../locations/public.ts';
 import { searchLimits } from './search-limits.ts';
 import type { Postcode, SearchArea } from './search-request.ts';
 
@@ -16,11 +16,15 @@ export interface WantedPlace {
   readonly stateCode?: string | null | undefined;
 }
 
-/** Finds the locations. Unknown ones are ignored; if all are unknown, the search has no results. */
+/**
+ * Finds the locations. Unknown ones are ignored; if all are unknown, the search has no results.
+ * @param bySlug of the request, which looks each suburb up once
+ */
 export async function findPlaces(
   database: Database,
   wanted: readonly WantedPlace[],
   surrounding: boolean,
+  bySlug?: SuburbLoader,
 ): Promise<SearchArea> {
   if (wanted.length === 0) return { kind: 'country' };
   const stateCodes = new Set<string>();
@@ -33,7 +37,7 @@ export async function findPlaces(
       postcodes.push({ postcode: region.postcode, stateCode: region.stateCode ?? null });
     else suburbs.push(place);
   }
-  const localityIds = await localitiesOf(database, suburbs);
+  const localityIds = await localitiesOf(database, suburbs, bySlug);
   // Suburbs take precedence over regions of the same slug.
   const regions =
     localityIds.length < suburbs.length
@@ -59,7 +63,24 @@ function isReadable({ id, slug, name, stateCode }: WantedPlace): boolean {
   return [id, slug, name, stateCode].every((text) => (text?.length ?? 0) <= searchLimits.name);
 }
 
-async function localitiesOf(database: Database, wanted: readonly WantedPlace[]): Promise<number[]> {
+async function localitiesOf(
+  database: Database,
+  wanted: readonly WantedPlace[],
+  bySlug: SuburbLoader | undefined,
+): Promise<number[]> {
+  const found = await Promise.all(
+    wanted.map(async ({ id, slug }) => (id == null && slug != null ? bySlug?.load(slug.toLowerCase()) : undefined)),
+  );
+  const known = found.flatMap((suburb) => (suburb ? [suburb.id] : []));
+  const others = await lookUp(
+    database,
+    wanted.filter((_, at) => found[at] === undefined),
+  );
+  return [...new Set([...known, ...others])].toSorted((a, b) => a - b);
+}
+
+/** By whatever names a suburb: its id, its slug, a former one, or its name and state. */
+async function lookUp(database: Database, wanted: readonly WantedPlace[]): Promise<number[]> {
   if (wanted.length === 0) return [];
   const list = wanted.map(({ id, slug, name, stateCode }) => ({
     id: /^\d{1,9}$/.test(id ?? '') ? Number(id) : null,
@@ -74,5 +95,5 @@ async function localitiesOf(database: Database, wanted: readonly WantedPlace[]):
       (select l.id from locality l where l.state_code = w.state and lower(l.name) = w.name order by l.population desc nulls last, l.id limit 1)
     ) as id from unnest(${list.map(({ id }) => id)}::int[], ${list.map(({ slug }) => slug)}::text[], ${list.map(({ name }) => name)}::text[],
       ${list.map(({ state }) => state)}::text[]) as w(id, slug, name, state)`.execute(database);
-  return rows.flatMap(({ id }) => (id === null ? [] : [id])).toSorted((a, b) => a - b);
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]));
 }

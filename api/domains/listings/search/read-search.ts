@@ -1,6 +1,7 @@
 import { defaultSort, featureBits } from '@verandah/market';
 import type { Database } from '../../../platform/database/public.ts';
 import { BadSearch } from '../../../platform/problems/public.ts';
+import type { SuburbLoader } from '../../locations/public.ts';
 import { noRouter, type TravelAreas } from '../travel/travel-areas.ts';
 import { readCount, readDates, readNear, readRange, includesStudio, typeNumbers } from './filters.ts';
 import { nearArea } from './near-area.ts';
@@ -16,6 +17,7 @@ export const paging = { take: 25, mostTake: 100, mostSkip: 50_000 } as const;
 /**
  * Checks a search and looks up the places that it names.
  * @param travelAreas works out the area of a search by travel time; without it such a search is refused
+ * @param bySlug of the request, which looks each suburb up once
  * @throws {BadSearch} naming the field that can't be read
  * @throws {Refusal} away, when a travel time can't be worked out
  */
@@ -23,6 +25,7 @@ export async function readSearch(
   database: Database,
   input: SearchInput,
   travelAreas: TravelAreas = noRouter,
+  bySlug?: SuburbLoader,
 ): Promise<SearchRequest> {
   const types = new Set(input.propertyTypes ?? []);
   const beds = readCount('bedrooms', input.bedrooms);
@@ -49,7 +52,7 @@ export async function readSearch(
     leaveOutUnderOffer: input.isUnderOffer === false,
     leaveOut: readLeaveOut(input.leaveOut ?? []),
     sort: input.sortBy ?? defaultSort(input.searchMode, input.statusType),
-    area: await readArea(database, input),
+    area: await readArea(database, input, bySlug),
   };
 }
 
@@ -77,6 +80,7 @@ function readLeaveOut(ids: readonly string[]): number[] {
 async function readArea(
   database: Database,
   { searchMode, locationSearchContext: context }: SearchInput,
+  bySlug: SuburbLoader | undefined,
 ): Promise<SearchArea> {
   switch (searchMode) {
     case 'location': {
@@ -87,7 +91,7 @@ async function readArea(
           `names ${wanted.length} places; ask for at most ${searchLimits.places}.`,
         );
       }
-      return findPlaces(database, wanted, context.includeSurroundingSuburbs ?? true);
+      return findPlaces(database, wanted, context.includeSurroundingSuburbs ?? true, bySlug);
     }
     case 'map':
     case 'draw':

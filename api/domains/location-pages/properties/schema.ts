@@ -39,9 +39,9 @@ const PropertyType = builder.objectRef<Property>('Property').implement({
     location: t.field({
       type: Location,
       description: 'The suburb.',
-      async resolve({ locationSlug }, _, { database, lists }) {
+      async resolve({ locationSlug }, _, { database, lists, suburbs }) {
         lists.spend();
-        const [place] = await findPlaceViews(database, [locationSlug], false);
+        const [place] = await findPlaceViews(database, [locationSlug], false, suburbs);
         if (!place) throw new Error(`The suburb of a property is missing: ${locationSlug}.`);
         return place;
       },

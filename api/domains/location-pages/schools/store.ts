@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
-import type { NearSchool } from './school.ts';
+import { mostSchools, schoolsTaken, type NearSchool } from './school.ts';
 
 const columns = sql`s.id, s.name, s.slug, s.kind, s.sector, l.name as suburb, s.state_code as "stateCode", s.postcode`;
 
@@ -15,6 +15,7 @@ const reach = 50_000;
 /**
  * Schools nearest to a position in metres, exactly: degrees find as many, whose farthest is the reach within which all
  * are measured.
+ * @param take at most `mostSchools`
  */
 export async function nearestSchools(
   database: Database,
@@ -24,18 +25,20 @@ export async function nearestSchools(
 ): Promise<NearSchool[]> {
   const metres = sql`(12742000 * asin(sqrt(sin(radians(s.latitude - ${latitude}::float8) / 2) ^ 2
     + cos(radians(${latitude}::float8)) * cos(radians(s.latitude)) * sin(radians(s.longitude - ${longitude}::float8) / 2) ^ 2)))`;
+  // Of a number in the text PostgreSQL knows how little it is, and plans the statement once for all positions.
+  const most = sql.lit(take > schoolsTaken ? mostSchools : schoolsTaken);
   const { rows } = await sql<NearSchool>`
     with near as materialized (
       select least(max(metres), ${reach}) as metres from (
-        select ${metres} as metres from school s order by s.position <-> point(${longitude}::float8, ${latitude}::float8) limit ${take}::int) n
+        select ${metres} as metres from school s order by s.position <-> point(${longitude}::float8, ${latitude}::float8) limit ${most}) n
     )
     select ${columns}, ${metres}::int as "distanceMetres" from near r
     join school s on s.position <@ box(
       point(${longitude}::float8 - r.metres / (111000 * cos(radians(${latitude}::float8))) - 0.001, ${latitude}::float8 - r.metres / 111000 - 0.001),
       point(${longitude}::float8 + r.metres / (111000 * cos(radians(${latitude}::float8))) + 0.001, ${latitude}::float8 + r.metres / 111000 + 0.001))
     left join locality l on l.id = s.locality_id
-    where ${metres} <= ${reach} order by ${metres}, s.id limit ${take}::int`.execute(database);
-  return rows;
+    where ${metres} <= ${reach} order by ${metres}, s.id limit ${most}`.execute(database);
+  return rows.slice(0, take);
 }
 
 /** Schools of a suburb by name. */

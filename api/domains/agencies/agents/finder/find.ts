@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { onePlan, type Database } from '../../../../platform/database/public.ts';
 import type { Page } from '../../../../platform/paging.ts';
 import type { Moment } from '../../../../platform/moment.ts';
-import { findPlaceViews, liesIn, misspeltNames, type PlaceView } from '../../../locations/public.ts';
+import { findPlaceViews, liesIn, misspeltNames, type PlaceView, type SuburbLoader } from '../../../locations/public.ts';
 import type { Performance } from '../agent.ts';
 import { lastYear } from '../performance-store.ts';
 import type { FinderQuestion } from './find-input.ts';
@@ -185,8 +185,12 @@ async function ids(
 }
 
 /** An unknown location has no agents. */
-async function placeOf(database: Database, location: string | undefined): Promise<PlaceView | null | undefined> {
-  return location === undefined ? undefined : ((await findPlaceViews(database, [location], false))[0] ?? null);
+async function placeOf(
+  database: Database,
+  location: string | undefined,
+  bySlug?: SuburbLoader,
+): Promise<PlaceView | null | undefined> {
+  return location === undefined ? undefined : ((await findPlaceViews(database, [location], false, bySlug))[0] ?? null);
 }
 
 /** How many similar names a misspelt one finds. */
@@ -226,9 +230,15 @@ async function isName(database: Database, row: 'a' | 'o', name: string): Promise
  * Agents by name, location, office or specialty. In a location, those with the most sales and leases there within
  * twelve months first; else by default best tier first, then best reviewed, then most active. Agents who have left are
  * not found.
+ * @param bySlug of the request, which looks each suburb up once
  */
-export async function findAgents(database: Database, question: FinderQuestion, now: Moment): Promise<FoundIds> {
-  const place = await placeOf(database, question.location);
+export async function findAgents(
+  database: Database,
+  question: FinderQuestion,
+  now: Moment,
+  bySlug?: SuburbLoader,
+): Promise<FoundIds> {
+  const place = await placeOf(database, question.location, bySlug);
   if (place === null) return nobody;
   const search: Search = {
     row: 'a',
