@@ -98,9 +98,13 @@ export function openOperations(parts: OperationsContext): Operations {
     const reasons = considered
       .slice(0, 5)
       .map(({ version, skipped }) => ` ${version}: ${skipped?.replace(/\.$/, '')}.`);
+    const remedy =
+      considered.length === 0
+        ? 'To take the area off the site, withdraw it; restore puts it back.'
+        : 'Name one with --to VERSION.';
     throw new Refusal(
       'nothing-previous',
-      `${area} ${live} has no good release before it.${reasons.join('')} Name one with --to VERSION.`,
+      `${area} ${live} has no good release before it.${reasons.join('')} ${remedy}`,
     );
   }
 

@@ -145,6 +145,11 @@ test('[REL-04] promote and roll back by one HTTP call each', async () => {
     changed: true,
     notes: [],
   });
+  // An area's first release has nothing before it.
+  await expect(site.rollback('search', undefined, ann)).rejects.toMatchObject({
+    reason: 'nothing-previous',
+    message: expect.stringContaining('withdraw it'),
+  });
   expect(await site.promote('search', '1.0.1', ann)).toMatchObject({ from: '1.0.0', changed: true });
   expect(await site.promote('search', '1.0.1', ann)).toMatchObject({ changed: false });
   expect(await site.rollback('search', undefined, ann)).toMatchObject({ from: '1.0.1', to: '1.0.0' });

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeAreaProject } from './area-project.ts';
+import { writeAreaProjects } from './area-project.ts';
 import { areaNames } from './areas.ts';
 import { findBrowser, findFirefox } from './browser.ts';
 import { chosenTests, fallsTo, type Chosen, type Shard } from './chosen-tests.ts';
@@ -27,16 +27,26 @@ const binary = (name: string, path: string): string => join(root, 'node_modules'
 const toEnd = 60_000;
 
 /**
- * Whether a program ended well. One that has written its report and does not end is ended, which is a failure: a
+ * Whether a program ended well; its output is shown as it comes, or with `gathered` once it has ended. One that has written its report and does not end is ended, which is a failure: a
  * program that a test started and left, for one, holds its output open.
  */
-function run(args: readonly string[], env: Record<string, string> = {}, report?: string): Promise<boolean> {
+function run(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  { report, gathered = false }: { readonly report?: string; readonly gathered?: boolean } = {},
+): Promise<boolean> {
   return new Promise((resolve) => {
+    const output = gathered ? 'pipe' : 'inherit';
     const child = spawn(process.execPath, args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: { ...process.env, ...env },
     });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        printed += text;
+      });
     let written: number | undefined;
     const waiting = setInterval(() => {
       if (report === undefined || !existsSync(report)) return;
@@ -45,8 +55,9 @@ function run(args: readonly string[], env: Record<string, string> = {}, report?:
       console.error('The tests have ended and their process has not: find what they leave running.');
       child.kill('SIGKILL');
     }, 1000);
-    child.on('exit', (status) => {
+    child.on(gathered ? 'close' : 'exit', (status) => {
       clearInterval(waiting);
+      if (printed !== '') process.stdout.write(printed);
       resolve(status === 0);
     });
   });
@@ -61,21 +72,21 @@ const read = (file: string): unknown => {
 };
 
 /** A part with a single pass or fail. */
-const check = async (args: readonly string[]): Promise<Count> =>
-  (await run(args)) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+const check = async (args: readonly string[], gathered = false): Promise<Count> =>
+  (await run(args, {}, { gathered })) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 
 /**
  * Type checks everything with its tests, then code for Node and for browsers, each without the other's types. Of
- * areas, their own code and what it imports, and code for browsers.
+ * areas, their own code and what it imports.
  */
 async function types(areas: readonly string[]): Promise<Count> {
   const projects =
     areas.length === 0
       ? ['tsconfig.json', 'tsconfig.server.json', 'tsconfig.browser.json']
-      : [...areas.map((area) => writeAreaProject(root, area)), 'tsconfig.browser.json'];
+      : areas.flatMap((area) => writeAreaProjects(root, area));
   const total: Count = { passed: 0, failed: 0, skipped: 0 };
   for (const project of projects) {
-    const { passed, failed } = await check([binary('typescript', 'bin/tsc'), '-p', project]);
+    const { passed, failed } = await check([binary('typescript', 'bin/tsc'), '-p', project], areas.length > 0);
     total.passed += passed;
     total.failed += failed;
   }
@@ -135,7 +146,7 @@ async function jestOnce(
       `--outputFile=${file}`,
     ],
     { RECORDED_STATEMENTS: recordedStatements, ...env },
-    file,
+    { report: file },
   );
   const report = read(name) as JestReport | undefined;
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
@@ -278,7 +289,7 @@ const parts: readonly Part[] = [
   {
     name: 'lint',
     whole: true,
-    run: (areas) => check([binary('oxlint', 'bin/oxlint'), ...areas.map((area) => `mf-${area}`)]),
+    run: (areas) => check([binary('oxlint', 'bin/oxlint'), ...areas.map((area) => `mf-${area}`)], areas.length > 0),
   },
   { name: 'unused exports', whole: true, run: () => check([binary('knip', 'bin/knip.js'), '--no-progress']) },
   { name: 'format', whole: true, run: () => check([binary('oxfmt', 'bin/oxfmt'), '--check', '.']) },
@@ -305,12 +316,10 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 if (chosen.parts.includes('unit and integration')) rmSync(recordedStatements, { recursive: true, force: true });
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
-for (const [position, { name, whole, ofAllTests, run: runPart }] of parts.entries()) {
-  if (!chosen.parts.includes(name) || (whole && !fallsTo(position, chosen.shard))) continue;
-  if (ofAllTests && chosen.shard.count > 1) continue;
+async function runPart({ name, run: runIt }: Part): Promise<void> {
   const started = Date.now();
   console.log(`\n── ${name}`);
-  const count = await runPart(chosen.areas, chosen.shard);
+  const count = await runIt(chosen.areas, chosen.shard);
   console.log(
     `── ${name}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`,
   );
@@ -318,5 +327,14 @@ for (const [position, { name, whole, ofAllTests, run: runPart }] of parts.entrie
   total.failed += count.failed;
   total.skipped += count.skipped;
 }
+const ownParts = parts.filter(
+  ({ name, whole, ofAllTests }, position) =>
+    chosen.parts.includes(name) &&
+    (!whole || fallsTo(position, chosen.shard)) &&
+    (!ofAllTests || chosen.shard.count === 1),
+);
+// Those of an area run beside each other: none of them needs all processors from beginning to end.
+if (chosen.areas.length > 0) await Promise.all(ownParts.map(runPart));
+else for (const part of ownParts) await runPart(part);
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
 process.exit(total.failed ? 1 : 0);

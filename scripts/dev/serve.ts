@@ -28,7 +28,7 @@ export interface ServeOptions extends Places {
   readonly port: number;
   /** The folder of the browser build. */
   readonly web: string;
-  readonly watch: Pick<AreaWatch, 'now'>;
+  readonly watch: Pick<AreaWatch, 'browserFiles'>;
   readonly pages: Pages;
 }
 export interface Served {
@@ -74,7 +74,7 @@ export async function serve({ area, port, web, watch, pages, ...places }: ServeO
   app.post('/rest/error-reports', { bodyLimit: 1 << 20 }, (_request, reply) => reply.code(204).send());
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.get(`/r/${area}/${developmentVersion}/web/*`, async (request, reply) => {
-    await watch.now();
+    await watch.browserFiles();
     const path = normalize(join(web, (request.params as { '*': string })['*']));
     const body = path.startsWith(web + sep) ? await readFile(path).catch(() => null) : null;
     reply.header('cache-control', 'no-store');

@@ -164,6 +164,14 @@ export class AreaWatch {
     };
   }
 
+  /**
+   * Waits until the files of the current browser build are written, or it has failed. An edit is on the screen before
+   * the server bundle is built.
+   */
+  async browserFiles(): Promise<void> {
+    await this.#web.now();
+  }
+
   async close(): Promise<void> {
     await Promise.all([this.#web.close(), this.#server.close()]);
   }

@@ -99,7 +99,9 @@ export async function buildPlain(areas: readonly string[], outDir: string): Prom
   };
   await runWebpack({
     ...common('plain-server', root),
-    resolve,
+    // They render in browsers only, and name files by `import.meta.url`, which needs node:url: an area's build leaves
+    // them out too.
+    resolve: { ...resolve, alias: { ol: false, 'swagger-ui-dist': false } },
     target: 'node24',
     entry: { server: join(outDir, 'server-entry.js') },
     externalsPresets: { node: true },
