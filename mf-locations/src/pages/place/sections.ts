@@ -25,7 +25,7 @@ export function sectionsOf(
 ): readonly { readonly id: string; readonly label: string }[] {
   const suburb = place.type === 'suburb';
   const all: readonly (readonly [id: string, label: string, there: boolean])[] = [
-    ['regions', 'Regions', regions.length > 0],
+    ['regions', 'Regions', regions.results.length > 0],
     ['suburbs', 'Suburbs', suburbs.results.length > 0],
     ['opinions', 'What locals say', suburb || ratings.average !== null],
     ['reviews', 'Reviews', reviews.results.length > 0],
