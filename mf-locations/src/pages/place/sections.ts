@@ -37,6 +37,7 @@ export function sectionsOf(
     ['schools', 'Schools', suburb && schools.areKnown],
     ['nearby', 'Nearby', nearby.length > 0],
     ['similar', 'Similar', (similar?.results.length ?? 0) > 0],
+    ['buy', 'Homes', suburb && buy.length + rent.length === 0],
     ['buy', 'For sale', buy.length > 0],
     ['rent', 'For rent', rent.length > 0],
     ['sold', 'Sold', sold.length > 0],

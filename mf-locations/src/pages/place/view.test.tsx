@@ -57,6 +57,8 @@ test('[LOC-03] the page shows all data of a suburb, in its order', () => {
 
 test('[LOC-19] a suburb without homes on the market leads to those nearby', () => {
   show();
+  const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
+  expect(contents.getByRole('link', { name: 'Homes' })).toHaveAttribute('href', '#buy');
   const homes = within(screen.getByRole('region', { name: 'Homes in Richmond' }));
   expect(homes.getByText(/^No homes are for sale or for rent in Richmond right now\./)).toBeInTheDocument();
   expect(homes.getByRole('link', { name: 'Homes for sale nearby' })).toHaveAttribute(
