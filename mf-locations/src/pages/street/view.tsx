@@ -109,7 +109,7 @@ export function StreetView({
       {properties.length > 0 && (
         <Section
           id="properties"
-          title={`Not on the market on ${name}`}
+          title={`Other homes on ${name}`}
           lead="What these homes sold and leased for, and what homes like them sell for now."
         >
           <LinkList
