@@ -51,6 +51,7 @@ test('[MEMB-30] a member finds a sign-in on another device in the history of the
   await expect(entries(other).first()).toContainText('Signed in with your password');
   await expect(entries(other).first()).toContainText('this device');
 
+  // Without a fragment: the page may be there already, and has to be loaded again.
   await page.goto('/account');
   await expect(entries(page)).toHaveCount(2);
   await expect(entries(page).nth(1)).toContainText('Signed in with a link in an email');

@@ -136,7 +136,7 @@ test.describe('on a device', () => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await part.getByRole('button', { name: 'Turn on for this device' }).click();
     const device = part.getByRole('list', { name: 'Devices with notifications' }).getByRole('listitem');
-    await expect(device).toContainText('this device');
+    await expect(device).toContainText('This device');
     await expect(part.getByRole('button', { name: 'Turn on for this device' })).toHaveCount(0);
     expect(await violations(page, 'main')).toEqual([]);
 

@@ -7,6 +7,7 @@ export { Icon } from './base/icon.tsx';
 export { MapFigure } from './base/map-figure.tsx';
 export { BarChart, type BarChartProps, type ChartBar } from './charts/bar-chart.tsx';
 export { clockAxis, type TimeAxis } from './charts/time-axis.ts';
+export { quarterText } from './charts/months.ts';
 export { LineChart, type ChartPoint, type ChartSeries, type LineChartProps } from './charts/line-chart.tsx';
 export { FollowButton, type FollowButtonProps } from './follow/follow-button.tsx';
 export { Checkbox, Radio } from './forms/checkbox.tsx';

@@ -1,8 +1,12 @@
 /** Why a visitor is led to the sign-in page, which says it in words. */
 export type SignInReason =
   | 'save'
+  | 'shortlist'
   | 'alert'
+  | 'alerts'
   | 'follow'
+  | 'following'
+  | 'notifications'
   | 'review'
   | 'ask'
   | 'answer'

@@ -14,6 +14,12 @@ export interface PlaceFilter {
 const suburbs = ({ scope, letter }: PlaceFilter): RawBuilder<boolean> => sql`not l.provisional
   and ${scope === null ? sql`true` : liesIn(sql.ref('l.id'), scope)} and ${letter === null ? sql`true` : sql`lower(left(l.name, 1)) = ${letter}`}`;
 
+/**
+ * What the Bureau's suburbs leave of a state ('ACT Remainder - Hall', 'SA Remainder') comes last: nobody looks for it,
+ * and by name it would begin the list of the whole country.
+ */
+const isRemainder = sql`l.name like l.state_code || ' Remainder%'`;
+
 const popularity = sql`
   left join (select locality_id as id, count(*) as n from location_review where status = 'published' group by 1) r on r.id = l.id
   left join (select target_id as id, count(*) as n from follow where kind = 'location' group by 1) f on f.id = l.id`;
@@ -26,7 +32,7 @@ export async function suburbsIn(
 ): Promise<Locality[]> {
   const [join, order] =
     filter.order === 'name'
-      ? [sql``, sql`l.name collate "C", l.state_code, l.postcode, l.id`]
+      ? [sql``, sql`${isRemainder}, l.name collate "C", l.state_code, l.postcode, l.id`]
       : [popularity, sql`coalesce(r.n, 0) + coalesce(f.n, 0) desc, l.population desc nulls last, l.id`];
   const { rows } = await sql<{
     id: number;

@@ -184,3 +184,21 @@ test('[LOC-01] a region and a postcode count the listings of their suburbs, and 
   );
   expect([answer.total, answer.ids.toSorted()]).toEqual([3, [1, 3, 4]]);
 });
+
+test('[LOC-20] what the suburbs leave of a state comes last by name, also among those of its letter', async () => {
+  await sql`insert into locality (id, slug, name, state_code, postcode, latitude, longitude, setting, time_zone)
+    values (90, 'act-remainder-hall-act-2618', 'ACT Remainder - Hall', 'ACT', '2618', -35.17, 149.06, 'rural', 'Australia/Sydney'),
+      (91, 'aranda-act-2614', 'Aranda', 'ACT', '2614', -35.26, 149.08, 'metropolitan', 'Australia/Sydney')`.execute(
+    database,
+  );
+  try {
+    const all = (await index('type: suburb'))?.results as string[];
+    expect([all[0], all.at(-1)]).toEqual(['Aranda, ACT 2614', 'ACT Remainder - Hall, ACT 2618']);
+    expect(await index('letter: "a"')).toMatchObject({
+      total: 2,
+      results: ['Aranda, ACT 2614', 'ACT Remainder - Hall, ACT 2618'],
+    });
+  } finally {
+    await sql`delete from locality where id in (90, 91)`.execute(database);
+  }
+});

@@ -64,7 +64,7 @@ test('[A11Y-01] everything that a line chart shows is in a table, the latest fir
     within(table)
       .getAllByRole('row', { hidden: true })
       .map((row) => row.textContent),
-  ).toEqual(['TimeHousesUnits', 'Jul 2025$140$70', 'Apr 2025––', 'Jan 2025$100$60']);
+  ).toEqual(['DateHousesUnits', 'Jul 2025$140$70', 'Apr 2025––', 'Jan 2025$100$60']);
   expect(screen.getByRole('figure').firstElementChild).toHaveTextContent('Middle prices');
 });
 

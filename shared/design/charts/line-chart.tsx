@@ -27,6 +27,8 @@ export interface LineChartProps {
   readonly axis?: TimeAxis;
   /** A point in time in words; 'Mar 2026' if absent. */
   xText?(x: string): string;
+  /** What a point in time is, above the first column of the table: 'Quarter'. */
+  readonly xLabel?: string;
   /** The last point in time, when it has not ended yet: its part of a line is dotted, its values are 'so far'. */
   readonly unfinished?: string | undefined;
   /** What the title does not state: how the figures were made. */
@@ -40,6 +42,7 @@ export function LineChart({
   format,
   axis = monthAxis,
   xText = timeText,
+  xLabel = 'Date',
   unfinished,
   note,
 }: LineChartProps) {
@@ -140,7 +143,7 @@ export function LineChart({
       {note && <p className={styles.note}>{note}</p>}
       <ChartTable
         title={title}
-        head={['Time', ...series.map(({ name }) => name)]}
+        head={[xLabel, ...series.map(({ name }) => name)]}
         rows={times
           .map((x) => [
             timeName(x),

@@ -1,4 +1,4 @@
-import { monthsOf, timeMarks, timeText } from './months.ts';
+import { monthsOf, quarterText, timeMarks, timeText } from './months.ts';
 
 test('months and days are in order on the axis', () => {
   expect(monthsOf('2026-01') - monthsOf('2025-12')).toBe(1);
@@ -28,5 +28,14 @@ test('a long period is marked by years, a short one by months, never more than f
     'Jan 26',
     'May 26',
     'Sep 26',
+  ]);
+});
+
+test('[LIST-41] a quarter is named by its first and last month', () => {
+  expect(['2026-01', '2026-04', '2026-07', '2025-10-01'].map(quarterText)).toEqual([
+    'Jan–Mar 2026',
+    'Apr–Jun 2026',
+    'Jul–Sep 2026',
+    'Oct–Dec 2025',
   ]);
 });

@@ -25,6 +25,12 @@ export function timeText(x: string): string {
   return `${day ? `${Number(day)} ` : ''}${names[month] ?? ''} ${year}`;
 }
 
+/** 'Jul–Sep 2026' for the quarter that begins with a month: '2026-07' or '2026-07-01'. */
+export function quarterText(x: string): string {
+  const { year, month } = partsOf(x);
+  return `${names[month] ?? ''}–${names[month + 2] ?? ''} ${year}`;
+}
+
 /**
  * Marks of the time axis, at most `most`: years if it spans more than two, else months.
  * @returns position in months, with its label

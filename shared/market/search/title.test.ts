@@ -110,3 +110,9 @@ test('[SRCH-11] maps and drawings have their own names', () => {
   expect(pageTitle({ ...buy, context: 'map' }, richmond)).toBe('Property And Real Estate For Sale in Mapped Area');
   expect(searchTitle({ ...buy, context: 'draw', propertyTypes: ['house'] }, [])).toBe('Houses for sale in Drawn Area');
 });
+
+test('[ALRT-01] a search of an office whose name is not at hand names no office', () => {
+  expect(searchTitle({ ...buy, context: 'office' }, ['Pelican Homes'])).toBe('Homes for sale by Pelican Homes');
+  expect(searchTitle({ ...buy, context: 'office' }, [])).toBe('Homes for sale');
+  expect(pageTitle({ ...buy, context: 'office' }, [])).toBe('Property And Real Estate For Sale');
+});

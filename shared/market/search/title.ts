@@ -52,7 +52,7 @@ export function searchTitle(search: ListingSearch, labels: readonly string[]): s
  */
 export function pageTitle(search: ListingSearch, labels: readonly string[]): string {
   if (search.propertyTypes.length > 0 || hasPathFilter(search)) return searchTitle(search, labels);
-  const title = `${everyType} ${statusType(search.mode).phrase} ${place(search, labels)}`;
+  const title = `${everyType} ${statusType(search.mode).phrase} ${place(search, labels)}`.trimEnd();
   return title.length > titleLimit ? title.replace(everyType, 'Properties') : title;
 }
 
@@ -92,7 +92,7 @@ function place(search: ListingSearch, labels: readonly string[]): string {
   if (search.context === 'map') return 'in Mapped Area';
   if (search.context === 'draw') return 'in Drawn Area';
   const [first = 'Australia'] = labels;
-  if (search.context === 'office') return labels.length ? `by ${first}` : 'by this office';
+  if (search.context === 'office') return labels.length ? `by ${first}` : '';
   if (labels.length <= 2) return `in ${joinWords(labels.length ? labels : [first])}`;
   return `in ${first} and ${labels.length - 1} more`;
 }

@@ -68,16 +68,17 @@ const daily = [
   'with two dogs',
   'by bike',
   'with school-age kids',
-  'as a shift worker',
-  'working from home',
+  'after work',
+  'by car',
   'without a car',
 ] as const;
 
 const opening: Readonly<Record<PlaceRelation, readonly ((place: string, random: Chance) => string)[]>> = {
   lives: [
     (place, random) => `We have lived in ${place} ${random.pick(since)}.`,
-    (place, random) => `I know ${place} ${random.pick(daily)}, every day.`,
-    (place, random) => `Our household has been in ${place} ${random.pick(since)} and knows it ${random.pick(daily)}.`,
+    (place, random) => `I get around ${place} ${random.pick(daily)}.`,
+    (place, random) =>
+      `Our household has been in ${place} ${random.pick(since)}, and we get around ${random.pick(daily)}.`,
   ],
   lived: [
     (place, random) => `We lived in ${place} for ${random.pick(spans)} and moved for work.`,

@@ -225,6 +225,16 @@ test('[AGNT-01] no results show a message and suggest a wider search', () => {
   );
 });
 
+test('[AGNT-01] a place without agents leads to those of its state, and blames no spelling', () => {
+  show({ ...found, agents: [], totals: { agents: 0, offices: 0 } });
+  expect(screen.getByRole('heading', { name: 'No agents in Richmond, VIC 3121 yet' })).toBeVisible();
+  expect(screen.queryByText(/spelling/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Agents in Victoria' })).toHaveAttribute(
+    'href',
+    '/agent-finder?location=vic',
+  );
+});
+
 test('[AGNT-01] the form submits by GET, suggests locations while typing and applies a choice at once', async () => {
   const { graph, asked } = answering({ FinderPlaces: { locationSearch: [richmond] } });
   const { container } = show(found, graph);

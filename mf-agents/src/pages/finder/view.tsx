@@ -1,5 +1,5 @@
 import { ButtonLink, EmptyState, Notice, Pagination, TabLinks } from '@verandah/design';
-import { groupDigits, pagination } from '@verandah/market';
+import { groupDigits, pagination, stateByCode } from '@verandah/market';
 import { AgentCard } from '../../features/cards/agent-card.tsx';
 import { isActive } from '../../features/cards/agent-figures.ts';
 import type { CardAgent } from '../../features/cards/card-agent.ts';
@@ -7,9 +7,10 @@ import type { CardOffice } from '../../features/cards/card-office.ts';
 import { OfficeCard } from '../../features/cards/office-card.tsx';
 import { FinderForm } from '../../features/finder-form/finder-form.tsx';
 import type { FinderData } from './data.ts';
-import { everyone, finderAddress } from './finder-search.ts';
+import { everyone, finderAddress, type FinderSearch } from './finder-search.ts';
 import { finderTitle } from './head.ts';
 import { countedText, orderText } from './order-text.ts';
+import type { FinderPlace } from './queries.ts';
 import styles from './finder.module.css';
 
 /**
@@ -103,19 +104,25 @@ function Cards({ agents, offices, level }: Listed & { readonly level: 2 | 3 }) {
 }
 
 function NoneFound({ data: { search, place, unknownPlace } }: { readonly data: FinderData }) {
-  const who = search.type === 'offices' ? 'agency' : 'agent';
-  const wider =
-    place && (search.name || search.deals || search.rating)
-      ? { ...everyone, type: search.type, location: search.location }
-      : null;
+  const filtered = search.name !== '' || search.deals !== '' || search.rating !== '';
+  const state = place && !filtered ? stateOf(place.label) : undefined;
+  const wider = place && filtered ? { ...everyone, type: search.type, location: search.location } : null;
   return (
     <EmptyState
-      title={unknownPlace ? `We couldn’t find “${unknownPlace}”` : `No ${who} matches your search`}
+      title={noneTitle(search.type, unknownPlace, filtered ? null : place)}
       actions={
         <>
           {wider && place && (
             <ButtonLink kind="primary" href={finderAddress(wider)}>
               See all in {place.label}
+            </ButtonLink>
+          )}
+          {state && (
+            <ButtonLink
+              kind="primary"
+              href={finderAddress({ ...everyone, type: search.type, location: state.stateCode.toLowerCase() })}
+            >
+              {search.type === 'offices' ? 'Agencies' : 'Agents'} in {state.name}
             </ButtonLink>
           )}
           {search.name && place && (
@@ -127,7 +134,24 @@ function NoneFound({ data: { search, place, unknownPlace } }: { readonly data: F
         </>
       }
     >
-      <p>Check the spelling, search a larger area or remove a filter.</p>
+      <p>
+        {place && !filtered
+          ? `${search.type === 'offices' ? 'Agencies' : 'Agents'} from a larger area may work there, too.`
+          : 'Check the spelling, search a larger area or remove a filter.'}
+      </p>
     </EmptyState>
   );
 }
+
+/** @param place the only thing searched for, if there is one */
+function noneTitle(type: FinderSearch['type'], unknownPlace: string, place: FinderPlace | null): string {
+  if (unknownPlace) return `We couldn’t find “${unknownPlace}”`;
+  if (place) return `No ${type === 'offices' ? 'agencies' : 'agents'} in ${place.label} yet`;
+  return `No ${type === 'offices' ? 'agency' : 'agent'} matches your search`;
+}
+
+/** The state of a location from its label, 'Abbey, WA 6280'; undefined for a state itself. */
+const stateOf = (label: string): ReturnType<typeof stateByCode> => {
+  const code = /, ([A-Z]{2,3})(?: \d{4})?$/.exec(label)?.[1];
+  return code === undefined ? undefined : stateByCode(code);
+};

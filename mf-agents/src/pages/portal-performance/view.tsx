@@ -55,6 +55,7 @@ export function PerformanceView({ content: { weeks, listingId, report } }: { rea
                 title="Views by week"
                 series={[{ name: 'Views', points: points('views') }]}
                 format={whole}
+                xLabel="Week"
                 unfinished={unfinished}
                 note="Weeks start on Monday. The dotted line leads to this week, which is still in progress."
               />
@@ -67,6 +68,7 @@ export function PerformanceView({ content: { weeks, listingId, report } }: { rea
                   { name: 'Enquiries', points: points('enquiries') },
                 ]}
                 format={whole}
+                xLabel="Week"
                 unfinished={unfinished}
                 note="Weeks start on Monday. The dotted line leads to this week, which is still in progress."
               />

@@ -1,4 +1,4 @@
-import { LineChart } from '@verandah/design';
+import { LineChart, quarterText } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { formatMoney, propertyAddressOf } from '@verandah/market';
 import type { PageListing } from '../../pages/listing/listing.ts';
@@ -71,6 +71,8 @@ export function Prices({ listing, prices }: { readonly listing: PageListing; rea
             <LineChart
               title={`Median price by quarter: ${kindName(medians)} in ${suburb}`}
               format={compactDollars}
+              xText={quarterText}
+              xLabel="Quarter"
               note="Gaps are quarters with fewer than five sales."
               series={[{ name: suburb, points: drawn.map(({ from, median }) => ({ x: from.slice(0, 7), y: median })) }]}
             />

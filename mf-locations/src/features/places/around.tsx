@@ -41,7 +41,7 @@ function Agents({ page: { place, agents } }: Props) {
     <Section
       id="agents"
       title={`Agents in ${place.name}`}
-      lead={`Those with the most sales and leases in ${place.name} in the last 12 months.`}
+      lead={`Those with the most sales and leases in ${place.name} in the last 12 months come first.`}
       aside={
         isLive(finder) && (
           <a href={finder}>

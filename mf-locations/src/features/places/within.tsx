@@ -15,6 +15,7 @@ export function Within({
 }: {
   readonly page: PlacePage;
 }) {
+  const regionTab = locationTabs.find(({ path }) => path === '/find-region');
   const suburbTab = locationTabs.find(({ path }) => path === '/find-suburb');
   const all =
     suburbTab &&
@@ -23,10 +24,21 @@ export function Within({
     locationIndexPath(suburbTab, { byType: place.type, place: place.slug });
   return (
     <>
-      {regions.length > 0 && (
-        <Section id="regions" title={`Regions in ${place.name}`}>
+      {regions.results.length > 0 && (
+        <Section
+          id="regions"
+          title={`Regions in ${place.name}`}
+          aside={
+            regionTab &&
+            regions.total > regions.results.length && (
+              <a href={locationIndexPath(regionTab, { byType: 'state', place: place.slug })}>
+                All {groupDigits(regions.total)} regions
+              </a>
+            )
+          }
+        >
           <LinkList
-            links={regions.map(({ slug, name, listingCounts }) => ({
+            links={regions.results.map(({ slug, name, listingCounts }) => ({
               href: locationAddress(slug),
               name,
               detail: listingCounts.buy > 0 ? `${listingCounts.buy} for sale` : null,

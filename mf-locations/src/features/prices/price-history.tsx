@@ -1,17 +1,7 @@
-import { LineChart } from '@verandah/design';
+import { LineChart, quarterText } from '@verandah/design';
 import { compactPrice } from '@verandah/market';
 import { kindNames } from './kind-names.ts';
 import type { MarketKind } from './market.ts';
-
-const quarters: Readonly<Record<string, string>> = {
-  '01': 'Jan–Mar',
-  '04': 'Apr–Jun',
-  '07': 'Jul–Sep',
-  '10': 'Oct–Dec',
-};
-
-/** '2026-07' → 'Jul–Sep 2026' */
-const quarterText = (month: string): string => `${quarters[month.slice(5)] ?? ''} ${month.slice(0, 4)}`;
 
 /** Quarterly medians of at most ten years. Hidden with fewer than two. */
 export function PriceHistory({ name, kinds }: { readonly name: string; readonly kinds: readonly MarketKind[] }) {
@@ -22,6 +12,7 @@ export function PriceHistory({ name, kinds }: { readonly name: string; readonly 
       title={`Median price by quarter in ${name}`}
       format={(price) => compactPrice(price, 'buy')}
       xText={quarterText}
+      xLabel="Quarter"
       series={drawn.map(({ kind, history }) => ({
         name: kindNames[kind],
         points: history.map(([x, y]) => ({ x, y })),

@@ -1,4 +1,5 @@
 import type { CardListing } from '@verandah/design';
+import { NoHomes } from './no-homes.tsx';
 import { Strip } from './strip.tsx';
 import styles from './strip.module.css';
 
@@ -6,6 +7,7 @@ export interface StripsProps {
   readonly place: {
     readonly slug: string;
     readonly name: string;
+    readonly type: string;
     readonly listingCounts: { readonly buy: number; readonly rent: number; readonly sold: number };
   };
   readonly buy: readonly CardListing[];
@@ -16,6 +18,7 @@ export interface StripsProps {
 /** A few homes for sale and for rent in a location, and its latest sales. */
 export const Strips = ({ place, buy, rent, sold }: StripsProps) => (
   <div className={styles.strips} id="homes">
+    {place.type === 'suburb' && buy.length === 0 && rent.length === 0 && <NoHomes place={place} />}
     <Strip mode="buy" place={place} total={place.listingCounts.buy} listings={buy} />
     <Strip mode="rent" place={place} total={place.listingCounts.rent} listings={rent} />
     <Strip mode="sold" place={place} total={place.listingCounts.sold} listings={sold} />

@@ -1,4 +1,4 @@
-import { EmptyState, Pagination, TabLinks } from '@verandah/design';
+import { ButtonLink, EmptyState, Pagination, TabLinks } from '@verandah/design';
 import { groupDigits, locationAddress, locationTabs, stateByCode } from '@verandah/market';
 import { LinkList } from '../../features/browse/link-list.tsx';
 import { PlaceList } from '../../features/browse/place-list.tsx';
@@ -132,10 +132,20 @@ export function BrowseView({ data }: { readonly data: BrowseData }) {
         />
       )}
       {entries.length === 0 && (
-        <EmptyState title="No locations found">
+        <EmptyState
+          title={type === 'street' ? 'No streets yet' : 'No locations found'}
+          actions={
+            type === 'street' &&
+            within && (
+              <ButtonLink kind="primary" href={locationAddress(within.slug)}>
+                See what {within.name} is like
+              </ButtonLink>
+            )
+          }
+        >
           <p>
             {type === 'street'
-              ? 'No homes have been listed on these streets yet. Try a nearby suburb.'
+              ? `A street is listed once a home on it has been advertised${within ? ` in ${within.name}` : ''}.`
               : 'No locations start with this letter. Try another one.'}
           </p>
         </EmptyState>

@@ -102,8 +102,8 @@ export interface PlacePage {
   /** Those with sales, leases or listings in the location, most sales and leases first, and their total number. */
   readonly agents: { readonly total: number; readonly results: readonly PlaceAgent[] };
   readonly streets: { readonly total: number; readonly results: readonly PlaceStreet[] };
-  /** Regions of a state. */
-  readonly regions: readonly PlaceEntry[];
+  /** The first regions of a state by name, and their total number. */
+  readonly regions: { readonly total: number; readonly results: readonly PlaceEntry[] };
   /** The most popular suburbs of a state, region or postcode, and their total number. */
   readonly suburbs: { readonly total: number; readonly results: readonly PlaceEntry[] };
   /** Outcome of a form sent without script. */

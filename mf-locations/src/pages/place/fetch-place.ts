@@ -8,7 +8,7 @@ export interface FetchedPlace {
   readonly overview: Overview;
   readonly agents: PlacePage['agents'];
   readonly streets: PlacePage['streets'];
-  readonly regions: readonly PlaceEntry[];
+  readonly regions: PlacePage['regions'];
   readonly suburbs: PlacePage['suburbs'];
 }
 
@@ -35,7 +35,7 @@ export async function fetchPlace(graph: Graph, slug: string): Promise<FetchedPla
         type === 'suburb' && around?.streets
           ? { total: around.streets.total, results: around.streets.results.flatMap(({ street }) => street ?? []) }
           : { total: 0, results: [] },
-      regions: entries(within?.regions),
+      regions: { total: within?.regions?.total ?? 0, results: entries(within?.regions) },
       suburbs: { total: within?.suburbs?.total ?? 0, results: entries(within?.suburbs) },
     };
   } catch (error) {

@@ -25,7 +25,7 @@ export function sectionsOf(
 ): readonly { readonly id: string; readonly label: string }[] {
   const suburb = place.type === 'suburb';
   const all: readonly (readonly [id: string, label: string, there: boolean])[] = [
-    ['regions', 'Regions', regions.length > 0],
+    ['regions', 'Regions', regions.results.length > 0],
     ['suburbs', 'Suburbs', suburbs.results.length > 0],
     ['opinions', 'What locals say', suburb || ratings.average !== null],
     ['reviews', 'Reviews', reviews.results.length > 0],
@@ -37,6 +37,7 @@ export function sectionsOf(
     ['schools', 'Schools', suburb && schools.areKnown],
     ['nearby', 'Nearby', nearby.length > 0],
     ['similar', 'Similar', (similar?.results.length ?? 0) > 0],
+    ['buy', 'Homes', suburb && buy.length + rent.length === 0],
     ['buy', 'For sale', buy.length > 0],
     ['rent', 'For rent', rent.length > 0],
     ['sold', 'Sold', sold.length > 0],

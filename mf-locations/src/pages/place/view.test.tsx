@@ -5,6 +5,7 @@ import { GraphError } from '@verandah/graph';
 import { answers, soldHome } from '../../test-kit/overview.ts';
 import { services, Site } from '../../test-kit/site.tsx';
 import type { PlaceData } from './data.ts';
+import { placeHead } from './head.ts';
 import { fetchParts } from './lazy-parts.tsx';
 import { loadPlace } from './load.ts';
 import { PlacePageView } from './view.tsx';
@@ -47,10 +48,51 @@ test('[LOC-03] the page shows all data of a suburb, in its order', () => {
     'Questions about Richmond',
     'Streets in Richmond',
     'Near Richmond',
+    'Homes in Richmond',
   ]);
   expect(screen.getByRole('img', { name: /^Richmond and the suburbs around it/ })).toBeInTheDocument();
   expect(screen.getByText(/boundary of .* is approximate/)).toBeInTheDocument();
   expect(screen.getByText('Be the first to answer')).toBeInTheDocument();
+});
+
+test('[LOC-19] a suburb without homes on the market leads to those nearby', () => {
+  show();
+  const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
+  expect(contents.getByRole('link', { name: 'Homes' })).toHaveAttribute('href', '#buy');
+  const homes = within(screen.getByRole('region', { name: 'Homes in Richmond' }));
+  expect(homes.getByText(/^No homes are for sale or for rent in Richmond right now\./)).toBeInTheDocument();
+  expect(homes.getByRole('link', { name: 'Homes for sale nearby' })).toHaveAttribute(
+    'href',
+    '/for-sale/richmond-vic-3121/real-estate',
+  );
+  expect(homes.getByRole('link', { name: 'Homes for rent nearby' })).toHaveAttribute(
+    'href',
+    '/for-rent/richmond-vic-3121/real-estate',
+  );
+});
+
+test('[LOC-19] a state leads to all of its regions, and is not called a suburb', async () => {
+  if (data.kind !== 'place') throw new Error('The page is of no place.');
+  const region = {
+    slug: 'yarra-vic',
+    name: 'Yarra',
+    label: 'Yarra, VIC',
+    listingCounts: { buy: 1, rent: 0 },
+    rating: { average: null, count: 0 },
+  };
+  const state = { ...data.place, type: 'state', name: 'Victoria', slug: 'vic', label: 'Victoria' } as const;
+  const page = { ...data, place: state, regions: { total: 81, results: [region] } };
+  render(
+    <Site given={services(answering({ OwnPlace: own }).graph)}>
+      <PlacePageView data={page} />
+    </Site>,
+  );
+  expect(screen.getByRole('link', { name: 'All 81 regions' })).toHaveAttribute(
+    'href',
+    '/find-region/region-by-state/vic',
+  );
+  expect(screen.queryByRole('region', { name: 'Homes in Victoria' })).toBeNull();
+  expect(placeHead(page).title).toBe('Victoria: regions, suburbs and prices');
 });
 
 test('[LOC-12] the latest sales are cards, with a link to all of them', () => {
@@ -171,7 +213,9 @@ test('[AGNT-20] agents of a suburb are those with sales, leases or listings ther
     </Site>,
   );
   const section = screen.getByRole('region', { name: 'Agents in Richmond' });
-  expect(section).toHaveTextContent('Those with the most sales and leases in Richmond in the last 12 months.');
+  expect(section).toHaveTextContent(
+    'Those with the most sales and leases in Richmond in the last 12 months come first.',
+  );
   expect(
     within(section)
       .getAllByRole('listitem')

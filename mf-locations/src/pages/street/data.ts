@@ -16,6 +16,8 @@ export interface StreetData {
   readonly slug: string;
   readonly label: string;
   readonly suburb: NamedPlace & { readonly region: Pick<NamedPlace, 'name' | 'slug'> | null };
+  /** Stars of the suburb; people review suburbs, not streets. */
+  readonly rating: { readonly average: number | null; readonly count: number };
   /** Medians of the suburb, of kinds that have one. */
   readonly prices: readonly { readonly kind: HomeKind; readonly sold: Median; readonly rent: Median }[];
   /** The suburb's other streets, those with the most homes on offer first. */

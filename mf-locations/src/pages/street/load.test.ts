@@ -9,6 +9,7 @@ const suburb = {
   stateCode: 'VIC',
   postcode: '3121',
   region: null,
+  rating: { average: 4.6, count: 5 },
   medians: {
     kinds: [
       { kind: 'house', sold: { median: 1_040_000, sampleSize: 31 }, rent: { median: null, sampleSize: 2 } },
@@ -53,6 +54,7 @@ test('[LOC-08] a street’s page has its listings, current ones first, and the q
       mode: 'rent',
       total: 2,
       questions: [{ uri: 'q-1' }],
+      rating: { average: 4.6, count: 5 },
       properties: [{ slug: '9-unit-4', street: '4/9 Wilson Street' }],
     },
     head: { canonical: '/location/richmond-vic-3121/wilson-street' },

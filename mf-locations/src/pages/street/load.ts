@@ -13,7 +13,7 @@ import { graphql } from '../../graphql.ts';
 export const readStreet = graphql(
   `query StreetPage($suburb: String!, $street: String!) {
     street(identifier: $suburb, street: $street) {
-      name slug label location { ...NamedPlace region { name slug } medians { kinds { kind sold { median sampleSize } rent { median sampleSize } } } } listingCounts { buy rent sold leased } questions(take: 10) { results { ...LocationQuestion } }
+      name slug label location { ...NamedPlace rating { average count } region { name slug } medians { kinds { kind sold { median sampleSize } rent { median sampleSize } } } } listingCounts { buy rent sold leased } questions(take: 10) { results { ...LocationQuestion } }
       properties(take: 60) { slug latest { address { street } } }
     }
     streets: locationIndex(type: street, identifier: $suburb, sortOrder: popular, take: 13) { results { street { name slug listingCounts { buy rent } } } }
@@ -45,7 +45,7 @@ export async function loadStreet({ params, url, graph }: PageRequest): Promise<L
     name,
     slug,
     label,
-    location: { medians, ...suburb },
+    location: { medians, rating, ...suburb },
     listingCounts: counts,
     questions: { results: questions },
   } = street;
@@ -70,6 +70,7 @@ export async function loadStreet({ params, url, graph }: PageRequest): Promise<L
       slug,
       label,
       suburb,
+      rating,
       prices: medians.kinds.filter(({ sold, rent }) => sold.median !== null || rent.median !== null),
       others: (streets?.results ?? [])
         .flatMap((each) => each.street ?? [])

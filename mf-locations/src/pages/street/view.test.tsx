@@ -19,6 +19,7 @@ const data: StreetData = {
     postcode: '3121',
     region: null,
   },
+  rating: { average: 4.6, count: 5 },
   prices: [
     { kind: 'house', sold: { median: 1_040_000, sampleSize: 31 }, rent: { median: 650, sampleSize: 1 } },
     { kind: 'unit', sold: { median: null, sampleSize: 2 }, rent: { median: 500, sampleSize: 9 } },
@@ -67,5 +68,23 @@ test('[LOC-11] a street has the prices of its suburb, its other streets, and a l
 
 test('[LOC-11] without the area of questions nothing is asked; without medians no prices are shown', () => {
   show({ prices: [], others: [] }, false);
-  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.getAllByRole('region')).toEqual([screen.getByRole('region', { name: 'Reviews of Richmond' })]);
+});
+
+test('[LOC-19] a street has the stars of its suburb, with links to its reviews and to writing one', () => {
+  const { unmount } = show();
+  const reviews = within(screen.getByRole('region', { name: 'Reviews of Richmond' }));
+  expect(reviews.getByText('4.6 out of 5 stars from 5 reviews')).toBeInTheDocument();
+  expect(reviews.getByRole('link', { name: 'All 5 reviews' })).toHaveAttribute(
+    'href',
+    '/location/richmond-vic-3121/reviews',
+  );
+  expect(reviews.getByRole('link', { name: 'Review Richmond' })).toHaveAttribute(
+    'href',
+    '/location/richmond-vic-3121/reviews/new',
+  );
+  unmount();
+  show({ rating: { average: null, count: 0 } });
+  expect(screen.getByText(/^Nobody has reviewed Richmond yet/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /reviews$/ })).toBeNull();
 });

@@ -1,13 +1,15 @@
-import { ButtonLink, EmptyState, ListingCard, Pagination, TabLinks } from '@verandah/design';
+import { ButtonLink, EmptyState, ListingCard, Pagination, Rating, TabLinks } from '@verandah/design';
 import { useBusValue, useNow, useServices } from '@verandah/kit';
 import {
   askAddress,
   formatMoney,
+  groupDigits,
   locationAddress,
   placeResultsAddress,
   propertyAddress,
   questionAddress,
   streetAddress,
+  writeLocationReviewAddress,
 } from '@verandah/market';
 import { countsText } from '../../features/browse/counts-text.ts';
 import { LinkList } from '../../features/browse/link-list.tsx';
@@ -23,7 +25,22 @@ import styles from './street.module.css';
 
 /** A street: its listings by mode, and the questions about it. */
 export function StreetView({
-  data: { name, slug, suburb, counts, mode, listings, total, page, pages, properties, questions, prices, others },
+  data: {
+    name,
+    slug,
+    suburb,
+    rating,
+    counts,
+    mode,
+    listings,
+    total,
+    page,
+    pages,
+    properties,
+    questions,
+    prices,
+    others,
+  },
 }: {
   readonly data: StreetData;
 }) {
@@ -84,13 +101,15 @@ export function StreetView({
             </ButtonLink>
           }
         >
-          <p>Nothing on {name} is listed right now with a public address.</p>
+          <p>
+            No homes on {name} are on the market. See what’s listed in the rest of {suburb.name}.
+          </p>
         </EmptyState>
       )}
       {properties.length > 0 && (
         <Section
           id="properties"
-          title={`Not on the market on ${name}`}
+          title={`Other homes on ${name}`}
           lead="What these homes sold and leased for, and what homes like them sell for now."
         >
           <LinkList
@@ -123,6 +142,23 @@ export function StreetView({
           )}
         </Section>
       )}
+      <Section
+        id="reviews"
+        title={`Reviews of ${suburb.name}`}
+        lead={rating.count === 0 && `Nobody has reviewed ${suburb.name} yet. Tell others what it’s like to live there.`}
+        aside={
+          rating.count > 0 && (
+            <a href={locationAddress(suburb.slug, 'reviews')}>
+              {rating.count === 1 ? 'Read the review' : `All ${groupDigits(rating.count)} reviews`}
+            </a>
+          )
+        }
+      >
+        <div className={styles.reviews}>
+          {rating.count > 0 && <Rating value={rating.average} count={rating.count} />}
+          <ButtonLink href={writeLocationReviewAddress(suburb.slug)}>Review {suburb.name}</ButtonLink>
+        </div>
+      </Section>
       {prices.length > 0 && (
         <Section
           id="prices"

@@ -61,7 +61,7 @@ test('[SRCH-39] a visitor sees the homes saved in this browser, writes notes, co
   expect(within(saved).getByText('A home that is no longer advertised.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign in or create account' })).toHaveAttribute(
     'href',
-    '/sign-in?return=%2Fcollections&reason=save',
+    '/sign-in?return=%2Fcollections&reason=shortlist',
   );
   expect(screen.getByLabelText(/note on 8 Rose Street/)).toHaveValue('Sunny');
   await userEvent.type(screen.getByLabelText(/note on 7 Rose Street/), 'Tram');
@@ -72,6 +72,20 @@ test('[SRCH-39] a visitor sees the homes saved in this browser, writes notes, co
   expect(screen.getByRole('link', { name: 'Compare 2 homes' })).toHaveAttribute('href', '/compare?homes=7,8');
   await userEvent.click(screen.getByRole('button', { name: 'Remove 8 Rose Street' }));
   expect(bus.last('shortlist')).toEqual({ version: 1, listingIds: ['7', '6'], notes: { '7': 'Tram' } });
+});
+
+test('[SRCH-39] a visitor who has saved nothing reads how to, and is not promised homes that are not there', async () => {
+  const { bus, tree } = open();
+  bus.publish('session', { signedIn: false, roles: [] });
+  render(tree);
+  await act(settle);
+  expect(screen.queryByText(/saved in this browser only/)).toBeNull();
+  expect(screen.getByText(/Select the heart on a home/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Find homes' })).toHaveAttribute('href', '/for-sale');
+  expect(screen.getByRole('link', { name: 'Sign in or create account' })).toHaveAttribute(
+    'href',
+    '/sign-in?return=%2Fcollections&reason=collection',
+  );
 });
 
 test('[SRCH-39] the server knows nothing of a visitor’s homes, and asks nobody to sign in first', async () => {

@@ -30,7 +30,31 @@ export function DeviceHomes() {
   const { signedIn } = useSession();
   const shortlist = useBusValue('shortlist');
   const ids = shortlist?.listingIds ?? none;
+  const signIn = (
+    <ButtonLink
+      kind={ready && ids.length > 0 ? 'primary' : 'secondary'}
+      href={signInHref('/collections', ids.length > 0 ? 'shortlist' : 'collection')}
+    >
+      Sign in or create account
+    </ButtonLink>
+  );
   if (signedIn && ids.length === 0) return null;
+  if (ready && ids.length === 0)
+    return (
+      <EmptyState
+        title="No saved homes yet"
+        actions={
+          <>
+            <ButtonLink kind="primary" href="/for-sale">
+              Find homes
+            </ButtonLink>
+            {signIn}
+          </>
+        }
+      >
+        <p>Select the heart on a home to save it in this browser, or sign in to see the homes in your account.</p>
+      </EmptyState>
+    );
   return (
     <section className={styles.device} aria-labelledby="device-homes">
       <h2 className={styles.heading} id="device-homes">
@@ -42,29 +66,13 @@ export function DeviceHomes() {
         <div className={styles.offer}>
           <p>
             {ready
-              ? `Only this browser has them, up to ${mostShortlisted}. Sign in to see them on all your devices and share them.`
-              : 'Only this browser has them. Turn on JavaScript to see them.'}
+              ? `They’re saved in this browser only, up to ${mostShortlisted}. Sign in to see them on all your devices and share them.`
+              : 'They’re saved in this browser only. Turn on JavaScript to see them.'}
           </p>
-          <ButtonLink kind={ids.length > 0 ? 'primary' : 'secondary'} href={signInHref('/collections', 'save')}>
-            Sign in or create account
-          </ButtonLink>
+          {signIn}
         </div>
       )}
-      {ready &&
-        (ids.length > 0 ? (
-          <Homes ids={ids} notes={shortlist?.notes ?? {}} />
-        ) : (
-          <EmptyState
-            title="No saved homes yet"
-            actions={
-              <ButtonLink kind="primary" href="/for-sale">
-                Find homes
-              </ButtonLink>
-            }
-          >
-            <p>Select the heart on a home to save it here.</p>
-          </EmptyState>
-        ))}
+      {ready && <Homes ids={ids} notes={shortlist?.notes ?? {}} />}
     </section>
   );
 }

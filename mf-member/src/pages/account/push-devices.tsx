@@ -81,7 +81,7 @@ export function PushDevices({ data, push }: PushDevicesProps) {
             <li key={device}>
               <span>
                 {name}
-                <span className={styles.small}>{current ? 'this device' : `since ${ago(since, now)}`}</span>
+                <span className={styles.small}>{current ? 'This device' : `Since ${ago(since, now)}`}</span>
               </span>
               <SectionForm
                 data={data}

@@ -3,6 +3,7 @@ import { useNow, useServices } from '@verandah/kit';
 import { PasswordField } from '../../features/form/password-field.tsx';
 import { TextField } from '../../features/form/text-field.tsx';
 import styles from './account.module.css';
+import { Contents } from './contents.tsx';
 import type { AccountData } from './data.ts';
 import { EmailAddress } from './email-address.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
@@ -52,6 +53,7 @@ export function AccountView({ data }: { readonly data: AccountData }) {
       </div>
 
       {problem && <Notice tone="danger">{problem}</Notice>}
+      <Contents data={data} />
 
       <Part
         id="profile"
@@ -228,7 +230,7 @@ export function AccountView({ data }: { readonly data: AccountData }) {
             <li key={session} id={`device-${session}`} className={styles.device}>
               <span>
                 {device}
-                <span className={styles.small}>{current ? 'this device' : `last used ${ago(usedAt, now)}`}</span>
+                <span className={styles.small}>{current ? 'This device' : `Last used ${ago(usedAt, now)}`}</span>
               </span>
               {!current && (
                 <SectionForm data={data} section="device" place="devices" fields={{ session }}>

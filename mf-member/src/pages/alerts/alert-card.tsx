@@ -62,7 +62,7 @@ export function AlertCard({
           <h2 className={styles.name} id={`alert-${id}`}>
             <a href={address}>{name}</a>
           </h2>
-          {description !== name && <p className={styles.description}>{description}</p>}
+          {!name.startsWith(description) && <p className={styles.description}>{description}</p>}
           <p>
             <Badge tone={unseenListingCount > 0 ? 'accent' : 'outline'}>{newHomes(unseenListingCount)}</Badge>
             {unseenListingCount > 0 && (

@@ -27,9 +27,9 @@ export async function loadAlerts(request: PageRequest): Promise<Loaded<AlertsDat
     session: { signedIn, memberId },
     graph,
   } = request;
-  if (!signedIn || memberId === undefined) return toSignIn(request, 'alert');
+  if (!signedIn || memberId === undefined) return toSignIn(request, 'alerts');
   const found = await own(() => graph.read(readAlerts, {}));
-  if (!found) return toSignIn(request, 'alert');
+  if (!found) return toSignIn(request, 'alerts');
   const ids = [
     ...new Set(found.alerts.results.flatMap(({ unseenListingIds }) => unseenListingIds.slice(0, shownOfEach))),
   ].slice(0, mostShown);

@@ -124,11 +124,12 @@ export function CollectedHome({
             </Field>
             <div className={styles.row}>
               {/* The first button is what Enter in the field presses. */}
-              <Button type="submit" name="reactionType" value="note">
+              <Button type="submit" size="small" name="reactionType" value="note">
                 Save note<HiddenText> on {subject}</HiddenText>
               </Button>
               <Button
                 type="submit"
+                size="small"
                 name="reactionType"
                 value={own?.reactionType === 'like' ? 'none' : 'like'}
                 icon={ThumbsUpIcon}
@@ -138,6 +139,7 @@ export function CollectedHome({
               </Button>
               <Button
                 type="submit"
+                size="small"
                 name="reactionType"
                 value={own?.reactionType === 'dislike' ? 'none' : 'dislike'}
                 icon={ThumbsDownIcon}

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Site } from '@verandah/areas/test-kit';
 import type { CardListing } from '@verandah/design';
@@ -57,9 +57,9 @@ const collection = (listings: readonly object[]) => ({
 const suburbs = ['Richmond', 'Abbotsford', 'Kew', 'Hawthorn', 'Carlton'];
 const homes = suburbs.map((suburb, index) => collected(String(index + 1), suburb));
 
-async function open(query = '', listings: readonly object[] = homes) {
+async function open(query = '', listings: readonly object[] = homes, change: object = {}) {
   const visit = answering({
-    Collection: { collection: collection(listings) },
+    Collection: { collection: { ...collection(listings), ...change } },
     SaveCollectionReaction: {},
     SaveCollectionNote: {},
     TakeCollectionReactionBack: {},
@@ -215,4 +215,18 @@ test('[COLL-10] the homes with a public position are on a map with their prices'
     { id: '3', at: [145, -37.9], text: '$650' },
     { id: '4', at: [145, -37.7], text: 'Contact' },
   ]);
+});
+
+test('[COLL-11] where the owner turns the view-only link on, it can be shared', async () => {
+  const share = async (change: object) => {
+    await open('', homes, change);
+    const settings = within(screen.getByRole('region', { name: 'Settings' }));
+    return settings.queryByRole('button', { name: 'Share link' });
+  };
+  expect(await share({ isPublic: false })).toBeNull();
+  cleanup();
+  const shared: unknown[] = [];
+  Object.assign(navigator, { share: (given: unknown) => Promise.resolve(shared.push(given)) });
+  await userEvent.click((await share({ isPublic: true })) as HTMLElement);
+  expect(shared).toEqual([expect.objectContaining({ title: 'Near work' })]);
 });

@@ -4,6 +4,7 @@ import type { Refused } from '../../features/actions/action.ts';
 import { actOnCollection, collectionAddress } from './action.ts';
 import styles from './collection.module.css';
 import type { Collection } from './queries.ts';
+import { ShareButton } from './share-button.tsx';
 
 /** The owner's actions: rename, share by a link that only shows, delete. */
 export function Settings({
@@ -60,6 +61,11 @@ export function Settings({
           <Button type="submit">{isPublic ? 'Turn link off' : 'Turn link on'}</Button>
         </div>
       </ActionForm>
+      {isPublic && (
+        <div>
+          <ShareButton name={name} label="Share link" />
+        </div>
+      )}
       {isPublic && (
         <ActionForm
           action={address}

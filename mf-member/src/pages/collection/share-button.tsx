@@ -2,7 +2,7 @@ import { Button, ShareIcon, useHydrated } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 
 /** Shares a public collection's address: by the device's share dialog, or by the clipboard. */
-export function ShareButton({ name }: { readonly name: string }) {
+export function ShareButton({ name, label = 'Share' }: { readonly name: string; readonly label?: string }) {
   const { bus } = useServices();
   if (!useHydrated()) return null;
   const share = async () => {
@@ -18,7 +18,7 @@ export function ShareButton({ name }: { readonly name: string }) {
   };
   return (
     <Button icon={ShareIcon} onClick={() => void share()}>
-      Share
+      {label}
     </Button>
   );
 }

@@ -50,7 +50,7 @@ test('[MEMB-12] what a member follows is loaded by kind and page, for the member
   expect(asked[0]?.variables).toEqual({ username: 'mia', of: 'discussions', skip: 25, take: 25 });
   expect(await loadFollowing(request('/following', graph, { signedIn: false, roles: [] }))).toEqual({
     status: 303,
-    location: '/sign-in?return=%2Ffollowing&reason=follow',
+    location: '/sign-in?return=%2Ffollowing&reason=following',
   });
   for (const path of ['/following/enemies', '/following?page=0', '/following?page=x'])
     expect([path, await loadFollowing(request(path, graph))]).toEqual([path, { status: 404 }]);

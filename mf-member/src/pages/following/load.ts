@@ -25,7 +25,7 @@ export async function loadFollowing(request: PageRequest): Promise<Loaded<Follow
     url,
     params,
   } = request;
-  if (!signedIn || username === undefined) return toSignIn(request, 'follow');
+  if (!signedIn || username === undefined) return toSignIn(request, 'following');
   const group = params.group === undefined ? null : groups.find((each) => each === params.group);
   const given = url.searchParams.get('page') ?? '1';
   if (group === undefined || !/^[1-9]\d{0,2}$/.test(given) || Number(given) > mostPages) return { status: 404 };
@@ -34,7 +34,7 @@ export async function loadFollowing(request: PageRequest): Promise<Loaded<Follow
     graph.read(readFollowing, { username, of: group, skip: (page - 1) * pageSize, take: pageSize }),
   );
   const { following, followingCounts: counts } = found?.userProfile ?? {};
-  if (!following || !counts) return toSignIn(request, 'follow');
+  if (!following || !counts) return toSignIn(request, 'following');
   const pages = Math.max(1, Math.ceil(following.total / pageSize));
   // The last item of a page was just unfollowed: the previous page is the last now.
   if (page > pages) return { status: 303, location: followingAddress(group, pages) };

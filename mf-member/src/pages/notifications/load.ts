@@ -17,7 +17,7 @@ export const pageSize = 25;
 
 /** Loads the member's notifications, latest first. */
 export async function loadNotifications({ session, graph, url }: PageRequest): Promise<Loaded<NotificationsData>> {
-  const toSignIn = { status: 303, location: signInHref(url.pathname + url.search) } as const;
+  const toSignIn = { status: 303, location: signInHref(url.pathname + url.search, 'notifications') } as const;
   if (!session.signedIn) return toSignIn;
   const before = url.searchParams.get('before');
   if (before !== null && !/^\d{1,18}$/.test(before)) return { status: 404 };

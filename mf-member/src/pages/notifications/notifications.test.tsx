@@ -56,7 +56,7 @@ test('[NTFY-03, NTFY-06] the list is loaded by parts, for the member only', asyn
   expect(asked[0]?.variables).toEqual({ before: '12', take: 25 });
   expect(await loadNotifications(request('/notifications', graph, { signedIn: false, roles: [] }))).toEqual({
     status: 303,
-    location: '/sign-in?return=%2Fnotifications',
+    location: '/sign-in?return=%2Fnotifications&reason=notifications',
   });
   expect(await loadNotifications(request('/notifications?before=x', graph))).toEqual({ status: 404 });
 });

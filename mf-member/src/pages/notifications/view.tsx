@@ -35,11 +35,18 @@ export function NotificationsView({ data }: { readonly data: NotificationsData }
       {list.results.length === 0 ? (
         <EmptyState
           title={before === null ? 'You don’t have any notifications yet' : 'There are no older notifications'}
-          actions={isLive('/questions') ? <ButtonLink href="/questions">Ask a question</ButtonLink> : undefined}
+          actions={
+            <>
+              <ButtonLink kind="primary" href="/for-sale">
+                Find homes
+              </ButtonLink>
+              {isLive('/questions') && <ButtonLink href="/questions">Ask a question</ButtonLink>}
+            </>
+          }
         >
           <p>
-            We’ll let you know here when someone answers a question you’ve asked or follow, replies to you, or invites
-            you to a collection.
+            Save a home, create an alert, follow a suburb or ask a question. We’ll let you know here when there’s
+            something new.
           </p>
         </EmptyState>
       ) : (

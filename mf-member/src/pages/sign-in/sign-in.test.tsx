@@ -1,5 +1,5 @@
 import type { PageRequest, RestCall } from '@verandah/areas';
-import { Site } from '@verandah/areas/test-kit';
+import { request as ownPage, Site } from '@verandah/areas/test-kit';
 import { createBus } from '@verandah/bus';
 import { intentItems, NowContext, Router, ServicesContext, type Services } from '@verandah/kit';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -11,7 +11,11 @@ import { ResetView } from '../reset/view.tsx';
 import { answering } from '../../test-kit/answering.ts';
 import { linkToken } from '../../features/form/link-token.ts';
 import { noFields } from './data.ts';
+import { loadAlerts } from '../alerts/load.ts';
+import { loadFollowing } from '../following/load.ts';
+import { loadNotifications } from '../notifications/load.ts';
 import { loadSignIn } from './load.ts';
+import { reasons } from './reasons.ts';
 import { submitSignIn } from './submit.ts';
 import { SignInView } from './view.tsx';
 
@@ -379,4 +383,18 @@ test('[MEMB-01, MEMB-02] a member from a provider with a second factor enters on
     location: '/alerts',
   });
   expect(taken.called.at(-1)).toEqual({ method: 'POST', path: '/auth/second-factor', body: { code: '123456' } });
+});
+
+test('[MEMB-33] whoever opens a page of their own signed out reads what they will see, not that something will be saved', async () => {
+  const graph = { read: nobody, write: nobody };
+  for (const [path, load] of [
+    ['/alerts', loadAlerts],
+    ['/following', loadFollowing],
+    ['/notifications', loadNotifications],
+  ] as const) {
+    const loaded = await load(ownPage(graph, path, {}, visitor));
+    const to = 'location' in loaded ? new URL(loaded.location, 'https://verandah.example').searchParams : null;
+    expect([path, to?.get('return')]).toEqual([path, path]);
+    expect(reasons[(to?.get('reason') ?? '') as keyof typeof reasons]).toMatch(/^Sign in to see /);
+  }
 });

@@ -104,8 +104,8 @@ function SignUpForm({
       />
       <p className={styles.agreement}>
         By creating an account you agree to our <a href="/about/terms">terms of use</a>. We use your details to sign you
-        in, show your name beside what you write, and send the emails you ask for. <a href="/about/privacy">Privacy</a>{' '}
-        says what we store and how to delete it.
+        in, show your name beside what you write, and send the emails you ask for. Our{' '}
+        <a href="/about/privacy">privacy page</a> explains what we store and how to delete it.
       </p>
     </EntryForm>
   );

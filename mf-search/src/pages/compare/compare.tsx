@@ -41,7 +41,16 @@ export function Compare({ data }: { readonly data: CompareData }) {
       </header>
       <Words data={data} />
       {homes.length > 0 ? (
-        <HomesTable homes={homes} />
+        <>
+          <HomesTable homes={homes} />
+          {homes.length === 1 && (
+            <p className={styles.more}>
+              <ButtonLink kind="primary" href={homes[0]?.statusType === 'rent' ? '/for-rent' : '/for-sale'}>
+                Find more homes
+              </ButtonLink>
+            </p>
+          )}
+        </>
       ) : (
         <EmptyState
           title="No homes chosen yet"

@@ -67,19 +67,19 @@ const market: Answers = {
 test('[SRCH-27] no results: the filter whose removal finds the most is offered first, with its number', async () => {
   const data = none();
   visit(<ResultsView data={{ ...data, waysOut: await readWaysOut(fakeGraph(market), data) }} />);
-  const best = await screen.findByRole('link', { name: 'Without “Pool” there are 34' });
-  expect(leads('Without “Pool” there are 34')).toMatchObject({
+  const best = await screen.findByRole('link', { name: 'Show 34 homes without “Pool”' });
+  expect(leads('Show 34 homes without “Pool”')).toMatchObject({
     features: [],
     price: { max: 100_000 },
     locations: ['richmond-vic-3121'],
   });
-  expect(leads('Without “Under $100k” there are 3')).toMatchObject({ features: ['pool'], price: {} });
+  expect(leads('Show 3 homes without “Under $100k”')).toMatchObject({ features: ['pool'], price: {} });
   const offered = within(best.parentElement as HTMLElement)
     .getAllByRole('link')
     .map((link) => link.textContent);
   expect(offered).toEqual([
-    'Without “Pool” there are 34',
-    'Without “Under $100k” there are 3',
+    'Show 34 homes without “Pool”',
+    'Show 3 homes without “Under $100k”',
     'Clear all filters',
     'Follow this search in a feed reader',
   ]);
@@ -112,7 +112,7 @@ test('[SRCH-40] no results: pairs of filters are offered with their number, firs
     }),
   };
   visit(<ResultsView data={{ ...data, waysOut: await readWaysOut(fakeGraph(strict), data) }} />);
-  const name = 'Without “Under $100k” and “Pool” there are 5';
+  const name = 'Show 5 homes without “Under $100k” and “Pool”';
   const pair = await screen.findByRole('link', { name });
   expect(leads(name)).toMatchObject({ features: [], price: {}, locations: ['richmond-vic-3121'] });
   expect(pair.className).not.toBe(screen.getByRole('link', { name: 'Clear all filters' }).className);

@@ -56,7 +56,7 @@ export function NoResults({ data, onShowHidden }: NoResultsProps) {
               </ButtonLink>
             )}
             {!pastTheEnd && !best && filters.length === 1 && filters[0] && (
-              <ButtonLink href={addressOf(filters[0].without)}>Without “{filters[0].label}”</ButtonLink>
+              <ButtonLink href={addressOf(filters[0].without)}>Search without “{filters[0].label}”</ButtonLink>
             )}
             {!pastTheEnd && filters.length === 0 && (
               <ButtonLink kind={waysOut?.nearby.length ? 'secondary' : 'primary'} href="/">
@@ -65,7 +65,12 @@ export function NoResults({ data, onShowHidden }: NoResultsProps) {
             )}
             {!pastTheEnd && <EmailMeButton search={search} title={data.title} />}
             {!pastTheEnd && (
-              <ButtonLink href={`/feeds/search${addressOf(search)}`} type="application/atom+xml" data-reload="">
+              <ButtonLink
+                kind="quiet"
+                href={`/feeds/search${addressOf(search)}`}
+                type="application/atom+xml"
+                data-reload=""
+              >
                 Follow this search in a feed reader
               </ButtonLink>
             )}
@@ -96,5 +101,4 @@ export function NoResults({ data, onShowHidden }: NoResultsProps) {
   );
 }
 
-const withoutText = ({ label, total }: WayOut): string =>
-  `Without ${label} there ${total === 1 ? 'is' : 'are'} ${resultCount(total)}`;
+const withoutText = ({ label, total }: WayOut): string => `Show ${homes(total)} without ${label}`;
