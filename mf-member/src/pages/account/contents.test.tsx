@@ -2,12 +2,7 @@ import { Site } from '@verandah/areas/test-kit';
 import { render, screen, within } from '@testing-library/react';
 import { answering } from '../../test-kit/answering.ts';
 import type { AccountData } from './data.ts';
-import { fetchAccessTokens } from './lazy-access-tokens.tsx';
-import { fetchDeleteAccount } from './lazy-delete-account.tsx';
-import { fetchPasskeys } from './lazy-passkeys.tsx';
-import { fetchPushDevices } from './lazy-push-devices.tsx';
-import { fetchSecondFactor } from './lazy-second-factor.tsx';
-import { fetchSecurityHistory } from './lazy-security-history.tsx';
+import { fetchSections } from './lazy-sections.tsx';
 import { AccountView } from './view.tsx';
 
 const least: AccountData = {
@@ -42,18 +37,7 @@ const most: AccountData = {
   providers: [{ name: 'google', label: 'Google' }],
 };
 
-beforeAll(async () => {
-  await Promise.all(
-    [
-      fetchAccessTokens,
-      fetchDeleteAccount,
-      fetchPasskeys,
-      fetchPushDevices,
-      fetchSecondFactor,
-      fetchSecurityHistory,
-    ].map((fetch) => fetch()),
-  );
-});
+beforeAll(fetchSections);
 
 test.each([
   ['the fewest sections', least, 8],
