@@ -37,7 +37,7 @@ export const area: AreaContract = {
   privateRoutes: ['/location/:slug/reviews/new'],
   navigation: [{ label: 'Locations', href: '/locations', order: 60 }],
   topics: { publishes: [], follows: ['viewed@1'] },
-  // 22.5 KB of the page itself, plus 8.5 KB that every remote's entry has.
-  budgets: { firstPageScript: 31_500 },
+  // 23 KB of the page itself, plus 8.5 KB that every remote's entry has.
+  budgets: { firstPageScript: 31_800 },
   healthPath: '/locations/health-check',
 };

@@ -108,8 +108,8 @@ export const area: AreaContract = {
       'navigation@1',
     ],
   },
-  // 24 KB of the largest page, plus 8.5 KB that every remote's entry has. The account has a dozen forms; sections that few
-  // members need are lazy. The page for signing in loads 26 KB.
-  budgets: { firstPageScript: 33_000 },
+  // 25 KB of the largest page, plus 8.5 KB that every remote's entry has. The account has a dozen forms and links to
+  // them; sections that few members need are lazy. The page for signing in loads 26 KB.
+  budgets: { firstPageScript: 33_500 },
   healthPath: '/sign-in',
 };

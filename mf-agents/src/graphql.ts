@@ -355,6 +355,17 @@ export type ListingTier =
   /** As most are. */
   | 'standard';
 
+/** Kinds of places. */
+export type LocationKind =
+  /** All suburbs of a postcode. */
+  | 'postcode'
+  /** A region of several suburbs. */
+  | 'region'
+  /** A state or territory. */
+  | 'state'
+  /** A suburb or town. */
+  | 'suburb';
+
 /** A member's role on the site. */
 export type MemberRole =
   /** Looks after the site. */
@@ -857,7 +868,7 @@ export type FinderPlaceQueryVariables = Exact<{
 }>;
 
 
-export type FinderPlaceQuery = { readonly location: { readonly slug: string, readonly label: string } | null };
+export type FinderPlaceQuery = { readonly location: { readonly slug: string, readonly label: string, readonly stateCode: string, readonly type: LocationKind } | null };
 
 export type FinderPlacesQueryVariables = Exact<{
   term: string;
@@ -1552,7 +1563,7 @@ interface Documents {
   readonly "query CompanyPage($identifier: String!, $skip: Int!, $take: Int!) { company(identifier: $identifier) { slug name website officeCount offices(skip: $skip, take: $take) { ...NamedOffice performance { ...AgentFigures } } } }": GraphDocument<CompanyPageQuery, CompanyPageQueryVariables>;
   readonly "query FindAgents($wanted: String!, $others: String!, $location: String) {\n    agents(json: $wanted) { total local similar period { to } results { ...AgentPerson performance(location: $location) { ...AgentFigures } } }\n    offices(json: $others) { total }\n  }": GraphDocument<FindAgentsQuery, FindAgentsQueryVariables>;
   readonly "query FindOffices($wanted: String!, $others: String!, $location: String) {\n    offices(json: $wanted) { total local similar period { to } results { ...NamedOffice performance(location: $location) { ...AgentFigures } } }\n    agents(json: $others) { total }\n  }": GraphDocument<FindOfficesQuery, FindOfficesQueryVariables>;
-  readonly "query FinderPlace($identifier: String!) { location(identifier: $identifier) { slug label } }": GraphDocument<FinderPlaceQuery, FinderPlaceQueryVariables>;
+  readonly "query FinderPlace($identifier: String!) { location(identifier: $identifier) { slug label stateCode type } }": GraphDocument<FinderPlaceQuery, FinderPlaceQueryVariables>;
   readonly "\n  query FinderPlaces($term: String!, $take: Int!) { locationSearch(filter: { term: $term, take: $take, kinds: [suburb, region, state, postcode] }) { label slug } }": GraphDocument<FinderPlacesQuery, FinderPlacesQueryVariables>;
   readonly "query OfficeHomes($id: ID!) {\n    buy: listingSearch(query: { statusType: buy, searchMode: office, paging: { skip: 0, take: 4 }, locationSearchContext: { officeId: $id } }) { results { ...CardListing } }\n    rent: listingSearch(query: { statusType: rent, searchMode: office, paging: { skip: 0, take: 4 }, locationSearchContext: { officeId: $id } }) { results { ...CardListing } }\n    sold: listingSearch(query: { statusType: sold, searchMode: office, paging: { skip: 0, take: 4 }, locationSearchContext: { officeId: $id } }) { results { ...CardListing } }\n  }": GraphDocument<OfficeHomesQuery, OfficeHomesQueryVariables>;
   readonly "query OfficePage($identifier: String!, $skip: Int!, $take: Int!) {\n    office(identifier: $identifier) {\n      ...NamedOffice listingCounts { buy rent sold leased } location { locationSlug } phone address about socialLinks { website facebook instagram linkedin } company { slug name }\n      reviewSummary { ...ReviewSummary }\n      agents(skip: $skip, take: $take) { total results { ...CardAgent } }\n    }\n  }": GraphDocument<OfficePageQuery, OfficePageQueryVariables>;

@@ -8,7 +8,7 @@ import { finderHead } from './head.ts';
 import { loadFinder } from './load.ts';
 import { FinderView } from './view.tsx';
 
-const richmond = { slug: 'richmond-vic-3121', label: 'Richmond, VIC 3121' };
+const richmond = { slug: 'richmond-vic-3121', label: 'Richmond, VIC 3121', stateCode: 'VIC', type: 'suburb' } as const;
 const found: FinderData = {
   search: { ...everyone, location: richmond.slug },
   place: richmond,

@@ -72,11 +72,14 @@ const totalsOf = (agents: { readonly total: number }, offices: { readonly total:
 export interface FinderPlace {
   readonly slug: string;
   readonly label: string;
+  /** VIC */
+  readonly stateCode: string;
+  readonly type: 'suburb' | 'region' | 'postcode' | 'state';
 }
 
 /** A location by its slug, including former ones: compare the slug in the response. */
 export const readPlace = graphql(
-  `query FinderPlace($identifier: String!) { location(identifier: $identifier) { slug label } }`,
+  `query FinderPlace($identifier: String!) { location(identifier: $identifier) { slug label stateCode type } }`,
 );
 
 /** Locations that match typed text, best match first. */

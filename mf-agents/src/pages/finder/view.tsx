@@ -105,7 +105,7 @@ function Cards({ agents, offices, level }: Listed & { readonly level: 2 | 3 }) {
 
 function NoneFound({ data: { search, place, unknownPlace } }: { readonly data: FinderData }) {
   const filtered = search.name !== '' || search.deals !== '' || search.rating !== '';
-  const state = place && !filtered ? stateOf(place.label) : undefined;
+  const state = place && !filtered && place.type !== 'state' ? stateByCode(place.stateCode) : undefined;
   const wider = place && filtered ? { ...everyone, type: search.type, location: search.location } : null;
   return (
     <EmptyState
@@ -149,9 +149,3 @@ function noneTitle(type: FinderSearch['type'], unknownPlace: string, place: Find
   if (place) return `No ${type === 'offices' ? 'agencies' : 'agents'} in ${place.label} yet`;
   return `No ${type === 'offices' ? 'agency' : 'agent'} matches your search`;
 }
-
-/** The state of a location from its label, 'Abbey, WA 6280'; undefined for a state itself. */
-const stateOf = (label: string): ReturnType<typeof stateByCode> => {
-  const code = /, ([A-Z]{2,3})(?: \d{4})?$/.exec(label)?.[1];
-  return code === undefined ? undefined : stateByCode(code);
-};

@@ -5,13 +5,6 @@ import type { PlacePage } from './data.ts';
 
 const kindNames = { house: 'Houses', unit: 'Units', land: 'Land' } as const;
 
-const profiles = {
-  suburb: 'suburb profile, prices and homes',
-  postcode: 'suburbs, prices and homes',
-  region: 'suburbs, prices and homes',
-  state: 'regions, suburbs and prices',
-} as const;
-
 /** Metadata of a location for search engines and link previews. */
 export function placeHead({ place, ratings, market }: PlacePage): Head {
   const {
@@ -28,7 +21,7 @@ export function placeHead({ place, ratings, market }: PlacePage): Head {
   )[0];
   const starsText = ratings.average === null ? '' : `Locals rate it ${ratings.average.toFixed(1)} out of 5.`;
   return {
-    title: `${label}: ${profiles[place.type]}`,
+    title: `${label}: ${place.type === 'suburb' ? 'suburb profile' : 'suburbs'}, prices and homes`,
     description: [
       starsText,
       prices && `${prices}.`,

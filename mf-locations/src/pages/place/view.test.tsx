@@ -92,7 +92,7 @@ test('[LOC-19] a state leads to all of its regions, and is not called a suburb',
     '/find-region/region-by-state/vic',
   );
   expect(screen.queryByRole('region', { name: 'Homes in Victoria' })).toBeNull();
-  expect(placeHead(page).title).toBe('Victoria: regions, suburbs and prices');
+  expect(placeHead(page).title).toBe('Victoria: suburbs, prices and homes');
 });
 
 test('[LOC-12] the latest sales are cards, with a link to all of them', () => {
