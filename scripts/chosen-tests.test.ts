@@ -1,4 +1,4 @@
-import { chosenTests, fallsTo } from './chosen-tests.ts';
+import { chosenTests, fallsTo, journeysOf } from './chosen-tests.ts';
 
 const parts = ['lint', 'types', 'unit and integration', 'journeys in a browser'];
 const areas = ['search', 'listing'];
@@ -33,4 +33,12 @@ test('--shard 2/4 takes the second of four shares, beside names or without', () 
 test('each part that cannot be divided runs in one shard', () => {
   for (const position of [0, 1, 2, 3, 4])
     expect([1, 2, 3].filter((index) => fallsTo(position, { index, count: 3 }))).toHaveLength(1);
+});
+
+test('of several shards the last takes the pictures, and the others share all other journeys', () => {
+  const of = (index: number, count: number) => journeysOf({ index, count }, ['desktop', 'phone']);
+  expect(of(1, 1)).toEqual([]);
+  expect(of(1, 2)).toEqual(['--project=desktop', '--project=phone', '--shard=1/1']);
+  expect(of(2, 2)).toEqual(['--project=pictures']);
+  expect([1, 2, 3].map((index) => of(index, 3).at(-1))).toEqual(['--shard=1/2', '--shard=2/2', '--project=pictures']);
 });

@@ -5,10 +5,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { profiles } from '../e2e/screens.ts';
 import { writeAreaProjects } from './area-project.ts';
 import { areaNames } from './areas.ts';
 import { findBrowser, findFirefox } from './browser.ts';
-import { chosenTests, fallsTo, type Chosen, type Shard } from './chosen-tests.ts';
+import { chosenTests, fallsTo, journeysOf, type Chosen, type Shard } from './chosen-tests.ts';
 import { productTemplates, unrunTemplates } from './statements/unrun-templates.ts';
 
 interface Count {
@@ -258,12 +259,12 @@ async function journeys(_areas: readonly string[], shard: Shard): Promise<Count>
 }
 
 /** @returns undefined if no journey has run, as the site did not start */
-async function journeysOnce({ index, count }: Shard, env: Record<string, string>): Promise<Count | undefined> {
-  const shard = count > 1 ? [`--shard=${index}/${count}`] : [];
+async function journeysOnce(shard: Shard, env: Record<string, string>): Promise<Count | undefined> {
+  const chosen = journeysOf(shard, Object.keys(profiles));
   const passed = await run(
     // Half an hour of work is not refused for one late response of a busy machine: a journey that fails has a second
     // attempt. Those that needed it are listed as flaky at the end of the output; each of them is a defect to be found.
-    [binary('@playwright/test', 'cli.js'), 'test', '--config', 'e2e/playwright.config.ts', '--retries=1', ...shard],
+    [binary('@playwright/test', 'cli.js'), 'test', '--config', 'e2e/playwright.config.ts', '--retries=1', ...chosen],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'journeys.json'), ...env },
   );
   const report = read('journeys.json') as
