@@ -6,7 +6,8 @@ export default { component: Button };
 
 export const Kinds = () => (
   <p>
-    <Button kind="primary">Send enquiry</Button> <Button>Save search</Button> <Button kind="quiet">Cancel</Button>
+    <Button kind="primary">Send enquiry</Button> <Button>Save search</Button> <Button kind="quiet">Cancel</Button>{' '}
+    <Button kind="danger">Delete alert</Button>
   </p>
 );
 

@@ -5,8 +5,8 @@ import { Icon } from './icon.tsx';
 import styles from './button.module.css';
 
 interface ButtonLook {
-  /** One primary per group. */
-  readonly kind?: 'primary' | 'secondary' | 'quiet';
+  /** One primary per group; danger for what deletes. */
+  readonly kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
   readonly size?: 'medium' | 'small';
   readonly icon?: IconShape;
   /** As wide as its container. */

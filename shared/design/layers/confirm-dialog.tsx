@@ -32,7 +32,7 @@ export const ConfirmDialog = ({
       <span className={styles.actions}>
         <Button onClick={onClose}>Cancel</Button>
         <Button
-          kind="primary"
+          kind="danger"
           onClick={() => {
             onClose();
             onConfirm();

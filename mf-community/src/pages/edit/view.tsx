@@ -124,7 +124,9 @@ export function EditView({
           <form method="post" action={address}>
             <input type="hidden" name="do" value="delete" />
             <p>This deletes it for everyone. You can’t undo this.</p>
-            <Button type="submit">Delete permanently</Button>
+            <Button type="submit" kind="danger">
+              Delete permanently
+            </Button>
           </form>
         </details>
       )}

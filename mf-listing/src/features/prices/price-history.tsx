@@ -19,7 +19,7 @@ export const PriceHistory = ({
           {formatDate(on, timeZone)}
         </time>
         <span>{words[kind]}</span>
-        <span className={styles.amount}>{price ?? 'Price not disclosed'}</span>
+        <span className={styles.amount}>{price ?? 'Price withheld'}</span>
       </li>
     ))}
   </ol>

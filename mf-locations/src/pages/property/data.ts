@@ -17,7 +17,7 @@ export interface HistoryEvent {
   /** yyyy-MM-dd */
   readonly on: string;
   readonly kind: 'listed' | 'changed' | 'sold' | 'leased';
-  /** null: not disclosed. */
+  /** null: withheld. */
   readonly price: string | null;
 }
 

@@ -121,7 +121,7 @@ test('[PROP-02, PROP-03] the page shows the sales, and an estimate with its sale
   expect(estimate).toHaveTextContent('not a valuation');
   const events = within(screen.getByRole('region', { name: 'Sales and leases' })).getAllByRole('listitem');
   expect(events.map(({ textContent }) => textContent)).toEqual([
-    '6 May 2024SoldPrice not disclosed',
+    '6 May 2024SoldPrice withheld',
     '1 Feb 2019Leased$600 per week',
   ]);
   expect(screen.getByRole('link', { name: '9 Main Road, Richmond, VIC 3121' })).toHaveAttribute(

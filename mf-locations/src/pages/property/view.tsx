@@ -30,7 +30,7 @@ const History = ({ history, timeZone }: { readonly history: readonly HistoryEven
           {formatDate(on, timeZone)}
         </time>
         <span>{events[kind]}</span>
-        <span className={styles.amount}>{price ?? 'Price not disclosed'}</span>
+        <span className={styles.amount}>{price ?? 'Price withheld'}</span>
       </li>
     ))}
   </ol>

@@ -45,7 +45,7 @@ export function DeleteAccount({ data }: DeleteAccountProps) {
                   onChange={(value) => change('username', value)}
                 />
               )}
-              <Button type="submit" aria-disabled={busy}>
+              <Button type="submit" kind="danger" aria-disabled={busy}>
                 Permanently delete my account
               </Button>
             </>
