@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { BuildOrigin } from '@verandah/areas';
 import type { ChangeReason, JointMove, Operations, PresenceChange, Reason } from '../operations.ts';
-import { originText } from '../origin-text.ts';
 import { publish, type AreaBuild } from '../publish.ts';
 import { Refusal } from '../refusal.ts';
 import type { RegistryEvent } from '../registry/shapes.ts';
 import { durationOf } from '../rights/duration.ts';
 import { administer, type AdministrationCommand } from './administer.ts';
+import { eventDetail } from './event-detail.ts';
 import { table } from './table.ts';
 import { healthText, minutesOf } from './health-text.ts';
 import { momentOf, needed, redirectsOf, releasesOf, type Command } from './usage.ts';
@@ -31,43 +30,9 @@ const presence = (done: PresenceChange, text: string, otherwise: string): Answer
   text: noted(done.changed ? text : `${done.area} ${otherwise}`, done.notes),
 });
 
-interface Considered {
-  readonly version: string;
-  readonly skipped: string | null;
-}
-
 /** The areas that an entry moved together; none for an entry of one area. */
 const movesOf = ({ detail }: RegistryEvent): readonly JointMove[] =>
   (detail as { readonly moves?: readonly JointMove[] } | null)?.moves ?? [];
-
-/** What a log entry has besides: of a rollback why each release was taken or skipped, otherwise as JSON. */
-function detailText({ area, detail }: RegistryEvent): string {
-  if (!detail) return '';
-  const {
-    considered,
-    moves: _,
-    joint,
-    origin,
-    ...rest
-  } = detail as {
-    readonly origin?: BuildOrigin;
-    readonly considered?: readonly Considered[];
-    readonly moves?: unknown;
-    readonly joint?: readonly JointMove[];
-  };
-  const candidates = (considered ?? []).map(({ version, skipped }) =>
-    skipped === null ? `${version} taken` : `${version} skipped (${skipped})`,
-  );
-  const together = joint
-    ? [`together with ${joint.flatMap((one) => (one.area === area ? [] : [`${one.area} ${one.to}`])).join(', ')}`]
-    : [];
-  return [
-    ...(origin ? [originText(origin)] : []),
-    ...together,
-    ...(Object.keys(rest).length > 0 ? [JSON.stringify(rest)] : []),
-    ...candidates,
-  ].join('; ');
-}
 
 /** The folder and the name of the area to publish. @throws {Refusal} 'build-failed' */
 async function sourceOf(
@@ -251,7 +216,7 @@ export async function runCommand(
         [...(event.to ? [event] : movesOf(event))]
           .map(({ from, to }) => [from, to].filter(Boolean).join(' → '))
           .join(', '),
-        [event.why, detailText(event)].filter(Boolean).join(' '),
+        [event.why, eventDetail(event)].filter(Boolean).join(' '),
       ]);
       return { value: { events }, text: table([['when', 'who', 'what', 'area', 'version', 'why'], ...rows]) };
     }
