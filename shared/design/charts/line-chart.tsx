@@ -27,7 +27,7 @@ export interface LineChartProps {
   readonly axis?: TimeAxis;
   /** A point in time in words; 'Mar 2026' if absent. */
   xText?(x: string): string;
-  /** What a point in time is, above the first column of the table: 'Quarter'. */
+  /** What a point in time is, above the first column of the table: 'Quarter'; the axis's own label if absent. */
   readonly xLabel?: string;
   /** The last point in time, when it has not ended yet: its part of a line is dotted, its values are 'so far'. */
   readonly unfinished?: string | undefined;
@@ -42,7 +42,7 @@ export function LineChart({
   format,
   axis = monthAxis,
   xText = timeText,
-  xLabel = 'Date',
+  xLabel = axis.label,
   unfinished,
   note,
 }: LineChartProps) {

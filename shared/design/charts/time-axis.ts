@@ -2,6 +2,8 @@ import { monthsOf, timeMarks } from './months.ts';
 
 /** How points in time are placed on a chart. */
 export interface TimeAxis {
+  /** What its points are, above the first column of a chart's table: 'Date'. */
+  readonly label: string;
   /** The position of a point, in the axis's own unit. */
   position(x: string): number;
   /** A handful of marks between two positions. */
@@ -9,7 +11,7 @@ export interface TimeAxis {
 }
 
 /** Parses 'YYYY-MM' and 'YYYY-MM-DD'. */
-export const monthAxis: TimeAxis = { position: monthsOf, marks: (from, to) => timeMarks(from, to) };
+export const monthAxis: TimeAxis = { label: 'Date', position: monthsOf, marks: (from, to) => timeMarks(from, to) };
 
 const hour = 60;
 const day = 24 * hour;
@@ -22,6 +24,7 @@ const date = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short' }
  * rendered in the browser.
  */
 export const clockAxis: TimeAxis = {
+  label: 'Time',
   position: (x) => Date.parse(x) / 60_000,
   marks(from, to) {
     const step = steps.find((each) => (to - from) / each <= 6) ?? 28 * day;
