@@ -34,7 +34,8 @@ const expiredByMany = [
     or (read_at is not null and created_at < now() - interval '90 days') order by created_at limit ${batch})`,
   // With their deliveries.
   `delete from office_event where id in (select id from office_event where at < now() - interval '14 days' order by at limit ${batch})`,
-  `delete from member_security_event where id in (select id from member_security_event where at < now() - interval '${securityHistoryDays} days' order by at limit ${batch})`,
+  `delete from member_security_event where id in (select id from member_security_event
+    where at < now() - interval '${securityHistoryDays} days' order by at limit ${batch})`,
   `delete from activity where id in (select id from activity where at < now() - interval '730 days' order by at limit ${batch})`,
 ] as const;
 

@@ -10,7 +10,10 @@ type Row = Omit<PostSummary, 'publishedAt' | 'updatedAt' | 'topicSlug' | 'author
   updated: Date;
 };
 
-/** An author is who a byline names; who has closed their account, and a name without a letter of a to z, have no page. */
+/**
+ * An author is who a byline names. Whoever has closed their account has no page, nor has a name without a letter of a to
+ * z: their slug is empty.
+ */
 export function authorSlug(name: string): string {
   const slug = name === formerName ? '' : slugText(name);
   return slugPattern.test(slug) ? slug : '';
@@ -57,7 +60,9 @@ export function embeddedCms(database: Database): Cms {
       const names =
         topic === undefined ? null : ((await topicsOf(database)).find(({ slug }) => slug === topic)?.names ?? []);
       const bylines = author === undefined ? null : await bylinesOf(database, author);
-      const found = sql`where published_at <= now() ${names === null ? sql`` : sql`and topic = any(${names}::text[])`} ${bylines === null ? sql`` : sql`and author_name = any(${bylines}::text[])`}`;
+      const found = sql`where published_at <= now()
+        ${names === null ? sql`` : sql`and topic = any(${names}::text[])`}
+        ${bylines === null ? sql`` : sql`and author_name = any(${bylines}::text[])`}`;
       const { rows } = await sql<Row>`
         select ${columns} from post ${found} order by published_at desc, id desc limit ${take}::int offset ${skip}::int`.execute(
         database,

@@ -7,7 +7,9 @@ import { moment } from './rest-cms.ts';
 const fields =
   'slug title excerpt dateGmt modifiedGmt author { node { name slug } } categories(first: 1) { nodes { name slug } }';
 const listQuery = `query Posts($first: Int!, $after: String, $topic: String, $author: String) {
-  posts(first: $first, after: $after, where: { status: PUBLISH, categoryName: $topic, authorName: $author, orderby: [{ field: DATE, order: DESC }] }) { pageInfo { hasNextPage endCursor } nodes { ${fields} } }
+  posts(first: $first, after: $after, where: {
+    status: PUBLISH, categoryName: $topic, authorName: $author, orderby: [{ field: DATE, order: DESC }]
+  }) { pageInfo { hasNextPage endCursor } nodes { ${fields} } }
 }`;
 const topicsQuery =
   'query Topics { categories(first: 100, where: { hideEmpty: true, orderby: COUNT, order: DESC }) { nodes { name slug count } } }';

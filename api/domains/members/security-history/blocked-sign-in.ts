@@ -27,18 +27,14 @@ export async function noteBlockedSignIn(
   }: { readonly account: string; readonly memberId?: number | undefined; readonly device: string },
   limit: () => Promise<void>,
 ): Promise<void> {
-  try {
-    await limit();
-  } catch (error) {
-    if (error instanceof Refusal && error.kind === 'throttled')
-      await sendJob(
-        database,
-        blockedSignInJob,
-        { memberId: memberId ?? null, device, at: new Date(now()).toISOString() },
-        { key: account },
-      );
-    throw error;
-  }
+  await whenThrottled(limit, () =>
+    sendJob(
+      database,
+      blockedSignInJob,
+      { memberId: memberId ?? null, device, at: new Date(now()).toISOString() },
+      { key: account },
+    ),
+  );
 }
 
 /** Records what `noteBlockedSignIn` noted. */
@@ -55,11 +51,16 @@ export async function noteBlockedCode(
   device: string,
   limit: () => Promise<void>,
 ): Promise<void> {
+  await whenThrottled(limit, () =>
+    recordRareEvent(database, memberId, { kind: 'sign-in-blocked', way: 'code', device }, hours),
+  );
+}
+
+async function whenThrottled(limit: () => Promise<void>, note: () => Promise<unknown>): Promise<void> {
   try {
     await limit();
   } catch (error) {
-    if (error instanceof Refusal && error.kind === 'throttled')
-      await recordRareEvent(database, memberId, { kind: 'sign-in-blocked', way: 'code', device }, hours);
+    if (error instanceof Refusal && error.kind === 'throttled') await note();
     throw error;
   }
 }

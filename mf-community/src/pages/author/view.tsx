@@ -1,6 +1,6 @@
 import { Avatar, Pagination } from '@verandah/design';
 import { blogAuthorAddress } from '@verandah/market';
-import { PostCard } from '../../features/posts/post-card.tsx';
+import { PostList } from '../../features/posts/post-list.tsx';
 import { blogAddress } from '../../features/posts/post.ts';
 import { counted } from '../../features/words/counted.ts';
 import type { AuthorData } from './data.ts';
@@ -38,13 +38,7 @@ export const AuthorView = ({
       </div>
     </header>
     {biography && <p className={styles.biography}>{biography}</p>}
-    <ul className={styles.list}>
-      {posts.map((post) => (
-        <li key={post.slug}>
-          <PostCard post={post} byline={false} />
-        </li>
-      ))}
-    </ul>
+    <PostList posts={posts} byline={false} />
     <Pagination
       current={page}
       total={pages}

@@ -1,7 +1,7 @@
 import { EmptyState, Pagination, PillLinks } from '@verandah/design';
 import { useSession } from '@verandah/kit';
 import { blogAddress } from '../../features/posts/post.ts';
-import { PostCard } from '../../features/posts/post-card.tsx';
+import { PostList } from '../../features/posts/post-list.tsx';
 import type { BlogData } from './data.ts';
 import styles from './blog.module.css';
 
@@ -46,13 +46,7 @@ export function BlogView({ data: { topic, topics, page, pages, posts } }: { read
           <p>New articles on buying and renting will appear here.</p>
         </EmptyState>
       ) : (
-        <ul className={styles.list}>
-          {posts.map((post) => (
-            <li key={post.slug}>
-              <PostCard post={post} />
-            </li>
-          ))}
-        </ul>
+        <PostList posts={posts} />
       )}
       <Pagination
         current={page}

@@ -1,33 +1,12 @@
 import { Site } from '@verandah/areas/test-kit';
 import { render, screen, within } from '@testing-library/react';
+import { testAccount } from '../../test-kit/account-data.ts';
 import { answering } from '../../test-kit/answering.ts';
 import type { AccountData } from './data.ts';
 import { fetchSections } from './lazy-sections.tsx';
 import { AccountView } from './view.tsx';
 
-const least: AccountData = {
-  settings: {
-    id: 4,
-    username: 'mia',
-    name: 'Mia',
-    email: 'mia@verandah.example',
-    avatar: null,
-    bio: '',
-    preferences: { alertDigest: 'daily', emails: {}, site: {} },
-    hasPassword: true,
-    proven: true,
-    linkedSignIns: [],
-    secondFactor: { on: false, codesLeft: 0, required: false },
-  },
-  devices: [],
-  push: null,
-  tokens: null,
-  passkeys: null,
-  history: null,
-  providers: [],
-  done: null,
-  problem: null,
-};
+const least = testAccount;
 const most: AccountData = {
   ...least,
   push: { publicKey: 'key', devices: [] },

@@ -2,6 +2,7 @@ import type { PageRequest, RestCall } from '@verandah/areas';
 import { Site } from '@verandah/areas/test-kit';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { testAccount } from '../../test-kit/account-data.ts';
 import { answering, settle } from '../../test-kit/answering.ts';
 import type { AccountData } from './data.ts';
 import { fetchSections } from './lazy-sections.tsx';
@@ -9,29 +10,11 @@ import { submitAccount } from './submit.ts';
 import { AccountView } from './view.tsx';
 
 const off = { on: false, codesLeft: 0, required: false };
-const settings: AccountData['settings'] = {
-  id: 4,
-  username: 'mia',
-  name: 'Mia',
-  email: 'mia@verandah.example',
-  avatar: null,
-  bio: '',
-  preferences: { alertDigest: 'daily', emails: {}, site: {} },
-  hasPassword: true,
-  proven: true,
-  linkedSignIns: [],
-  secondFactor: off,
-};
+const settings: AccountData['settings'] = { ...testAccount.settings, secondFactor: off };
 const data: AccountData = {
+  ...testAccount,
   settings,
-  providers: [],
-  push: null,
-  tokens: null,
-  passkeys: null,
-  history: null,
   devices: [{ id: 'a', device: 'Firefox on Linux', current: true, signedInAt: '', usedAt: '' }],
-  done: null,
-  problem: null,
 };
 const setup = {
   secret: 'ABCDEFGH234567AB',

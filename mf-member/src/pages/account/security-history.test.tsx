@@ -1,6 +1,7 @@
 import { Site } from '@verandah/areas/test-kit';
 import { securityEventKinds } from '@verandah/market';
 import { render, screen, within } from '@testing-library/react';
+import { testAccount } from '../../test-kit/account-data.ts';
 import { answering } from '../../test-kit/answering.ts';
 import { readSecurityEvents, type SecurityEvent } from './security-event.ts';
 import type { AccountData } from './data.ts';
@@ -20,29 +21,11 @@ const event: SecurityEvent = {
   current: false,
 };
 const data: AccountData = {
-  settings: {
-    id: 4,
-    username: 'mia',
-    name: 'Mia',
-    email: 'mia@verandah.example',
-    avatar: null,
-    bio: '',
-    preferences: { alertDigest: 'daily', emails: {}, site: {} },
-    hasPassword: true,
-    proven: true,
-    linkedSignIns: [],
-    secondFactor: { on: false, codesLeft: 0, required: false },
-  },
+  ...testAccount,
   devices: [
     { id: 'a', device: 'Firefox on Linux', current: true, signedInAt: '', usedAt: '' },
     { id: 'b', device: 'Chrome on macOS', current: false, signedInAt: '', usedAt: '2026-11-27T04:42:00.000Z' },
   ],
-  push: null,
-  tokens: null,
-  passkeys: null,
-  providers: [],
-  done: null,
-  problem: null,
   history: [event],
 };
 beforeAll(fetchSections);
