@@ -9,7 +9,7 @@ import { copyToPostgres } from './copy.ts';
 import { chainKinds, embeddedFactor, goals, otherGoal } from './kinds.ts';
 
 const pagesPerRound = 60;
-/** Compilers and caches of rows get warm. */
+/** Compilers and caches of rows get warm: first on all kinds of pages, as on a site that is used, then on one. */
 const warmingPages = 120;
 const kb = (bytes: number): string => (bytes / 1024).toFixed(0);
 
@@ -55,8 +55,12 @@ async function measureEngine(
   const kinds = (await chainKinds(chain.load)).filter(({ name }) => !wanted || wanted.includes(name));
   if (kinds.length === 0) throw new Error(`No page is served: ${await chain.statuses('/')}.`);
   await chain.readIdle();
-  for (const { name, paths } of kinds) {
+  const warm = async (paths: readonly string[]): Promise<void> => {
     for (const side of ['product', 'plain'] as const) await chain.visit(side, paths, warmingPages);
+  };
+  for (const { paths } of kinds) await warm(paths);
+  for (const { name, paths } of kinds) {
+    await warm(paths);
     const statements = await chain.statementsOf(paths);
     const htmlBytes = await chain.bytesOf(paths);
     const rounds = { product: [] as Cpu[], plain: [] as Cpu[] };

@@ -19,6 +19,32 @@ export type Reader = (text: string) => unknown;
 const asText: Reader = (text) => text;
 const asNumber: Reader = Number;
 
+/** The digits of a text from one character to before another. */
+function digits(text: string, from: number, to: number): number {
+  let number = 0;
+  for (let at = from; at < to; at++) number = number * 10 + text.charCodeAt(at) - 48;
+  return number;
+}
+
+/** As a server in UTC writes a moment: '2026-11-21 12:30:00.500123+00'. */
+const utcMoment = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{3,})?\+00$/;
+
+/** A page has hundreds of moments, and `Date` takes several times as long to read one's text. */
+function asMoment(text: string): Date {
+  if (!utcMoment.test(text)) return new Date(text.replace(/([+-]\d\d)$/, '$1:00'));
+  return new Date(
+    Date.UTC(
+      digits(text, 0, 4),
+      digits(text, 5, 7) - 1,
+      digits(text, 8, 10),
+      digits(text, 11, 13),
+      digits(text, 14, 16),
+      digits(text, 17, 19),
+      text.length > 22 ? digits(text, 20, 23) : 0,
+    ),
+  );
+}
+
 function asPoint(text: string): { x: number; y: number } {
   const [x, y] = text.slice(1, -1).split(',');
   return { x: Number(x), y: Number(y) };
@@ -38,7 +64,7 @@ const types: readonly (readonly [value: number, array: number, Reader])[] = [
   [114, 199, (text) => JSON.parse(text) as unknown],
   [3802, 3807, (text) => JSON.parse(text) as unknown],
   [600, 1017, asPoint],
-  [1184, 1185, (text) => new Date(text.replace(/([+-]\d\d)$/, '$1:00'))],
+  [1184, 1185, asMoment],
   [25, 1009, asText],
   [1042, 1014, asText],
   [1043, 1015, asText],

@@ -14,6 +14,8 @@ interface Row<Target> {
   readonly route: string;
   readonly target: Target;
   readonly score: number;
+  /** The first segment of every path that matches, in lower case; null when it may be any. */
+  readonly first: string | null;
   readonly matcher: RegExp;
   readonly names: readonly string[];
 }
@@ -27,11 +29,20 @@ export function routeTable<Target>(
 ): RouteTable<Target> {
   // The sort is stable: of equally specific patterns the earlier wins.
   const rows = entries.map(compile).sort((one, other) => other.score - one.score);
+  const open = rows.filter(({ first }) => first === null);
+  /** The rows that a path can match, in their order, by its first segment. */
+  const byFirst = new Map<string, readonly Row<Target>[]>();
+  for (const { first } of rows)
+    if (first !== null && !byFirst.has(first))
+      byFirst.set(
+        first,
+        rows.filter((row) => row.first === null || row.first === first),
+      );
   return {
     match(path) {
       const text = decoded(path);
       if (text === null) return null;
-      for (const { matcher, names, target, route } of rows) {
+      for (const { matcher, names, target, route } of byFirst.get(firstOf(text)) ?? open) {
         const found = matcher.exec(text);
         if (!found) continue;
         const params: Record<string, string> = {};
@@ -41,6 +52,12 @@ export function routeTable<Target>(
       return null;
     },
   };
+}
+
+/** '/For-Sale/x' → 'for-sale' */
+function firstOf(path: string): string {
+  const end = path.indexOf('/', 1);
+  return path.slice(1, end === -1 ? undefined : end).toLowerCase();
 }
 
 const isDynamic = (segment: string): boolean => /^:[\w-]+$/.test(segment);
@@ -58,7 +75,15 @@ function compile<Target>({ path, target }: { readonly path: string; readonly tar
   const isOpen = path.endsWith('*');
   if (isOpen) names.push('*');
   const end = isOpen ? (path === '/*' ? '(.*)$' : String.raw`(?:\/(.+)|\/*)$`) : String.raw`\/*$`;
-  return { route: path, target, score: scoreOf(path), matcher: new RegExp(`^${source}${end}`, 'i'), names };
+  const first = firstOf(path.replace(/^\/*/, '/'));
+  return {
+    route: path,
+    target,
+    score: scoreOf(path),
+    first: /^[^:*]+$/.test(first) ? first : null,
+    matcher: new RegExp(`^${source}${end}`, 'i'),
+    names,
+  };
 }
 
 /** A longer pattern ranks before a shorter one, fixed segments before parameters, parameters before a wildcard. */

@@ -16,62 +16,89 @@ export interface PackedData {
 /** A reference takes five bytes, and the string is listed besides. */
 const shortestListed = 8;
 
-/** Numbers what it is given, from 1, in the order of first sight. */
-const counter = <Item>() => {
-  const items: Item[] = [];
-  const numbers = new Map<string, number>();
-  return {
-    items,
-    numberOf(key: string, item: Item): number {
-      const known = numbers.get(key);
-      if (known !== undefined) return known;
-      numbers.set(key, items.push(item));
-      return items.length;
-    },
-  };
-};
+/** The keys of objects, numbered from 1 in the order of first sight. */
+class Shapes {
+  readonly listed: (readonly string[])[] = [];
+  /** Key by key, which is quicker than any text of all keys. */
+  readonly #root: Branch = { number: 0, next: new Map() };
 
-interface Serializable {
-  toJSON(key?: string): unknown;
+  numberOf(keys: readonly string[]): number {
+    let branch = this.#root;
+    for (const key of keys) {
+      let next = branch.next.get(key);
+      if (next === undefined) branch.next.set(key, (next = { number: 0, next: new Map() }));
+      branch = next;
+    }
+    if (branch.number === 0) branch.number = this.listed.push(keys);
+    return branch.number;
+  }
 }
-const isSerializable = (value: object): value is Serializable =>
-  'toJSON' in value && typeof value.toJSON === 'function';
+
+/** What follows the same first keys; `number` is that of the shape which ends here, or 0. */
+interface Branch {
+  number: number;
+  readonly next: Map<string, Branch>;
+}
 
 /** What `JSON.stringify` makes of a value; undefined for what it leaves out. */
 function asJson(value: unknown): unknown {
-  const given = typeof value === 'object' && value !== null && isSerializable(value) ? value.toJSON() : value;
-  return typeof given === 'function' || typeof given === 'symbol' ? undefined : given;
+  if (typeof value === 'object' && value !== null) {
+    const { toJSON } = value as { readonly toJSON?: unknown };
+    return typeof toJSON === 'function' ? asPlain(toJSON.call(value)) : value;
+  }
+  return asPlain(value);
 }
 
-/** How often each string that is worth listing occurs in a value. */
-function countStrings(given: unknown, counts: Map<string, number>): void {
-  const value = asJson(given);
-  if (typeof value === 'string') {
-    if (value.length >= shortestListed) counts.set(value, (counts.get(value) ?? 0) + 1);
-  } else if (typeof value === 'object' && value !== null)
-    for (const each of Object.values(value)) countStrings(each, counts);
-}
+const asPlain = (value: unknown): unknown =>
+  typeof value === 'function' || typeof value === 'symbol' ? undefined : value;
+
+/** Where a string was put when it was first seen, or its number once it was seen again. */
+type Seen = { readonly list: unknown[]; readonly at: number } | number;
 
 /**
  * @param data what can be sent as JSON; it is packed as `JSON.parse` would return it
  * @returns a JSON value once it is serialized: numbers that JSON does not have are left as they are
  */
 export function packData(data: unknown): PackedData {
-  const counts = new Map<string, number>();
-  countStrings(data, counts);
-  const shapes = counter<readonly string[]>();
-  const strings = counter<string>();
-  const pack = (given: unknown): unknown => {
-    const value = asJson(given);
-    if (typeof value === 'string') return (counts.get(value) ?? 0) > 1 ? [-strings.numberOf(value, value)] : value;
-    if (typeof value !== 'object' || value === null) return value;
-    if (Array.isArray(value)) return [0, ...value.map(pack)];
-    const entries = Object.entries(value).filter(([, each]) => asJson(each) !== undefined);
-    const keys = entries.map(([key]) => key);
-    return [shapes.numberOf(JSON.stringify(keys), keys), ...entries.map(([, each]) => pack(each))];
+  const shapes = new Shapes();
+  const strings: string[] = [];
+  const seen = new Map<string, Seen>();
+  const number = (text: string, first: Seen): number => {
+    if (typeof first === 'number') return first;
+    const listed = strings.push(text);
+    first.list[first.at] = [-listed];
+    seen.set(text, listed);
+    return listed;
   };
-  const value = pack(data);
-  return { shapes: shapes.items, strings: strings.items, value };
+  const add = (list: unknown[], value: unknown): void => {
+    if (typeof value === 'string' && value.length >= shortestListed) {
+      const before = seen.get(value);
+      if (before === undefined) seen.set(value, { list, at: list.length });
+      list.push(before === undefined ? value : [-number(value, before)]);
+    } else if (Array.isArray(value)) {
+      const items: unknown[] = [0];
+      for (const each of value) add(items, asJson(each));
+      list.push(items);
+    } else if (typeof value === 'object' && value !== null) {
+      list.push(packObject(value as Readonly<Record<string, unknown>>));
+    } else list.push(value);
+  };
+  const packObject = (object: Readonly<Record<string, unknown>>): unknown[] => {
+    const keys: string[] = [];
+    const values: unknown[] = [];
+    for (const key of Object.keys(object)) {
+      const value = asJson(object[key]);
+      if (value === undefined) continue;
+      keys.push(key);
+      values.push(value);
+    }
+    const packed: unknown[] = [shapes.numberOf(keys)];
+    for (const value of values) add(packed, value);
+    return packed;
+  };
+  const whole: unknown[] = [];
+  add(whole, asJson(data));
+  return { shapes: shapes.listed, strings, value: whole[0] };
 }
 
 /** The JSON value that was packed. */

@@ -1,4 +1,4 @@
-import { buildAddress, normaliseSearch, type ListingSearch } from '@verandah/market';
+import { buildAddress, type ListingSearch } from '@verandah/market';
 import { formMark, formSent } from './field-names.ts';
 import { withoutFilters } from './fields.ts';
 
@@ -14,7 +14,7 @@ export function formTarget(search: ListingSearch): FormTarget {
 }
 
 /** Canonical address of a search. */
-export const addressOf = (search: ListingSearch): string => buildAddress(normaliseSearch(search)) ?? '/';
+export const addressOf = (search: ListingSearch): string => buildAddress(search) ?? '/';
 
 /** The address with one more query field. */
 export const withQuery = (address: string, name: string, value: string): string =>
