@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { openCaller } from './caller.ts';
 import type { Market } from './market.ts';
 import { runCalls, type Times } from './run-calls.ts';
+import { untilIdle } from '../until-idle.ts';
 
 /** Concurrent calls, on both sides. */
 export const concurrency = 8;
@@ -60,6 +61,10 @@ export async function alternate(
   };
   // The API looks for jobs and tidies whether it is idle or not: on a busy machine a round lasts longer, and more
   // of it falls into the round.
+  await untilIdle(async () => {
+    const used = await cpu();
+    return used.api + used.server;
+  });
   const idle = await spent(() => setTimeout(idleSeconds * 1000));
   const used = async <Result>(run: () => Promise<Result>): Promise<Result & { cpu: Side['cpu'] }> => {
     const { result, seconds, node, server } = await spent(run);

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startApiProcess, serverCpu } from '../api-under-load.ts';
 import { startSide } from '../render/side.ts';
 import { openVisitors } from '../render/visitors.ts';
+import { untilIdle } from '../until-idle.ts';
 
 const connections = 10;
 const idleMs = 5000;
@@ -21,7 +22,7 @@ export interface Chain {
   load(path: string): Promise<string | null>;
   /** Of both sides: '200 and 503'. */
   statuses(path: string): Promise<string>;
-  /** Measures what the processes use while nobody visits, which is subtracted from then on. */
+  /** Measures what the processes use while nobody visits, once background work has ended; subtracted from then on. */
   readIdle(): Promise<void>;
   /** Milliseconds of CPU a page. */
   visit(side: SideName, paths: readonly string[], count: number): Promise<Cpu>;
@@ -78,6 +79,7 @@ export async function openChain(environment: NodeJS.ProcessEnv): Promise<Chain> 
     },
     async readIdle() {
       for (const name of ['product', 'plain'] as const) {
+        await untilIdle(async () => Object.values<number>(await read(name)).reduce((sum, used) => sum + used, 0));
         const before = await read(name);
         await pause(idleMs);
         idle[name] = combine(await read(name), before, (after, start) => (after - start) / idleMs);

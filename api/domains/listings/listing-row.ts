@@ -98,19 +98,20 @@ interface WholeRow extends ListingRow {
 }
 
 /**
- * Published listings with agents, office, coming inspections and past prices, in one statement.
+ * Published listings with agents, office, coming inspections and past prices, in one statement. What is only sent is
+ * `json`: `jsonb` is built first and then written, which takes a seventh of the statement.
  * @param which condition on `l`, with its keyword: `where l.id = …`
  */
 async function wholeListings(database: Database, which: RawBuilder<unknown>, now: Moment): Promise<WholeListing[]> {
   const { rows } = await sql<WholeRow>`
     select ${listingColumns},
-      (select jsonb_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'phone', o.phone, 'brandColour', o.brand_colour)
+      (select json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'phone', o.phone, 'brandColour', o.brand_colour)
         from office o where o.id = l.office_id) as office,
-      (select jsonb_agg(jsonb_build_object('id', a.id, 'username', a.username, 'name', a.name, 'title', a.title, 'phone', a.phone, 'portrait', a.portrait) order by la.place, a.id)
+      (select json_agg(json_build_object('id', a.id, 'username', a.username, 'name', a.name, 'title', a.title, 'phone', a.phone, 'portrait', a.portrait) order by la.place, a.id)
         from listing_agent la join agent a on a.id = la.agent_id where la.listing_id = l.id) as agents,
-      (select jsonb_agg(jsonb_build_array(i.starts_at, i.ends_at) order by i.starts_at)
+      (select json_agg(json_build_array(i.starts_at, i.ends_at) order by i.starts_at)
         from inspection i where i.listing_id = l.id and i.ends_at > ${now.iso}::timestamptz) as inspections,
-      (select jsonb_agg(jsonb_build_object('until', p.until, 'search_price', p.search_price, 'price_text', p.price_text) order by p.until)
+      (select json_agg(json_build_object('until', p.until, 'search_price', p.search_price, 'price_text', p.price_text) order by p.until)
         from listing_price p where p.listing_id = l.id) as past_prices
     from ${listingTables} ${which}`.execute(database);
   const iso = (time: string): string => new Date(time).toISOString();
