@@ -4,7 +4,7 @@ import { percentile, table, type Benchmark } from '../benchmark.ts';
 import { buildPlain } from '../pages/plain/build.ts';
 import { plainPlace } from '../pages/plain/place.ts';
 import { openBenchSite } from '../render/site.ts';
-import { openChain, type Chain, type Cpu } from './chain.ts';
+import { openChain, type Chain, type Visited } from './chain.ts';
 import { copyToPostgres } from './copy.ts';
 import { chainKinds, embeddedFactor, goals, otherGoal } from './kinds.ts';
 
@@ -13,7 +13,7 @@ const pagesPerRound = 60;
 const warmingPages = 120;
 const kb = (bytes: number): string => (bytes / 1024).toFixed(0);
 
-interface Figures extends Cpu {
+interface Figures extends Visited {
   readonly all: number;
 }
 interface Case {
@@ -28,19 +28,20 @@ interface Case {
 }
 
 /** Medians of the rounds, part by part. */
-const middle = (rounds: readonly Cpu[]): Figures => {
-  const of = (part: keyof Cpu): number =>
+const middle = (rounds: readonly Visited[]): Figures => {
+  const of = (part: keyof Visited): number =>
     percentile(
       rounds.map((round) => round[part]),
       0.5,
     );
-  const sum = ({ database, api, server, workers }: Cpu): number => database + api + server + workers;
+  const sum = ({ database, api, server, workers }: Visited): number => database + api + server + workers;
   return {
     database: of('database'),
     api: of('api'),
     server: of('server'),
     workers: of('workers'),
     all: percentile(rounds.map(sum), 0.5),
+    perSecond: of('perSecond'),
   };
 };
 
@@ -63,7 +64,7 @@ async function measureEngine(
     await warm(paths);
     const statements = await chain.statementsOf(paths);
     const htmlBytes = await chain.bytesOf(paths);
-    const rounds = { product: [] as Cpu[], plain: [] as Cpu[] };
+    const rounds = { product: [] as Visited[], plain: [] as Visited[] };
     for (let run = 0; run < runs; run += 1) {
       // The order alternates, so that neither side benefits from other load on the machine.
       const order = run % 2 === 0 ? (['product', 'plain'] as const) : (['plain', 'product'] as const);
@@ -116,7 +117,20 @@ export const benchmark: Benchmark = async ({ listings = 20_000, runs = 3, engine
       title: `CPU ms of a fresh page, all processes (page cache off), ${listings} listings, medians of ${runs} rounds of ${pagesPerRound} pages; CPU time, since other programs may run beside it`,
       cases,
       table: table(
-        ['page', 'PostgreSQL', 'API', 'host', 'workers', 'all', 'goal', 'plain: all', 'ratio', 'statements', 'HTML KB'],
+        [
+          'page',
+          'PostgreSQL',
+          'API',
+          'host',
+          'workers',
+          'all',
+          'goal',
+          'plain: all',
+          'ratio',
+          'pages/s',
+          'statements',
+          'HTML KB',
+        ],
         cases.map((each) => [
           `${each.engine}, ${each.page}`,
           ms(each.product.database),
@@ -127,6 +141,7 @@ export const benchmark: Benchmark = async ({ listings = 20_000, runs = 3, engine
           ms(each.goal),
           ms(each.plain.all),
           each.ratio.toFixed(2),
+          each.product.perSecond.toFixed(0),
           each.statements.toFixed(1),
           kb(each.htmlBytes),
         ]),

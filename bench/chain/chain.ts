@@ -14,6 +14,10 @@ export interface Cpu {
   readonly server: number;
   readonly workers: number;
 }
+export interface Visited extends Cpu {
+  /** Pages a second, at ten connections. */
+  readonly perSecond: number;
+}
 type SideName = 'product' | 'plain';
 
 /** One API with host and plain application in front of it. */
@@ -25,7 +29,7 @@ export interface Chain {
   /** Measures what the processes use while nobody visits, once background work has ended; subtracted from then on. */
   readIdle(): Promise<void>;
   /** Milliseconds of CPU a page. */
-  visit(side: SideName, paths: readonly string[], count: number): Promise<Cpu>;
+  visit(side: SideName, paths: readonly string[], count: number): Promise<Visited>;
   /** Mean number of the API's statements for a page of the host. */
   statementsOf(paths: readonly string[]): Promise<number>;
   /** Mean bytes of a page's HTML. */
@@ -93,7 +97,8 @@ export async function openChain(environment: NodeJS.ProcessEnv): Promise<Chain> 
       );
       const wall = performance.now() - start;
       const used = combine(await read(name), before, (after, first) => after - first);
-      return combine(used, idle[name], (all, idling) => Math.max(0, all - idling * wall) / count);
+      const cpu = combine(used, idle[name], (all, idling) => Math.max(0, all - idling * wall) / count);
+      return { ...cpu, perSecond: (count * 1000) / wall };
     },
     async statementsOf(paths) {
       let sum = 0;
