@@ -1,8 +1,12 @@
 import '@verandah/design/tokens.css';
 import '@verandah/design/reset.css';
 import { federatedAreas } from './areas.ts';
+import { nextTask } from './next-task.ts';
 import { readBoot } from './read-boot.ts';
 import { report } from './report.ts';
 import { startPage } from './start.ts';
 
-startPage(readBoot(), federatedAreas).catch((error: unknown) => report(error, 'start'));
+// Not in the task that reads the script: together they would be the longest one of the page.
+nextTask()
+  .then(() => startPage(readBoot(), federatedAreas))
+  .catch((error: unknown) => report(error, 'start'));

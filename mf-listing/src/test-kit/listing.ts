@@ -1,12 +1,12 @@
 import type { CardListing } from '@verandah/design';
-import type { Comparable, PriceEvent, SuburbMedians } from '../features/prices/prices-data.ts';
+import type { Comparable, PriceEvent, ReadMedians } from '../features/prices/prices-data.ts';
 import type { NearSchools } from '../features/schools/near-schools.ts';
 import type { Topic } from '../features/topics/topic.ts';
 import type { PageListing } from '../pages/listing/listing.ts';
 
 interface Beside {
   readonly priceHistory: readonly PriceEvent[];
-  readonly suburbMedians: SuburbMedians;
+  readonly suburbMedians: ReadMedians;
   readonly comparables: readonly Comparable[];
   readonly schools: NearSchools;
   readonly topics: readonly Topic[];

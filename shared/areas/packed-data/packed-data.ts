@@ -13,8 +13,8 @@ export interface PackedData {
   readonly value: unknown;
 }
 
-/** A reference takes five bytes, and the string is listed besides. */
-const shortestListed = 8;
+/** A reference takes five bytes, and the string is listed besides: six save 200 bytes of a listing, 500 of results. */
+const shortestListed = 6;
 
 /** The keys of objects, numbered from 1 in the order of first sight. */
 class Shapes {

@@ -29,11 +29,9 @@ export function Facts({ features, land, size = 'card' }: FactsProps) {
   return (
     <ul className={classNames(styles.facts, styles[size])}>
       {facts.map(({ key, shown, read }) => (
-        <li key={key} className={classNames(styles.fact, styles[key])}>
-          <span>
-            {shown}
-            <HiddenText>{` ${read}`}</HiddenText>
-          </span>
+        <li key={key} className={styles[key]}>
+          {shown}
+          <HiddenText>{` ${read}`}</HiddenText>
         </li>
       ))}
     </ul>

@@ -13,6 +13,11 @@ interface RatingProps {
   readonly size?: 'small' | 'medium' | 'large';
 }
 
+function countText(count: number, size: RatingProps['size']): string {
+  if (size === 'small') return `(${groupDigits(count)})`;
+  return `(${groupDigits(count)} ${count === 1 ? 'review' : 'reviews'})`;
+}
+
 /** Stars with their figure and count: '★★★★☆ 4.6 (31 reviews)'. States it when there are no reviews. */
 export function Rating({ value, count, size = 'medium' }: RatingProps) {
   if (value === null)
@@ -24,10 +29,7 @@ export function Rating({ value, count, size = 'medium' }: RatingProps) {
       {count !== undefined && (
         <span aria-hidden="true">
           <b className={styles.value}>{value.toFixed(1)}</b>{' '}
-          <span className={styles.count}>
-            ({groupDigits(count)}
-            {size === 'small' ? '' : count === 1 ? ' review' : ' reviews'})
-          </span>
+          <span className={styles.count}>{countText(count, size)}</span>
         </span>
       )}
     </span>

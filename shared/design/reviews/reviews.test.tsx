@@ -20,6 +20,13 @@ test('[A11Y-01] stars have their figure and count in words', () => {
   expect(screen.getByText('No reviews yet')).toBeVisible();
 });
 
+test('[SHELL-22] stars are drawn by the style sheet: they are one element', () => {
+  const { container } = render(<Rating value={4.3} count={3} />);
+  expect(container.querySelector('[style]')).toBeEmptyDOMElement();
+  expect(container.querySelector('[style]')).toHaveStyle({ '--filled': '86%' });
+  expect(container.querySelector('svg')).toBeNull();
+});
+
 test('[A11Y-02] stars are chosen by keyboard, and without script they are a group of radio buttons', async () => {
   const chosen: number[] = [];
   render(

@@ -21,9 +21,27 @@ export interface SuburbMedians {
   /** Per cent, compared with the twelve months before. */
   readonly change: number | null;
   readonly rent: Median;
-  /** Oldest first; `from` is the first day. */
+  readonly quarters: QuarterMedians;
+}
+
+/** Medians of consecutive quarters, oldest first; null if the sample is too small. */
+export interface QuarterMedians {
+  /** First month of the first quarter (yyyy-MM); empty without quarters. */
+  readonly from: string;
+  readonly medians: readonly (number | null)[];
+}
+
+/** Medians as the API returns them. */
+export interface ReadMedians extends Omit<SuburbMedians, 'quarters'> {
+  /** Consecutive, oldest first; `from` is the first day. */
   readonly quarters: readonly (Median & { readonly from: string })[];
 }
+
+/** Medians of quarters without the days and sample sizes, which the page does not show: a twentieth of its data. */
+const quarterMedians = (quarters: ReadMedians['quarters']): QuarterMedians => ({
+  from: quarters[0]?.from.slice(0, 7) ?? '',
+  medians: quarters.map(({ median }) => median),
+});
 
 /** A similar home recently sold nearby. */
 export interface Comparable extends Pick<
@@ -49,13 +67,13 @@ export function pricesData(
     comparables,
   }: {
     readonly priceHistory: readonly PriceEvent[];
-    readonly suburbMedians: SuburbMedians | null;
+    readonly suburbMedians: ReadMedians | null;
     readonly comparables: readonly Comparable[];
   },
 ): PricesData {
   return {
     history: priceHistory.length > 1 ? priceHistory : [],
-    medians: suburbMedians && (rental ? { ...suburbMedians, quarters: [] } : suburbMedians),
+    medians: suburbMedians && { ...suburbMedians, quarters: quarterMedians(rental ? [] : suburbMedians.quarters) },
     comparables: rental
       ? []
       : comparables.map((each) => ({ ...each, media: { photos: each.media.photos.slice(0, 1) } })),

@@ -4,6 +4,7 @@ import { formatMoney, propertyAddressOf } from '@verandah/market';
 import type { PageListing } from '../../pages/listing/listing.ts';
 import { Comparables } from './comparables.tsx';
 import { compactDollars, kindName, sampleText } from './median-text.ts';
+import { medianPoints } from './median-points.ts';
 import { PriceHistory } from './price-history.tsx';
 import { hasPrices, type PricesData } from './prices-data.ts';
 import styles from './prices.module.css';
@@ -18,15 +19,11 @@ export function Prices({ listing, prices }: { readonly listing: PageListing; rea
   const property = ended ? propertyAddressOf(locationSlug, street) : null;
   const rental = listing.statusType === 'rent' || listing.statusType === 'leased';
   const of = medians && (rental ? medians.rent : medians.sold);
-  const withMedian = medians?.quarters.filter(({ median }) => median !== null) ?? [];
-  const drawn =
-    withMedian.length > 1
-      ? (medians?.quarters.slice(medians.quarters.indexOf(withMedian[0] ?? medians.quarters[0]!)) ?? [])
-      : [];
+  const drawn = medians ? medianPoints(medians.quarters) : [];
   return (
     <section className={styles.prices} id="prices" aria-labelledby="prices-title">
       <h2 className={styles.title} id="prices-title">
-        {rental ? 'Rents' : 'Prices'} in {suburb}
+        {`${rental ? 'Rents' : 'Prices'} in ${suburb}`}
       </h2>
       {history.length > 0 && (
         <div className={styles.part}>
@@ -42,7 +39,7 @@ export function Prices({ listing, prices }: { readonly listing: PageListing; rea
       {medians && of && (
         <div className={styles.part}>
           <h3 className={styles.subtitle}>
-            {kindName(medians).replace(/^./, (letter) => letter.toUpperCase())} in {suburb}
+            {`${kindName(medians).replace(/^./, (letter) => letter.toUpperCase())} in ${suburb}`}
           </h3>
           <dl className={styles.medians}>
             <div>
@@ -53,10 +50,7 @@ export function Prices({ listing, prices }: { readonly listing: PageListing; rea
             {!rental && medians.change !== null && (
               <div>
                 <dt>Change on previous year</dt>
-                <dd>
-                  {medians.change > 0 ? '+' : ''}
-                  {medians.change}%
-                </dd>
+                <dd>{`${medians.change > 0 ? '+' : ''}${medians.change}%`}</dd>
               </div>
             )}
             {!rental && medians.rent.median !== null && (
@@ -74,7 +68,7 @@ export function Prices({ listing, prices }: { readonly listing: PageListing; rea
               xText={quarterText}
               xLabel="Quarter"
               note="Gaps are quarters with fewer than five sales."
-              series={[{ name: suburb, points: drawn.map(({ from, median }) => ({ x: from.slice(0, 7), y: median })) }]}
+              series={[{ name: suburb, points: drawn }]}
             />
           )}
         </div>

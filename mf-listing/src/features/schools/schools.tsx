@@ -34,7 +34,7 @@ export function Schools({ schools, suburb }: { readonly schools: NearSchools; re
       {others.length > 0 && (
         <details>
           <summary className={styles.summary}>
-            {others.length} more {others.length === 1 ? 'school' : 'schools'}
+            {`${others.length} more ${others.length === 1 ? 'school' : 'schools'}`}
           </summary>
           <List schools={others} />
         </details>

@@ -53,7 +53,7 @@ test('[LIST-06] the price shows the suburb’s median with its sample; below are
 
 test('[LIST-06] a rental is compared with rents and shows no sales', () => {
   const prices = pricesData(true, beside);
-  expect(prices).toMatchObject({ comparables: [], medians: { quarters: [] } });
+  expect(prices).toMatchObject({ comparables: [], medians: { quarters: { from: '', medians: [] } } });
   show({ ...house, statusType: 'rent', saleDetails: null }, { prices });
   expect(
     screen.getByRole('link', { name: 'Median rent of houses in Richmond: $820 per week (9 homes on offer)' }),

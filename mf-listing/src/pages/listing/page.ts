@@ -1,7 +1,7 @@
 import { definePage } from '@verandah/areas';
 import { area } from '../../../area.ts';
 import type { ListingData } from './data.ts';
-import { ListingView } from './view.tsx';
+import { ListingPage } from './listing-page.tsx';
 
 /**
  * A property that is or was for sale or rent. Loader and form handler are loaded separately: a server-rendered page
@@ -10,7 +10,7 @@ import { ListingView } from './view.tsx';
 export const listingPage = definePage<ListingData>({
   name: 'listing',
   routes: area.routes,
-  View: ListingView,
+  View: ListingPage,
   load: async (request) => (await import('./load.ts')).loadListing(request),
   submit: async (request, form) => (await import('./submit.ts')).submitEnquiry(request, form),
 });

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, services, Site } from '@verandah/areas/test-kit';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { beside, card, hidden, house } from '../../test-kit/listing.ts';
 import { emptyListingEnquiry } from '../../features/enquiry/choices.ts';
 import { startFields } from '../../features/calculators/start.ts';
@@ -9,6 +9,7 @@ import { pricesData } from '../../features/prices/prices-data.ts';
 import type { ListingData } from './data.ts';
 import type { PageListing } from './listing.ts';
 import { fetchParts } from './lazy-parts.tsx';
+import { ListingPage } from './listing-page.tsx';
 import { ListingView } from './view.tsx';
 
 const data = (listing: PageListing, more: Partial<ListingData> = {}): ListingData => ({
@@ -260,4 +261,13 @@ test('[LIST-14] the map of a hidden address requests only its suburb', async () 
   expect(asked).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Show the map' }));
   expect(asked).toEqual([{ name: 'SuburbPosition', variables: { slug: 'richmond-vic-3121' } }]);
+});
+
+test('[SHELL-27] the page is hydrated in pauses: all of it is in a boundary of its own', () => {
+  const html = renderToString(
+    <Site given={services(answering({}).graph)}>
+      <ListingPage data={data(house)} />
+    </Site>,
+  );
+  expect(html).toMatch(/^<!--\$--><div .*<\/div><!--\/\$-->$/s);
 });
