@@ -7,7 +7,7 @@ import { together } from '../together.ts';
 const send = (report: Report): void => void process.send?.(report);
 
 /** Statements of the API's own background work, which run at any time. */
-const chore = /pgboss|\bjobs\.|job_wanted|push_event|listing_boundary|suggestion_key|page_change/;
+const chore = /pgboss|\bjobs\.|job_wanted|push_event|listing_boundary|suggestion_key|delete from page_change/;
 
 const recorded = new Map<number, CompiledQuery[]>();
 let recording: number | null = null;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../../platform/database/public.ts';
+import { among, type Database } from '../../platform/database/public.ts';
 import { avatarAddress } from '../members/public.ts';
 import type { Followed, Follower, FollowKind } from './follow.ts';
 import type { Page, Paging } from '../../platform/paging.ts';
@@ -62,7 +62,7 @@ export async function followerCounts(
 ): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ target_id: number; n: number }>`
     select f.target_id, count(*)::int as n from follow f ${present}
-    where f.kind = ${kind} and f.target_id = any(${[...targetIds]}::int[]) group by f.target_id`.execute(database);
+    where f.kind = ${kind} and f.target_id ${among(targetIds, 'int')} group by f.target_id`.execute(database);
   return new Map(rows.map((row) => [row.target_id, row.n]));
 }
 

@@ -1,7 +1,7 @@
 import { pageSize, type Pagination } from '@verandah/market';
 import type { Database } from '../../platform/database/public.ts';
 import type { Moment } from '../../platform/moment.ts';
-import type { SuburbLoader } from '../locations/public.ts';
+import type { GraphContext } from '../../platform/graph/public.ts';
 import { searchListings } from './search/plan.ts';
 import { paging, readSearch } from './search/read-search.ts';
 import type { SearchInput } from './search/search-input.ts';
@@ -17,7 +17,7 @@ export interface SearchFound {
 
 /**
  * Reads a search and runs what is wanted of it.
- * @param bySlug of the request, which looks each suburb up once
+ * @param context of the operation, which looks each suburb up once and caches what changes seldom
  * @throws {BadSearch} @throws {Refusal} as `readSearch`
  */
 export async function findListings(
@@ -26,10 +26,10 @@ export async function findListings(
   wants: SearchWants,
   now: Moment,
   travelAreas?: TravelAreas,
-  bySlug?: SuburbLoader,
+  context?: Pick<GraphContext, 'facts' | 'suburbs'>,
 ): Promise<SearchFound> {
-  const request = await readSearch(database, input, travelAreas, bySlug);
-  const answer = await searchListings(database, request, wants, now);
+  const request = await readSearch(database, input, travelAreas, context?.suburbs);
+  const answer = await searchListings(database, request, wants, now, context?.facts);
   const { skip, take } = request;
   const size = take || pageSize;
   return {

@@ -4,7 +4,7 @@ import { builder, type GraphContext, sizeWithin, described } from '../../platfor
 import { findPlaceViews, Location, suburbBy } from '../locations/public.ts';
 import { LocationListingCounts } from './location-fields.ts';
 import { Listing, listingsInOrder, ListingStatusType } from '../listings/public.ts';
-import { questionPage, QuestionType } from '../community/public.ts';
+import { questionPageFor, QuestionType } from '../community/public.ts';
 import { noListings, type ModeCounts } from './listing-store.ts';
 import { locationIndex, type IndexEntry, type LocationIndex } from './location-index.ts';
 import { streetCounts, streetListingIds, type Street } from './street-store.ts';
@@ -52,7 +52,7 @@ const StreetListings = builder
     }),
   });
 
-const StreetQuestions = builder.objectRef<Awaited<ReturnType<typeof questionPage>>>('StreetQuestions').implement({
+const StreetQuestions = builder.objectRef<Awaited<ReturnType<typeof questionPageFor>>>('StreetQuestions').implement({
   description: 'A page of questions about a street.',
   fields: (t) => ({
     total: t.exposeInt('total'),
@@ -71,9 +71,9 @@ export const StreetType = builder.objectRef<Street>('Street').implement({
     location: t.field({
       type: Location,
       description: 'The suburb.',
-      async resolve({ locationSlug }, _, { database, lists, suburbs }) {
+      async resolve({ locationSlug }, _, { database, facts, lists, suburbs }) {
         lists.spend();
-        const [place] = await findPlaceViews(database, [locationSlug], false, suburbs);
+        const [place] = await findPlaceViews(database, [locationSlug], false, suburbs, facts);
         if (!place) throw new Error(`The suburb of a street is missing: ${locationSlug}.`);
         return place;
       },
@@ -110,14 +110,15 @@ export const StreetType = builder.objectRef<Street>('Street').implement({
       type: StreetQuestions,
       description: 'Questions about it, latest first.',
       args: { skip: t.arg.int({ defaultValue: 0 }), take: t.arg.int({ defaultValue: 5 }) },
-      resolve({ localityId, name }, { skip, take }, { database, viewer, lists }) {
-        lists.spend();
-        return questionPage(
-          database,
-          viewer,
-          { localityId, street: name, sort: 'newest' },
-          { skip: sizeWithin('skip', skip ?? 0, mostSkipped), take: sizeWithin('take', take ?? 5, mostAtOnce) },
-        );
+      resolve({ localityId, name }, { skip, take }, context) {
+        context.lists.spend();
+        return questionPageFor(context, {
+          localityId,
+          street: name,
+          sort: 'newest',
+          skip: sizeWithin('skip', skip ?? 0, mostSkipped),
+          take: sizeWithin('take', take ?? 5, mostAtOnce),
+        });
       },
     }),
   }),
@@ -145,7 +146,7 @@ const Entry = builder.objectRef<IndexEntry>('LocationIndexEntry').implement({
   }),
 });
 
-const Letter = builder.objectRef<LocationIndex['letters'][number]>('LocationIndexLetter').implement({
+const Letter = builder.objectRef<{ readonly letter: string; readonly count: number }>('LocationIndexLetter').implement({
   description: 'A first letter of an index.',
   fields: (t) => ({
     letter: t.exposeString('letter', { description: 'In lower case.' }),
@@ -167,11 +168,11 @@ const Index = builder.objectRef<LocationIndex>('LocationIndex').implement({
       nullable: true,
       description: 'The place that they lie in; absent for the whole country.',
     }),
-    total: t.exposeInt('total'),
+    total: t.int({ resolve: ({ total }) => total() }),
     letters: t.field({
       type: [Letter],
       description: 'First letters, with how many begin so; of suburbs and streets.',
-      resolve: ({ letters }) => letters,
+      resolve: async ({ letters }) => [...(await letters())].map(([letter, count]) => ({ letter, count })),
     }),
     results: t.field({ type: [Entry], resolve: ({ entries }) => entries }),
   }),
@@ -191,8 +192,8 @@ builder.queryFields((t) => ({
     },
     description:
       'Browses states, their regions, their suburbs and the streets of those. Absent when the place is not known.',
-    resolve: (_, { type, identifier, sortOrder, letter, skip, take }, { database }) =>
-      locationIndex(database, {
+    resolve: (_, { type, identifier, sortOrder, letter, skip, take }, context) =>
+      locationIndex(context, {
         type: type ?? 'suburb',
         identifier: identifier ?? null,
         order: sortOrder ?? 'name',
@@ -210,8 +211,8 @@ builder.queryFields((t) => ({
     },
     description:
       'A street of a suburb. Absent when no home on it was ever listed with its address and nobody asked about it.',
-    async resolve(_, { identifier, street }, { database }) {
-      const suburb = await suburbBy(database, identifier);
+    async resolve(_, { identifier, street }, { database, suburbs }) {
+      const suburb = await suburbBy(database, identifier, suburbs);
       return suburb === undefined ? null : streetPage(database, suburb, street);
     },
   }),

@@ -1,5 +1,6 @@
 import { states, type ListingStatusType } from '@verandah/market';
 import { sql, type RawBuilder } from 'kysely';
+import type { FactKind } from '../../platform/changes/public.ts';
 import { among, onePlan, type Database } from '../../platform/database/public.ts';
 import { modeNumbers } from '../listings/public.ts';
 import { liesIn, type PlaceScope } from '../locations/public.ts';
@@ -22,21 +23,25 @@ export async function listingCountsIn(
   return rows[0] ?? noListings;
 }
 
-/** The same of several states, from a rollup. */
-export async function listingCountsOfStates(
-  database: Database,
-  stateCodes: readonly string[],
-): Promise<ReadonlyMap<string, ModeCounts>> {
+/** The same of states, from a rollup: thousands of counts, which are summed up again when one has changed. */
+export const stateListingCounts: FactKind<string, ModeCounts> = {
+  madeOf: ['listing-counts'],
+  nameOf: (stateCode) => stateCode,
+  read: listingCountsOfStates,
+};
+
+async function listingCountsOfStates(database: Database, stateCodes: readonly string[]): Promise<ModeCounts[]> {
   const areas = stateCodes.map((code) => states.findIndex(({ stateCode }) => stateCode === code) + 1);
-  const { rows } = await sql<ModeCounts & { readonly area: number }>`
-    with n as (
+  const { rows } = await sql<{ readonly area: number; readonly mode: number; readonly n: number }>`
+    ${onePlan}select area, mode, sum(n)::int as n from (
       select area, mode, n from listing_count where mode in (1, 2, 3, 4) and kind = 1 and area = any(${areas}::int[])
-      union all select area, mode, n from listing_count_change where mode in (1, 2, 3, 4) and kind = 1 and area = any(${areas}::int[]))
-    select area, coalesce(sum(n) filter (where mode = 1), 0)::int as buy, coalesce(sum(n) filter (where mode = 2), 0)::int as rent,
-      coalesce(sum(n) filter (where mode = 3), 0)::int as sold, coalesce(sum(n) filter (where mode = 4), 0)::int as leased from n group by area`.execute(
-    database,
-  );
-  return new Map(rows.map(({ area, ...counts }) => [states[area - 1]?.stateCode ?? '', counts]));
+      union all select area, mode, n from listing_count_change where mode in (1, 2, 3, 4) and kind = 1 and area = any(${areas}::int[])
+    ) counts group by area, mode`.execute(database);
+  return areas.map((area) => {
+    const of = (statusType: ListingStatusType): number =>
+      rows.find((row) => row.area === area && row.mode === modeNumbers[statusType])?.n ?? 0;
+    return { buy: of('buy'), rent: of('rent'), sold: of('sold'), leased: of('leased') };
+  });
 }
 
 /** The same of several suburbs. */

@@ -1,24 +1,25 @@
 import DataLoader from 'dataloader';
 import { followedAmong, followerCounts } from '../follows/public.ts';
+import type { FactKind } from '../../platform/changes/public.ts';
 import type { GraphContext } from '../../platform/graph/public.ts';
 import {
   type PlaceRatings,
   type ProsAndCons,
-  prosAndConsIn,
-  ratingsIn,
-  ratingSummaries,
+  placeProsAndCons,
+  placeRatings,
   ratingSummariesOfRegions,
+  suburbRating,
   type RatingSummary,
 } from '../community/public.ts';
-import { aroundSuburbs, nothingAround, type AroundSuburb } from './census/store.ts';
+import { aroundSuburb, type AroundSuburb } from './census/store.ts';
 import {
   listingIdsIn,
   type ListingsIn,
   listingCountsOf,
   listingCountsOfRegions,
-  listingCountsOfStates,
   noListings,
   type ModeCounts,
+  stateListingCounts,
 } from './listing-store.ts';
 import { type PlaceScope, scopeKey } from '../locations/public.ts';
 
@@ -46,28 +47,30 @@ const made = new WeakMap<GraphContext, PlaceLoaders>();
 export function placeLoaders(context: GraphContext): PlaceLoaders {
   const known = made.get(context);
   if (known) return known;
-  const { database, viewer } = context;
-  const ofMany = <Value, Id = number>(read: (ids: readonly Id[]) => Promise<ReadonlyMap<Id, Value>>, none: Value) =>
-    new DataLoader<Id, Value>(async (ids) => {
+  const { database, facts, viewer } = context;
+  const ofMany = <Value>(read: (ids: readonly number[]) => Promise<ReadonlyMap<number, Value>>, none: Value) =>
+    new DataLoader<number, Value>(async (ids) => {
       const found = await read(ids);
       return ids.map((id) => found.get(id) ?? none);
     });
-  const ofOne = <Value>(read: (scope: PlaceScope) => Promise<Value>) =>
-    new DataLoader<PlaceScope, Value, string>((scopes) => Promise.all(scopes.map(read)), { cacheKeyFn: scopeKey });
+  const factsOf = <Key, Value>(kind: FactKind<Key, Value>) =>
+    new DataLoader<Key, Value>((keys) => facts.ofMany(kind, keys));
+  const factsIn = <Value>(kind: FactKind<PlaceScope, Value>) =>
+    new DataLoader<PlaceScope, Value, string>((scopes) => facts.ofMany(kind, scopes), { cacheKeyFn: scopeKey });
   const loaders: PlaceLoaders = {
     listingCounts: ofMany((ids) => listingCountsOf(database, ids), noListings),
-    rating: ofMany((ids) => ratingSummaries(database, ids), noRating),
+    rating: factsOf(suburbRating),
     regionListingCounts: ofMany((ids) => listingCountsOfRegions(database, ids), noListings),
-    stateListingCounts: ofMany((codes: readonly string[]) => listingCountsOfStates(database, codes), noListings),
+    stateListingCounts: factsOf(stateListingCounts),
     regionRating: ofMany((ids) => ratingSummariesOfRegions(database, ids), noRating),
     followers: ofMany((ids) => followerCounts(database, 'location', ids), 0),
     followed: new DataLoader(async (ids) => {
       const followed = viewer === null ? new Set() : await followedAmong(database, viewer.memberId, 'location', ids);
       return ids.map((id) => followed.has(id));
     }),
-    around: ofMany((ids) => aroundSuburbs(database, ids), nothingAround),
-    ratings: ofOne((scope) => ratingsIn(database, scope)),
-    prosAndCons: ofOne((scope) => prosAndConsIn(database, scope)),
+    around: factsOf(aroundSuburb),
+    ratings: factsIn(placeRatings),
+    prosAndCons: factsIn(placeProsAndCons),
     listingIds: new DataLoader((lists) => listingIdsIn(database, lists)),
   };
   made.set(context, loaders);

@@ -1,8 +1,8 @@
 import { locationIndexTypes, states, type LocationIndexType } from '@verandah/market';
-import type { Database } from '../../platform/database/public.ts';
+import type { GraphContext } from '../../platform/graph/public.ts';
 import { findPlaceViews, namedRegionView, type PlaceView, suburbView } from '../locations/public.ts';
 import { invalid } from '../../platform/problems/public.ts';
-import { regionsIn, suburbInitials, suburbsIn } from './index-store.ts';
+import { regionsIn, suburbInitials, suburbPage } from './index-store.ts';
 import { streetInitials, streetsIn, type Street } from './street-store.ts';
 
 export type IndexOrder = 'name' | 'popular';
@@ -25,11 +25,12 @@ export interface LocationIndex {
   /** Of the place that they lie in. */
   readonly byType: LocationIndexType | null;
   readonly place: PlaceView | null;
-  readonly total: number;
-  /** First letters in lower case with the number of names; empty for states and regions. */
-  readonly letters: readonly { readonly letter: string; readonly count: number }[];
   readonly entries: readonly IndexEntry[];
+  readonly total: () => Promise<number>;
+  /** First letters in lower case with the number of names; none for states and regions. */
+  readonly letters: () => Promise<ReadonlyMap<string, number>>;
 }
+const noLetters: ReadonlyMap<string, number> = new Map();
 
 const byTypeOf = ({ kind }: PlaceView): LocationIndexType | null => (kind === 'postcode' ? null : kind);
 
@@ -38,57 +39,74 @@ const byTypeOf = ({ kind }: PlaceView): LocationIndexType | null => (kind === 'p
  * @returns null for an unknown location
  * @throws {Refusal} invalid for a location without parts of that kind, or streets of the whole country
  */
-export async function locationIndex(database: Database, wish: IndexRequest): Promise<LocationIndex | null> {
+export async function locationIndex(
+  { database, facts, suburbs }: Pick<GraphContext, 'database' | 'facts' | 'suburbs'>,
+  wish: IndexRequest,
+): Promise<LocationIndex | null> {
   const { type, identifier, order, skip, take } = wish;
   const letter = readLetter(wish.letter);
-  const [place] = identifier === null ? [null] : await findPlaceViews(database, [identifier.slice(0, 200)], false);
+  const viewsOf = (slugs: readonly string[]) => findPlaceViews(database, slugs, false, suburbs, facts);
+  const [place] = identifier === null ? [null] : await viewsOf([identifier.slice(0, 200)]);
   if (place === undefined) return null;
   checkWithin(type, place);
-  const facts = { type, byType: place && byTypeOf(place), place };
-  if (type === 'state') return wholeList({ ...facts, list: await stateViews(database) }, skip, take);
+  const head = { type, byType: place && byTypeOf(place), place };
+  if (type === 'state') {
+    const views = await viewsOf(states.map(({ stateCode }) => stateCode));
+    return wholeList({ ...head, list: views.map((view) => ({ place: view })) }, skip, take);
+  }
   if (type === 'region')
     return wholeList(
       {
-        ...facts,
-        list: (await regionsIn(database, place?.stateCode ?? null, order)).map((region) => ({
+        ...head,
+        list: (await facts.of(regionsIn, { stateCode: place?.stateCode ?? null, order })).map((region) => ({
           place: namedRegionView(region),
         })),
       },
       skip,
       take,
     );
-  const filter = { scope: place?.scope ?? null, letter, order };
-  const letters =
-    type === 'suburb'
-      ? await suburbInitials(database, filter)
-      : await streetInitials(database, { ...filter, scope: needed(place).scope });
-  const entries: IndexEntry[] =
-    type === 'suburb'
-      ? (await suburbsIn(database, filter, skip, take)).map((locality) => ({ place: suburbView(locality, false) }))
-      : (await streetsIn(database, { ...filter, scope: needed(place).scope }, skip, take)).map((street) => ({
-          street,
-        }));
-  const total =
-    letter === null ? [...letters.values()].reduce((sum, count) => sum + count, 0) : (letters.get(letter) ?? 0);
-  return { ...facts, total, letters: [...letters].map(([each, count]) => ({ letter: each, count })), entries };
+  if (type === 'suburb') {
+    const filter = { scope: place?.scope ?? null, letter, order };
+    const localities = await facts.of(suburbPage(filter), { ...filter, skip, take });
+    const entries = localities.map((locality) => ({ place: suburbView(locality, false) }));
+    return { ...head, entries, ...counted(letter, () => facts.of(suburbInitials, filter)) };
+  }
+  const filter = { scope: needed(place).scope, letter, order };
+  const streets = await streetsIn(database, filter, skip, take);
+  return {
+    ...head,
+    entries: streets.map((street) => ({ street })),
+    ...counted(letter, () => streetInitials(database, filter)),
+  };
+}
+
+/** Letters and total, which are read only for who asks for them. */
+function counted(
+  letter: string | null,
+  read: () => Promise<ReadonlyMap<string, number>>,
+): Pick<LocationIndex, 'letters' | 'total'> {
+  let reading: Promise<ReadonlyMap<string, number>> | undefined;
+  const letters = (): Promise<ReadonlyMap<string, number>> => (reading ??= read());
+  return {
+    letters,
+    async total() {
+      const counts = await letters();
+      return letter === null ? [...counts.values()].reduce((sum, count) => sum + count, 0) : (counts.get(letter) ?? 0);
+    },
+  };
 }
 
 function wholeList(
-  { list, ...facts }: Pick<LocationIndex, 'type' | 'byType' | 'place'> & { readonly list: readonly IndexEntry[] },
+  { list, ...head }: Pick<LocationIndex, 'type' | 'byType' | 'place'> & { readonly list: readonly IndexEntry[] },
   skip: number,
   take: number,
 ): LocationIndex {
-  return { ...facts, total: list.length, letters: [], entries: list.slice(skip, skip + take) };
-}
-
-async function stateViews(database: Database): Promise<IndexEntry[]> {
-  return (
-    await findPlaceViews(
-      database,
-      states.map(({ stateCode }) => stateCode),
-      false,
-    )
-  ).map((place) => ({ place }));
+  return {
+    ...head,
+    entries: list.slice(skip, skip + take),
+    total: () => Promise.resolve(list.length),
+    letters: () => Promise.resolve(noLetters),
+  };
 }
 
 function checkWithin(type: LocationIndexType, place: PlaceView | null): void {

@@ -13,10 +13,11 @@ import {
   LocationReviewType,
   ownReview,
   PlaceRatingsType,
-  questionsBy,
+  questionsFor,
   QuestionType,
   type ReviewOrder,
   reviewOrders,
+  reviewPage,
   reviewsAfter,
   reviewsIn,
   FrequentPointType,
@@ -25,11 +26,11 @@ import {
   containsPosition,
   findPlaceViews,
   Location,
-  nearestPlaces,
+  nearSuburbs,
   type NearPlace,
   type PlaceView,
   suburbView,
-  surroundingLocalities,
+  surroundingSuburbs,
 } from '../locations/public.ts';
 import { placeLoaders } from './loaders.ts';
 import { nearbyCount } from './overview.ts';
@@ -86,8 +87,10 @@ const ReviewPage = builder.objectRef<ReviewRequest>('LocationReviewPage').implem
     }),
     results: t.field({
       type: [LocationReviewType],
-      resolve: ({ place, ...page }, _, { database, viewer }) =>
-        reviewsIn(database, place.scope, viewer?.memberId ?? null, page),
+      resolve: async ({ place: { scope }, skip, take, order }, _, { database, facts, viewer }) =>
+        viewer === null
+          ? [...(await facts.of(reviewPage, { scope, skip, take, order }))]
+          : reviewsIn(database, scope, viewer.memberId, { skip, take, order }),
     }),
   }),
 });
@@ -156,39 +159,38 @@ export const LocationOverview = builder.objectRef<PlaceView>('LocationOverview')
     popularQuestions: t.field({
       type: [QuestionType],
       description: 'The five with the most votes and answers.',
-      resolve: async ({ localityId }, _, { database, viewer }) =>
-        localityId === null ? [] : questionsBy(database, viewer, { localityId, sort: 'popular' }, { skip: 0, take: 5 }),
+      resolve: async ({ localityId }, _, context) =>
+        localityId === null ? [] : [...(await questionsFor(context, { localityId, sort: 'popular', take: 5 }))],
     }),
     unansweredQuestions: t.field({
       type: [QuestionType],
       description: 'The latest five that nobody has answered.',
-      resolve: async ({ localityId }, _, { database, viewer }) =>
-        localityId === null
-          ? []
-          : questionsBy(database, viewer, { localityId, sort: 'unanswered' }, { skip: 0, take: 5 }),
+      resolve: async ({ localityId }, _, context) =>
+        localityId === null ? [] : [...(await questionsFor(context, { localityId, sort: 'unanswered', take: 5 }))],
     }),
     nearby: t.field({
       type: [NearLocation],
       args: { take: t.arg.int({ defaultValue: nearbyCount }) },
       description: 'The suburbs nearest to a suburb, nearest first.',
-      resolve: ({ localityId, latLong: { latitude, longitude } }, { take }, { database }) =>
+      resolve: async ({ localityId, latLong: { latitude, longitude } }, { take }, { facts }) =>
         localityId === null
           ? []
-          : nearestPlaces(
-              database,
-              latitude,
-              longitude,
-              sizeWithin('take', take ?? nearbyCount, mostBeside),
-              localityId,
-            ),
+          : [
+              ...(await facts.of(nearSuburbs, {
+                localityId,
+                latitude,
+                longitude,
+                take: sizeWithin('take', take ?? nearbyCount, mostBeside),
+              })),
+            ],
     }),
     surroundingSuburbs: t.field({
       type: [Location],
       description: 'Those that a search with surrounding suburbs looks in too.',
-      resolve: async ({ localityId }, _, { database }) =>
+      resolve: async ({ localityId }, _, { facts }) =>
         localityId === null
           ? []
-          : (await surroundingLocalities(database, localityId)).map((locality) => suburbView(locality, false)),
+          : (await facts.of(surroundingSuburbs, localityId)).map((locality) => suburbView(locality, false)),
     }),
     listings: t.field({
       type: [Listing],
@@ -223,10 +225,10 @@ builder.queryFields((t) => ({
     nullable: true,
     args: { identifier: t.arg.string({ required: true, description: 'Slug or id of the suburb.' }) },
     description: identifier,
-    async resolve(_, args, { database, lists, suburbs }) {
+    async resolve(_, args, { database, facts, lists, suburbs }) {
       // As many lists as it may hold.
       for (let list = 0; list < 8; list += 1) lists.spend();
-      return (await findPlaceViews(database, [args.identifier.slice(0, 200)], true, suburbs))[0] ?? null;
+      return (await findPlaceViews(database, [args.identifier.slice(0, 200)], true, suburbs, facts))[0] ?? null;
     },
   }),
   locationReviewsConnection: t.field({

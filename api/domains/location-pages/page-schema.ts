@@ -1,7 +1,7 @@
 import { builder, sizeWithin } from '../../platform/graph/public.ts';
 import { country, Location, namedRegionView, nearestPlaces, placeSketch } from '../locations/public.ts';
 import { invalid } from '../../platform/problems/public.ts';
-import { hasSchools, schoolsOf } from './schools/store.ts';
+import { suburbSchools } from './schools/store.ts';
 import { mostSchools, schoolsTaken, type NearSchool } from './schools/school.ts';
 import { School } from './schools/schema.ts';
 import { placeLoaders } from './loaders.ts';
@@ -60,13 +60,8 @@ builder.objectField(LocationOverview, 'schools', (t) =>
     type: Schools,
     args: { take: t.arg.int({ defaultValue: schoolsTaken }) },
     description: 'Of a suburb.',
-    async resolve({ localityId }, { take }, { database }) {
-      const most = sizeWithin('take', take ?? schoolsTaken, mostSchools);
-      return {
-        areKnown: await hasSchools(database),
-        results: localityId === null ? [] : await schoolsOf(database, localityId, most),
-      };
-    },
+    resolve: ({ localityId }, { take }, { facts }) =>
+      facts.of(suburbSchools, { localityId, take: sizeWithin('take', take ?? schoolsTaken, mostSchools) }),
   }),
 );
 

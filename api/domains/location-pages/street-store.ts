@@ -1,6 +1,6 @@
 import type { ListingStatusType } from '@verandah/market';
 import { sql, type RawBuilder } from 'kysely';
-import { onePlan, type Database } from '../../platform/database/public.ts';
+import { among, onePlan, type Database } from '../../platform/database/public.ts';
 import { type Bounds, foldStreet, liesIn, type PlaceScope } from '../locations/public.ts';
 import { modeNumbers } from '../listings/public.ts';
 import type { ModeCounts } from './listing-store.ts';
@@ -124,6 +124,6 @@ export async function streetCounts(
     ${onePlan}select k.suggestion_id as id, count(*) filter (where s.mode = 1)::int as buy, count(*) filter (where s.mode = 2)::int as rent,
       count(*) filter (where s.mode = 3)::int as sold, count(*) filter (where s.mode = 4)::int as leased
     from listing_street k join listing_search s on s.id = k.listing_id and s.mode in (1, 2, 3, 4)
-    where k.suggestion_id = any(${[...streetIds]}::int[]) group by 1`.execute(database);
+    where k.suggestion_id ${among(streetIds, 'int')} group by 1`.execute(database);
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }

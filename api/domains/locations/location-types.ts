@@ -1,5 +1,5 @@
 import { stateByCode, states, type State } from '@verandah/market';
-import { surroundingLocalities } from './locality-store.ts';
+import { surroundingSuburbs } from './locality-store.ts';
 import { placeBoundary, type PlaceBoundary } from './boundary.ts';
 import { badInput, builder, described } from '../../platform/graph/public.ts';
 import { findPlaceViews, suburbView, type PlaceView } from './place-view.ts';
@@ -97,19 +97,19 @@ Location.implement({
     surroundingSuburbIds: t.field({
       type: ['ID'],
       description: 'Nearest first; empty without `includeSurrounding`.',
-      async resolve({ surroundingOf }, _, { database, lists }) {
+      async resolve({ surroundingOf }, _, { facts, lists }) {
         if (surroundingOf === null) return [];
         lists.spend();
-        return (await surroundingLocalities(database, surroundingOf)).map(({ id }) => String(id));
+        return (await facts.of(surroundingSuburbs, surroundingOf)).map(({ id }) => String(id));
       },
     }),
     surroundingSuburbs: t.field({
       type: [Location],
       description: 'Nearest first; empty without `includeSurrounding`.',
-      async resolve({ surroundingOf }, _, { database, lists }) {
+      async resolve({ surroundingOf }, _, { facts, lists }) {
         if (surroundingOf === null) return [];
         lists.spend();
-        return (await surroundingLocalities(database, surroundingOf)).map((locality) => suburbView(locality, false));
+        return (await facts.of(surroundingSuburbs, surroundingOf)).map((locality) => suburbView(locality, false));
       },
     }),
   }),
@@ -142,8 +142,8 @@ builder.queryField('location', (t) =>
     },
     description:
       'A location by slug or id. A region (gold-coast-qld), a state (vic) and a postcode (vic-3121) are locations too. A slug that a suburb once had finds it; compare the slug of the answer.',
-    resolve: async (_, { identifier, includeSurrounding }, { database, suburbs }) =>
-      (await findPlaceViews(database, [identifier], includeSurrounding ?? false, suburbs))[0] ?? null,
+    resolve: async (_, { identifier, includeSurrounding }, { database, suburbs, facts }) =>
+      (await findPlaceViews(database, [identifier], includeSurrounding ?? false, suburbs, facts))[0] ?? null,
   }),
 );
 
@@ -154,10 +154,10 @@ builder.queryField('locations', (t) =>
     type: [Location],
     args: { identifiers: t.arg.stringList({ required: true, description: 'Slugs or ids of the places.' }) },
     description: 'Several locations by slug, in the order of the argument; unknown ones are left out.',
-    resolve: (_, { identifiers }, { database, suburbs }) => {
+    resolve: (_, { identifiers }, { database, suburbs, facts }) => {
       if (identifiers.length > mostLocations)
         throw badInput(`identifiers: names ${identifiers.length} locations; ask for at most ${mostLocations}.`);
-      return findPlaceViews(database, identifiers, true, suburbs);
+      return findPlaceViews(database, identifiers, true, suburbs, facts);
     },
   }),
 );

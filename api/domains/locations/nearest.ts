@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readEach, type FactKind } from '../../platform/changes/public.ts';
 import type { Database } from '../../platform/database/public.ts';
 import { placeBoundary } from './boundary.ts';
 import { isInside, polygonsOf, type Outline } from './geometry.ts';
@@ -52,6 +53,18 @@ export async function nearestPlaces(
     return locality ? [{ locality, from: { latitude, longitude }, distanceMetres }] : [];
   });
 }
+
+/** Suburbs nearest to a suburb, without itself. */
+export const nearSuburbs: FactKind<
+  { readonly localityId: number; readonly latitude: number; readonly longitude: number; readonly take: number },
+  readonly NearPlace[]
+> = {
+  madeOf: ['places'],
+  nameOf: ({ localityId, latitude, longitude, take }) => `${localityId} ${latitude} ${longitude} ${take}`,
+  read: readEach((database, { localityId, latitude, longitude, take }) =>
+    nearestPlaces(database, latitude, longitude, take, localityId),
+  ),
+};
 
 /** Whether the position lies within the suburb; false where the suburb has no boundary. */
 export async function containsPosition(

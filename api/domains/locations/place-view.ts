@@ -1,5 +1,6 @@
 import { locationLabel, stateByCode } from '@verandah/market';
 import { sql } from 'kysely';
+import type { FactKind, Facts } from '../../platform/changes/public.ts';
 import type { Database } from '../../platform/database/public.ts';
 import { localitiesById } from './locality-store.ts';
 import { localityByFormerSlug } from './former-slug.ts';
@@ -70,12 +71,14 @@ export function namedRegionView({ id, name, slug, stateCode, latitude, longitude
  * Finds locations by slug or id, in the order of the request, without unknown ones. A suburb's former slug finds it as
  * well; the result has the current slug.
  * @param bySlug of the request, which looks each suburb up once
+ * @param facts of the request; without them the positions of states are read from the database
  */
 export async function findPlaceViews(
   database: Database,
   identifiers: readonly string[],
   withSurrounding: boolean,
   bySlug: SuburbLoader = suburbLoader(database),
+  facts?: Facts,
 ): Promise<PlaceView[]> {
   const ids = identifiers.filter((identifier) => /^\d{1,9}$/.test(identifier)).map(Number);
   const slugs = identifiers.map((identifier) => identifier.toLowerCase());
@@ -83,13 +86,12 @@ export async function findPlaceViews(
     ...(ids.length > 0 ? await localitiesById(database, ids) : []),
     ...(await Promise.all(slugs.map((slug) => bySlug.load(slug)))).filter((suburb) => suburb !== undefined),
   ];
-  const states = await statePositions(
-    database,
-    slugs.flatMap((slug) => {
-      const region = regionOf(slug);
-      return region?.kind === 'state' ? [region.stateCode] : [];
-    }),
-  );
+  const stateCodes = slugs.flatMap((slug) => {
+    const region = regionOf(slug);
+    return region?.kind === 'state' ? [region.stateCode] : [];
+  });
+  const positions = await (facts ? facts.ofMany(statePosition, stateCodes) : readStatePositions(database, stateCodes));
+  const states = new Map(stateCodes.map((code, at) => [code, positions[at]]));
   const found = await Promise.all(
     slugs.map(async (slug) => {
       const suburb = suburbs.find((each) => each.slug === slug || String(each.id) === slug);
@@ -115,19 +117,25 @@ interface RegionPosition {
   readonly longitude: number;
 }
 
-/** Of states: the position of their most populous locality, without those that have none. */
-async function statePositions(
+/** Of states: the position of their most populous locality; undefined for those that have none. */
+async function readStatePositions(
   database: Database,
   stateCodes: readonly string[],
-): Promise<ReadonlyMap<string, RegionPosition>> {
-  if (stateCodes.length === 0) return new Map();
+): Promise<(RegionPosition | undefined)[]> {
+  if (stateCodes.length === 0) return [];
   const { rows } = await sql<RegionPosition>`
     select place.state_code, place.latitude, place.longitude from unnest(${[...stateCodes]}::text[]) as wanted(code) cross join lateral (
       select state_code, latitude, longitude from locality where state_code = wanted.code order by population desc nulls last, id limit 1) place`.execute(
     database,
   );
-  return new Map(rows.map((row) => [row.state_code, row]));
+  return stateCodes.map((code) => rows.find((row) => row.state_code === code));
 }
+
+const statePosition: FactKind<string, RegionPosition | undefined> = {
+  madeOf: ['places'],
+  nameOf: (code) => code,
+  read: readStatePositions,
+};
 
 /** The same of a postcode. */
 async function postcodePosition(

@@ -12,11 +12,17 @@ export { foldName } from './fold.ts';
 export { localityByFormerSlug } from './former-slug.ts';
 export { areaOf, extentOf, isInside, outlineOf, polygonsOf, signedArea } from './geometry.ts';
 export type { Extent, Outline } from './geometry.ts';
-export { localitiesById, localityBySlug, surroundingLocalities } from './locality-store.ts';
+export {
+  localities,
+  localitiesById,
+  localityBySlug,
+  surroundingLocalities,
+  surroundingSuburbs,
+} from './locality-store.ts';
 export type { Locality } from './locality.ts';
 export { Location } from './location-types.ts';
 export { misspeltNames } from './misspelt-names.ts';
-export { containsPosition, country, nearestPlaces } from './nearest.ts';
+export { containsPosition, country, nearestPlaces, nearSuburbs } from './nearest.ts';
 export type { NearPlace } from './nearest.ts';
 export { findPlaceViews, namedRegionView, suburbView } from './place-view.ts';
 export type { PlaceView } from './place-view.ts';

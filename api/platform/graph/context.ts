@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/public.ts';
 import type { Moment } from '../moment.ts';
 import type { AccessToken, Viewer } from '../identity/public.ts';
-import type { PageReads } from '../changes/public.ts';
+import type { Facts, PageReads } from '../changes/public.ts';
 import type { ListBudget } from './list-budget.ts';
 
 /** Who calls, as far as it says so. */
@@ -32,6 +32,8 @@ export interface GraphContext {
   /** The personal access token of the call. Fields that take one of its scopes are resolved for its member. */
   readonly token: AccessToken | null;
   readonly lists: ListBudget;
+  /** What changes seldom, from the cache of this process. */
+  readonly facts: Facts;
   /** Dependencies of the response, for caches of pages. */
   readonly reads: PageReads;
   /** Pictures that have not been fetched yet are left out (x-no-placeholder-images). */

@@ -1,5 +1,6 @@
 import { createYoga, type YogaServerInstance } from 'graphql-yoga';
 import { readsOf, readsPlugin } from './reads-header.ts';
+import { FactCache } from '../../platform/changes/public.ts';
 import type { AccessToken } from '../../platform/identity/public.ts';
 import { feedIntake } from '../../domains/feeds/public.ts';
 import { listingLoaders } from '../../domains/listings/public.ts';
@@ -23,6 +24,9 @@ import { timeLimit } from './time-limit.ts';
 /** Operations in one request. */
 export const mostInBatch = 10;
 
+/** Milliseconds after which a replica that lags is no longer read from, at the latest. */
+const lagKnownAfter = 5000;
+
 /** What is known of a request beside what it says. */
 interface Caller {
   readonly address: string;
@@ -40,6 +44,10 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
   const feeds = feedIntake(service);
   const webhooks = { sessionKey: service.sessionKey, trusted: settings.webhookHosts };
   const costs = new OperationCosts();
+  const factCache = new FactCache(
+    database,
+    service.servers?.cluster.readsReplicas ? settings.longestLag * 1000 + lagKnownAfter : 0,
+  );
   return createYoga<Caller, GraphContext>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -68,6 +76,7 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
     },
     context: async ({ request, address, ownMachine, token }): Promise<GraphContext> => {
       const now = moment(Date.now());
+      const facts = factCache.begin();
       return {
         database,
         log,
@@ -82,7 +91,8 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
         viewer: await authenticate(service, request.headers.get('authorization')),
         token,
         listings: listingLoaders(database, now),
-        suburbs: suburbLoader(database),
+        facts,
+        suburbs: suburbLoader(database, facts),
         lists: new ListBudget(),
         reads: readsOf(request),
         feeds,

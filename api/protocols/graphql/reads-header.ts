@@ -27,9 +27,12 @@ const fieldsOf = (operation: OperationDefinitionNode): readonly string[] =>
 export function readsPlugin(): Plugin<GraphContext> {
   return {
     onExecute({ args: { contextValue, document, operationName } }) {
-      const { client, reads } = contextValue as GraphContext;
+      const { client, reads, facts } = contextValue as GraphContext;
       const operation = getOperationAST(document, operationName);
-      if (operation?.operation === 'mutation') writing.add(reads);
+      if (operation?.operation === 'mutation') {
+        writing.add(reads);
+        facts.bypassCache();
+      }
       if (!client.trusted || !operation) return;
       for (const field of fieldsOf(operation)) reads.add(queryReads[field] ?? 'own');
       return {

@@ -5,7 +5,7 @@ import { avatarAddress } from '../../members/public.ts';
 import { followerCounts } from '../../follows/public.ts';
 import type { TierName } from '../../listings/public.ts';
 import type { Moment } from '../../../platform/moment.ts';
-import { officePlaces } from '../offices/office-store.ts';
+import type { OfficePlace } from '../offices/office-store.ts';
 import type { AgentProfile, AgentRecord, ReviewSummary, ServicedLocation, SocialLinks } from './agent.ts';
 import { performances } from './performance-store.ts';
 
@@ -37,6 +37,22 @@ interface Row {
   readonly office_name: string;
   readonly office_phone: string | null;
   readonly brand_colour: string | null;
+  readonly office_suburb: string | null;
+  readonly office_state: string | null;
+  readonly office_postcode: string | null;
+  readonly office_place: string | null;
+}
+
+/** Where an agent's office is; null when it has no suburb. */
+function officePlaceOf({
+  office_suburb: suburb,
+  office_state: stateCode,
+  office_postcode: postcode,
+  office_place: locationSlug,
+}: Row): OfficePlace | null {
+  return suburb === null || stateCode === null || locationSlug === null
+    ? null
+    : { suburb, stateCode, postcode, locationSlug };
 }
 
 /** The id of an agent by username. */
@@ -61,13 +77,10 @@ export async function agentRecords(
   const { rows } = await sql<Row>`
     select a.id, a.username, a.name, a.title, a.portrait, a.tier, a.bio, a.phone, a.email, a.social, a.expertise, a.languages, a.video, a.awards, a.left_at is not null as left,
       m.id as member_id, (select count(*) from follow f where f.member_id = m.id)::int as following,
-      o.id as office_id, o.slug as office_slug, o.name as office_name, o.phone as office_phone, o.brand_colour
-    from agent a join office o on o.id = a.office_id left join member m on m.agent_id = a.id and m.deleted_at is null
-    where a.id = any(${[...ids]}::int[])`.execute(database);
-  const places = await officePlaces(
-    database,
-    rows.map((row) => row.office_id),
-  );
+      o.id as office_id, o.slug as office_slug, o.name as office_name, o.phone as office_phone, o.brand_colour,
+      p.name as office_suburb, p.state_code as office_state, p.postcode as office_postcode, p.slug as office_place
+    from agent a join office o on o.id = a.office_id left join locality p on p.id = o.locality_id left join member m on m.agent_id = a.id and m.deleted_at is null
+    where a.id ${among(ids, 'int')}`.execute(database);
   return new Map(
     rows.map((row) => [
       row.id,
@@ -87,7 +100,7 @@ export async function agentRecords(
           name: row.office_name,
           phone: row.office_phone,
           brandColour: row.brand_colour,
-          location: places.get(row.office_id) ?? null,
+          location: officePlaceOf(row),
         },
         socialLinks: row.social,
         areasOfExpertise: row.expertise,
@@ -203,7 +216,7 @@ export async function servicedLocations(
 ): Promise<ReadonlyMap<number, ServicedLocation[]>> {
   const { rows } = await sql<Omit<ServicedLocation, 'label'> & { agentId: number }>`
     select s.agent_id as "agentId", l.id, l.name, l.slug, l.state_code as "stateCode", l.postcode
-    from agent_location s join locality l on l.id = s.locality_id where s.agent_id = any(${[...agentIds]}::int[]) order by l.name, l.id`.execute(
+    from agent_location s join locality l on l.id = s.locality_id where s.agent_id ${among(agentIds, 'int')} order by l.name, l.id`.execute(
     database,
   );
   const byAgent = Map.groupBy(rows, ({ agentId }) => agentId);

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import { followedAmong, followerCounts } from '../../follows/public.ts';
 import type { GraphContext } from '../../../platform/graph/public.ts';
+import { officeLoaders } from '../offices/loaders.ts';
 import { agentRecords, noReviews, reviewSummaries, servicedLocations } from './agent-store.ts';
 import type { AgentRecord, ReviewSummary, ServicedLocation } from './agent.ts';
 
@@ -30,7 +31,11 @@ export function agentLoaders(context: GraphContext): AgentLoaders {
     });
   const loaders: AgentLoaders = {
     record: ofMany<AgentRecord | null>(
-      (ids) => agentRecords(database, ids, viewer !== null),
+      async (ids) => {
+        const records = await agentRecords(database, ids, viewer !== null);
+        for (const { office } of records.values()) officeLoaders(context).place.prime(office.id, office.location);
+        return records;
+      },
       () => null,
     ),
     reviews: ofMany<ReviewSummary>(

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../../../platform/database/public.ts';
+import { among, type Database } from '../../../platform/database/public.ts';
 import type { Moment } from '../../../platform/moment.ts';
 import { liesIn, type PlaceScope } from '../../locations/public.ts';
 import type { Performance } from './agent.ts';
@@ -83,7 +83,7 @@ async function figuresOf(
       (percentile_cont(0.5) within group (order by ${price}) filter (where ${lately}))::int as price, count(${price}) filter (where ${lately})::int as prices,
       (percentile_cont(0.5) within group (order by ${rent}) filter (where ${lately}))::int as rent, count(${rent}) filter (where ${lately})::int as rents
     from ${listings}
-    where ${whose} = any(${[...ids]}::int[]) and l.published and l.status <> 'removed'
+    where ${whose} ${among(ids, 'int')} and l.published and l.status <> 'removed'
       and ${scope === null ? sql`true` : liesIn(sql.ref('l.locality_id'), scope)} group by 1`.execute(database);
   const found = new Map(rows.map((row) => [row.id, row]));
   return new Map(ids.map((id) => [id, performanceOf(found.get(id), period)]));

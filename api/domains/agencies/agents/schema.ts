@@ -100,9 +100,9 @@ builder.queryFields((t) => ({
     type: OfficeSearchResult,
     args: { json: t.arg.string({ required: true, description: 'The search as JSON.' }) },
     description: `Offices by name or place. ${finderWords}`,
-    async resolve(_, { json }, { database, now }) {
+    async resolve(_, { json }, { database, now, suburbs }) {
       const asked = question(json);
-      return { skip: asked.skip, take: asked.take, ...(await foundOffices(database, asked, now)) };
+      return { skip: asked.skip, take: asked.take, ...(await foundOffices(database, asked, now, suburbs)) };
     },
   }),
   agentProfile: t.field({

@@ -55,6 +55,7 @@ const noListings: ModeCounts = { buy: 0, rent: 0, sold: 0, leased: 0 };
 
 /** Offices in the order of the ids, without unknown ones. */
 export async function officeProfiles(database: Database, ids: readonly number[]): Promise<OfficeProfile[]> {
+  if (ids.length === 0) return [];
   const wanted = [...ids];
   const { rows } = await sql<Row>`
     select o.id, o.slug, o.name, o.phone, o.address, o.brand_colour as "brandColour", o.logo, o.about, o.social as "socialLinks", o.claimed, o.review_count as "reviewCount", o.review_sum as sum,

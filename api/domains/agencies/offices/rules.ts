@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/public.ts';
 import { findOffices, type FoundIds } from '../agents/finder/find.ts';
 import type { FinderQuestion } from '../agents/finder/find-input.ts';
+import type { SuburbLoader } from '../../locations/public.ts';
 import type { Moment } from '../../../platform/moment.ts';
 import { notFound } from '../../../platform/problems/public.ts';
 import { officeProfiles, type OfficeProfile } from './office-profile.ts';
@@ -17,7 +18,8 @@ export async function foundOffices(
   database: Database,
   question: FinderQuestion,
   now: Moment,
+  bySlug?: SuburbLoader,
 ): Promise<Omit<FoundIds, 'results'> & { readonly results: OfficeProfile[] }> {
-  const { results, ...found } = await findOffices(database, question, now);
+  const { results, ...found } = await findOffices(database, question, now, bySlug);
   return { ...found, results: await officeProfiles(database, results) };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { readEach, type FactKind } from '../../../platform/changes/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
-import { liesIn, type PlaceScope } from '../../locations/public.ts';
+import { liesIn, scopeKey, type PlaceScope } from '../../locations/public.ts';
 import { placeFactorLabels, placeFactors, type PlaceFactor } from './factors.ts';
 import { frequentPoints, pointsOf } from './points.ts';
 import type { PlaceRatings, ProsAndCons, RatingSummary } from './review.ts';
@@ -38,7 +39,7 @@ const summaries = (rows: readonly { id: number; sum: number; n: number }[]) =>
   new Map(rows.map(({ id, sum, n }): [number, RatingSummary] => [id, { average: toTenths(sum, n), count: n }]));
 
 /** Mean and number of the published reviews of several suburbs; those without one are left out. */
-export async function ratingSummaries(
+async function ratingSummaries(
   database: Database,
   localityIds: readonly number[],
 ): Promise<ReadonlyMap<number, RatingSummary>> {
@@ -76,3 +77,31 @@ export async function prosAndConsIn(database: Database, scope: PlaceScope): Prom
     cons: frequentPoints(rows.map(({ cons }) => pointsOf(cons))),
   };
 }
+
+/** The stars of a place. */
+export const placeRatings: FactKind<PlaceScope, PlaceRatings> = {
+  // Of a region or state also which suburbs lie in it.
+  madeOf: ['place-reviews', 'places'],
+  nameOf: scopeKey,
+  read: readEach(ratingsIn),
+};
+
+/** What its reviews say for and against a place. */
+export const placeProsAndCons: FactKind<PlaceScope, ProsAndCons> = {
+  madeOf: ['place-reviews', 'places'],
+  nameOf: scopeKey,
+  read: readEach(prosAndConsIn),
+};
+
+const noReviews: RatingSummary = { average: null, count: 0 };
+
+/** Mean and number of the published reviews of a suburb. */
+export const suburbRating: FactKind<number, RatingSummary> = {
+  madeOf: ['place-reviews'],
+  most: 20_000,
+  nameOf: (localityId) => localityId,
+  async read(database, localityIds) {
+    const found = await ratingSummaries(database, localityIds);
+    return localityIds.map((id) => found.get(id) ?? noReviews);
+  },
+};

@@ -1,8 +1,9 @@
 import { locationLabel } from '@verandah/market';
 import { sql, type RawBuilder } from 'kysely';
+import { readEach, type FactKind } from '../../../platform/changes/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
 import { afterMoment, keyed, momentKeys } from '../../../platform/keyset.ts';
-import { liesIn, type PlaceScope } from '../../locations/public.ts';
+import { liesIn, scopeKey, type PlaceScope } from '../../locations/public.ts';
 import { authorColumns, authorJoins, authorOf, type AuthorRow } from '../questions/author.ts';
 import { placeFactors, type PlaceFactor, type PlaceRelation } from './factors.ts';
 import { pointsOf } from './points.ts';
@@ -109,6 +110,14 @@ export async function reviewsIn(
     order by ${orders[order]} limit ${take}::int offset ${skip}::int`.execute(database);
   return rows.map((row) => review(row, viewerId));
 }
+
+/** A page of published reviews of a place, as visitors see them. */
+export const reviewPage: FactKind<ReviewPage & { readonly scope: PlaceScope }, readonly LocationReview[]> = {
+  madeOf: ['place-reviews', 'places', 'people', 'agents'],
+  most: 200,
+  nameOf: ({ scope, skip, take, order }) => `${scopeKey(scope)} ${skip} ${take} ${order}`,
+  read: readEach((database, { scope, ...page }) => reviewsIn(database, scope, null, page)),
+};
 
 export async function reviewsById(
   database: Database,

@@ -1,5 +1,5 @@
 import { builder, sizeWithin } from '../../../platform/graph/public.ts';
-import { questionsBy } from './store.ts';
+import { questionsFor } from './loaders.ts';
 import { QuestionType } from './types.ts';
 import { Listing } from '../../listings/public.ts';
 
@@ -10,15 +10,11 @@ builder.objectField(Listing, 'topics', (t) =>
     type: [QuestionType],
     args: { take: t.arg.int({ defaultValue: 5 }) },
     description: 'What people ask and discuss about the suburb, the liveliest first.',
-    async resolve({ localityId }, { take }, { database, viewer, lists }) {
-      lists.spend();
+    async resolve({ localityId }, { take }, context) {
+      context.lists.spend();
       if (localityId === null) return [];
-      return questionsBy(
-        database,
-        viewer,
-        { localityId, sort: 'popular' },
-        { skip: 0, take: sizeWithin('take', take ?? 5, mostTopics) },
-      );
+      const most = sizeWithin('take', take ?? 5, mostTopics);
+      return [...(await questionsFor(context, { localityId, sort: 'popular', take: most }))];
     },
   }),
 );

@@ -1,9 +1,11 @@
 import DataLoader from 'dataloader';
 import type { GraphContext } from '../../../platform/graph/public.ts';
-import { localitiesById, type Locality } from '../../locations/public.ts';
-import type { Reply, ReplyComment } from './question.ts';
+import type { Page, Paging } from '../../../platform/paging.ts';
+import { localities, type Locality } from '../../locations/public.ts';
+import type { Question, QuestionSort, Reply, ReplyComment } from './question.ts';
 import { mostComments } from './reading.ts';
 import { commentsOf, repliesOf } from './reply-store.ts';
+import { firstQuestions, questionPage, questionsBy, visitorsPage, type QuestionFilter } from './store.ts';
 
 /** Look-ups of one operation: the answers of a list of questions cost one statement. */
 export interface QuestionLoaders {
@@ -19,12 +21,9 @@ const made = new WeakMap<GraphContext, QuestionLoaders>();
 export function questionLoaders(context: GraphContext): QuestionLoaders {
   const known = made.get(context);
   if (known) return known;
-  const { database, viewer } = context;
+  const { database, facts, viewer } = context;
   const loaders: QuestionLoaders = {
-    place: new DataLoader(async (ids) => {
-      const found = new Map((await localitiesById(database, ids)).map((locality) => [locality.id, locality]));
-      return ids.map((id) => found.get(id) ?? null);
-    }),
+    place: new DataLoader((ids) => facts.ofMany(localities, ids)),
     replies: new DataLoader(async (ids) => {
       const found = Map.groupBy(
         await repliesOf(database, viewer, ids, { skip: 0, take: mostReplies }),
@@ -39,4 +38,23 @@ export function questionLoaders(context: GraphContext): QuestionLoaders {
   };
   made.set(context, loaders);
   return loaders;
+}
+
+/** A page of questions: of a member with what they voted, of a visitor from the cache unless it is searched for words. */
+export function questionPageFor(
+  { database, facts, viewer }: GraphContext,
+  wanted: QuestionFilter & Paging,
+): Promise<Page<Question>> {
+  if (viewer === null && wanted.term === undefined) return facts.of(visitorsPage, wanted);
+  return questionPage(database, viewer, wanted, wanted);
+}
+
+/** The first questions of all places or of one: of a member with what they voted, so not from the cache. */
+export function questionsFor(
+  { database, facts, viewer }: GraphContext,
+  wanted: { readonly localityId?: number; readonly sort: QuestionSort; readonly take: number },
+): Promise<readonly Question[]> {
+  if (viewer === null) return facts.of(firstQuestions, wanted);
+  const { take, ...filter } = wanted;
+  return questionsBy(database, viewer, filter, { skip: 0, take });
 }

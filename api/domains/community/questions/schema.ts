@@ -14,16 +14,17 @@ import {
 import { Pagination } from '../../listings/public.ts';
 import { type Locality, localityByFormerSlug, localityBySlug, Location, suburbView } from '../../locations/public.ts';
 import type { Page } from '../../../platform/paging.ts';
-import { questionLoaders } from './loaders.ts';
+import { questionPageFor, questionsFor } from './loaders.ts';
 import { similarQuestions } from './near-store.ts';
 import { questionPageSize, type Question, type QuestionSort, type QuestionType as Kind } from './question.ts';
 import {
   busiestPlaces,
   busiestTopics,
+  type BusyPlace,
+  type BusyTopic,
   questionByUri,
   questionPage,
   questionsAfter,
-  questionsBy,
   type QuestionFilter,
 } from './store.ts';
 import { QuestionType, TopicEnum } from './types.ts';
@@ -66,22 +67,18 @@ const mostPages = 10_000;
 const mostOnPage = 50;
 
 async function pageOf(
-  { database, viewer }: GraphContext,
+  context: GraphContext,
   filter: QuestionFilter,
   page: number,
   take?: number | null,
 ): Promise<FoundPage> {
   if (page < 1 || page > mostPages) throw badInput(`page: ${page} must lie between 1 and ${mostPages}.`);
   const onPage = sizeWithin('take', take ?? questionPageSize, mostOnPage);
-  const found = await questionPage(database, viewer, filter, { skip: (page - 1) * onPage, take: onPage });
+  const found = await questionPageFor(context, { ...filter, skip: (page - 1) * onPage, take: onPage });
   return { page, size: onPage, ...found };
 }
 
-interface Busy {
-  readonly localityId: number;
-  readonly questionCount: number;
-}
-const BusyLocation = builder.objectRef<Busy & { readonly locality: Locality }>('LocationQuestions').implement({
+const BusyLocation = builder.objectRef<BusyPlace>('LocationQuestions').implement({
   description: 'How many questions a suburb has.',
   fields: (t) => ({
     location: t.field({
@@ -93,15 +90,13 @@ const BusyLocation = builder.objectRef<Busy & { readonly locality: Locality }>('
   }),
 });
 
-const BusyTopic = builder
-  .objectRef<{ readonly topic: QuestionTopic; readonly questionCount: number }>('TopicQuestions')
-  .implement({
-    description: 'How many questions a topic has.',
-    fields: (t) => ({
-      topic: t.expose('topic', { type: TopicEnum, description: 'The topic.' }),
-      questionCount: t.exposeInt('questionCount', { description: 'Among the latest five thousand of all topics.' }),
-    }),
-  });
+const TopicQuestions = builder.objectRef<BusyTopic>('TopicQuestions').implement({
+  description: 'How many questions a topic has.',
+  fields: (t) => ({
+    topic: t.expose('topic', { type: TopicEnum, description: 'The topic.' }),
+    questionCount: t.exposeInt('questionCount', { description: 'Among the latest five thousand of all topics.' }),
+  }),
+});
 
 const KindEnum = builder.enumType('QuestionKind', {
   description: 'Which questions are listed.',
@@ -137,8 +132,9 @@ function filterOf({
 }
 
 /** The questions of a panel, which shows no total: nothing is counted. */
-const panelOf = ({ database, viewer }: GraphContext, sort: QuestionSort): Promise<Question[]> =>
-  questionsBy(database, viewer, { sort }, { skip: 0, take: questionPageSize });
+const panelOf = async (context: GraphContext, sort: QuestionSort): Promise<Question[]> => [
+  ...(await questionsFor(context, { sort, take: questionPageSize })),
+];
 
 const QuestionConnection = connectionType('Question', QuestionType);
 const panel = {
@@ -178,21 +174,14 @@ const Index = builder.objectRef<object>('QAndAIndex').implement({
         pageOf(context, { sort: sortOrder ?? 'newest', ...filterOf(rest) }, page ?? 1, take),
     }),
     topics: t.field({
-      type: [BusyTopic],
+      type: [TopicQuestions],
       description: 'The busiest first.',
-      resolve: async (_, _args, { database }) => [...(await busiestTopics(database))],
+      resolve: async (_, _args, { facts }) => [...(await facts.of(busiestTopics, 'all'))],
     }),
     locations: t.field({
       type: [BusyLocation],
       description: 'Where most is asked; at most twelve.',
-      async resolve(_, _args, context) {
-        const busy = await busiestPlaces(context.database, 12);
-        const places = await questionLoaders(context).place.loadMany(busy.map(({ localityId }) => localityId));
-        return busy.flatMap((each, index) => {
-          const locality = places[index];
-          return locality && !(locality instanceof Error) ? [{ ...each, locality }] : [];
-        });
-      },
+      resolve: async (_, _args, { facts }) => [...(await facts.of(busiestPlaces, 12))],
     }),
   }),
 });

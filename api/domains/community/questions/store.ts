@@ -1,6 +1,8 @@
 import { locationLabel, type QuestionTopic } from '@verandah/market';
 import { sql, type RawBuilder } from 'kysely';
+import { readEach, type FactKind } from '../../../platform/changes/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
+import { localitiesById, type Locality } from '../../locations/public.ts';
 import { followedAmong, followerCountPart } from '../../follows/public.ts';
 import { afterMoment, keyed, momentKeys } from '../../../platform/keyset.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
@@ -157,6 +159,18 @@ export async function questionsBy(
   return read(database, viewer, sql`${found} order by ${orders[filter.sort]} limit ${take}::int offset ${skip}::int`);
 }
 
+/** The first questions of all places or of one, as visitors see them. */
+export const firstQuestions: FactKind<
+  { readonly localityId?: number; readonly sort: QuestionSort; readonly take: number },
+  readonly Question[]
+> = {
+  // With the names of suburbs and authors, and the number of followers.
+  madeOf: ['questions', 'places', 'people', 'agents', 'follows'],
+  most: 500,
+  nameOf: ({ localityId, sort, take }) => `${localityId ?? ''} ${sort} ${take}`,
+  read: readEach((database, { take, ...filter }) => questionsBy(database, null, filter, { skip: 0, take })),
+};
+
 /** Questions and discussions after a place in the list, latest first, with their places. */
 export async function questionsAfter(
   database: Database,
@@ -190,22 +204,55 @@ export async function questionPage(
   return { total: count?.n ?? 0, results: await questionsBy(database, viewer, filter, paging) };
 }
 
-/** Places with the most questions that everyone sees. */
-export async function busiestPlaces(
-  database: Database,
-  take: number,
-): Promise<readonly { readonly localityId: number; readonly questionCount: number }[]> {
+/** The same, as visitors see it. */
+export const visitorsPage: FactKind<QuestionFilter & Paging, Page<Question>> = {
+  madeOf: firstQuestions.madeOf,
+  most: 100,
+  nameOf: ({ localityId, street, memberId, type, topic, sort, skip, take }) =>
+    JSON.stringify([localityId, street, memberId, type, topic, sort, skip, take]),
+  read: readEach((database, wanted) => questionPage(database, null, wanted, wanted)),
+};
+
+/** A suburb with its number of questions, among the latest five thousand of all places. */
+export interface BusyPlace {
+  readonly locality: Locality;
+  readonly questionCount: number;
+}
+
+/** Places with the most questions that everyone sees; by how many of them. */
+export const busiestPlaces: FactKind<number, readonly BusyPlace[]> = {
+  madeOf: ['questions', 'places'],
+  nameOf: (take) => take,
+  read: readEach(readBusiestPlaces),
+};
+
+async function readBusiestPlaces(database: Database, take: number): Promise<readonly BusyPlace[]> {
   const { rows } = await sql<{ locality_id: number; n: number }>`
     select locality_id, count(*)::int as n from (
       select locality_id from question where is_visible and not removed order by created_at desc, id desc limit 5000
     ) latest group by locality_id order by n desc, locality_id limit ${take}::int`.execute(database);
-  return rows.map((row) => ({ localityId: row.locality_id, questionCount: row.n }));
+  const ids = rows.map((row) => row.locality_id);
+  const places = new Map((await localitiesById(database, ids)).map((locality) => [locality.id, locality]));
+  return rows.flatMap((row) => {
+    const locality = places.get(row.locality_id);
+    return locality ? [{ locality, questionCount: row.n }] : [];
+  });
 }
 
-/** How many questions that everyone sees each topic has, among the latest five thousand; the busiest first. */
-export async function busiestTopics(
-  database: Database,
-): Promise<readonly { readonly topic: QuestionTopic; readonly questionCount: number }[]> {
+/** A topic with its number of questions that everyone sees, among the latest five thousand of all topics. */
+export interface BusyTopic {
+  readonly topic: QuestionTopic;
+  readonly questionCount: number;
+}
+
+/** All topics, the busiest first. */
+export const busiestTopics: FactKind<'all', readonly BusyTopic[]> = {
+  madeOf: ['questions'],
+  nameOf: (all) => all,
+  read: readEach(readBusiestTopics),
+};
+
+async function readBusiestTopics(database: Database): Promise<readonly BusyTopic[]> {
   const { rows } = await sql<{ topic: QuestionTopic; n: number }>`
     select topic, count(*)::int as n from (
       select topics from question where is_visible and not removed order by created_at desc, id desc limit 5000

@@ -39,10 +39,11 @@ export function wantsOf(info: GraphQLResolveInfo): SearchWants {
 /** Runs a search and records which listings its response depends on. */
 export async function findForPage(
   query: SearchInput,
-  { database, now, reads, travelAreas, suburbs }: GraphContext,
+  context: GraphContext,
   info: GraphQLResolveInfo,
 ): Promise<SearchFound> {
-  const found = await findListings(database, query, wantsOf(info), now, travelAreas, suburbs);
+  const { database, now, reads, travelAreas } = context;
+  const found = await findListings(database, query, wantsOf(info), now, travelAreas, context);
   const { area } = found.request;
   if (area.kind === 'places' && area.regionIds.length + area.stateCodes.length + area.postcodes.length === 0)
     reads.addListingsNear(area.localityIds);

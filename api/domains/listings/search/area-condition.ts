@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import { among } from '../../../platform/database/public.ts';
 import type { Condition } from './conditions.ts';
 import type { Places, SearchArea } from './search-request.ts';
 import type { Ring } from './well-known-text.ts';
@@ -22,9 +23,7 @@ export function areaCondition(area: SearchArea): Condition | undefined {
     case 'polygons':
       return sql<SqlBool>`(${sql.join(area.polygons.map(inPolygon), sql` or `)})`;
     case 'places':
-      return isStatesOnly(area)
-        ? sql<SqlBool>`s.state_code = any(${[...area.stateCodes]}::text[])`
-        : placesCondition(area);
+      return isStatesOnly(area) ? sql<SqlBool>`s.state_code ${among(area.stateCodes, 'text')}` : placesCondition(area);
   }
 }
 

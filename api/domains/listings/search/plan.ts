@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { readEach, type FactKind, type Facts } from '../../../platform/changes/public.ts';
 import { onePlan, type Database } from '../../../platform/database/public.ts';
 import { exactCondition, isStatesOnly } from './area-condition.ts';
 import { rollupCells, rowCells } from './cells.ts';
@@ -6,7 +7,7 @@ import type { Moment } from '../../../platform/moment.ts';
 import { filtersOf, type Filters } from './conditions.ts';
 import { auctionDatesPart, inspectionDatesPart, type DayCounts } from './dates.ts';
 import { facetsPart, readFacets, type FacetRows } from './facets.ts';
-import { countRollup, type CountRollup } from './count-rollup.ts';
+import { countRollup } from './count-rollup.ts';
 import { markersPart } from './markers.ts';
 import { medianPart, middleOf, middlePart } from './median.ts';
 import { pagePart, walkedPagePart } from './page.ts';
@@ -59,17 +60,19 @@ interface Search {
 /**
  * Runs a search. A few suburbs or one office are answered by one statement over their rows. A map, a drawing, a region,
  * a state or the country can hold any number: they are counted first, and the count decides how the rest is found.
+ * @param facts of the operation; without them nothing comes from a cache
  */
 export async function searchListings(
   database: Database,
   request: SearchRequest,
   wants: SearchWants,
   now: Moment,
+  facts?: Facts,
 ): Promise<SearchAnswer> {
   const search = { request, wants, now, filters: filtersOf(request, now) };
   if (request.area.kind === 'nowhere') return answerOf({}, search);
   const [parts, misses] = await Promise.all([
-    isNarrow(request) ? searchNarrow(database, search) : searchBroad(database, search),
+    isNarrow(request) ? searchNarrow(database, search) : searchBroad(database, search, facts),
     relax(database, search),
   ]);
   return answerOf({ ...parts, ...misses }, search);
@@ -95,32 +98,41 @@ function searchNarrow(database: Database, search: Search): Promise<Partial<Parts
  * Counts first, then lists, median and dates side by side. Dates of a state or the country, which the rollup contains,
  * are counted with the rest.
  */
-async function searchBroad(database: Database, search: Search): Promise<Partial<Parts>> {
-  const { request, wants, filters, now } = search;
+async function searchBroad(database: Database, search: Search, facts?: Facts): Promise<Partial<Parts>> {
+  const { request, filters } = search;
   const rows = areaRelation(request, filters);
-  const kept = countRollup(request);
   const walked = walkedRelation(request, filters);
-  const dates = (own: 'auctions' | 'inspections') => ({
-    rows,
-    begun: walked,
-    kept: [...filters.keys()].some((name) => name !== own) ? undefined : kept,
-  });
-  const datesParts: PartSql = {
-    auctionDates: wants.auctionDates ? auctionDatesPart(dates('auctions'), now) : undefined,
-    inspectionDates: wants.inspectionDates ? inspectionDatesPart(dates('inspections'), now) : undefined,
-  };
   const countsDates = isWhole(request) && filters.size === 0;
-  const first = await run(database, sql``, {
-    ...broadCounts(search, rows, kept),
-    ...(countsDates && datesParts),
-  });
+  const first = await (facts && countsDates && request.leaveOut.length === 0 && !request.near
+    ? facts.of(wholeCounts, search)
+    : run(database, sql``, { ...broadCounts(search), ...(countsDates && datesParts(search)) }));
   const found = first.facets?.total ?? first.total;
   const rest = await Promise.all([
     // No results to list, but dates are counted without their own filter and may exist.
     found === 0 ? {} : readLists(database, search, { rows, walked, found, facets: first.facets }),
-    countsDates ? {} : run(database, sql``, datesParts),
+    countsDates ? {} : run(database, sql``, datesParts(search)),
   ]);
   return Object.assign({}, first, ...rest) as Partial<Parts>;
+}
+
+/** Facets, total and dates of states or of the country without filters, in a minute. */
+const wholeCounts: FactKind<Search, Partial<Parts>> = {
+  madeOf: ['listing-counts'],
+  nameOf: ({ request: { area, statusType }, wants, now }) => JSON.stringify([statusType, area, wants, now.minute]),
+  read: readEach((database, search) => run(database, sql``, { ...broadCounts(search), ...datesParts(search) })),
+};
+
+function datesParts({ request, wants, filters, now }: Search): PartSql {
+  const kept = countRollup(request);
+  const dates = (own: 'auctions' | 'inspections') => ({
+    rows: areaRelation(request, filters),
+    begun: walkedRelation(request, filters),
+    kept: [...filters.keys()].some((name) => name !== own) ? undefined : kept,
+  });
+  return {
+    auctionDates: wants.auctionDates ? auctionDatesPart(dates('auctions'), now) : undefined,
+    inspectionDates: wants.inspectionDates ? inspectionDatesPart(dates('inspections'), now) : undefined,
+  };
 }
 
 /** What is known of many results before they are listed. */
@@ -153,7 +165,9 @@ function isSoonWalked({ request, wants, filters }: Search, found: number): boole
 }
 
 /** The total determines how the rest is found; the facets, which band contains the median. */
-function broadCounts({ request, wants, filters }: Search, rows: Relation, kept: CountRollup | undefined): PartSql {
+function broadCounts({ request, wants, filters }: Search): PartSql {
+  const rows = areaRelation(request, filters);
+  const kept = countRollup(request);
   const cells = rollupCells(kept, request, filters);
   const facets = wants.facets || wants.median;
   const total = wants.total || wants.exactTotal || wants.results || wants.markers;

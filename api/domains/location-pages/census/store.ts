@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FactKind } from '../../../platform/changes/public.ts';
 import { among, type Database } from '../../../platform/database/public.ts';
 import type { Region } from '../../locations/public.ts';
 import { shownFigures, type StoredFigures, type SuburbCensus } from './census.ts';
@@ -8,7 +9,7 @@ export interface AroundSuburb {
   readonly region: Region | null;
   readonly census: SuburbCensus | null;
 }
-export const nothingAround: AroundSuburb = { region: null, census: null };
+const nothingAround: AroundSuburb = { region: null, census: null };
 
 interface Row {
   readonly id: number;
@@ -16,8 +17,17 @@ interface Row {
   readonly figures: readonly (StoredFigures & { readonly area: 'SAL' | 'STE' | 'AUS' })[] | null;
 }
 
-/** Both of several suburbs, in one statement. */
-export async function aroundSuburbs(
+/** Both of suburbs by their ids, several in one statement. */
+export const aroundSuburb: FactKind<number, AroundSuburb> = {
+  madeOf: ['places'],
+  nameOf: (localityId) => localityId,
+  async read(database, localityIds) {
+    const found = await aroundSuburbs(database, localityIds);
+    return localityIds.map((id) => found.get(id) ?? nothingAround);
+  },
+};
+
+async function aroundSuburbs(
   database: Database,
   localityIds: readonly number[],
 ): Promise<ReadonlyMap<number, AroundSuburb>> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readEach, type FactKind } from '../../../platform/changes/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
 import { mostSchools, schoolsTaken, type NearSchool } from './school.ts';
 
@@ -48,6 +49,19 @@ export async function schoolsOf(database: Database, localityId: number, take: nu
     where s.locality_id = ${localityId}::int order by s.name, s.id limit ${take}::int`.execute(database);
   return rows;
 }
+
+/** Schools of a suburb by name, and whether any school is known. */
+export const suburbSchools: FactKind<
+  { readonly localityId: number | null; readonly take: number },
+  { readonly areKnown: boolean; readonly results: readonly NearSchool[] }
+> = {
+  madeOf: ['places'],
+  nameOf: ({ localityId, take }) => `${localityId} ${take}`,
+  read: readEach(async (database, { localityId, take }) => ({
+    areKnown: await hasSchools(database),
+    results: localityId === null ? [] : await schoolsOf(database, localityId, take),
+  })),
+};
 
 /** The location of a listing, its position only when it may be shown. */
 export interface ListingPlace {

@@ -173,15 +173,14 @@ async function ids(
     );
     return { total: found?.n ?? 0, local: found?.local ?? 0, results: found?.ids ?? [] };
   }
-  const { rows } = await sql<{
-    id: number;
-  }>`select ${id} as id from ${from} where ${where} order by ${order} limit ${take}::int offset ${skip}::int`.execute(
+  const page = sql`array(select ${id} from ${from} where ${where} order by ${order} limit ${take}::int offset ${skip}::int)`;
+  const {
+    rows: [found],
+  } = await sql<{ n: number; ids: number[] }>`
+    select (select count(*)::int from ${from} where ${where}) as n, ${take === 0 ? sql`array[]::int[]` : page} as ids`.execute(
     database,
   );
-  const {
-    rows: [count],
-  } = await sql<{ n: number }>`select count(*)::int as n from ${from} where ${where}`.execute(database);
-  return { total: count?.n ?? 0, local: null, results: rows.map((each) => each.id) };
+  return { total: found?.n ?? 0, local: null, results: found?.ids ?? [] };
 }
 
 /** An unknown location has no agents. */
@@ -256,9 +255,18 @@ export async function findAgents(
   return byName(database, search, sql`a.username`);
 }
 
-/** Offices by name or location, in the same order. @param question its userIds select the offices of these agents */
-export async function findOffices(database: Database, question: FinderQuestion, now: Moment): Promise<FoundIds> {
-  const place = await placeOf(database, question.location);
+/**
+ * Offices by name or location, in the same order.
+ * @param question its userIds select the offices of these agents
+ * @param bySlug of the request, which looks each suburb up once
+ */
+export async function findOffices(
+  database: Database,
+  question: FinderQuestion,
+  now: Moment,
+  bySlug?: SuburbLoader,
+): Promise<FoundIds> {
+  const place = await placeOf(database, question.location, bySlug);
   if (place === null) return nobody;
   const search: Search = {
     row: 'o',

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { testDatabase, type Database } from '../database/public.ts';
+import { FactCache, readEach, type FactKind } from './facts.ts';
+
+let database: Database;
+let statements: string[] = [];
+let read: string[] = [];
+let now = 0;
+beforeAll(async () => {
+  database = await testDatabase(({ sql: text }) => statements.push(text));
+});
+afterAll(() => database.destroy());
+beforeEach(async () => {
+  await sql`delete from school`.execute(database);
+  await sql`insert into school (acara_id, name, slug, kind, sector, latitude, longitude, state_code)
+    values ('1', 'Yarra Primary', 'yarra-primary', 'primary', 'Government', -37.8, 145, 'VIC')`.execute(database);
+  [statements, read, now] = [[], [], 0];
+});
+
+/** The names of schools of a kind, from the table `school`, whose changes are reported as 'places'. */
+const schools: FactKind<string, readonly string[]> = {
+  madeOf: ['places'],
+  nameOf: (kind) => kind,
+  read: readEach(async (from, kind) => {
+    read.push(kind);
+    const { rows } = await sql<{ name: string }>`select name from school where kind = ${kind}`.execute(from);
+    return rows.map(({ name }) => name);
+  }),
+};
+const reviews: FactKind<'all', number> = {
+  madeOf: ['place-reviews'],
+  nameOf: (all) => all,
+  read: readEach((_, all) => Promise.resolve(read.push(all))),
+};
+const rename = (name: string) => sql`update school set name = ${name}`.execute(database);
+const cacheOf = (lag?: number) => new FactCache(database, lag, () => now);
+
+test('[GQL-60] a fact is read once for many operations, each of which costs one statement', async () => {
+  const cache = cacheOf();
+  const first = cache.begin();
+  expect(await first.ofMany(schools, ['primary', 'special', 'primary'])).toEqual([
+    ['Yarra Primary'],
+    [],
+    ['Yarra Primary'],
+  ]);
+  expect(read).toEqual(['primary', 'special']);
+  statements = [];
+  const second = cache.begin();
+  expect(await second.of(schools, 'primary')).toEqual(['Yarra Primary']);
+  expect(await second.of(schools, 'special')).toEqual([]);
+  expect(statements).toHaveLength(1);
+});
+
+test('[GQL-60] an operation finds what any process has committed before it began', async () => {
+  const [one, other] = [cacheOf(), cacheOf()];
+  for (const cache of [one, other]) {
+    await cache.begin().of(schools, 'primary');
+    await cache.begin().of(reviews, 'all');
+  }
+  await rename('Yarra College');
+  for (const cache of [one, other]) expect(await cache.begin().of(schools, 'primary')).toEqual(['Yarra College']);
+  // Facts of other kinds stay.
+  read = [];
+  await one.begin().of(reviews, 'all');
+  expect(read).toEqual([]);
+});
+
+test('[GQL-60] what is being read while it changes is not cached', async () => {
+  const cache = cacheOf();
+  let goOn: () => void = () => undefined;
+  const paused = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  let reading: () => void = () => undefined;
+  const began = new Promise<void>((resolve) => {
+    reading = resolve;
+  });
+  let times = 0;
+  const slow: FactKind<string, readonly string[]> = {
+    ...schools,
+    read: async (from, keys) => {
+      times += 1;
+      const names = await schools.read(from, keys);
+      if (times > 1) return names;
+      reading();
+      await paused;
+      return names;
+    },
+  };
+  const before = cache.begin().of(slow, 'primary');
+  await began;
+  await rename('Yarra College');
+  expect(await cache.begin().of(slow, 'primary')).toEqual(['Yarra College']);
+  goOn();
+  expect(await before).toEqual(['Yarra Primary']);
+  expect(await cache.begin().of(slow, 'primary')).toEqual(['Yarra College']);
+  expect(times).toBe(2);
+});
+
+test('[GQL-60] an operation that changes something reads everything from the database', async () => {
+  const cache = cacheOf();
+  const facts = cache.begin();
+  await facts.of(schools, 'primary');
+  facts.bypassCache();
+  await rename('Yarra College');
+  expect(await facts.of(schools, 'primary')).toEqual(['Yarra College']);
+});
+
+test('[GQL-60] what could not be read is read again', async () => {
+  const cache = cacheOf();
+  let fails = true;
+  const failing: FactKind<string, readonly string[]> = {
+    ...schools,
+    read: (from, keys) => (fails ? Promise.reject(new Error('away')) : schools.read(from, keys)),
+  };
+  await expect(cache.begin().of(failing, 'primary')).rejects.toThrow('away');
+  fails = false;
+  expect(await cache.begin().of(failing, 'primary')).toEqual(['Yarra Primary']);
+});
+
+test('[GQL-60] with replicas a fact that has just changed is not cached until each of them has the change', async () => {
+  const cache = cacheOf(10_000);
+  const reads = async () => {
+    read = [];
+    for (let time = 0; time < 2; time += 1) await cache.begin().of(schools, 'primary');
+    return read.length;
+  };
+  // What was committed before the first look may not be everywhere either.
+  expect(await reads()).toBe(2);
+  now = 10_000;
+  expect(await reads()).toBe(1);
+  await rename('Yarra College');
+  expect(await reads()).toBe(2);
+  now = 20_000;
+  expect(await reads()).toBe(1);
+  expect(await reads()).toBe(0);
+});
+
+test('[GQL-60] after a pause that is longer than changes are stored, nothing is left of the cache', async () => {
+  const cache = cacheOf();
+  await cache.begin().of(schools, 'primary');
+  await rename('Yarra College');
+  await sql`delete from page_change`.execute(database);
+  now = 51 * 60_000;
+  expect(await cache.begin().of(schools, 'primary')).toEqual(['Yarra College']);
+});
+
+test.each([
+  [0, 1],
+  [10_000, 2],
+])('[GQL-60] with %i ms of lag two operations at once look %i times', async (lag, looks) => {
+  const cache = cacheOf(lag);
+  await Promise.all([cache.begin().of(reviews, 'all'), cache.begin().of(reviews, 'all')]);
+  expect(statements.filter((text) => text.includes('page_change'))).toHaveLength(looks);
+});

@@ -1,0 +1,150 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../database/public.ts';
+import { changesAfter } from './changes.ts';
+import type { PageKind } from './page-reads.ts';
+
+/** A kind of facts that change seldom: what surrounds a suburb, what its reviews say. */
+export interface FactKind<Key, Value> {
+  /** The tags of the changes that empty its cache; two of them are of no page. */
+  readonly madeOf: readonly (PageKind | 'follows' | 'listing-counts')[];
+  /** Facts that are cached at most, and milliseconds for which they are. */
+  readonly most?: number;
+  readonly freshFor?: number;
+  /** Names the same fact for the same key only. */
+  readonly nameOf: (key: Key) => string | number;
+  /** Reads several from the database, in the order of the keys. A fact must not depend on who asks for it. */
+  readonly read: (database: Database, keys: readonly Key[]) => Promise<readonly Value[]>;
+}
+
+/** `read` of a kind whose facts take a statement each. */
+export const readEach =
+  <Key, Value>(read: (database: Database, key: Key) => Promise<Value>): FactKind<Key, Value>['read'] =>
+  (database, keys) =>
+    Promise.all(keys.map((key) => read(database, key)));
+
+/** Reads facts for one operation. */
+export interface Facts {
+  of<Key, Value>(kind: FactKind<Key, Value>, key: Key): Promise<Value>;
+  /** In the order of the keys; those that are not cached in one read. */
+  ofMany<Key, Value>(kind: FactKind<Key, Value>, keys: readonly Key[]): Promise<readonly Value[]>;
+  /** From now on nothing comes from the cache: the operation changes something, and must find it changed. */
+  bypassCache(): void;
+}
+
+/** Defaults of a kind. A change that no trigger reports is seen after ten minutes. */
+const [most, freshFor] = [1000, 600_000];
+/** The database stores changes for an hour (`api/app/jobs/tidy.ts`). After a longer gap anything may have changed. */
+const retention = 50 * 60_000;
+
+/**
+ * Facts that one process has read, until something that they are made of changes, whoever changes it: each operation
+ * that reads one first looks up what has been committed since the last look. So it never gets less than what was
+ * committed when it began, and costs one statement for all of its facts.
+ */
+export class FactCache {
+  readonly #database: Database;
+  readonly #lag: number;
+  readonly #now: () => number;
+  readonly #caches = new Map<object, LRUCache<string | number, Promise<unknown>>>();
+  /** By tag: until when a replica may not have its last change. */
+  readonly #unsettled = new Map<string, number>();
+  /** Until when a replica may not have what was committed when the caches were last emptied. */
+  #settlesAt = 0;
+  #seen: string | null = null;
+  #lookedAt = 0;
+  #turn: Promise<unknown> = Promise.resolve();
+  #next: Promise<void> | undefined;
+
+  /** @param lag milliseconds that a replica which is read from may be behind the primary; 0 without replicas */
+  constructor(database: Database, lag = 0, now: () => number = () => performance.now()) {
+    this.#database = database;
+    this.#lag = lag;
+    this.#now = now;
+  }
+
+  /** Facts for an operation that begins now. */
+  begin(): Facts {
+    let look: Promise<void> | undefined;
+    let bypassed = false;
+    const ofMany: Facts['ofMany'] = async (kind, keys) => {
+      if (keys.length === 0) return [];
+      if (!bypassed) await (look ??= this.#look());
+      return bypassed || !this.#isSettled(kind) ? kind.read(this.#database, keys) : this.#cached(kind, keys);
+    };
+    return {
+      ofMany,
+      of: async (kind, key) => (await ofMany(kind, [key]))[0] as Awaited<ReturnType<typeof kind.read>>[number],
+      bypassCache() {
+        bypassed = true;
+      },
+    };
+  }
+
+  /**
+   * Empties what has changed. Concurrent operations share a look that has not begun yet: it sees all they must see.
+   * With replicas each has its own, since whoever has written something looks at a server that has it.
+   */
+  #look(): Promise<void> {
+    if (this.#next && this.#lag === 0) return this.#next;
+    const next = this.#turn.then(async () => {
+      this.#next = undefined;
+      if (this.#now() - this.#lookedAt > retention) this.#seen = null;
+      const { seen, tags } = await changesAfter(this.#database, this.#seen);
+      if (this.#seen === null) this.#emptyAll();
+      else this.#empty(tags);
+      [this.#seen, this.#lookedAt] = [seen, this.#now()];
+    });
+    this.#next = next;
+    // One that fails, as its operation does, leaves the caches with the moment of the look before.
+    this.#turn = next.catch(() => undefined);
+    return next;
+  }
+
+  #emptyAll(): void {
+    this.#caches.clear();
+    this.#settlesAt = this.#now() + this.#lag;
+  }
+
+  #empty(tags: readonly string[]): void {
+    if (tags.length === 0) return;
+    const changed = new Set(tags);
+    for (const [kind, cache] of this.#caches)
+      if ((kind as FactKind<unknown, unknown>).madeOf.some((tag) => changed.has(tag))) cache.clear();
+    if (this.#lag > 0) for (const tag of tags) this.#unsettled.set(tag, this.#now() + this.#lag);
+  }
+
+  /** Whether every server that may be read from has the last reported changes: what one lacks would never be emptied. */
+  #isSettled(kind: Pick<FactKind<never, unknown>, 'madeOf'>): boolean {
+    if (this.#lag === 0) return true;
+    const now = this.#now();
+    return now >= this.#settlesAt && kind.madeOf.every((tag) => now >= (this.#unsettled.get(tag) ?? 0));
+  }
+
+  #cached<Key, Value>(kind: FactKind<Key, Value>, keys: readonly Key[]): Promise<readonly Value[]> {
+    let cache = this.#caches.get(kind) as LRUCache<string | number, Promise<Value>> | undefined;
+    if (!cache) {
+      cache = new LRUCache<string | number, Promise<Value>>({ max: kind.most ?? most, ttl: kind.freshFor ?? freshFor });
+      this.#caches.set(kind, cache as LRUCache<string | number, Promise<unknown>>);
+    }
+    const cached = cache;
+    const names = keys.map((key) => kind.nameOf(key));
+    const facts = new Map(
+      names.flatMap((name) => {
+        const found = cached.get(name);
+        return found ? [[name, found] as const] : [];
+      }),
+    );
+    const missing = new Map(names.flatMap((name, at) => (facts.has(name) ? [] : [[name, keys[at] as Key] as const])));
+    if (missing.size > 0) {
+      const read = kind.read(this.#database, [...missing.values()]);
+      for (const [at, name] of [...missing.keys()].entries()) {
+        const value = read.then((values) => values[at] as Value);
+        facts.set(name, value);
+        cached.set(name, value);
+        // What can't be read is read again by whoever asks next.
+        value.catch(() => cached.peek(name) === value && cached.delete(name));
+      }
+    }
+    return Promise.all(names.map((name) => facts.get(name) as Promise<Value>));
+  }
+}
