@@ -4,7 +4,7 @@ import { percentile, table, type Benchmark } from '../benchmark.ts';
 import { buildPlain } from '../pages/plain/build.ts';
 import { plainPlace } from '../pages/plain/place.ts';
 import { openBenchSite } from '../render/site.ts';
-import { openChain, type Chain, type Visited } from './chain.ts';
+import { openChain, sumOf, type Chain, type Visited } from './chain.ts';
 import { copyToPostgres } from './copy.ts';
 import { chainKinds, embeddedFactor, goals, otherGoal } from './kinds.ts';
 
@@ -34,13 +34,12 @@ const middle = (rounds: readonly Visited[]): Figures => {
       rounds.map((round) => round[part]),
       0.5,
     );
-  const sum = ({ database, api, server, workers }: Visited): number => database + api + server + workers;
   return {
     database: of('database'),
     api: of('api'),
     server: of('server'),
     workers: of('workers'),
-    all: percentile(rounds.map(sum), 0.5),
+    all: percentile(rounds.map(sumOf), 0.5),
     perSecond: of('perSecond'),
   };
 };

@@ -37,6 +37,9 @@ export interface Chain {
   close(): Promise<void>;
 }
 
+/** Of all parts. */
+export const sumOf = ({ database, api, server, workers }: Cpu): number => database + api + server + workers;
+
 const parts = ['database', 'api', 'server', 'workers'] as const;
 const combine = (one: Cpu, other: Cpu, by: (one: number, other: number) => number): Cpu =>
   Object.fromEntries(parts.map((part) => [part, by(one[part], other[part])])) as unknown as Cpu;
@@ -83,7 +86,7 @@ export async function openChain(environment: NodeJS.ProcessEnv): Promise<Chain> 
     },
     async readIdle() {
       for (const name of ['product', 'plain'] as const) {
-        await untilIdle(async () => Object.values<number>(await read(name)).reduce((sum, used) => sum + used, 0));
+        await untilIdle(async () => sumOf(await read(name)));
         const before = await read(name);
         await pause(idleMs);
         idle[name] = combine(await read(name), before, (after, start) => (after - start) / idleMs);
