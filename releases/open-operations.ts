@@ -184,6 +184,9 @@ export function openOperations(parts: OperationsContext): Operations {
     async accept(folder, { allowUnclean = false, ...reason }) {
       const workspace = await store.workspace();
       let manifest: ReleaseManifest | undefined;
+      // Beside the checks, which mostly wait for other processes.
+      let compressing: Promise<void> | undefined;
+      const refusal = new AbortController();
       try {
         await cp(folder, workspace, { recursive: true });
         manifest = await store.sealed(workspace);
@@ -193,7 +196,9 @@ export function openOperations(parts: OperationsContext): Operations {
             'unclean-source',
             `${manifest.area} ${manifest.version} was built from ${origin.commit === '' ? 'a folder outside of a git repository' : `changes that commit ${origin.commit.slice(0, 12)} does not contain`}. Commit them and publish again, or accept that nobody can build it a second time: --allow-dirty.`,
           );
+        compressing = store.compress(workspace, refusal.signal);
         const notes = await checkRelease(manifest, workspace, await context(await pins()));
+        await compressing;
         const { area, version, contentHash } = manifest;
         const recorded = (await client.releases(area)).find((release) => release.version === version);
         const { document, signature, existed } = await store.adopt(workspace, recorded?.contentHash === contentHash);
@@ -209,6 +214,7 @@ export function openOperations(parts: OperationsContext): Operations {
         });
         return { area, version, existed, notes };
       } catch (problem) {
+        refusal.abort();
         const refused = storageProblem(problem, 'the releases');
         if (refused instanceof Refusal && manifest) {
           await client
@@ -223,6 +229,8 @@ export function openOperations(parts: OperationsContext): Operations {
         }
         throw refused;
       } finally {
+        // Nothing may be written into a folder that is being removed.
+        await compressing;
         await store.discard(workspace);
       }
     },

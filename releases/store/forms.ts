@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import { integrityOf } from './files.ts';
+import { filesBelow, integrityOf } from './files.ts';
 
 /** A compressed form of a file, by its HTTP encoding name. It is stored beside the file: 'web/entry.js.br'. */
 export type Form = 'br' | 'gzip';
@@ -56,13 +56,17 @@ export async function isFormOf(
 
 /**
  * Writes the missing forms of files beside them, one file after the other, since the same threads compress pages and
- * read files. @param paths relative to `folder`; incompressible files are skipped
+ * read files.
+ * @param paths relative to `folder`; incompressible files are skipped
+ * @param signal ends it after the file that is being compressed
  */
-export async function writeForms(folder: string, paths: readonly string[]): Promise<void> {
-  const existing = new Set(paths);
+export async function writeForms(folder: string, paths: readonly string[], signal?: AbortSignal): Promise<void> {
+  const existing = new Set(await filesBelow(folder));
   for (const path of paths.filter(isCompressible)) {
-    const bytes = await readFile(join(folder, path));
+    if (signal?.aborted) return;
     const wanted = formNames.filter((form) => !existing.has(formPath(path, form)));
+    if (wanted.length === 0) continue;
+    const bytes = await readFile(join(folder, path));
     const made = await Promise.all(wanted.map(async (form) => [form, await makeForm(bytes, form)] as const));
     for (const [form, compressed] of made)
       if (compressed)

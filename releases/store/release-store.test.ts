@@ -22,6 +22,21 @@ async function incoming(release: Parameters<typeof writeRelease>[1]): Promise<st
   return workspace;
 }
 
+test('[REL-59] files are compressed before the release is adopted, until a refusal, and problems are left to adopting', async () => {
+  const long = { version: '1.2.0', entry: 'self.entry = 1;\n'.repeat(40) };
+  const forms = async (workspace: string): Promise<string[]> =>
+    (await readdir(workspace, { recursive: true })).filter((path) => /\.(?:br|gz)$/.test(path)).toSorted();
+  const [refused, accepted] = [await incoming(long), await incoming(long)];
+  await store.compress(refused, AbortSignal.abort());
+  await store.compress(accepted, new AbortController().signal);
+  expect([await forms(refused), await forms(accepted)]).toEqual([[], ['web/entry.js.br', 'web/entry.js.gz']]);
+  await store.adopt(accepted);
+  expect(await forms(store.folder('search', '1.2.0'))).toEqual(['web/entry.js.br', 'web/entry.js.gz']);
+  await rm(join(refused, 'web/entry.js'));
+  await store.compress(refused, new AbortController().signal);
+  await expect(store.adopt(refused)).rejects.toMatchObject({ reason: 'files-differ' });
+});
+
 test('[REL-02] a release is stored with its browser and server builds, routes, squad, sizes and integrity hashes', async () => {
   const { manifest, existed } = await store.adopt(await incoming({ version: '1.2.0' }));
   expect(existed).toBe(false);

@@ -44,6 +44,12 @@ export interface ReleaseStore {
   /** A new folder beside the releases, for files before `adopt`. */
   workspace(): Promise<string>;
   /**
+   * Begins to write the compressed forms of a workspace's files, which `adopt` completes. It reports no problem of the
+   * files: `adopt` does.
+   * @param signal ends it early
+   */
+  compress(workspace: string, signal: AbortSignal): Promise<void>;
+  /**
    * Signs a workspace and stores it as a release, or removes it: there is no third result, even on a full disk.
    * @param mends whether it replaces the same release when that one has become invalid
    * @throws {Refusal} 'manifest-invalid', 'files-differ', 'version-taken', 'key-unusable' or 'storage-failed'
@@ -132,6 +138,19 @@ export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>)
     return signature;
   };
 
+  async function compress(from: string, signal: AbortSignal): Promise<void> {
+    try {
+      const { files } = await sealed(from);
+      await writeForms(
+        from,
+        files.map(({ path }) => path),
+        signal,
+      );
+    } catch {
+      // What prevents it is found again, and reported, when the release is adopted.
+    }
+  }
+
   async function adopt(from: string, mends = false): Promise<SignedManifest & { existed: boolean }> {
     try {
       const made = await sealed(from);
@@ -188,6 +207,7 @@ export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>)
     folder,
     builds: localBuilds(root, ring),
     workspace,
+    compress,
     adopt,
     sealed,
     discard: (from) => rm(from, { recursive: true, force: true }),
