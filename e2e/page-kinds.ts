@@ -98,19 +98,19 @@ export const pageKinds: readonly PageKind[] = [
   {
     routes: ['/property/:uri'],
     at: { on: `/for-sale${results}`, link: /^\/property\/[^?#]+$/ },
-    kilobytes: 80,
+    kilobytes: 84,
     picture: 'listing',
   },
   {
     routes: ['/property/:uri'],
     at: { on: `/sold-properties${results}`, link: /^\/property\/[^?#]+$/ },
-    kilobytes: 80,
+    kilobytes: 84,
   },
   {
     routes: ['/property/:uri'],
     at: { on: `/for-rent${results}`, link: /^\/property\/[^?#]+$/ },
     sameView: true,
-    kilobytes: 80,
+    kilobytes: 84,
   },
   // Locations
   { routes: ['/locations'], at: '/locations', picture: 'locations' },
