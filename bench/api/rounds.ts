@@ -36,6 +36,13 @@ export async function alternate(
   say: (line: string) => void,
 ): Promise<Round[]> {
   const numbers = calls.map((_, index) => index);
+  const quiet = (): Promise<void> =>
+    untilIdle(async () => {
+      const used = await cpu();
+      return used.api + used.server;
+    });
+  // Statements of background work would be recorded as those of a call.
+  await quiet();
   say('warming up, then recording the statements of each call …');
   const caller = await openCaller(api.address, concurrency);
   for (let round = 0; round < warmingRounds; round += 1) await runCalls(caller, calls, concurrency);
@@ -61,10 +68,7 @@ export async function alternate(
   };
   // The API looks for jobs and tidies whether it is idle or not: on a busy machine a round lasts longer, and more
   // of it falls into the round.
-  await untilIdle(async () => {
-    const used = await cpu();
-    return used.api + used.server;
-  });
+  await quiet();
   const idle = await spent(() => setTimeout(idleSeconds * 1000));
   const used = async <Result>(run: () => Promise<Result>): Promise<Result & { cpu: Side['cpu'] }> => {
     const { result, seconds, node, server } = await spent(run);
