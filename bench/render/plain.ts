@@ -11,7 +11,9 @@ import { serve, type Served } from './serve.ts';
 const session = { signedIn: false, roles: [] };
 
 async function start(): Promise<Served> {
-  const { dataDir, secretsDir, publicUrl, services, help, graphqlTimeout, flags } = readSettings(process.env);
+  const { dataDir, secretsDir, publicUrl, services, help, graphqlTimeout, flags, offlinePages } = readSettings(
+    process.env,
+  );
   const releases = join(dataDir, 'releases');
   const ring = openKeyRing(secretsDir);
   const shell = await loadShell(releases, ring);
@@ -53,7 +55,7 @@ async function start(): Promise<Served> {
             boot: Buffer.from(pageJson(area.name, state, head)),
           },
         },
-        { shell, publicUrl, help },
+        { shell, publicUrl, help, offlinePages },
       ),
     );
   });
