@@ -26,12 +26,12 @@ function digits(text: string, from: number, to: number): number {
   return number;
 }
 
-/** As a server in UTC writes a moment: '2026-11-21 12:30:00.500123+00'. */
-const utcMoment = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{3,})?\+00$/;
+/** As a server in UTC writes a moment: '2026-11-21 12:30:00.500123+00'. `Date.UTC` takes years before 100 for others. */
+const utcMoment = /^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{3,})?\+00$/;
 
 /** A page has hundreds of moments, and `Date` takes several times as long to read one's text. */
 function asMoment(text: string): Date {
-  if (!utcMoment.test(text)) return new Date(text.replace(/([+-]\d\d)$/, '$1:00'));
+  if (!utcMoment.test(text)) return new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
   return new Date(
     Date.UTC(
       digits(text, 0, 4),

@@ -79,7 +79,8 @@ export async function agentRecords(
       m.id as member_id, (select count(*) from follow f where f.member_id = m.id)::int as following,
       o.id as office_id, o.slug as office_slug, o.name as office_name, o.phone as office_phone, o.brand_colour,
       p.name as office_suburb, p.state_code as office_state, p.postcode as office_postcode, p.slug as office_place
-    from agent a join office o on o.id = a.office_id left join locality p on p.id = o.locality_id left join member m on m.agent_id = a.id and m.deleted_at is null
+    from agent a join office o on o.id = a.office_id left join locality p on p.id = o.locality_id
+      left join member m on m.agent_id = a.id and m.deleted_at is null
     where a.id ${among(ids, 'int')}`.execute(database);
   return new Map(
     rows.map((row) => [
@@ -216,9 +217,8 @@ export async function servicedLocations(
 ): Promise<ReadonlyMap<number, ServicedLocation[]>> {
   const { rows } = await sql<Omit<ServicedLocation, 'label'> & { agentId: number }>`
     select s.agent_id as "agentId", l.id, l.name, l.slug, l.state_code as "stateCode", l.postcode
-    from agent_location s join locality l on l.id = s.locality_id where s.agent_id ${among(agentIds, 'int')} order by l.name, l.id`.execute(
-    database,
-  );
+    from agent_location s join locality l on l.id = s.locality_id
+    where s.agent_id ${among(agentIds, 'int')} order by l.name, l.id`.execute(database);
   const byAgent = Map.groupBy(rows, ({ agentId }) => agentId);
   return new Map(
     [...byAgent].map(([id, list]) => [

@@ -173,13 +173,13 @@ async function ids(
     );
     return { total: found?.n ?? 0, local: found?.local ?? 0, results: found?.ids ?? [] };
   }
-  const page = sql`array(select ${id} from ${from} where ${where} order by ${order} limit ${take}::int offset ${skip}::int)`;
+  const page = sql`array(
+    select ${id} from ${from} where ${where} order by ${order} limit ${take}::int offset ${skip}::int)`;
   const {
     rows: [found],
   } = await sql<{ n: number; ids: number[] }>`
-    select (select count(*)::int from ${from} where ${where}) as n, ${take === 0 ? sql`array[]::int[]` : page} as ids`.execute(
-    database,
-  );
+    select (select count(*)::int from ${from} where ${where}) as n,
+      ${take === 0 ? sql`array[]::int[]` : page} as ids`.execute(database);
   return { total: found?.n ?? 0, local: null, results: found?.ids ?? [] };
 }
 
