@@ -13,7 +13,8 @@ const kinds = [
 ];
 
 async function pages(page: Page): Promise<readonly string[]> {
-  await page.goto('/for-sale/richmond-vic-3121/real-estate');
+  // An inspection soon: its row has most to hold.
+  await page.goto('/for-sale/richmond-vic-3121/real-estate?sort=nextInspection');
   const listing = (await page.locator('main article h2 a').first().getAttribute('href')) ?? '';
   await page.goto('/agent-finder');
   return [...kinds, listing, (await page.locator('main article a').first().getAttribute('href')) ?? ''];

@@ -69,14 +69,16 @@ export function Times({ listing }: { readonly listing: PageListing }) {
           return (
             <li key={`${kind} ${startsAt}`} className={styles.time}>
               <Icon shape={CalendarIcon} />
-              <span>
-                <time className={styles.day} dateTime={startsAt}>
-                  {kind === 'auction' && 'Auction '}
-                  {day}
-                </time>
-                <span className={styles.clock}>{clock}</span>
+              <span className={styles.when}>
+                <span className={styles.hours}>
+                  <time className={styles.day} dateTime={startsAt}>
+                    {kind === 'auction' && 'Auction '}
+                    {day}
+                  </time>
+                  <span className={styles.clock}>{clock}</span>
+                </span>
+                {near(startsAt) && <span className={styles.near}>{near(startsAt)}</span>}
               </span>
-              {near(startsAt) && <span className={styles.near}>{near(startsAt)}</span>}
               <a
                 className={styles.add}
                 href={calendarAddress(canonicalUri, startsAt)}
