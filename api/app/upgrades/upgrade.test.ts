@@ -150,7 +150,9 @@ test.each(cases)(
     await sql`drop schema before cascade`.execute(database);
     await migrate(database);
     // Sessions and invitations of the backup have ended since.
-    await sql`update member_session set expires_at = now() + interval '1 day'`.execute(database);
+    await sql`update member_session set created_at = now()`.execute(database);
+    for (const table of ['member_session', 'agent_invite', 'vendor_review_request'])
+      await sql`update ${sql.table(table)} set expires_at = now() + interval '1 day'`.execute(database);
     const service = await testService(database);
     try {
       const problems: string[] = [];
