@@ -2,7 +2,7 @@ export { Badge } from './base/badge.tsx';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './base/button.tsx';
 export { classNames } from './base/class-names.ts';
 export { HiddenText } from './base/hidden-text.tsx';
-export { useHydrated } from './base/use-hydrated.ts';
+export { TurnContext, useHydrated } from './base/use-hydrated.ts';
 export { Icon } from './base/icon.tsx';
 export { MapFigure } from './base/map-figure.tsx';
 export { BarChart, type BarChartProps, type ChartBar } from './charts/bar-chart.tsx';

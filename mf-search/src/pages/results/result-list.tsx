@@ -1,11 +1,9 @@
-import { hiddenMarks } from '@verandah/bus';
-import { ListingCard, useHydrated, type CardListing } from '@verandah/design';
-import { useNow } from '@verandah/kit';
-import { nearDistance, resultCount } from '@verandah/market';
-import { CompareToggle } from '../../features/compare/compare-toggle.tsx';
+import { TurnContext, type CardListing } from '@verandah/design';
+import { resultCount } from '@verandah/market';
 import type { Compared } from '../../features/compare/use-compared.ts';
-import { HiddenNotice, HideButton } from '../../features/hidden/hide-button.tsx';
+import { HiddenNotice } from '../../features/hidden/hide-button.tsx';
 import type { FoundResults } from './data.ts';
+import { ResultCard } from './result-card.tsx';
 import { sharesOf } from './shares.ts';
 import type { HidingState, JustHidden } from './use-just-hidden.ts';
 import styles from './result-list.module.css';
@@ -22,13 +20,11 @@ interface ResultListProps {
   onPoint(listing: string | null): void;
 }
 
-const sizes = '(min-width: 1240px) 340px, (min-width: 960px) 52vw, (min-width: 768px) 50vw, 100vw';
+/** Cards that get their controls together. */
+const cardsPerTurn = 3;
 
 /** The cards of a page: those in the requested locations, then, below a heading, those nearby. */
 export function ResultList({ data, highlighted, viewed, lastVisit, compared, hiding, onPoint }: ResultListProps) {
-  const now = useNow();
-  // A home may be hidden of which the server does not know.
-  const hydrated = useHydrated();
   const { justHidden, returned, hide, undo } = hiding;
   const { listings } = data;
   const shares = sharesOf(data);
@@ -61,43 +57,27 @@ export function ResultList({ data, highlighted, viewed, lastVisit, compared, hid
             <ul className={styles.grid}>
               {part.rows.map((listing, index) =>
                 listing === justHidden?.listing ? (
-                  <li key={`hidden ${listing.id}`} className={styles.item}>
+                  <li key={`hidden ${listing.id}`} className={styles.notice}>
                     <HiddenNotice street={listing.address.street} onUndo={undo} />
                   </li>
                 ) : (
-                  // Pointing at a card only highlights its marker: no keyboard equivalent is needed.
-                  // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-                  <li
-                    key={listing.id}
-                    className={styles.item}
-                    {...(!hydrated && { [hiddenMarks.unless]: listing.id })}
-                    onPointerEnter={() => onPoint(listing.id)}
-                    onPointerLeave={() => onPoint(null)}
-                    onFocus={() => onPoint(listing.id)}
-                    onBlur={() => onPoint(null)}
-                  >
-                    <ListingCard
+                  <TurnContext key={listing.id} value={Math.floor((part.from + index) / cardsPerTurn)}>
+                    <ResultCard
                       listing={listing}
-                      now={now}
+                      near={data.search.near}
                       eager={part.from + index < 2}
-                      sizes={sizes}
                       level={part.heading ? 3 : 2}
                       highlighted={highlighted === listing.id}
                       viewed={viewed.has(listing.id)}
                       newSinceVisit={lastVisit !== undefined && Date.parse(listing.listedAt) > lastVisit}
-                      distance={nearDistance(data.search.near, listing.address)}
-                      actions={
-                        <>
-                          <CompareToggle id={listing.id} street={listing.address.street} compared={compared} />
-                          <HideButton
-                            street={listing.address.street}
-                            returned={returned === listing.id}
-                            onHide={() => hide(listing)}
-                          />
-                        </>
-                      }
+                      chosen={compared.has.has(listing.id)}
+                      mayChoose={!compared.full}
+                      onChoose={compared.choose}
+                      returned={returned === listing.id}
+                      onHide={hide}
+                      onPoint={onPoint}
                     />
-                  </li>
+                  </TurnContext>
                 ),
               )}
             </ul>

@@ -1,5 +1,5 @@
 import type { CardListing } from '@verandah/design';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Hidden } from '../../features/hidden/use-hidden.ts';
 import type { FoundResults } from './data.ts';
 import { sharesOf } from './shares.ts';
@@ -32,15 +32,19 @@ export function useJustHidden(data: FoundResults, shown: FoundResults, { hide, r
   return {
     justHidden,
     returned,
-    hide: (listing) => {
-      const place = shown.listings.indexOf(listing);
-      setLast({
-        of: data,
-        justHidden: { listing, place, exact: place < (sharesOf(shown)?.exactHere ?? shown.listings.length) },
-        returned: null,
-      });
-      hide(listing.id);
-    },
+    // The same between renders: cards are rendered again only for changes of their own.
+    hide: useCallback(
+      (listing) => {
+        const place = shown.listings.indexOf(listing);
+        setLast({
+          of: data,
+          justHidden: { listing, place, exact: place < (sharesOf(shown)?.exactHere ?? shown.listings.length) },
+          returned: null,
+        });
+        hide(listing.id);
+      },
+      [data, shown, hide],
+    ),
     undo: () => {
       if (!justHidden) return;
       setLast({ of: data, justHidden: null, returned: justHidden.listing.id });

@@ -348,3 +348,22 @@ test('[SRCH-21] a late count does not replace that of a later choice', async () 
   await act(async () => late.get('house')?.({ listingSearch: { total: 999, aggregations } }));
   expect(within(drawer).getByRole('button', { name: 'Show 7 homes' })).toBeInTheDocument();
 });
+
+test('[SRCH-53] pointing at a home renders its card again and no other', () => {
+  let renders = 0;
+  const other = listing(2);
+  const { office } = other;
+  Object.defineProperty(other, 'office', {
+    get: () => {
+      renders += 1;
+      return office;
+    },
+  });
+  visit(<ResultsView data={results({ listings: [listing(1), other] })} />);
+  const [first] = screen.getAllByRole('article') as [HTMLElement];
+  const before = renders;
+  expect(before).toBeGreaterThan(0);
+  fireEvent.pointerEnter(first.closest('li') as HTMLElement);
+  expect(first).toHaveAttribute('data-highlighted');
+  expect(renders).toBe(before);
+});

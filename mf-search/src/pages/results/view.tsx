@@ -1,7 +1,7 @@
 import { ButtonLink, FilterIcon, Pagination } from '@verandah/design';
 import { ServicesContext, useBusValue } from '@verandah/kit';
 import { activeFilters, searchFeedAddress } from '@verandah/market';
-import { Suspense, useEffect, useMemo, useState, type MouseEvent } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState, type MouseEvent } from 'react';
 import { CompareForm } from '../../features/compare/compare-form.tsx';
 import { LazyTray } from '../../features/compare/lazy.ts';
 import { useCompared } from '../../features/compare/use-compared.ts';
@@ -83,7 +83,7 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
     listing: null,
   });
   const pointed = pointing.address === address ? pointing.listing : null;
-  const setPointed = (listing: string | null) => setPointing({ address, listing });
+  const setPointed = useCallback((listing: string | null) => setPointing({ address, listing }), [address]);
   const filters = activeFilters(search).length;
   const openFilters = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
