@@ -144,7 +144,7 @@ async function fillAlerts(database: Database, say: (line: string) => void): Prom
   await Promise.all(workers);
   say(`${alerts} members' alerts …`);
   const columns = sql.raw(
-    'name, address, mode, types, beds, baths, cars, features, price_min, price_max, land_min, land_max, frontage_min, frontage_max, inspections, auctions, leave_out_under_offer, office_id, area, rectangular, state_codes',
+    'name, address, mode, types, beds, baths, cars, features, price_min, price_max, land_min, land_max, frontage_min, frontage_max, inspections, auctions, leave_out_under_offer, office_id, area, outlines, cut_out, near, rectangular, state_codes',
   );
   await sql`with kept as (select * from alert), copies as (
       insert into alert (id, member_id, ${columns})

@@ -52,7 +52,8 @@ export async function compareSorts(database: Database, duck: Duck, now: Now, rou
     nextAuction: 'next_auction asc nulls last, tier desc, listed desc',
   };
   const rows: Compared[] = [];
-  for (const { name } of sorts) {
+  // Nearest first needs a point.
+  for (const { name } of sorts.filter((sort) => sort.name !== 'nearest')) {
     const statusType = /sold/i.test(name) ? ('sold' as const) : ('buy' as const);
     const mode = statusType === 'buy' ? 1 : 3;
     const statement = `select (select count(*) from home where mode = ${mode}) as total,
