@@ -149,7 +149,8 @@ async function fillAlerts(database: Database, say: (line: string) => void): Prom
   await sql`with kept as (select * from alert), copies as (
       insert into alert (id, member_id, ${columns})
       select kept.id + n * 10000000, ${first?.id ?? 0}::int + (kept.id + n) % 2000, ${columns} from kept cross join generate_series(1, ${sql.lit(alerts / different - 1)}) n returning id
-    ) insert into alert_locality (locality_id, mode, alert_id) select l.locality_id, l.mode, copies.id from copies join alert_locality l on l.alert_id = copies.id % 10000000`.execute(
+    ) insert into alert_locality (locality_id, mode, alert_id, types, beds, price_min, price_max)
+      select l.locality_id, l.mode, copies.id, l.types, l.beds, l.price_min, l.price_max from copies join alert_locality l on l.alert_id = copies.id % 10000000`.execute(
     database,
   );
   for (const name of ['alert', 'alert_locality']) await sql`vacuum (analyze) ${sql.table(name)}`.execute(database);

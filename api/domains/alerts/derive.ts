@@ -40,13 +40,14 @@ export async function deriveAlert(
   await database.deleteFrom('alert_locality').where('alert_id', '=', alertId).execute();
   if (area.kind !== 'places') return;
   const { localityIds, regionIds, postcodes, surrounding } = area;
-  await sql`insert into alert_locality (locality_id, mode, alert_id) select id, ${mode}::smallint, ${alertId}::int from (
+  await sql`insert into alert_locality (locality_id, mode, alert_id, types, beds, price_min, price_max)
+    select reached.id, a.mode, a.id, a.types, a.beds, a.price_min, a.price_max from alert a, (
       select unnest(${[...localityIds]}::int[]) as id
       union select near_id from locality_near where ${surrounding} and locality_id = any(${[...localityIds]}::int[])
       union select id from locality where region_id = any(${[...regionIds]}::int[])
       union select l.id from unnest(${postcodes.map(({ postcode }) => postcode)}::text[], ${postcodes.map(({ stateCode }) => stateCode)}::text[]) as w(postcode, state)
         join locality l on l.postcode = w.postcode and l.state_code = coalesce(w.state, l.state_code)
-    ) reached`.execute(database);
+    ) reached where a.id = ${alertId}::int`.execute(database);
 }
 
 /**

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { now as timeOfDay } from '../../platform/clock.ts';
-import { inTransaction, type Database } from '../../platform/database/public.ts';
+import { inTransaction, onePlanOfFew, type Database } from '../../platform/database/public.ts';
 import { sendJob } from '../../platform/jobs/public.ts';
 import type { Moment } from '../../platform/moment.ts';
 import { digestJob, digestPause } from '../joined-alerts/public.ts';
 import { notify } from '../notifications/public.ts';
-import { percolate } from './percolate.ts';
+import { matchedColumns, percolate } from './percolate.ts';
 import { pushUnseen } from './push-unseen.ts';
 
 /** Listings with their previous search rows; null for those that had none. */
@@ -16,14 +16,13 @@ const changes = v.array(v.object({ id: v.number(), before: v.nullable(v.looseObj
 export async function matchingAlerts(database: Database, listingId: number, now: Moment): Promise<number[]> {
   const { rows } = await sql<{
     alert_id: number;
-  }>`with homes as materialized (${homesOf([listingId])}) ${percolate('homes', now)} order by alert_id`.execute(
-    database,
-  );
+  }>`${onePlanOfFew([listingId])}with homes as materialized (${homesOf([listingId])})
+    ${percolate('homes', now)} order by alert_id`.execute(database);
   return rows.map((row) => row.alert_id);
 }
 
 const homesOf = (ids: readonly number[]) =>
-  sql`select * from listing_search s where s.mode in (1, 2, 3, 4) and s.id = any(${[...ids]}::int[])`;
+  sql`select ${sql.raw(matchedColumns)} from listing_search s where s.mode in (1, 2, 3, 4) and s.id = any(${[...ids]}::int[])`;
 
 /**
  * Matches new and changed listings: those that an alert finds now and did not find before become unseen in it, each
@@ -33,12 +32,13 @@ const homesOf = (ids: readonly number[]) =>
 export function matchListings(database: Database, data: unknown, now: Moment): Promise<number> {
   const changed = v.parse(changes, data);
   const former = changed.flatMap(({ before }) => (before === null ? [] : [before]));
+  const ids = changed.map(({ id }) => id);
   return inTransaction(database, async (transaction) => {
     const { rows } = await sql<{ id: number; member_id: number | null; subscription_id: number | null }>`
-      with homes as materialized (${homesOf(changed.map(({ id }) => id))}),
-        former as materialized (select * from jsonb_populate_recordset(null::listing_search, ${JSON.stringify(former)}::jsonb)),
+      ${onePlanOfFew(ids)}with homes as materialized (${homesOf(ids)}),
+        former as materialized (select ${sql.raw(matchedColumns)} from jsonb_populate_recordset(null::listing_search, ${JSON.stringify(former)}::jsonb)),
         found as (${percolate('homes', now)}), known as (${percolate('former', now)}),
-        matched as (insert into alert_listing (alert_id, listing_id) select alert_id, listing_id from (select * from found except select * from known) news
+        matched as (insert into alert_listing (alert_id, listing_id) select alert_id, listing_id from (select alert_id, listing_id from found except select alert_id, listing_id from known) news
           on conflict do nothing returning alert_id)
       select a.id, a.member_id, a.subscription_id from matched join alert a on a.id = matched.alert_id`.execute(
       transaction,

@@ -2,40 +2,46 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Moment } from '../../platform/moment.ts';
 import { dayBits, firstDay } from '../listings/public.ts';
 
+/** Millionths of a degree between the maps of two modes in the index of areas. */
+const besides = sql.lit(1_000_000_000);
+
+/** What of a row of `listing_search` decides which alerts it matches. */
+export const matchedColumns =
+  'id, mode, locality_id, office_id, state_code, position, facet_key, features, under_offer, price, land, frontage, next_auction, auction_day, next_inspection, inspection_days';
+/** What of an alert does. They are named, not `*`, so that the statement can be prepared. */
+const alertColumns =
+  'id, mode, paused, types, beds, baths, cars, features, leave_out_under_offer, price_min, price_max, land_min, land_max, frontage_min, frontage_max, near, auctions, inspections, area, rectangular, outlines, cut_out, state_codes';
+
 /**
  * The alerts that listings match, as rows of (alert_id, listing_id): four queries by the kind of an alert's area, each
  * on its own index. The result equals that of the alert's search, which alerts/agreement.property.test.ts verifies.
- * @param homes name of a relation with the columns of `listing_search`
+ * @param homes name of a relation with `matchedColumns`
  */
 export function percolate(homes: string, now: Moment): RawBuilder<unknown> {
-  const from = sql`(select h.*, h.position * point(1000000, 0) as spot from ${sql.ref(homes)} h) l`;
+  const from = sql`(select ${sql.raw(matchedColumns)}, position * point(1000000, 0) as spot from ${sql.ref(homes)}) l`;
   const pair = sql`a.id as alert_id, l.id as listing_id`;
   const fits = sql`a.mode = l.mode and not a.paused and ${filters(now)}`;
+  const beside = (mode: string) => sql`point(${sql.ref(mode)} * ${besides}::float8, 0)`;
   // `offset 0` makes the planner look up the alerts of each listing instead of reading all alerts for a join.
   const alerts = (which: RawBuilder<unknown>) =>
-    sql`${from} cross join lateral (select each.* from alert each where ${which} offset 0) a`;
+    sql`${from} cross join lateral (select ${sql.raw(alertColumns)} from alert each where ${which} offset 0) a`;
   return sql`
     select ${pair} from ${from} cross join lateral (
-        select a.* from alert_locality p cross join lateral (select each.* from alert each where each.id = p.alert_id offset 0) a
-        where p.locality_id = l.locality_id and p.mode = l.mode offset 0) a where ${fits}
-    union select ${pair} from ${alerts(sql`each.area is not null and box(each.area) && box(l.spot, l.spot)`)}
+        select ${sql.raw(alertColumns.replace(/\w+/g, 'a.$&'))} from alert_locality p cross join lateral (select ${sql.raw(alertColumns)} from alert each where each.id = p.alert_id offset 0) a
+        where p.locality_id = l.locality_id and p.mode = l.mode and ${mostSelective('p')} offset 0) a where ${fits}
+    union select ${pair} from ${alerts(sql`each.area is not null and box(each.area) + ${beside('each.mode')} && box(l.spot, l.spot) + ${beside('l.mode')}`)}
       where case when ${fits} then case when a.rectangular then l.spot <@ box(a.area) when a.outlines is null then l.spot <@ a.area
         else exists (select from unnest(a.outlines) o(outline) where l.spot <@ o.outline) and not exists (select from unnest(a.cut_out) o(outline) where l.spot <@ o.outline) end end
     union select ${pair} from ${alerts(sql`each.office_id = l.office_id`)} where ${fits}
-    union select ${pair} from ${alerts(sql`each.state_codes is not null and each.mode = l.mode`)} where l.state_code = any(a.state_codes) and ${fits}`;
+    union select ${pair} from ${alerts(sql`each.state_codes is not null and each.state_codes @> array[l.state_code::text]`)} where ${fits}`;
 }
 
 /** As in a search, absent or hidden values (null) match no condition. */
 function filters({ minute, iso }: Moment): RawBuilder<unknown> {
-  const has = (bits: string, bit: RawBuilder<unknown>) =>
-    sql`(a.${sql.raw(bits)} = 0 or a.${sql.raw(bits)} >> ${bit} & 1 = 1)`;
-  const counted = (shift: number) => sql`least(l.facet_key >> ${sql.lit(shift)} & 7, 5)`;
-  const within = (value: string) =>
-    sql`coalesce((a.${sql.raw(value)}_min is null or l.${sql.raw(value)} >= a.${sql.raw(value)}_min) and (a.${sql.raw(value)}_max is null or l.${sql.raw(value)} <= a.${sql.raw(value)}_max), false)`;
   const first = firstDay({ minute, iso });
-  return sql`${has('types', sql`(l.facet_key >> 9)`)} and ${has('beds', counted(6))} and ${has('baths', counted(3))} and ${has('cars', counted(0))}
+  return sql`${mostSelective('a')} and ${has('a.baths', counted(3))} and ${has('a.cars', counted(0))}
     and a.features & l.features = a.features and not (a.leave_out_under_offer and l.under_offer)
-    and ${within('price')} and ${within('land')} and ${within('frontage')}
+    and ${within('a', 'land')} and ${within('a', 'frontage')}
     and (a.near is null or coalesce(l.spot <@ a.near, false))
     and (a.auctions is null or coalesce(l.next_auction >= ${minute}::int and (a.auctions = '[]' or a.auctions @> to_jsonb(l.auction_day::int)), false))
     and (a.inspections is null or coalesce(case when l.next_inspection >= ${minute}::int
@@ -43,3 +49,13 @@ function filters({ minute, iso }: Moment): RawBuilder<unknown> {
       else l.next_inspection < ${minute}::int and exists (select from inspection i where i.listing_id = l.id and i.ends_at > ${iso}::timestamptz
         and (a.inspections = '[]' or a.inspections @> to_jsonb(i.local_date - date '1970-01-01'))) end, false))`;
 }
+
+/** The filters that dismiss most: they stand beside an alert's suburbs too. */
+const mostSelective = (alert: 'a' | 'p') =>
+  sql`${within(alert, 'price')} and ${has(`${alert}.types`, sql`(l.facet_key >> 9)`)} and ${has(`${alert}.beds`, counted(6))}`;
+
+const has = (bits: string, bit: RawBuilder<unknown>) =>
+  sql`(${sql.ref(bits)} = 0 or ${sql.ref(bits)} >> ${bit} & 1 = 1)`;
+const counted = (shift: number) => sql`least(l.facet_key >> ${sql.lit(shift)} & 7, 5)`;
+const within = (alert: string, value: string) =>
+  sql`coalesce((${sql.ref(`${alert}.${value}_min`)} is null or l.${sql.ref(value)} >= ${sql.ref(`${alert}.${value}_min`)}) and (${sql.ref(`${alert}.${value}_max`)} is null or l.${sql.ref(value)} <= ${sql.ref(`${alert}.${value}_max`)}), false)`;

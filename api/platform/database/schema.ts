@@ -190,8 +190,12 @@ export interface AlertListing {
 
 export interface AlertLocality {
   alert_id: number;
+  beds: Generated<number>;
   locality_id: number;
   mode: number;
+  price_max: number | null;
+  price_min: number | null;
+  types: Generated<ColumnType<bigint, bigint | number, bigint | number>>;
 }
 
 export interface AlertSubscription {
