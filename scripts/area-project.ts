@@ -10,18 +10,16 @@ import { join } from 'node:path';
 export function writeAreaProjects(root: string, area: string): readonly string[] {
   const folder = join(root, '.cache/types');
   mkdirSync(folder, { recursive: true });
-  const write = (name: string, project: object): string => {
+  const write = (name: string, base: string, include: readonly string[], types?: readonly string[]): string => {
     const file = join(folder, `${name}.json`);
-    writeFileSync(file, JSON.stringify(project));
+    // What has not changed since the last check is not checked again.
+    const compilerOptions = { incremental: true, tsBuildInfoFile: `${name}.tsbuildinfo`, ...(types && { types }) };
+    writeFileSync(file, JSON.stringify({ extends: `../../${base}`, compilerOptions, include }));
     return file;
   };
   const own = [`../../mf-${area}`, '../../shared/design/css.d.ts'];
   return [
-    write(area, { extends: '../../tsconfig.json', include: [...own, '../../scripts/jest-page.ts'] }),
-    write(`${area}-browser`, {
-      extends: '../../tsconfig.browser.json',
-      compilerOptions: { types: ['node'] },
-      include: own,
-    }),
+    write(area, 'tsconfig.json', [...own, '../../scripts/jest-page.ts']),
+    write(`${area}-browser`, 'tsconfig.browser.json', own, ['node']),
   ];
 }
