@@ -3,11 +3,12 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from 're
 /** The turn in which a part of the first page gets its controls: 0 with the page, the others one after another. */
 export const TurnContext = createContext(0);
 
-/** The last turn that has come. A page that is not hydrated has its controls at once. */
+/** The last turn that has come: none is awaited before a page is hydrated, nor after all have come. */
 let come = Infinity;
 let begun = false;
 const waiting = new Map<number, Set<() => void>>();
 
+/** React asks this on the server and while it hydrates: from the first time on, parts await their turns. */
 function begin(): false {
   if (!begun) come = 0;
   begun = true;
