@@ -2,6 +2,7 @@ export { Badge } from './base/badge.tsx';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './base/button.tsx';
 export { classNames } from './base/class-names.ts';
 export { HiddenText } from './base/hidden-text.tsx';
+export { turnOf } from './base/turn-of.ts';
 export { TurnContext, useHydrated } from './base/use-hydrated.ts';
 export { Icon } from './base/icon.tsx';
 export { MapFigure } from './base/map-figure.tsx';

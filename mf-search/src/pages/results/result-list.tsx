@@ -1,4 +1,4 @@
-import { TurnContext, type CardListing } from '@verandah/design';
+import { TurnContext, turnOf, type CardListing } from '@verandah/design';
 import { resultCount } from '@verandah/market';
 import type { Compared } from '../../features/compare/use-compared.ts';
 import { HiddenNotice } from '../../features/hidden/hide-button.tsx';
@@ -61,7 +61,7 @@ export function ResultList({ data, highlighted, viewed, lastVisit, compared, hid
                     <HiddenNotice street={listing.address.street} onUndo={undo} />
                   </li>
                 ) : (
-                  <TurnContext key={listing.id} value={Math.floor((part.from + index) / cardsPerTurn)}>
+                  <TurnContext key={listing.id} value={turnOf(Math.floor((part.from + index) / cardsPerTurn))}>
                     <ResultCard
                       listing={listing}
                       near={data.search.near}

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { turnOf } from './turn-of.ts';
 import { TurnContext, useHydrated } from './use-hydrated.ts';
 
 function Part({ name }: { readonly name: string }) {
@@ -11,7 +12,7 @@ const list = (
   <>
     <Part name="head" />
     {['first', 'second', 'third'].map((name, turn) => (
-      <TurnContext key={name} value={turn}>
+      <TurnContext key={name} value={turnOf(turn)}>
         <Part name={name} />
       </TurnContext>
     ))}
