@@ -1,4 +1,4 @@
-import { acceptedEncoding } from './encoding.ts';
+import { acceptedEncoding, encode } from './encoding.ts';
 
 test.each([
   [undefined, 'identity'],
@@ -18,3 +18,12 @@ test.each([
 ])('Accept-Encoding %p selects %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });
+
+test.each(['br', 'gzip', 'zstd', 'identity'] as const)(
+  '[SHELL-24] what is encoded as %s has no more memory than its bytes',
+  async (encoding) => {
+    const part = Buffer.alloc(70_000, 'Three bedrooms in Richmond. ').subarray(0, 60_000);
+    const { byteLength, buffer } = await encode(part, encoding, 'quick');
+    expect(buffer.byteLength).toBe(byteLength);
+  },
+);

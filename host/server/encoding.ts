@@ -36,8 +36,17 @@ export function acceptedApiEncoding(header: string | undefined): ApiEncoding {
   return (first ?? 'identity') as ApiEncoding;
 }
 
-/** @param effort 'quick' for a single response, 'best' for what is stored */
+/**
+ * @param effort 'quick' for a single response, 'best' for what is stored
+ * @returns bytes in memory of their own, so that a cache holds what it counts
+ */
 export async function encode(bytes: Buffer, encoding: ApiEncoding, effort: 'quick' | 'best'): Promise<Buffer> {
+  const made = await compress(bytes, encoding, effort);
+  // Node's compressors return a part of 64 KB, all of which stays in memory with it.
+  return made.byteLength === made.buffer.byteLength ? made : Buffer.from(Uint8Array.from(made).buffer);
+}
+
+async function compress(bytes: Buffer, encoding: ApiEncoding, effort: 'quick' | 'best'): Promise<Buffer> {
   if (encoding === 'identity') return bytes;
   if (encoding === 'gzip') return zip(bytes, { level: effort === 'best' ? 9 : 5 });
   if (encoding === 'zstd')

@@ -50,9 +50,12 @@ export class CachedResponse {
 
 async function pack(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
   if (encoding === 'identity') return body;
-  return encoding === 'br'
-    ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-    : zip(body, { level: 6 });
+  // Node's compressors return a part of 64 KB, all of which would stay in memory with it.
+  return Uint8Array.from(
+    await (encoding === 'br'
+      ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      : zip(body, { level: 6 })),
+  );
 }
 
 /** Brotli before gzip, whatever the browser prefers. */
