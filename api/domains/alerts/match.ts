@@ -22,7 +22,8 @@ export async function matchingAlerts(database: Database, listingId: number, now:
 }
 
 const homesOf = (ids: readonly number[]) =>
-  sql`select ${sql.raw(matchedColumns)} from listing_search s where s.mode in (1, 2, 3, 4) and s.id = any(${[...ids]}::int[])`;
+  sql`select ${sql.raw(matchedColumns)} from listing_search
+    where mode in (1, 2, 3, 4) and id = any(${[...ids]}::int[])`;
 
 /**
  * Matches new and changed listings: those that an alert finds now and did not find before become unseen in it, each
@@ -36,9 +37,11 @@ export function matchListings(database: Database, data: unknown, now: Moment): P
   return inTransaction(database, async (transaction) => {
     const { rows } = await sql<{ id: number; member_id: number | null; subscription_id: number | null }>`
       ${onePlanOfFew(ids)}with homes as materialized (${homesOf(ids)}),
-        former as materialized (select ${sql.raw(matchedColumns)} from jsonb_populate_recordset(null::listing_search, ${JSON.stringify(former)}::jsonb)),
+        former as materialized (select ${sql.raw(matchedColumns)}
+          from jsonb_populate_recordset(null::listing_search, ${JSON.stringify(former)}::jsonb)),
         found as (${percolate('homes', now)}), known as (${percolate('former', now)}),
-        matched as (insert into alert_listing (alert_id, listing_id) select alert_id, listing_id from (select alert_id, listing_id from found except select alert_id, listing_id from known) news
+        matched as (insert into alert_listing (alert_id, listing_id)
+          select alert_id, listing_id from found except select alert_id, listing_id from known
           on conflict do nothing returning alert_id)
       select a.id, a.member_id, a.subscription_id from matched join alert a on a.id = matched.alert_id`.execute(
       transaction,

@@ -2,15 +2,16 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Moment } from '../../platform/moment.ts';
 import { dayBits, firstDay } from '../listings/public.ts';
 
-/** Millionths of a degree between the maps of two modes in the index of areas. */
-const besides = sql.lit(1_000_000_000);
+/** What of a row of `listing_search` decides which alerts it matches. Named, not `*`, so that statements are prepared. */
+export const matchedColumns = `id, mode, locality_id, office_id, state_code, position, facet_key, features, under_offer,
+  price, land, frontage, next_auction, auction_day, next_inspection, inspection_days`;
+/** What of an alert does. */
+const alertColumns = `id, mode, paused, types, beds, baths, cars, features, leave_out_under_offer, price_min, price_max,
+  land_min, land_max, frontage_min, frontage_max, near, auctions, inspections, area, rectangular, outlines, cut_out,
+  state_codes`;
 
-/** What of a row of `listing_search` decides which alerts it matches. */
-export const matchedColumns =
-  'id, mode, locality_id, office_id, state_code, position, facet_key, features, under_offer, price, land, frontage, next_auction, auction_day, next_inspection, inspection_days';
-/** What of an alert does. They are named, not `*`, so that the statement can be prepared. */
-const alertColumns =
-  'id, mode, paused, types, beds, baths, cars, features, leave_out_under_offer, price_min, price_max, land_min, land_max, frontage_min, frontage_max, near, auctions, inspections, area, rectangular, outlines, cut_out, state_codes';
+/** Moves a box to the map of its mode, as in the index of areas (migration 0088). */
+const ofMode = (mode: string) => sql`point(${sql.ref(mode)} * 1000000000::float8, 0)`;
 
 /**
  * The alerts that listings match, as rows of (alert_id, listing_id): four queries by the kind of an alert's area, each
@@ -21,19 +22,20 @@ export function percolate(homes: string, now: Moment): RawBuilder<unknown> {
   const from = sql`(select ${sql.raw(matchedColumns)}, position * point(1000000, 0) as spot from ${sql.ref(homes)}) l`;
   const pair = sql`a.id as alert_id, l.id as listing_id`;
   const fits = sql`a.mode = l.mode and not a.paused and ${filters(now)}`;
-  const beside = (mode: string) => sql`point(${sql.ref(mode)} * ${besides}::float8, 0)`;
   // `offset 0` makes the planner look up the alerts of each listing instead of reading all alerts for a join.
-  const alerts = (which: RawBuilder<unknown>) =>
-    sql`${from} cross join lateral (select ${sql.raw(alertColumns)} from alert each where ${which} offset 0) a`;
+  const ofLocality = sql`cross join lateral (select p.alert_id from alert_locality p
+    where p.locality_id = l.locality_id and p.mode = l.mode and ${mostSelective('p')} offset 0) p`;
+  const alerts = (which: RawBuilder<unknown>, by = sql``) =>
+    sql`${from} ${by} cross join lateral (select ${sql.raw(alertColumns)} from alert each where ${which} offset 0) a`;
+  const around = sql`each.area is not null
+    and box(each.area) + ${ofMode('each.mode')} && box(l.spot, l.spot) + ${ofMode('l.mode')}`;
   return sql`
-    select ${pair} from ${from} cross join lateral (
-        select ${sql.raw(alertColumns.replace(/\w+/g, 'a.$&'))} from alert_locality p cross join lateral (select ${sql.raw(alertColumns)} from alert each where each.id = p.alert_id offset 0) a
-        where p.locality_id = l.locality_id and p.mode = l.mode and ${mostSelective('p')} offset 0) a where ${fits}
-    union select ${pair} from ${alerts(sql`each.area is not null and box(each.area) + ${beside('each.mode')} && box(l.spot, l.spot) + ${beside('l.mode')}`)}
+    select ${pair} from ${alerts(sql`each.id = p.alert_id`, ofLocality)} where ${fits}
+    union select ${pair} from ${alerts(around)}
       where case when ${fits} then case when a.rectangular then l.spot <@ box(a.area) when a.outlines is null then l.spot <@ a.area
         else exists (select from unnest(a.outlines) o(outline) where l.spot <@ o.outline) and not exists (select from unnest(a.cut_out) o(outline) where l.spot <@ o.outline) end end
     union select ${pair} from ${alerts(sql`each.office_id = l.office_id`)} where ${fits}
-    union select ${pair} from ${alerts(sql`each.state_codes is not null and each.state_codes @> array[l.state_code::text]`)} where ${fits}`;
+    union select ${pair} from ${alerts(sql`each.state_codes @> array[l.state_code]`)} where ${fits}`;
 }
 
 /** As in a search, absent or hidden values (null) match no condition. */
@@ -50,12 +52,16 @@ function filters({ minute, iso }: Moment): RawBuilder<unknown> {
         and (a.inspections = '[]' or a.inspections @> to_jsonb(i.local_date - date '1970-01-01'))) end, false))`;
 }
 
-/** The filters that dismiss most: they stand beside an alert's suburbs too. */
-const mostSelective = (alert: 'a' | 'p') =>
-  sql`${within(alert, 'price')} and ${has(`${alert}.types`, sql`(l.facet_key >> 9)`)} and ${has(`${alert}.beds`, counted(6))}`;
+/** The filters that dismiss most alerts: they are stored with an alert's suburbs too. */
+const mostSelective = (alert: 'a' | 'p') => sql`${within(alert, 'price')}
+  and ${has(`${alert}.types`, sql`(l.facet_key >> 9)`)} and ${has(`${alert}.beds`, counted(6))}`;
 
 const has = (bits: string, bit: RawBuilder<unknown>) =>
   sql`(${sql.ref(bits)} = 0 or ${sql.ref(bits)} >> ${bit} & 1 = 1)`;
 const counted = (shift: number) => sql`least(l.facet_key >> ${sql.lit(shift)} & 7, 5)`;
-const within = (alert: string, value: string) =>
-  sql`coalesce((${sql.ref(`${alert}.${value}_min`)} is null or l.${sql.ref(value)} >= ${sql.ref(`${alert}.${value}_min`)}) and (${sql.ref(`${alert}.${value}_max`)} is null or l.${sql.ref(value)} <= ${sql.ref(`${alert}.${value}_max`)}), false)`;
+function within(alert: string, name: string): RawBuilder<unknown> {
+  const [value, min, max] = [`l.${name}`, `${alert}.${name}_min`, `${alert}.${name}_max`].map((column) =>
+    sql.ref(column),
+  );
+  return sql`coalesce((${min} is null or ${value} >= ${min}) and (${max} is null or ${value} <= ${max}), false)`;
+}

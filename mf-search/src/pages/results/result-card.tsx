@@ -5,7 +5,6 @@ import { nearDistance, type ListingSearch } from '@verandah/market';
 import { memo } from 'react';
 import { CompareToggle } from '../../features/compare/compare-toggle.tsx';
 import { HideButton } from '../../features/hidden/hide-button.tsx';
-import styles from './result-card.module.css';
 
 interface ResultCardProps {
   readonly listing: CardListing;
@@ -50,7 +49,6 @@ export const ResultCard = memo(function ResultCard({
     // Pointing at a card only highlights its marker: no keyboard equivalent is needed.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
-      className={styles.card}
       {...(!hydrated && { [hiddenMarks.unless]: id })}
       onPointerEnter={() => onPoint(id)}
       onPointerLeave={() => onPoint(null)}

@@ -1,4 +1,4 @@
-import { TurnContext, turnOf, type CardListing } from '@verandah/design';
+import { hydrationBatch, HydrationContext, type CardListing } from '@verandah/design';
 import { resultCount } from '@verandah/market';
 import type { Compared } from '../../features/compare/use-compared.ts';
 import { HiddenNotice } from '../../features/hidden/hide-button.tsx';
@@ -21,7 +21,7 @@ interface ResultListProps {
 }
 
 /** Cards that get their controls together. */
-const cardsPerTurn = 3;
+const cardsPerBatch = 3;
 
 /** The cards of a page: those in the requested locations, then, below a heading, those nearby. */
 export function ResultList({ data, highlighted, viewed, lastVisit, compared, hiding, onPoint }: ResultListProps) {
@@ -57,11 +57,14 @@ export function ResultList({ data, highlighted, viewed, lastVisit, compared, hid
             <ul className={styles.grid}>
               {part.rows.map((listing, index) =>
                 listing === justHidden?.listing ? (
-                  <li key={`hidden ${listing.id}`} className={styles.notice}>
+                  <li key={`hidden ${listing.id}`}>
                     <HiddenNotice street={listing.address.street} onUndo={undo} />
                   </li>
                 ) : (
-                  <TurnContext key={listing.id} value={turnOf(Math.floor((part.from + index) / cardsPerTurn))}>
+                  <HydrationContext
+                    key={listing.id}
+                    value={hydrationBatch(Math.floor((part.from + index) / cardsPerBatch))}
+                  >
                     <ResultCard
                       listing={listing}
                       near={data.search.near}
@@ -77,7 +80,7 @@ export function ResultList({ data, highlighted, viewed, lastVisit, compared, hid
                       onHide={hide}
                       onPoint={onPoint}
                     />
-                  </TurnContext>
+                  </HydrationContext>
                 ),
               )}
             </ul>

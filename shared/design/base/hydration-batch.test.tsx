@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { turnOf } from './turn-of.ts';
-import { TurnContext, useHydrated } from './use-hydrated.ts';
+import { hydrationBatch } from './hydration-batch.ts';
+import { HydrationContext, useHydrated } from './use-hydrated.ts';
 
 function Part({ name }: { readonly name: string }) {
   return useHydrated() ? <button type="button">{name}</button> : <p>{name}</p>;
@@ -11,16 +11,16 @@ function Part({ name }: { readonly name: string }) {
 const list = (
   <>
     <Part name="head" />
-    {['first', 'second', 'third'].map((name, turn) => (
-      <TurnContext key={name} value={turnOf(turn)}>
+    {['first', 'second', 'third'].map((name, batch) => (
+      <HydrationContext key={name} value={hydrationBatch(batch)}>
         <Part name={name} />
-      </TurnContext>
+      </HydrationContext>
     ))}
   </>
 );
-const alive = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
-test('[SRCH-53] parts of a hydrated page get their controls in turns, each in a task of its own; later ones at once', () => {
+test('[SRCH-53] parts of a hydrated page get their controls in batches, each in a task of its own; later ones at once', () => {
   jest.useFakeTimers();
   try {
     const container = document.body.appendChild(document.createElement('div'));
@@ -29,16 +29,16 @@ test('[SRCH-53] parts of a hydrated page get their controls in turns, each in a 
     act(() => {
       hydrateRoot(container, list, { onRecoverableError: problems });
     });
-    expect(alive()).toEqual(['head', 'first']);
+    expect(buttons()).toEqual(['head', 'first']);
     act(() => jest.advanceTimersToNextTimer());
-    expect(alive()).toEqual(['head', 'first', 'second']);
+    expect(buttons()).toEqual(['head', 'first', 'second']);
     act(() => jest.advanceTimersToNextTimer());
-    expect(alive()).toEqual(['head', 'first', 'second', 'third']);
+    expect(buttons()).toEqual(['head', 'first', 'second', 'third']);
     expect(problems).not.toHaveBeenCalled();
     container.remove();
 
     render(list);
-    expect(alive()).toEqual(['head', 'first', 'second', 'third']);
+    expect(buttons()).toEqual(['head', 'first', 'second', 'third']);
   } finally {
     jest.useRealTimers();
   }
