@@ -28,10 +28,12 @@ afterEach(() => made.close());
 const accept = async (release: HandWritten, through = operations) => through.accept(await made.sealed(release), ann);
 
 /** An area's source of one file, built by copying it. */
-const copying: AreaBuild & { built: string[] } = {
+const copying: AreaBuild & { built: string[]; cacheDirs: (string | undefined)[] } = {
   built: [],
-  async buildArea({ folder, outDir }) {
+  cacheDirs: [],
+  async buildArea({ folder, outDir, cacheDir }) {
     copying.built.push(folder);
+    copying.cacheDirs.push(cacheDir);
     const source = await readFile(join(folder, 'source.txt'), 'utf8');
     await cp(folder, join(outDir, '.source'), { recursive: true });
     return { area: 'search', contentHash: Buffer.from(source.padEnd(32, '.').slice(0, 32)).toString('hex') };
@@ -88,6 +90,14 @@ test('[REL-01] publishing one area builds and stores that area only, and makes n
     },
   ]);
   expect(used).toEqual([]);
+});
+
+test('[REL-60] the build of an area keeps what it can use again with the installed packages, unless told not to', async () => {
+  const folder = await area('one');
+  copying.cacheDirs.length = 0;
+  for (const more of [[], ['--no-cache']])
+    await runCommand(readCommand(['publish', 'search', ...more]), site, root, 'ann', async () => copying);
+  expect(copying.cacheDirs).toEqual([join(folder, 'node_modules/.cache/verandah'), undefined]);
 });
 
 test('[REL-02] a version follows its series; unchanged source is the existing release; a fixed version is never reused', async () => {

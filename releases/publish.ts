@@ -7,8 +7,11 @@ import { Refusal } from './refusal.ts';
 
 /** Builds an area into files: the interface of @verandah/areas/build. */
 export interface AreaBuild {
-  /** Builds an area's folder into `outDir`, with a placeholder for the version. */
-  buildArea(options: { readonly folder: string; readonly outDir: string }): Promise<Built>;
+  /**
+   * Builds an area's folder into `outDir`, with a placeholder for the version.
+   * @param options.cacheDir holds what the build before left for this one; without it everything is built
+   */
+  buildArea(options: { readonly folder: string; readonly outDir: string; readonly cacheDir?: string }): Promise<Built>;
   /** Sets the version of a build: fills the placeholders, computes the integrity of each file, writes manifest.json. */
   sealRelease(outDir: string, version: string): Promise<unknown>;
 }
@@ -25,6 +28,8 @@ export interface PublishRequest extends Reason {
   readonly version?: string;
   /** The source tree may differ from its commit. */
   readonly allowUnclean?: boolean;
+  /** Where the build of the area keeps what its next build can use again; it keeps nothing without. */
+  readonly cacheDir?: string;
 }
 
 /**
@@ -32,11 +37,11 @@ export interface PublishRequest extends Reason {
  * @throws {Refusal}
  */
 export async function publish(request: PublishRequest, operations: Operations, build: AreaBuild): Promise<Accepted> {
-  const { folder, version, who, why, allowUnclean } = request;
+  const { version, who, why, allowUnclean } = request;
   const outDir = await mkdtemp(join(tmpdir(), 'verandah-publish-'));
   try {
-    const series = await readSeries(folder);
-    const draft = await buildStep(folder, outDir, build);
+    const series = await readSeries(request.folder);
+    const draft = await buildStep(request, outDir, build);
     const plan = await operations.plan(draft.area, {
       contentHash: draft.contentHash,
       series,
@@ -61,9 +66,9 @@ async function readSeries(folder: string): Promise<string> {
   return seriesOf((JSON.parse(text) as { version: string }).version);
 }
 
-async function buildStep(folder: string, outDir: string, build: AreaBuild): Promise<Built> {
+async function buildStep({ folder, cacheDir }: PublishRequest, outDir: string, build: AreaBuild): Promise<Built> {
   try {
-    return await build.buildArea({ folder, outDir });
+    return await build.buildArea({ folder, outDir, ...(cacheDir !== undefined && { cacheDir }) });
   } catch (problem) {
     throw new Refusal('build-failed', problem instanceof Error ? problem.message : String(problem));
   }

@@ -39,6 +39,8 @@ export async function pinAreas({ run, root, areas, filled, say }: PinOptions): P
         area,
         // An image has no repository, and this is its own source.
         '--allow-dirty',
+        // Nobody may build it a second time.
+        '--no-cache',
         '--json',
       ]),
     ) as {

@@ -34,6 +34,9 @@ const presence = (done: PresenceChange, text: string, otherwise: string): Answer
 const movesOf = ({ detail }: RegistryEvent): readonly JointMove[] =>
   (detail as { readonly moves?: readonly JointMove[] } | null)?.moves ?? [];
 
+/** In an area's folder: where its build keeps what the next can use again. It goes with the installed packages. */
+const cacheFolder = 'node_modules/.cache/verandah';
+
 /** The folder and the name of the area to publish. @throws {Refusal} 'build-failed' */
 async function sourceOf(
   area: string,
@@ -93,6 +96,7 @@ export async function runCommand(
           ...reason,
           ...(options.version === undefined ? {} : { version: options.version }),
           ...(options['allow-dirty'] && { allowUnclean: true }),
+          ...(!options['no-cache'] && { cacheDir: join(folder, cacheFolder) }),
         },
         operations,
         await build(folder),

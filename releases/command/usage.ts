@@ -5,6 +5,7 @@ export const usage = `Usage: npm run ops -- COMMAND
   publish AREA [--version VERSION]   builds, checks, signs and stores a release; prints its version. It is not live by that
   publish --folder PATH              the same for an area whose source is there, such as a repository of its own
   publish … --allow-dirty            in production too, from a source tree that differs from its commit
+  publish … --no-cache               builds everything again, not only what changed since the folder was published last
   promote AREA VERSION [--with AREA@VERSION,…]
                                      makes a release live; with those of other areas at once, or none of them
   rollback AREA [--to VERSION] [--precaution]
@@ -42,7 +43,7 @@ output too: { "reason": "frozen", "message": "…", "exit": 1 }`;
 
 /** Each command: the number of its arguments, their names, and its own options. */
 const commands = {
-  publish: { words: ['an area'], least: 0, options: ['version', 'folder', 'allow-dirty'] },
+  publish: { words: ['an area'], least: 0, options: ['version', 'folder', 'allow-dirty', 'no-cache'] },
   promote: { words: ['an area', 'a version'], least: 2, options: ['expected', 'with'] },
   rollback: { words: ['an area'], least: 1, options: ['to', 'expected', 'precaution'] },
   rollout: { words: ['an area', 'a version'], least: 2, options: ['percent', 'expected'] },
@@ -83,7 +84,7 @@ const texts = [
   'until',
   'minutes',
 ] as const;
-const flags = ['operations', 'precaution', 'allow-dirty'] as const;
+const flags = ['operations', 'precaution', 'allow-dirty', 'no-cache'] as const;
 
 export interface Command {
   readonly name: CommandName;

@@ -17,17 +17,26 @@ import { gatherMaps } from './source-maps.ts';
 
 /**
  * Builds an area's remote (outDir/web) and server bundle (outDir/server.cjs), without a version.
+ * @param options.cacheDir makes the build repeat only what has changed since one with the same folder; its bytes are
+ * the same
  * @throws {Error} with a message for the squad when the source does not build or its contract is not valid
  */
 export async function buildArea({
   folder,
   outDir,
+  cacheDir,
 }: {
   readonly folder: string;
   readonly outDir: string;
+  readonly cacheDir?: string;
 }): Promise<BuiltArea> {
   const area = await areaOf(folder);
-  const options = { area, folder: resolve(folder), outDir: resolve(outDir) };
+  const options = {
+    area,
+    folder: resolve(folder),
+    outDir: resolve(outDir),
+    ...(cacheDir !== undefined && { cacheDir: resolve(cacheDir) }),
+  };
   await rm(options.outDir, { recursive: true, force: true });
   await mkdir(options.outDir, { recursive: true });
   const declaring = new DeclaringModules();

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -7,6 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
+import { buildCache } from './build-cache.ts';
 import type { DeclaringModules } from './declaring-modules.ts';
 import { completeManifest } from './federation/federation-manifest.ts';
 import { SameEverywhere } from './federation/same-everywhere.ts';
@@ -17,6 +18,7 @@ import { OneReact } from './one-react.ts';
 import { pageStyles } from './page-styles.ts';
 import { scripts, styles } from './rules.ts';
 import { serverText } from './server-text.ts';
+import { SourceOrder } from './source-order.ts';
 import { sourceMaps } from './source-maps.ts';
 import { sharedOfRemote } from './shared-modules.ts';
 import { unusedModules } from './unused-modules.ts';
@@ -25,6 +27,8 @@ export interface BundleOptions {
   readonly area: string;
   readonly folder: string;
   readonly outDir: string;
+  /** Folder of webpack's cache between builds; without it there is none. */
+  readonly cacheDir?: string;
 }
 
 // Without it, the federation plugin finds webpack in the stack of an error: it has webpack validate nothing at all,
@@ -39,8 +43,6 @@ export const common = (name: string, folder: string): Configuration => ({
   devtool: false,
   performance: { hints: false },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-  // No cache between builds: webpack orders re-exported modules differently when it restores them, but the same source
-  // must produce the same bytes.
   cache: false,
   infrastructureLogging: { level: 'error' },
   // The compiler has checked the types of these settings.
@@ -77,6 +79,11 @@ export const exposed = (folder: string): Record<string, { import: string; name: 
     : {}),
 });
 
+const cached = ({ folder, cacheDir }: BundleOptions, name: string): Configuration =>
+  cacheDir === undefined
+    ? {}
+    : buildCache(cacheDir, name, [exposed(folder), readFileSync(join(folder, 'package.json'), 'utf8')]);
+
 /** The plugin puts the whole federation runtime into every entry; ours is on the page once, and comes later. */
 const lightRuntime = (): Record<string, string> => ({
   [createRequire(import.meta.url).resolve('@module-federation/webpack-bundler-runtime/bundler')]: join(
@@ -86,10 +93,12 @@ const lightRuntime = (): Record<string, string> => ({
 });
 
 /** The federated remote: container, chunks and styles. */
-export function webConfiguration({ area, folder, outDir }: BundleOptions, declaring: DeclaringModules): Configuration {
+export function webConfiguration(options: BundleOptions, declaring: DeclaringModules): Configuration {
+  const { area, folder, outDir } = options;
   const container = containerName(area, versionIdentifier);
   return {
     ...common(`${area}-web`, folder),
+    ...cached(options, 'web'),
     target: ['web', 'es2022'],
     resolve: { ...common(area, folder).resolve, alias: { ...unusedModules(folder), ...lightRuntime() } },
     entry: {},
@@ -138,6 +147,7 @@ export function webConfiguration({ area, folder, outDir }: BundleOptions, declar
         },
         experiments: { optimization: { target: 'web' } },
       }),
+      new SourceOrder(),
       new OneReact(),
       new SameEverywhere(),
       sourceMaps({ columns: true }),
@@ -152,9 +162,11 @@ const external = /^(react|react-dom|react-router|react-router-dom|rxjs)(\/|$)/;
  * The server bundle: one CommonJS file; the worker provides React, the router and RxJS. Modules of `first` run before
  * the area's own entry.
  */
-export function serverConfiguration({ area, folder, outDir }: BundleOptions, first: readonly string[]): Configuration {
+export function serverConfiguration(options: BundleOptions, first: readonly string[]): Configuration {
+  const { area, folder, outDir } = options;
   return {
     ...common(`${area}-server`, folder),
+    ...cached(options, 'server'),
     target: 'node24',
     entry: { server: [...first, './src/server.tsx'] },
     // They render in browsers only; each would be more than half of a server bundle.
@@ -175,6 +187,7 @@ export function serverConfiguration({ area, folder, outDir }: BundleOptions, fir
     plugins: [
       new webpack.DefinePlugin({ 'process.env.AREA_VERSION': JSON.stringify(versionText) }),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      new SourceOrder(),
       sourceMaps({ columns: false }),
     ],
   };
