@@ -168,7 +168,7 @@ test('[REL-29] a route moves between areas that are promoted together; one that 
   const before = await pins();
   await expect(ops.promoteTogether(both, ann)).rejects.toMatchObject({ reason: 'render-slow' });
   expect(await pins()).toEqual(before);
-  site.tryRelease = () => Promise.resolve(undefined);
+  site.tryRelease = () => Promise.resolve();
   await expect(
     ops.promoteTogether([{ area: 'search', version: '1.1.0', expected: '1.0.0' }, ...both.slice(1)], ann),
   ).rejects.toMatchObject({ reason: 'moved-meanwhile' });

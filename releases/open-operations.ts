@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import type { ReleaseManifest } from '@verandah/areas';
 import { originOf } from '@verandah/areas/provenance';
 import { administration, type AdministrationParts } from './administration.ts';
-import { checkRelease, type GateContext } from './gate/gate.ts';
+import { checkEntry, checkRelease, notesOnRelease, type GateContext } from './gate/gate.ts';
 import { nextVersion } from './next-version.ts';
 import { jointPromotion } from './joint-promotion.ts';
 import type { ChangeReason, JointMove, Operations, PinChange, Reason } from './operations.ts';
@@ -108,6 +108,13 @@ export function openOperations(parts: OperationsContext): Operations {
     );
   }
 
+  /** Checks a stored release. @returns its notes, once it is live, since they take some pages @throws {Refusal} */
+  async function check(manifest: ReleaseManifest, around: GateContext): Promise<() => Promise<string[]>> {
+    const folder = store.folder(manifest.area, manifest.version);
+    await checkRelease(manifest, folder, around);
+    return () => notesOnRelease(manifest, folder, around);
+  }
+
   const use = async ({ changed, ...set }: ChangedPins): Promise<boolean> => {
     await accepted(set);
     return changed;
@@ -118,7 +125,6 @@ export function openOperations(parts: OperationsContext): Operations {
     version: string,
     pin: Pin | undefined,
     reason: Reason,
-    notes: readonly string[],
     detail: object = {},
   ): Promise<PinChange> => {
     const from = pin?.version ?? null;
@@ -136,7 +142,7 @@ export function openOperations(parts: OperationsContext): Operations {
           ...(Object.keys(detail).length > 0 && { detail }),
         }),
       ),
-      notes,
+      notes: [],
     };
   };
 
@@ -197,7 +203,10 @@ export function openOperations(parts: OperationsContext): Operations {
             `${manifest.area} ${manifest.version} was built from ${origin.commit === '' ? 'a folder outside of a git repository' : `changes that commit ${origin.commit.slice(0, 12)} does not contain`}. Commit them and publish again, or accept that nobody can build it a second time: --allow-dirty.`,
           );
         compressing = store.compress(workspace, refusal.signal);
-        const notes = await checkRelease(manifest, workspace, await context(await pins()));
+        const around = await context(await pins());
+        await checkRelease(manifest, workspace, around);
+        await checkEntry(manifest, workspace);
+        const notes = await notesOnRelease(manifest, workspace, around);
         await compressing;
         const { area, version, contentHash } = manifest;
         const recorded = (await client.releases(area)).find((release) => release.version === version);
@@ -240,8 +249,9 @@ export function openOperations(parts: OperationsContext): Operations {
       const set = await pins();
       const reason = seen(area, set.pins[area], given);
       await needReason(area, reason);
-      const notes = await checkRelease(manifest, store.folder(area, version), await context(set));
-      return move('promote', area, version, set.pins[area], reason, notes);
+      const notes = await check(manifest, await context(set));
+      const moved = await move('promote', area, version, set.pins[area], reason);
+      return { ...moved, notes: await notes() };
     },
 
     async promoteTogether(releases, reason) {
@@ -252,18 +262,15 @@ export function openOperations(parts: OperationsContext): Operations {
         seen(area, set.pins[area], { ...reason, ...(expected !== undefined && { expected }) });
         await needReason(area, reason);
       }
-      const notes: string[] = [];
+      const checked: { readonly area: string; readonly notes: () => Promise<string[]> }[] = [];
       for (const manifest of manifests) {
         const others = manifests.filter((other) => other !== manifest);
         const before = set.pins[manifest.area]?.version;
         const own = before ? await store.manifest(manifest.area, before) : null;
         const around = await context(set, others);
         const live = around.live.filter(({ area }) => area !== manifest.area);
-        const found = await checkRelease(manifest, store.folder(manifest.area, manifest.version), {
-          ...around,
-          live: own ? [...live, own] : live,
-        });
-        notes.push(...found.map((note) => `${manifest.area}: ${note}`));
+        const notes = await check(manifest, { ...around, live: own ? [...live, own] : live });
+        checked.push({ area: manifest.area, notes });
       }
       const moves = releases.map(({ area, version }) => ({
         area,
@@ -271,6 +278,8 @@ export function openOperations(parts: OperationsContext): Operations {
         from: set.pins[area]?.version ?? null,
       }));
       const changed = await use(await client.moveTogether({ action: 'promote', moves, ...reason }));
+      const notes: string[] = [];
+      for (const one of checked) notes.push(...(await one.notes()).map((note) => `${one.area}: ${note}`));
       return { moves: moves.map(({ area, from, version: to }) => ({ area, from, to })), changed, notes };
     },
 
@@ -283,13 +292,13 @@ export function openOperations(parts: OperationsContext): Operations {
       if (to !== undefined) {
         await allowed([area]);
         await stored(area, to);
-        return move('rollback', area, to, pin, reason, [], mark);
+        return move('rollback', area, to, pin, reason, mark);
       }
       const joint = jointPromotion(await client.events(area, looksBack), area, pin.version);
       if (joint) return rollBackTogether(area, joint, set, { ...reason, mark }, allowed);
       await allowed([area]);
       const { version, considered } = await lastGood(area, pin);
-      return move('rollback', area, version, pin, reason, [], { ...mark, considered });
+      return move('rollback', area, version, pin, reason, { ...mark, considered });
     },
 
     async withdraw(area, redirects, given) {
@@ -321,9 +330,9 @@ export function openOperations(parts: OperationsContext): Operations {
       if (!pin.withdrawn) return { area, live, withdrawn: false, changed: false, notes: [] };
       const manifest = await stored(area, live);
       await needReason(area, reason);
-      const notes = await checkRelease(manifest, store.folder(area, live), await context(set));
+      const notes = await check(manifest, await context(set));
       const changed = await use(await client.restore({ area, live, ...reason }));
-      return { area, live, withdrawn: false, changed, notes };
+      return { area, live, withdrawn: false, changed, notes: await notes() };
     },
 
     async rollout(area, version, percent, given) {
@@ -340,14 +349,14 @@ export function openOperations(parts: OperationsContext): Operations {
       const live = pin?.version ?? null;
       if (live === version && !pin?.withdrawn)
         throw new Refusal('percent-invalid', `${area} ${version} is live: all visitors have it.`);
-      let notes: readonly string[] = [];
+      let notes = async (): Promise<readonly string[]> => [];
       if (percent > 0) {
         const manifest = await stored(area, version);
         await needReason(area, reason);
-        notes = await checkRelease(manifest, store.folder(area, version), await context(set));
+        notes = await check(manifest, await context(set));
       }
       const changed = await use(await client.rollout({ area, version, live, percent, ...reason }));
-      return { area, live: pin?.withdrawn ? null : live, version, percent, changed, notes };
+      return { area, live: pin?.withdrawn ? null : live, version, percent, changed, notes: await notes() };
     },
   };
 

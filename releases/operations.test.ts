@@ -139,7 +139,7 @@ test("[REL-03] a release is rejected for another area's route, a range the host 
     ['refuse', 'shared-unsatisfied'],
     ['refuse', 'route-owned'],
   ]);
-  made.tryRelease = () => Promise.resolve(undefined);
+  made.tryRelease = () => Promise.resolve();
   expect(await accept({ shared: { 'react/jsx-runtime': '^19.0.0' }, routes: ['/property/*'] })).toMatchObject({
     version: '1.0.0',
   });
@@ -298,17 +298,21 @@ test('[REL-03] what breaks nobody is noted: an exceeded budget, growth, removed 
 });
 
 test('[REL-46] a release is compared with the live one of its area at publication and promotion, and what that finds is a note', async () => {
-  const compared: (string | undefined)[] = [];
-  made.tryRelease = (_release, live) => {
-    compared.push(live?.folder);
-    return Promise.resolve(live && `costs more than ${live.manifest.version}`);
+  const compared: [folder: string, live: string | null][] = [];
+  made.compareCosts = async (_release, live) => {
+    compared.push([live.folder, (await operations.status()).areas[0]?.live ?? null]);
+    return `costs more than ${live.manifest.version}`;
   };
   expect((await accept({})).notes).toEqual([]);
   await operations.promote('search', '1.0.0', ann);
   expect((await accept({ version: '1.0.1' })).notes).toEqual(['costs more than 1.0.0']);
   expect((await operations.promote('search', '1.0.1', ann)).notes).toEqual(['costs more than 1.0.0']);
   const folder = store.folder('search', '1.0.0');
-  expect(compared).toEqual([undefined, undefined, folder, folder]);
+  // Visitors do not wait for the comparison.
+  expect(compared).toEqual([
+    [folder, '1.0.0'],
+    [folder, '1.0.1'],
+  ]);
 });
 
 test('[REL-07] nobody operates without the token', async () => {

@@ -44,7 +44,7 @@ export { Breaker } from './runtime/breaker.ts';
 export { Bulkheads } from './runtime/bulkheads.ts';
 export type { BulkheadOptions, Confinement, ReleaseCost, ServedRelease } from './runtime/bulkheads.ts';
 export { loadBundle } from './runtime/bundle.ts';
-export { healthJob, tryInCanary } from './runtime/canary.ts';
+export { compareInCanary, healthJob, tryInCanary } from './runtime/canary.ts';
 export type { TriedRelease } from './gate/gate.ts';
 export { inlineJson } from './runtime/inline-json.ts';
 export type { GraphProblem, JobVisitor, RenderJob, Rendered, TracePlace, WorkerSpan } from './runtime/messages.ts';

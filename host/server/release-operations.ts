@@ -1,6 +1,7 @@
 import {
   healthJob,
   openOperations,
+  compareInCanary,
   tryInCanary,
   type Operations,
   type PoolOptions,
@@ -35,14 +36,10 @@ export const openReleaseOperations = (
       // What the shell that runs shares: an installation may be newer.
       shares: (name) => shell.shared[name] ?? null,
       tryRelease: metrics.trial(
-        (release, live) =>
-          tryInCanary(
-            healthPage(release),
-            { ...options, softMs: Math.max(options.softMs, smokeRenderMs) },
-            { live: live && healthPage(live) },
-          ),
+        (release) => tryInCanary(healthPage(release), { ...options, softMs: Math.max(options.softMs, smokeRenderMs) }),
         ({ manifest }) => manifest.area,
       ),
+      compareCosts: (release, live) => compareInCanary(healthPage(release), healthPage(live), options),
     },
   });
 };

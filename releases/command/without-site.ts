@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 import { registryClient } from '../registry/registry-client.ts';
 import { findApi } from './find-site.ts';
 import { queryApi } from '../runtime/query-api.ts';
-import { healthJob, tryInCanary } from '../runtime/canary.ts';
+import { compareInCanary, healthJob, tryInCanary } from '../runtime/canary.ts';
 import type { RenderJob } from '../runtime/messages.ts';
 import { internalToken } from '../secret-file.ts';
 import { openReleases } from '../store/open-releases.ts';
@@ -61,7 +61,8 @@ export async function withoutSite(
     client: registryClient(api, token, patience),
     gate: {
       shares: await sharesOfBuild(join(dataDir, 'releases'), ring, hostShares(join(root, 'host'))),
-      tryRelease: (release, live) => tryInCanary(healthPage(release), canary, { live: live && healthPage(live) }),
+      tryRelease: (release) => tryInCanary(healthPage(release), canary),
+      compareCosts: (release, live) => compareInCanary(healthPage(release), healthPage(live), canary),
     },
     accepted: async () => {},
   });

@@ -26,30 +26,40 @@ export interface GateContext {
   readonly operationProblems: (operations: ReleaseManifest['operations']) => Promise<readonly OperationProblem[]>;
   /** Where the files of a stored release are. */
   readonly folderOf: (area: string, version: string) => string;
-  /**
-   * Renders the release's health page in an isolated worker, and compares it with that of the area's live release.
-   * @returns a note when it costs much more @throws {Refusal}
-   */
-  readonly tryRelease: (release: TriedRelease, live: TriedRelease | undefined) => Promise<string | undefined>;
+  /** Renders the release's health page in an isolated worker. @throws {Refusal} */
+  readonly tryRelease: (release: TriedRelease) => Promise<void>;
+  /** Compares the cost of its health page with that of the area's live release. @returns a note when it is much more */
+  readonly compareCosts: (release: TriedRelease, live: TriedRelease) => Promise<string | undefined>;
 }
 
 /**
  * The checks that a release must pass before it is stored, and again before a promotion. They reject only what breaks
  * the release itself or a consumer that is live or in rollout. Everything else is a note.
- * @returns the notes @throws {Refusal} naming the first problem
+ * @throws {Refusal} naming the first problem
  */
-export async function checkRelease(manifest: ReleaseManifest, folder: string, context: GateContext): Promise<string[]> {
+export async function checkRelease(manifest: ReleaseManifest, folder: string, context: GateContext): Promise<void> {
   checkRoutes(manifest, context.live);
   checkTopics(manifest, context.live);
   checkShared(manifest, context.shares);
   checkOperations(manifest, await context.operationProblems(manifest.operations));
+  await context.tryRelease({ manifest, folder });
+}
+
+/** The check of what never changes, before a release is stored. @throws {Refusal} 'entry-broken' */
+export async function checkEntry(manifest: ReleaseManifest, folder: string): Promise<void> {
   if (manifest.files.some(({ path }) => path === federationManifest)) await openEntry(manifest, folder);
-  const live = context.live.find(({ area, version }) => area === manifest.area && version !== manifest.version);
-  const costs = await context.tryRelease(
-    { manifest, folder },
-    live && { manifest: live, folder: context.folderOf(live.area, live.version) },
-  );
-  return [...notesOn(manifest, context.live), ...(costs === undefined ? [] : [costs])];
+}
+
+/** What is noted about a release that passed. This renders some pages, which a release that goes live does not wait for. */
+export async function notesOnRelease(
+  manifest: ReleaseManifest,
+  folder: string,
+  { live: all, compareCosts, folderOf }: GateContext,
+): Promise<string[]> {
+  const live = all.find(({ area, version }) => area === manifest.area && version !== manifest.version);
+  const costs =
+    live && (await compareCosts({ manifest, folder }, { manifest: live, folder: folderOf(live.area, live.version) }));
+  return [...notesOn(manifest, all), ...(costs === undefined ? [] : [costs])];
 }
 
 /** '/user/:name' and '/user/:id' are the same route. */

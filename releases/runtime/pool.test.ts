@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverSource, writeRelease } from '../test-kit/hand-written-release.ts';
-import { healthJob, tryInCanary } from './canary.ts';
+import { compareInCanary, healthJob, tryInCanary } from './canary.ts';
 import type { RenderJob } from './messages.ts';
 import { RenderPool, type PoolOptions } from './pool.ts';
 import { RenderWorker } from './render-worker.ts';
@@ -224,9 +224,7 @@ test('[REL-03] a release is rendered in a canary worker first: throwing, looping
     reason: 'render-failed',
   });
   await expect(
-    tryInCanary(await job('loop', serverSource('(() => { for (;;); })()')), options, {
-      patienceMs: 1500,
-    }),
+    tryInCanary(await job('loop', serverSource('(() => { for (;;); })()')), options, 1500),
   ).rejects.toMatchObject({ reason: 'render-slow' });
   await expect(
     tryInCanary(await job('lost', serverSource("({ status: 404, html: '', state: '' })")), options),
@@ -265,13 +263,13 @@ test('[REL-46] a release whose page takes much more processor time than the live
       `(() => { const end = process.cpuUsage().user + ${ms * 1000}; while (process.cpuUsage().user < end); return '<p>fine</p>'; })()`,
     );
   const live = await job('live', burns(10));
-  await expect(tryInCanary(await job('costly', burns(60)), options, { live })).resolves.toMatch(
+  await expect(compareInCanary(await job('costly', burns(60)), live, options)).resolves.toMatch(
     /^Its health page takes \d+ ms of a processor to render; that of 1\.0\.0 takes \d+ ms\.$/,
   );
-  await expect(tryInCanary(await job('equal', burns(10)), options, { live })).resolves.toBeUndefined();
+  await expect(compareInCanary(await job('equal', burns(10)), live, options)).resolves.toBeUndefined();
   // Nothing to compare with: it can't be rendered itself.
   const broken = await job('broken', serverSource('null.x'));
-  await expect(tryInCanary(await job('alone', burns(60)), options, { live: broken })).resolves.toBeUndefined();
+  await expect(compareInCanary(await job('alone', burns(60)), broken, options)).resolves.toBeUndefined();
 });
 
 test('[SEC-24] a page of another network is rendered before those that one network has waiting, which always leave it a worker', async () => {

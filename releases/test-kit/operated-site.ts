@@ -27,6 +27,7 @@ export interface OperatedSite {
   /** The site's clock, milliseconds since 1970. */
   now: number;
   tryRelease: GateContext['tryRelease'];
+  compareCosts: GateContext['compareCosts'];
   /** Over HTTP. */
   as(token: string): Operations;
   /** Writes a sealed release; returns its folder. */
@@ -56,7 +57,8 @@ export async function operatedSite({ cleanOnly = false } = {}): Promise<Operated
     now: () => site.now,
     gate: {
       shares: (name) => (name === 'react' ? '19.3.1' : null),
-      tryRelease: (release, live) => site.tryRelease(release, live),
+      tryRelease: (release) => site.tryRelease(release),
+      compareCosts: (release, live) => site.compareCosts(release, live),
     },
   });
   const app = fastify();
@@ -71,7 +73,8 @@ export async function operatedSite({ cleanOnly = false } = {}): Promise<Operated
     operations,
     used,
     now: Date.now(),
-    tryRelease: () => Promise.resolve(undefined),
+    tryRelease: () => Promise.resolve(),
+    compareCosts: () => Promise.resolve(undefined),
     as: (token) => operationsClient(address, token),
     async sealed(release) {
       const folder = join(root, `sealed-${folders++}`);
