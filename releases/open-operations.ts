@@ -204,10 +204,12 @@ export function openOperations(parts: OperationsContext): Operations {
           );
         compressing = store.compress(workspace, refusal.signal);
         const around = await context(await pins());
-        await checkRelease(manifest, workspace, around);
-        await checkEntry(manifest, workspace);
-        const notes = await notesOnRelease(manifest, workspace, around);
-        await compressing;
+        const [notes] = await Promise.all([
+          notesOnRelease(manifest, workspace, around),
+          checkRelease(manifest, workspace, around),
+          checkEntry(manifest, workspace),
+          compressing,
+        ]);
         const { area, version, contentHash } = manifest;
         const recorded = (await client.releases(area)).find((release) => release.version === version);
         const { document, signature, existed } = await store.adopt(workspace, recorded?.contentHash === contentHash);

@@ -31,8 +31,8 @@ const marks = 9;
  * many milliseconds at least, in which caches fill and the compiler gets warm.
  */
 const warmUp = { releases: 26, milliseconds: 60_000 };
-/** Megabytes of cached pages: full before it is measured. */
-const pageCache = 16;
+/** Megabytes of cached pages: full before it is measured, some 300 pages. */
+const pageCache = 4;
 /**
  * Milliseconds between two drafts of a writer, two writes of a member, two documents of a feed, two release operations.
  */

@@ -32,7 +32,7 @@ export async function followRegistry(
   copy: PinCopy,
   prepare: (set: PinSet) => Promise<void>,
   log: Log,
-  pollMs = 200,
+  pollMs = 100,
 ): Promise<Registry> {
   let pins: PinSet | null = null;
   // The revision from the registry itself; a copy from disk is replaced by any set of the registry.

@@ -26,13 +26,19 @@ export function fileOfForm(path: string): { readonly path: string; readonly form
   return form === undefined ? null : { path: path.slice(0, -endings[form].length), form };
 }
 
+/** Bytes from which a publication would wait for brotli's last step: it saves 1.6 % and takes as long as all others. */
+const large = 500_000;
+
 /** The smallest form of some bytes; null when it saves next to nothing. */
 export async function makeForm(bytes: Buffer, form: Form): Promise<Buffer | null> {
   if (bytes.length <= leastSaved) return null;
   const made = await (form === 'gzip'
     ? zip(bytes, { level: 9 })
     : brotli(bytes, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: bytes.length < large ? 11 : 10,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
       }));
   return bytes.length - made.length < leastSaved ? null : made;
 }
