@@ -11,7 +11,8 @@ export interface PageChanges {
 export const momentPattern = /^\d{1,20}:\d{1,20}:(?:\d{1,20}(?:,\d{1,20})*)?$/;
 
 /**
- * What has been committed since a moment that an answer has named, each tag once.
+ * What has been committed since a moment that an answer has named, each tag once. Of bounds that are subqueries the
+ * planner expects few rows; otherwise it may read all changes of an hour.
  * @param after null: nothing but the moment of now
  */
 export async function changesAfter(database: Database, after: string | null): Promise<PageChanges> {
@@ -20,7 +21,8 @@ export async function changesAfter(database: Database, after: string | null): Pr
   } = await sql<PageChanges>`
     select pg_current_snapshot()::text as seen, array(
       select distinct tag from page_change
-      where ${after}::pg_snapshot is not null and xid >= pg_snapshot_xmin(${after}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${after}::pg_snapshot)
+      where ${after}::pg_snapshot is not null and not pg_visible_in_snapshot(xid, ${after}::pg_snapshot)
+        and xid between (select pg_snapshot_xmin(${after}::pg_snapshot)) and (select pg_snapshot_xmax(pg_current_snapshot()))
       order by tag
     ) as tags`.execute(database);
   return row ?? { seen: '', tags: [] };

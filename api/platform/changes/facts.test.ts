@@ -1,13 +1,17 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { testDatabase, type Database } from '../database/public.ts';
 import { FactCache, readEach, type FactKind } from './facts.ts';
 
 let database: Database;
 let statements: string[] = [];
+let last: CompiledQuery | undefined;
 let read: string[] = [];
 let now = 0;
 beforeAll(async () => {
-  database = await testDatabase(({ sql: text }) => statements.push(text));
+  database = await testDatabase((statement) => {
+    statements.push(statement.sql);
+    last = statement;
+  });
 });
 afterAll(() => database.destroy());
 beforeEach(async () => {
@@ -143,6 +147,22 @@ test('[GQL-60] after a pause that is longer than changes are stored, nothing is 
   await sql`delete from page_change`.execute(database);
   now = 51 * 60_000;
   expect(await cache.begin().of(schools, 'primary')).toEqual(['Yarra College']);
+});
+
+test('[GQL-60] looking reads the changes since the last look, of however many', async () => {
+  await sql`insert into page_change (xid, tag) select '3'::xid8, n::text from generate_series(1, 20000) n`.execute(
+    database,
+  );
+  const cache = cacheOf();
+  for (let time = 0; time < 2; time += 1) await cache.begin().of(reviews, 'all');
+  const { sql: look = '', parameters = [] } = last ?? {};
+  const { rows } = await database.executeQuery<{ 'QUERY PLAN': string }>(
+    CompiledQuery.raw(`explain ${look}`, [...parameters]),
+  );
+  expect(look).toContain('page_change');
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('Index Cond: ((xid >=');
+  expect(plan).not.toContain('Seq Scan on page_change');
 });
 
 test.each([
