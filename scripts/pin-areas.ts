@@ -39,7 +39,7 @@ export async function pinAreas({ run, root, areas, filled, say }: PinOptions): P
         area,
         // An image has no repository, and this is its own source.
         '--allow-dirty',
-        // Nobody may build it a second time.
+        // It would be written for a second build, which may never come.
         '--no-cache',
         '--json',
       ]),

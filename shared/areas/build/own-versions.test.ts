@@ -1,19 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { isInRange } from './federation/is-in-range.ts';
 import { buildArea } from './public.ts';
 import { sharedRanges, sharedVersions } from './shared-modules.ts';
+import { temporaryArea, type TemporaryArea } from './temporary-area.ts';
 
-const shared = join(__dirname, '../..');
 const react = sharedVersions()['react'] ?? '';
 let folder: string;
+let write: TemporaryArea['write'];
 
-const write = (file: string, text: string): void => {
-  const path = join(folder, file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-};
 const writePackage = (file: string, name: string, version: string, text: string): void => {
   write(`node_modules/${file}/package.json`, JSON.stringify({ name, version, main: 'index.js' }));
   write(`node_modules/${file}/index.js`, text);
@@ -26,28 +21,8 @@ const view = (text: string): void =>
     `import { definePage } from '@verandah/areas';\n${text}\nexport const page = definePage<string>({ name: 'own', routes: ['/own'], View: () => <p>{shown}</p>, load: () => Promise.resolve({ status: 200, data: '', head: { title: 'Own' } }) });`,
   );
 
-/** A repository of an area, beside nothing of the platform: its packages are installed. */
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'own-versions-'));
-  for (const name of ['areas', 'kit']) {
-    mkdirSync(join(folder, 'node_modules/@verandah'), { recursive: true });
-    symlinkSync(join(shared, name), join(folder, 'node_modules/@verandah', name));
-  }
-  for (const name of ['react', 'react-dom'])
-    symlinkSync(realpathSync(join(shared, 'areas/node_modules', name)), join(folder, 'node_modules', name));
-  state({});
-  write(
-    'area.ts',
-    `export const area = { name: 'own', class: 'primary', squad: 'own', routes: ['/own'], navigation: [], topics: { publishes: [], follows: [] }, budgets: { firstPageScript: 30_000 }, healthPath: '/own' } as const;`,
-  );
-  for (const [file, from, names] of [
-    ['browser', 'createBrowserArea', 'version, bootstrap, mount, unmount, prepare, show'],
-    ['server', 'createServerArea', 'contract, documents, chunks, load'],
-  ] as const)
-    write(
-      `src/${file}.tsx`,
-      `import { ${from} } from '@verandah/areas/${file}';\nimport { area } from '../area.ts';\nimport { page } from './page.tsx';\nexport const { ${names} } = ${from}(area, [page]);`,
-    );
+  ({ folder, write } = temporaryArea('own'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
